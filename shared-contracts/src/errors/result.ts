@@ -1,0 +1,4 @@
+/** Success or failure as a value. */
+export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
+export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
+export const failed = <E>(error: E): { ok: false; error: E } => ({ ok: false, error });

@@ -1,0 +1,37 @@
+import type { Access } from '../access/access';
+
+export const REMOTE_NAMES = ['public', 'auth', 'patient', 'specialist'] as const;
+/** A section that its own team builds and deploys. */
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+/** The surroundings a page is drawn in: site header and footer, the split auth screen, or the rail of a workspace. */
+export type Frame = 'site' | 'auth' | 'workspace';
+export type Menu = 'site' | 'patient' | 'specialist';
+export type NavIcon =
+  | 'home' | 'calendar' | 'video' | 'records' | 'key' | 'device' | 'person' | 'people' | 'settings' | 'search'
+  | 'symptoms' | 'emergency';
+
+/** Where a route appears in navigation; static, so that menus are drawn before any remote is loaded. */
+export interface NavEntry {
+  menu: Menu;
+  order: number;
+  label: string;
+  icon: NavIcon;
+}
+
+/** One row of the route table. */
+export interface RouteRow {
+  id: string;
+  path: `/${string}`;
+  owner: RemoteName | 'host';
+  /** The page's name in its remote's manifest; several paths may share one page. */
+  page: string;
+  frame: Frame;
+  access: Access;
+  /** Whether the page reads or writes data: the host then provides the backend client before drawing it. */
+  backend: boolean;
+  title: string;
+  purpose: string;
+  /** The page comes with a later release; the host shows title and purpose. */
+  later?: true;
+  nav?: NavEntry;
+}

@@ -1,0 +1,33 @@
+import type { Role } from '../access/access';
+import type { AppUser } from '../entities/app-user';
+import type { AppError } from '../errors/app-error';
+import type { AuthActionName } from '../host/auth-actions';
+
+/** What is known of the visitor at the identity provider. */
+export type IdentityState =
+  | { status: 'loading' }
+  | { status: 'signedOut' }
+  | {
+      status: 'signedIn';
+      user: AppUser;
+      /** False until a role was chosen; `user.role` then still says the default. */
+      roleChosen: boolean;
+      /** Whether the primary address is verified; `user.emailVerified` is always true by specification. */
+      emailProven: boolean;
+    };
+
+/** State of the session with the data backend that the identity token is exchanged for. */
+export type BackendState =
+  | { status: 'off' }
+  | { status: 'connecting' }
+  /** `userId` is the backend's uuid, not the identity's id. */
+  | { status: 'ready'; userId: string }
+  | { status: 'failed'; error: AppError };
+
+export interface SessionState {
+  readonly identity: IdentityState;
+  readonly backend: BackendState;
+  /** The auth action under way; with `identity.status === 'loading'` this is the specification's auth loading flag. */
+  readonly pendingAction: AuthActionName | null;
+  readonly preferredRole: Role;
+}
