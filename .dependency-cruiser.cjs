@@ -1,0 +1,85 @@
+/** Who may import whom. The same rules as docs/architecture.md; here they fail the build. */
+const only = (name, library, doors) => ({
+  name,
+  severity: 'error',
+  comment: `${library} has one door`,
+  from: { pathNot: [...doors, '\\.test\\.tsx?$', '^local-services/(tests|src/test-support)/', '^supabase/tests/'] },
+  to: { path: `(^|node_modules/)${library}` },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'remote-not-to-remote',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+)/' },
+      to: { path: '^remote-[^/]+/', pathNot: '^$1/' },
+    },
+    { name: 'remote-not-to-host', severity: 'error', from: { path: '^remote-' }, to: { path: '^host/' } },
+    {
+      name: 'host-not-to-remote',
+      severity: 'error',
+      comment: 'only the prerender, a build-time program, may see a remote',
+      from: { path: '^host/', pathNot: '^host/src/prerender' },
+      to: { path: '^remote-' },
+    },
+    {
+      name: 'feature-not-to-feature',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+/src/features/[^/]+)/' },
+      to: { path: '^remote-[^/]+/src/features/', pathNot: '^$1/' },
+    },
+    {
+      name: 'feature-not-to-page',
+      severity: 'error',
+      from: { path: '^remote-[^/]+/src/features/' },
+      to: { path: '^remote-[^/]+/src/pages/' },
+    },
+    {
+      name: 'contracts-is-a-leaf',
+      severity: 'error',
+      from: { path: '^shared-contracts/' },
+      to: { path: '^(shared-(ui|data|clinical)|host|remote-[^/]+|local-services)/' },
+    },
+    {
+      name: 'ui-only-to-contracts',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
+      to: { path: '^(shared-(data|clinical)|host|remote-[^/]+|local-services)/|^shared-contracts/src/(session|host)\\.ts' },
+    },
+    {
+      name: 'data-not-to-ui',
+      severity: 'error',
+      from: { path: '^shared-data/src', pathNot: '^shared-data/src/testing/' },
+      to: { path: '^(shared-(ui|clinical)|host|remote-[^/]+|local-services)/|^shared-contracts/src/host\\.ts' },
+    },
+    {
+      name: 'clinical-is-pure',
+      severity: 'error',
+      from: { path: '^shared-clinical/src', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(shared-(ui|data)|host|remote-[^/]+|local-services)/|node_modules/(react|@supabase)' },
+    },
+    {
+      name: 'writer-only-in-host',
+      severity: 'error',
+      comment: 'the session has one writer',
+      from: { pathNot: '^(host/|shared-contracts/)|\\.test\\.tsx?$|/testing/' },
+      to: { path: '^shared-contracts/src/host\\.ts' },
+    },
+    only('supabase-js-one-door', '@supabase/supabase-js', ['^shared-data/']),
+    only('clerk-one-door', '@clerk/', ['^host/src/session/', '^remote-auth/', '^local-services/src/identity/']),
+    only('sonner-one-door', 'sonner', ['^host/src/notifications/']),
+    only('forms-one-door', '(react-hook-form|@hookform)', ['^shared-ui/src/forms/']),
+    only('router-one-door', 'react-router-dom', ['^shared-contracts/src/router\\.ts$', '^host/src/prerender']),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|site|\\.local)/|\\.mjs$|\\.cjs$' },
+    includeOnly: { path: '^(host|remote-[^/]+|shared-[^/]+|local-services|supabase|e2e|federation)/|node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};

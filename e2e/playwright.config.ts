@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+/** Against the production build and the real local services, started once for the run on free ports with fresh data. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: /(journeys|safety)\/.*\.spec\.ts/,
+  globalSetup: './fixtures/start-product.ts',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json']],
+  outputDir: '../test-results/browser',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    timezoneId: 'Africa/Johannesburg',
+    locale: 'en-ZA',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

@@ -1,0 +1,83 @@
+// npm test: sets up what it needs, then runs every check. Ends with one line: N passed, N failed.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './setup/browser.mjs';
+import { installDependencies, requireNode } from './setup/install.mjs';
+import { ROOT, run } from './setup/run.mjs';
+import { Tally } from './setup/tally.mjs';
+
+const REPORTS = join(ROOT, 'test-results');
+const STAGES = { types, lint, dependencies, unit, build, generated, journeys };
+const tally = new Tally();
+const bin = (name) => join(ROOT, 'node_modules/.bin', name);
+const stage = (title) => console.log(`\n${title}`);
+const report = (file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8'));
+
+async function types() {
+  stage('Types');
+  const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
+  for (const name of packages) {
+    const { code, output } = await run(bin('tsc'), ['--noEmit', '-p', name], { quiet: true });
+    tally.check(`types of ${name}`, code === 0, output);
+  }
+}
+
+async function lint() {
+  stage('Format and lint');
+  const { code, output } = await run(bin('biome'), ['ci', '.', '--max-diagnostics=50'], { quiet: true });
+  tally.check('format and lint', code === 0, output);
+}
+
+async function dependencies() {
+  stage('Dependency rules');
+  const folders = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')) && name !== 'node_modules');
+  const { code, output } = await run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...folders], { quiet: true });
+  tally.check('dependency rules', code === 0, output);
+}
+
+async function unit() {
+  stage('Unit, component, SQL, row security and service tests');
+  const { code } = await run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${join(REPORTS, 'vitest.json')}`]);
+  if (existsSync(join(REPORTS, 'vitest.json'))) tally.vitest(report('vitest.json'));
+  else tally.fail(`vitest ended with ${code} and no report`);
+}
+
+async function build() {
+  stage('Build');
+  const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { quiet: true });
+  tally.check('production build', code === 0, output);
+  return code === 0;
+}
+
+async function generated() {
+  stage('Generated types');
+  const { code, output } = await run(process.execPath, ['scripts/generate-types.mjs', '--check'], { quiet: true });
+  tally.check('database types fit the migrations', code === 0, output);
+}
+
+async function journeys() {
+  stage('Browser journeys');
+  const env = { ...process.env, CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json') };
+  const { code } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
+  if (existsSync(join(REPORTS, 'playwright.json'))) tally.playwright(report('playwright.json'));
+  else tally.fail(`playwright ended with ${code} and no report`);
+}
+
+requireNode();
+await installDependencies();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+// `npm test -- types lint` runs only those stages.
+const wanted = process.argv.slice(2);
+for (const [name, runStage] of Object.entries(STAGES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  try {
+    // Journeys against a build that failed would only repeat its failure.
+    if ((await runStage()) === false) break;
+  } catch (error) {
+    tally.fail(name, error.stack);
+  }
+}
+if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map((name) => `  - ${name}`).join('\n')}`);
+console.log(`\n${tally.line}`);
+process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -1,0 +1,49 @@
+/** Adds up what the suites report of themselves; nothing is counted by reading their printed text. */
+export class Tally {
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+  /** @type {string[]} */
+  failures = [];
+
+  /** One check that passed or failed as a whole. */
+  check(name, ok, output = '') {
+    if (ok) this.passed += 1;
+    else this.fail(name, output);
+    console.log(`${ok ? '  ok  ' : '  FAILED'} ${name}`);
+  }
+
+  fail(name, output) {
+    this.failed += 1;
+    this.failures.push(name);
+    if (output) console.log(output);
+  }
+
+  /** A Vitest JSON report. */
+  vitest(report) {
+    this.passed += report.numPassedTests;
+    this.skipped += report.numPendingTests + report.numTodoTests;
+    for (const file of report.testResults) {
+      const bad = file.assertionResults.filter((test) => test.status === 'failed');
+      for (const test of bad) this.fail(`${file.name}: ${test.fullName}`);
+      // A file that could not be loaded has no results of its own but is a failure.
+      if (file.status === 'failed' && bad.length === 0) this.fail(file.name, file.message);
+    }
+  }
+
+  /** A Playwright JSON report. A test that only passed when repeated counts as failed. */
+  playwright(report) {
+    this.passed += report.stats.expected;
+    this.skipped += report.stats.skipped;
+    const walk = (suite) => {
+      for (const spec of suite.specs ?? []) if (!spec.ok || spec.tests.some((t) => t.status === 'flaky')) this.fail(`${spec.file}: ${spec.title}`);
+      for (const child of suite.suites ?? []) walk(child);
+    };
+    for (const suite of report.suites) walk(suite);
+    for (const error of report.errors ?? []) this.fail('browser journeys', error.message);
+  }
+
+  get line() {
+    return `${this.passed} passed, ${this.failed} failed${this.skipped > 0 ? `, ${this.skipped} skipped` : ''}`;
+  }
+}
