@@ -1,0 +1,54 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+/** Whom the database believes it serves. */
+export interface Actor {
+  /** auth.users.id; absent for guests and for the service. */
+  userId?: string | undefined;
+  role: 'anon' | 'authenticated' | 'service_role';
+  /** Further claims of the access token. */
+  claims?: Record<string, unknown>;
+}
+
+/** Makes the running transaction act with these claims. The role of the claims must have been verified before. */
+export async function assumeClaims(tx: TransactionSql, claims: { role: string; sub?: unknown }): Promise<void> {
+  const sub = typeof claims.sub === 'string' ? claims.sub : '';
+  await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+    set_config('request.jwt.claim.sub', ${sub}, true),
+    set_config('request.jwt.claim.role', ${claims.role}, true),
+    set_config('role', ${claims.role}, true)`;
+}
+
+/** Runs `work` in one transaction as that person, under row security. Commits when `work` resolves. */
+export async function actAs<T>(sql: Sql, actor: Actor, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  const claims = { ...actor.claims, role: actor.role, ...(actor.userId ? { sub: actor.userId } : {}) };
+  let result: { value: T } | undefined;
+  await sql.begin(async (tx) => {
+    await assumeClaims(tx, claims);
+    result = { value: await work(tx) };
+  });
+  if (!result) throw new Error('The transaction ended without a result.');
+  return result.value;
+}
+
+/** The same, but everything is undone afterwards: for questions such as "may this person read that?". */
+export async function probeAs<T>(
+  sql: Sql,
+  claims: { role: string; sub?: unknown },
+  work: (tx: TransactionSql) => Promise<T>,
+  before?: (tx: TransactionSql) => Promise<void>,
+): Promise<T> {
+  const undo = Symbol('undo');
+  let result: { value: T } | undefined;
+  try {
+    await sql.begin(async (tx) => {
+      await before?.(tx);
+      await assumeClaims(tx, claims);
+      result = { value: await work(tx) };
+      throw undo;
+    });
+  } catch (cause) {
+    if (cause !== undo) throw cause;
+  }
+  if (!result) throw new Error('The transaction ended without a result.');
+  return result.value;
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartError } from '../start-error';
+import { type Account, runAs } from './account';
+import type { PostgresBinaries } from './postgres-binaries';
+
+const run = promisify(execFile);
+
+/** What is needed to start and stop one server. */
+export interface ServerPlan {
+  binaries: PostgresBinaries;
+  account: Account | null;
+  cluster: string;
+  port: number;
+  settings: Record<string, string>;
+}
+
+function commandLine(pid: number): string {
+  try {
+    return process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
+
+function recordedPid(cluster: string): number | null {
+  try {
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The process id of the server that runs on this data folder, null when there is none (the file may be stale). */
+export function runningServer(cluster: string): number | null {
+  const pid = recordedPid(cluster);
+  return pid && commandLine(pid).includes(cluster) ? pid : null;
+}
+
+/** Fast shutdown: open transactions are rolled back, the data is written, then the server leaves. */
+export async function stopServer({ binaries, account, cluster }: ServerPlan): Promise<void> {
+  if (!runningServer(cluster)) return;
+  await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30'], runAs(account));
+}
+
+/**
+ * A server whose parent was killed lives on: stops it cleanly. A stale pid file is left to PostgreSQL, which also looks
+ * for processes that still hold its memory; only one that names a stranger's process is in its way and is removed.
+ */
+export async function clearLeftovers(plan: ServerPlan): Promise<'none' | 'stopped' | 'stale'> {
+  if (runningServer(plan.cluster)) {
+    await stopServer(plan);
+    return 'stopped';
+  }
+  const pid = recordedPid(plan.cluster);
+  if (!pid) return 'none';
+  if (commandLine(pid) !== '') await rm(join(plan.cluster, 'postmaster.pid'), { force: true });
+  return 'stale';
+}
+
+function spawnServer(plan: ServerPlan): ChildProcess {
+  const flags = Object.entries(plan.settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+  return spawn(plan.binaries.postgres, ['-D', plan.cluster, '-p', String(plan.port), ...flags], {
+    ...runAs(plan.account),
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its own process group: Ctrl-C must reach us first, so that we close in order.
+    detached: true,
+  });
+}
+
+/** Resolves when the server accepts connections; rejects with what it said when it leaves or takes too long. */
+function waitUntilReady(child: ChildProcess, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => settle(new Error(`no answer within ${timeoutMs / 1000} s. ${said}`)), timeoutMs);
+    const settle = (error?: Error) => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      if (error) reject(error);
+      else resolve();
+    };
+    child.on('error', settle);
+    child.on('exit', (code) => settle(new Error(`left with code ${code}. ${said.trim()}`)));
+    child.stderr?.on('data', (chunk: Buffer) => {
+      // Kept only until the server is ready: later lines may quote what people typed.
+      if (said.length < 8000) said += chunk.toString();
+      if (said.includes('ready to accept connections')) settle();
+    });
+  });
+}
+
+/** Starts the server. After a crash, processes of the dead server may hold its memory for some seconds: tries again. */
+export async function startServer(plan: ServerPlan): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const child = spawnServer(plan);
+    try {
+      await waitUntilReady(child, 60_000);
+      child.stderr?.removeAllListeners();
+      child.stderr?.resume();
+      child.unref();
+      if (child.stderr instanceof Socket) child.stderr.unref();
+      return;
+    } catch (cause) {
+      child.kill('SIGQUIT');
+      const busy = cause instanceof Error && /shared memory block|lock file/.test(cause.message);
+      if (!busy || Date.now() > deadline) {
+        throw new StartError(`PostgreSQL could not start: ${cause instanceof Error ? cause.message : cause}`);
+      }
+      await pause(300);
+    }
+  }
+}
+
+/** Creates the data folder. The password reaches initdb through a file only the account can read. */
+export async function initialise(plan: ServerPlan, passwordFile: string): Promise<void> {
+  const flags = ['--encoding=UTF8', '--locale=C', '--username=postgres', '--auth=scram-sha-256'];
+  await run(plan.binaries.initdb, [`--pgdata=${plan.cluster}`, `--pwfile=${passwordFile}`, ...flags], {
+    ...runAs(plan.account),
+    env: { ...process.env, LC_ALL: 'C' },
+  }).catch((cause: Error) => {
+    throw new StartError(`PostgreSQL could not create its data folder: ${cause.message}`);
+  });
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { chown, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assertPortFree } from '../free-port';
+import type { Report } from '../report';
+import { type Account, databaseAccount } from './account';
+import { type ClusterFolder, prepareCluster } from './cluster-folder';
+import { findPostgres } from './postgres-binaries';
+import { clearLeftovers, initialise, type ServerPlan, startServer, stopServer } from './postmaster';
+
+/** How to start the database. */
+export interface DatabaseOptions {
+  /** The state folder; created when absent. */
+  dataDir: string;
+  /** The loopback port. */
+  port: number;
+  /** False gives up safety against a crash of the machine, for tests only. Default true. */
+  durable?: boolean;
+  /** An existing PostgreSQL to use instead (DATABASE_URL): nothing is started or stopped then. */
+  databaseUrl?: string | undefined;
+  maxConnections?: number;
+  report?: Report;
+}
+
+/** A running database. */
+export interface RunningDatabase {
+  /** Connection URL of the administrator, database `postgres`. */
+  url: string;
+  /** Fast shutdown; resolves when the server has left. */
+  stop(): Promise<void>;
+}
+
+function serverSettings(durable: boolean, maxConnections: number): Record<string, string> {
+  return {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: String(maxConnections),
+    shared_buffers: '32MB',
+    work_mem: '4MB',
+    maintenance_work_mem: '32MB',
+    jit: 'off',
+    max_worker_processes: '2',
+    max_parallel_workers: '0',
+    max_parallel_workers_per_gather: '0',
+    autovacuum_max_workers: '1',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '256MB',
+    // The server's own log must hold nothing that people typed.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_statement: 'none',
+    timezone: 'UTC',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+}
+
+async function initialiseOnce(plan: ServerPlan, folder: ClusterFolder, account: Account | null): Promise<void> {
+  // In the temporary folder, because the state folder may be closed to the account; gone again right after.
+  const file = join(tmpdir(), `postgresql-${randomUUID()}`);
+  await writeFile(file, folder.password, { mode: 0o600 });
+  try {
+    if (account) await chown(file, account.uid, account.gid);
+    await initialise(plan, file);
+  } catch (cause) {
+    await rm(folder.cluster, { recursive: true, force: true });
+    throw cause;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/**
+ * Starts the bundled PostgreSQL 17 on loopback and recovers from whatever an earlier run left behind.
+ * Throws StartError (a port that is taken, no account to run as, a folder that cannot be used).
+ */
+export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
+  const { dataDir, port, durable = true, databaseUrl, maxConnections = 60, report } = options;
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  const account = databaseAccount();
+  const binaries = await findPostgres(account);
+  const folder = await prepareCluster(dataDir, account);
+  if (!folder.cluster.startsWith(folder.stateDir)) report?.('database.data-elsewhere', { folder: folder.cluster });
+  const settings = serverSettings(durable, maxConnections);
+  const plan: ServerPlan = { binaries, account, cluster: folder.cluster, port, settings };
+  const leftovers = await clearLeftovers(plan);
+  if (leftovers !== 'none') report?.('database.recovering', { leftovers });
+  await assertPortFree(port, 'the database', 'POSTGRES_PORT');
+  if (folder.fresh) await initialiseOnce(plan, folder, account);
+  await startServer(plan);
+  return {
+    url: `postgres://postgres:${encodeURIComponent(folder.password)}@127.0.0.1:${port}/postgres`,
+    stop: () => stopServer(plan),
+  };
+}

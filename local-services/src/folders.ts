@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function findRoot(): string {
+  // Bundled and unbundled code lie at different depths: the workspace file says where the root is.
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error('The local services run from a checkout of the repository only.');
+    folder = parent;
+  }
+  return folder;
+}
+
+/** The root of the checkout. */
+export const repositoryRoot = findRoot();
+
+/** Folders of SQL, in the order they are applied. */
+export const migrationFolders = [
+  join(repositoryRoot, 'local-services/sql'),
+  join(repositoryRoot, 'supabase/migrations'),
+] as const;

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import postgres, { type Sql } from 'postgres';
+import { templateDatabase } from './global-setup';
+
+/** A database of one's own for a test file: a copy of the migrated template. */
+export interface TestDatabase {
+  /** The administrator's connection (superuser; use `actAs` to be somebody). */
+  sql: Sql;
+  url: string;
+  /** Closes the connection and removes the database. */
+  drop(): Promise<void>;
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_POSTGRES_URL;
+  if (!url) throw new Error('TEST_POSTGRES_URL is missing: run this through the vitest project "services".');
+  return url;
+}
+
+async function copyTemplate(admin: Sql, name: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.unsafe(`create database ${name} template ${templateDatabase}`);
+      return;
+    } catch (cause) {
+      // 55006: another copy is being made at this moment.
+      if (attempt > 50 || !(cause instanceof Error) || !('code' in cause) || cause.code !== '55006') throw cause;
+      await pause(100);
+    }
+  }
+}
+
+/** Creates a database for this test file. Call `drop()` in afterAll. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const admin = postgres(serverUrl(), { max: 1, onnotice: () => {} });
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await copyTemplate(admin, name);
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  const sql = postgres(url.href, { max: 10, onnotice: () => {} });
+  return {
+    sql,
+    url: url.href,
+    drop: async () => {
+      await sql.end({ timeout: 2 });
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end({ timeout: 2 });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared-*,host,remote-*,federation,scripts}/**/*.test.{ts,tsx,mjs}', 'local-services/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        test: {
+          name: 'services',
+          include: ['supabase/tests/**/*.test.ts', 'local-services/tests/**/*.test.ts'],
+          globalSetup: ['local-services/src/test-support/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
