@@ -3,7 +3,17 @@ export const GENDERS = ['male', 'female', 'non-binary', 'other', 'prefer-not-to-
 export type Gender = (typeof GENDERS)[number];
 
 export const SPECIALTIES = [
-  'general', 'internal', 'pediatrics', 'cardiology', 'dermatology', 'neurology', 'obgyn', 'psychiatry', 'orthopedics', 'oncology', 'other',
+  'general',
+  'internal',
+  'pediatrics',
+  'cardiology',
+  'dermatology',
+  'neurology',
+  'obgyn',
+  'psychiatry',
+  'orthopedics',
+  'oncology',
+  'other',
 ] as const;
 export type Specialty = (typeof SPECIALTIES)[number];
 

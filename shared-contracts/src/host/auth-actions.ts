@@ -16,7 +16,11 @@ export interface MedicalInfo {
 /** The auth layer of the specification. Implemented by the host; nothing throws across the border. */
 export interface AuthActions {
   signIn(email: string, password: string): Promise<Result<void, AppError>>;
-  signUp(email: string, password: string, about: { firstName: string; lastName: string; role: Role }): Promise<Result<void, AppError>>;
+  signUp(
+    email: string,
+    password: string,
+    about: { firstName: string; lastName: string; role: Role },
+  ): Promise<Result<void, AppError>>;
   forgotPassword(email: string): Promise<Result<void, AppError>>;
   /** Second half of a forgotten password: the emailed code and the new password. */
   resetPassword(code: string, newPassword: string): Promise<Result<void, AppError>>;
@@ -24,7 +28,9 @@ export interface AuthActions {
   verifyEmail(code: string): Promise<Result<void, AppError>>;
   resendVerification(email: string): Promise<Result<void, AppError>>;
   chooseRole(role: Role): Promise<Result<void, AppError>>;
-  completeOnboarding(form: { role: 'patient'; values: PatientOnboarding } | { role: 'specialist'; values: SpecialistOnboarding }): Promise<Result<void, AppError>>;
+  completeOnboarding(
+    form: { role: 'patient'; values: PatientOnboarding } | { role: 'specialist'; values: SpecialistOnboarding },
+  ): Promise<Result<void, AppError>>;
   updateMedicalInfo(info: MedicalInfo): Promise<Result<void, AppError>>;
   updatePreferences(preferences: Preferences): Promise<Result<void, AppError>>;
   /** Enters a prepared demo account; only where the environment offers it. */

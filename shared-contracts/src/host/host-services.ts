@@ -14,7 +14,11 @@ export type Search = Readonly<Record<string, string | undefined>>;
 
 /** What the host does for remotes. Four members; a fifth needs a decision record. */
 export interface HostServices {
-  navigateTo<Id extends RouteId>(id: Id, params?: PathParams<Id>, options?: { search?: Search; replace?: boolean }): void;
+  navigateTo<Id extends RouteId>(
+    id: Id,
+    params?: PathParams<Id>,
+    options?: { search?: Search; replace?: boolean },
+  ): void;
   /** Shows a message of the catalogue as a toast. */
   notify(id: MessageId, values?: Readonly<Record<string, string>>): void;
   auth: AuthActions;

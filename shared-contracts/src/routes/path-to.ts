@@ -2,7 +2,9 @@ import { ROUTE_TABLE, type RouteId, type RouteOf } from './route-table';
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
-  : P extends `${string}:${infer Name}` ? Name : never;
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
 /** The parameters a route's path asks for, derived from the path itself. */
 export type PathParams<Id extends RouteId> = { [K in ParamNames<RouteOf<Id>['path']>]: string };
 

@@ -7,8 +7,18 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
 export type Frame = 'site' | 'auth' | 'workspace';
 export type Menu = 'site' | 'patient' | 'specialist';
 export type NavIcon =
-  | 'home' | 'calendar' | 'video' | 'records' | 'key' | 'device' | 'person' | 'people' | 'settings' | 'search'
-  | 'symptoms' | 'emergency';
+  | 'home'
+  | 'calendar'
+  | 'video'
+  | 'records'
+  | 'key'
+  | 'device'
+  | 'person'
+  | 'people'
+  | 'settings'
+  | 'search'
+  | 'symptoms'
+  | 'emergency';
 
 /** Where a route appears in navigation; static, so that menus are drawn before any remote is loaded. */
 export interface NavEntry {

@@ -14,6 +14,8 @@ export type IdentityState =
       roleChosen: boolean;
       /** Whether the primary address is verified; `user.emailVerified` is always true by specification. */
       emailProven: boolean;
+      /** Entered through a demo entry action: onboarding then stays open although the account completed it. */
+      demo?: boolean;
     };
 
 /** State of the session with the data backend that the identity token is exchanged for. */
@@ -24,10 +26,13 @@ export type BackendState =
   | { status: 'ready'; userId: string }
   | { status: 'failed'; error: AppError };
 
+/** All that is known of the visitor. Nothing that comes from tables lives here. */
 export interface SessionState {
   readonly identity: IdentityState;
   readonly backend: BackendState;
   /** The auth action under way; with `identity.status === 'loading'` this is the specification's auth loading flag. */
   readonly pendingAction: AuthActionName | null;
   readonly preferredRole: Role;
+  /** Whether this environment offers the demo entry actions. */
+  readonly demoOffered: boolean;
 }

@@ -1,0 +1,47 @@
+import { pathTo } from '../routes/path-to';
+import { dashboardOf } from '../routes/role-routes';
+import type { SessionState } from '../session/session-state';
+import type { Access, Role } from './access';
+
+/** What the host does when a visitor opens a route. */
+export type Decision =
+  | { kind: 'wait' }
+  | { kind: 'render' }
+  /** `to` is a path with its query; it replaces the current entry of the history. */
+  | { kind: 'redirect'; to: string }
+  /** A page that says whose it is, with the way home. */
+  | { kind: 'wrongRole'; needed: Role };
+
+/** Where the visitor stands: path, and query with its question mark (or empty). */
+export interface Here {
+  pathname: string;
+  search: string;
+}
+
+const RENDER: Decision = { kind: 'render' };
+
+/**
+ * Decides what the host does when a visitor opens a route.
+ * Pure: the whole rule set is the table in decide-access.test.ts.
+ * `rolePending` never redirects a signed-in person: its page shows the choice for a moment and then goes on by itself.
+ */
+export function decideAccess(access: Access, session: Pick<SessionState, 'identity'>, here: Here): Decision {
+  const { identity } = session;
+  if (access === 'anyone') return RENDER;
+  if (identity.status === 'loading') return { kind: 'wait' };
+  if (access === 'guest') {
+    // The query is kept: it carries where the person wanted to go, and only the callback page follows it.
+    return identity.status === 'signedOut' ? RENDER : { kind: 'redirect', to: pathTo('auth.callback') + here.search };
+  }
+  if (identity.status === 'signedOut') {
+    return { kind: 'redirect', to: pathTo('auth.signIn', {}, { redirect: here.pathname + here.search }) };
+  }
+  if (access === 'signedIn' || access === 'rolePending') return RENDER;
+  if (!identity.roleChosen) return { kind: 'redirect', to: pathTo('auth.roleSelection') };
+  const needed = 'role' in access ? access.role : access.onboarding;
+  if (identity.user.role !== needed) return { kind: 'wrongRole', needed };
+  if ('onboarding' in access && identity.user.onboardingCompleted && identity.demo !== true) {
+    return { kind: 'redirect', to: pathTo(dashboardOf(needed)) };
+  }
+  return RENDER;
+}

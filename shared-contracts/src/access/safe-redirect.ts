@@ -1,0 +1,39 @@
+import { REDIRECT_ORIGINS } from '../settings/redirect-origins';
+
+const BASE = 'http://localhost';
+
+/**
+ * Turns the `redirect` of a query into a path of this product, or null when it names anything else.
+ * Absolute addresses count only when their origin is ours or on the list; of them, too, only the path is used,
+ * so nobody can be sent away from this origin. Auth pages are refused, because returning to them would go in circles.
+ * @param ownOrigin origin the application runs on, e.g. `https://sawubona.example`
+ */
+export function safeRedirect(value: string | null | undefined, ownOrigin: string): string | null {
+  if (value === null || value === undefined || value === '' || /[\u0000-\u0020\\]/.test(value)) return null;
+  const isPath = value.startsWith('/') && !value.startsWith('//');
+  if (!isPath && !/^https?:\/\//i.test(value)) return null;
+  const url = toUrl(value);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  if (!isPath && url.origin !== ownOrigin && !isListedOrigin(url.origin)) return null;
+  const { pathname } = url;
+  if (pathname.startsWith('//') || pathname === '/auth' || pathname.startsWith('/auth/')) return null;
+  return pathname + url.search + url.hash;
+}
+
+/** Whether an origin may be named in a redirect: the production domain, local development and preview hosts. */
+export function isListedOrigin(origin: string): boolean {
+  return REDIRECT_ORIGINS.some((pattern) => toPattern(pattern).test(origin));
+}
+
+function toPattern(origin: string): RegExp {
+  const escaped = origin.replace(/[.]/g, '\\.').replace(/\*/g, '[a-z0-9-]+');
+  return new RegExp(`^${escaped}$`);
+}
+
+function toUrl(value: string): URL | null {
+  try {
+    return new URL(value, BASE);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Role } from '../access/access';
+import type { Money } from './money';
+import type { Specialty } from './onboarding';
+import type { PaymentState } from './payment';
+
+export const CONSULTATION_MODES = ['video', 'voice', 'chat'] as const;
+/** How a visit takes place. */
+export type ConsultationMode = (typeof CONSULTATION_MODES)[number];
+
+export const APPOINTMENT_STATUSES = ['held', 'awaiting_payment', 'booked', 'expired', 'cancelled'] as const;
+/** State of a booking; the database owns the transitions. */
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
+
+/** One visit as one of its two sides sees it. */
+export interface Appointment {
+  id: string;
+  status: AppointmentStatus;
+  startsAt: Date;
+  endsAt: Date;
+  mode: ConsultationMode;
+  /** The patient's own words; never in mail, files or live messages. */
+  reason: string;
+  /** Counts changes, for calendar files. */
+  sequence: number;
+  /** When the time is released unless the next step is done; null once booked. */
+  holdExpiresAt: Date | null;
+  extensionUsed: boolean;
+  visitTypeId: string;
+  visitTypeName: string;
+  minutes: number;
+  price: Money;
+  viewerRole: Role;
+  counterpartId: string;
+  counterpartName: string;
+  /** Null when the counterpart is a patient. */
+  counterpartSpecialty: Specialty | null;
+  patientTimeZone: string;
+  specialistTimeZone: string;
+  cancelledBy: 'patient' | 'specialist' | 'system' | null;
+  cancelReason: string | null;
+  cancelledLate: boolean;
+  /** Null when the visit has no payment. */
+  paymentState: PaymentState | null;
+  createdAt: Date;
+}

@@ -1,0 +1,11 @@
+import type { Money } from '../entities/money';
+
+/** Language of the interface, as a BCP 47 tag. */
+export const INTERFACE_LOCALE = 'en-GB';
+
+/** An amount for people, e.g. `US$45.00`. Whole amounts keep their decimals, so prices line up. */
+export function formatMoney(money: Money): string {
+  const format = new Intl.NumberFormat(INTERFACE_LOCALE, { style: 'currency', currency: money.currency });
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(money.amountMinor / 10 ** decimals);
+}

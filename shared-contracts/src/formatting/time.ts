@@ -1,0 +1,56 @@
+import { INTERFACE_LOCALE } from './money';
+
+/** The IANA zone this device is set to. */
+export function viewerTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** What to call a zone, e.g. `Johannesburg time` for `Africa/Johannesburg`. */
+export function zoneName(timeZone: string): string {
+  const place = timeZone.split('/').at(-1) ?? timeZone;
+  return place === 'UTC' || place === 'GMT' ? 'UTC' : `${place.replaceAll('_', ' ')} time`;
+}
+
+/** The day in a zone, e.g. `Thursday 27 November 2025`. */
+export function formatDay(at: Date, timeZone: string): string {
+  return write(at, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The day in a zone, short and without the year, e.g. `Thu 27 Nov`. */
+export function formatShortDay(at: Date, timeZone: string): string {
+  return write(at, timeZone, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
+/** The time of day in a zone, e.g. `14:30`. Only beside a day and a zone; alone it says too little. */
+export function formatTime(at: Date, timeZone: string): string {
+  return write(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** Day, time and whose zone, e.g. `Thursday 27 November 2025, 14:30 Johannesburg time`. */
+export function formatMoment(at: Date, timeZone: string): string {
+  return `${formatDay(at, timeZone)}, ${formatTime(at, timeZone)} ${zoneName(timeZone)}`;
+}
+
+/** The same in short, e.g. `Thu 27 Nov, 14:30 Johannesburg time`. */
+export function formatShortMoment(at: Date, timeZone: string): string {
+  return `${formatShortDay(at, timeZone)}, ${formatTime(at, timeZone)} ${zoneName(timeZone)}`;
+}
+
+/** The calendar day in a zone as `yyyy-mm-dd`, for grouping openings by day. */
+export function dayKey(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+}
+
+/** Time left as `m:ss`, never below `0:00`. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+// Put together from parts: separators and commas differ between versions of the platform's language data.
+function write(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat(INTERFACE_LOCALE, { ...options, timeZone }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+  if (options.hour !== undefined) return `${of('hour')}:${of('minute')}`;
+  return [of('weekday'), of('day'), of('month'), of('year')].filter((part) => part !== undefined).join(' ');
+}

@@ -1,0 +1,52 @@
+import { SIGN_UP_TOAST_MS } from '../settings/timing';
+import type { MessageArea } from './message-entry';
+
+/** Signing in, signing up, passwords, roles and the auth layer; sentences of the specification, word for word. */
+export const AUTH_MESSAGES = {
+  'signIn.failed': { tone: 'error', text: 'Authentication failed. Please check your credentials and try again.' },
+  'signIn.emailNotVerified': {
+    tone: 'warning',
+    text: 'Email not verified. Please check your inbox for the verification link or request a new one.',
+  },
+  'signUp.failed': { tone: 'error', text: 'Registration failed. Please try again.' },
+  'signUp.done': {
+    tone: 'success',
+    text: 'Account created successfully! Please check your email to verify your account.',
+    durationMs: SIGN_UP_TOAST_MS,
+  },
+  'signUp.emailTaken': {
+    tone: 'error',
+    text: 'This email address already has an account. Sign in instead, or use another address.',
+  },
+  'password.tooCommon': {
+    tone: 'error',
+    text: 'This password has appeared in a data leak elsewhere. Please choose a different one.',
+  },
+  'forgotPassword.sent': { tone: 'success', text: 'Password reset link sent to your email.' },
+  'callback.failed': { tone: 'error', text: 'Authentication error. Please try again.' },
+  'callback.working': { tone: 'info', text: 'Completing your sign in...' },
+  'callback.welcome': { tone: 'success', text: 'Welcome, {name}. You are signed in.' },
+  'role.required': { tone: 'error', text: 'Please select a role to continue' },
+  'role.failed': { tone: 'error', text: 'Failed to set your role. Please try again.' },
+  'role.chosen': { tone: 'success', text: 'Thank you for selecting your role as a {role}' },
+  'role.alreadyChosen': {
+    tone: 'info',
+    text: 'Your role is already set and nothing was changed. Use another account for the other role.',
+  },
+  'auth.signUpFailed': { tone: 'error', text: 'Failed to sign up. Please check your credentials.' },
+  'auth.signInFailed': { tone: 'error', text: 'Failed to sign in. Please check your credentials.' },
+  'auth.signOutFailed': { tone: 'error', text: 'Failed to log out. Please try again.' },
+  'auth.onboardingFailed': { tone: 'error', text: 'Failed to complete onboarding. Please try again.' },
+  'auth.medicalInfoFailed': { tone: 'error', text: 'Failed to update medical information. Please try again.' },
+  'auth.verifyEmailFailed': { tone: 'error', text: 'Failed to verify email. Please try again.' },
+  'auth.keckTokenFailed': { tone: 'error', text: 'Failed to generate Keck token. Please try again.' },
+  'auth.preferencesFailed': { tone: 'error', text: 'Failed to update preferences. Please try again.' },
+  'auth.enterDemoFailed': { tone: 'error', text: 'Failed to enter as {role}. Please try again.' },
+  'auth.resetPasswordFailed': { tone: 'error', text: 'Failed to reset password. Please try again.' },
+  'auth.forgotPasswordFailed': { tone: 'error', text: 'Failed to process forgot password request. Please try again.' },
+  'auth.tooManyAttempts': {
+    tone: 'warning',
+    text: 'Too many tries in a short time. Your account is safe; please wait a minute and try again.',
+  },
+  'auth.demoOff': { tone: 'info', text: 'The demo is not offered here. Create an account or sign in instead.' },
+} as const satisfies MessageArea;

@@ -1,0 +1,80 @@
+import type { MessageArea } from './message-entry';
+
+/** Choosing, holding, keeping and cancelling a time. Each says what happened, what is safe and what to do next. */
+export const BOOKING_MESSAGES = {
+  'booking.slotTaken': {
+    tone: 'warning',
+    text: 'Someone booked this time a moment before you. Everything you typed is kept. Please choose another opening below.',
+  },
+  'booking.slotNotOffered': {
+    tone: 'warning',
+    text: 'This time is no longer offered. Everything you typed is kept. Please choose another opening.',
+  },
+  'booking.tooManyHolds': {
+    tone: 'warning',
+    text: 'You are already holding two times. Finish or release one of them, then come back to this one.',
+  },
+  'booking.overlapsYours': {
+    tone: 'warning',
+    text: 'You already have a visit at that time, and it is unchanged. Please choose a different time for this one.',
+  },
+  'booking.onboardingFirst': {
+    tone: 'info',
+    text: 'Before we hold a time, please complete your details. It takes about two minutes and what you typed here is kept.',
+  },
+  'booking.modeNotOffered': {
+    tone: 'warning',
+    text: 'This visit is not offered in the way you chose. Your time is not lost; please pick video, voice or chat as shown.',
+  },
+  'booking.extensionUsed': {
+    tone: 'info',
+    text: 'The extra five minutes are already used. Your time is still held until the clock runs out.',
+  },
+  'booking.holdExtended': { tone: 'success', text: 'You have five more minutes. The time is still yours.' },
+  'booking.holdEndingSoon': { tone: 'warning', text: 'Less than two minutes left. You can add five minutes once.' },
+  'booking.holdExpired': {
+    tone: 'warning',
+    text: 'We could not hold this time any longer. Nothing was charged and everything you typed is kept. Please choose a time again.',
+  },
+  'booking.reasonRequired': { tone: 'error', text: 'Please say in a few words what the visit is about' },
+  'booking.reasonTooLong': { tone: 'error', text: 'Please shorten the reason to at most 1000 characters' },
+  'booking.consentRequired': { tone: 'error', text: 'Please agree to the visit taking place by video, voice or chat' },
+  'booking.openingRequired': { tone: 'error', text: 'Please choose a time' },
+  'booking.modeRequired': { tone: 'error', text: 'Please choose video, voice or chat' },
+  'booking.signInFirst': {
+    tone: 'info',
+    text: 'Sign in or create an account to keep this time. Everything you typed comes with you.',
+  },
+  'booking.patientsOnly': {
+    tone: 'info',
+    text: 'Visits are booked from a patient account. Nothing was booked. Sign in as a patient to continue.',
+  },
+  'booking.notFound': {
+    tone: 'error',
+    text: 'We could not find this visit in your account. Nothing was changed. Your appointments list shows every visit you have.',
+  },
+  'booking.cannotSubmit': {
+    tone: 'warning',
+    text: 'This visit is past the step where details can change. Nothing was changed. See it in your appointments.',
+  },
+  'booking.cannotCancel': {
+    tone: 'warning',
+    text: 'This visit can no longer be cancelled here, and it is unchanged. See it in your appointments.',
+  },
+  'booking.cancelled': { tone: 'success', text: 'The visit is cancelled and the other side has been told.' },
+  'booking.cancelFailed': {
+    tone: 'error',
+    text: 'The visit could not be cancelled and stands as before. Please try again.',
+  },
+  'booking.draftGone': {
+    tone: 'info',
+    text: 'The details you typed earlier have run out. Please choose a time again.',
+  },
+  'booking.draftTooLarge': { tone: 'warning', text: 'That is more text than we can keep. Please shorten the reason.' },
+  'booking.draftNotKept': {
+    tone: 'warning',
+    text: 'We could not keep your details for later. Stay on this page or copy what you typed, then try again.',
+  },
+  'booking.arrived': { tone: 'success', text: 'A new visit was booked: {when}.' },
+  'booking.changed': { tone: 'info', text: 'Your appointments have changed. The list below is up to date.' },
+} as const satisfies MessageArea;

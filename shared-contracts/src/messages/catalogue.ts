@@ -1,0 +1,30 @@
+import { ACCESS_MESSAGES } from './access.messages';
+import { AUTH_MESSAGES } from './auth.messages';
+import { BOOKING_MESSAGES } from './booking.messages';
+import { DATA_MESSAGES } from './data.messages';
+import { ONBOARDING_MESSAGES } from './onboarding.messages';
+import { PAYMENT_MESSAGES } from './payment.messages';
+import { SESSION_MESSAGES } from './session.messages';
+import { TOAST_MESSAGES } from './toast.messages';
+import { VALIDATION_MESSAGES } from './validation.messages';
+import { VERIFICATION_MESSAGES } from './verification.messages';
+
+/**
+ * Every sentence the product says, by id. Pages that must stay small import one area instead
+ * (`messageFrom(BOOKING_MESSAGES, …)`), so that the others are left out of their build.
+ */
+export const MESSAGES = {
+  ...ACCESS_MESSAGES,
+  ...AUTH_MESSAGES,
+  ...BOOKING_MESSAGES,
+  ...DATA_MESSAGES,
+  ...ONBOARDING_MESSAGES,
+  ...PAYMENT_MESSAGES,
+  ...SESSION_MESSAGES,
+  ...TOAST_MESSAGES,
+  ...VALIDATION_MESSAGES,
+  ...VERIFICATION_MESSAGES,
+} as const;
+
+/** Id of a message, e.g. `booking.slotTaken`. Also the hint of a refusal by the database. */
+export type MessageId = keyof typeof MESSAGES;

@@ -1,0 +1,42 @@
+import type { MessageArea } from './message-entry';
+
+/** Reading and writing data, and parts of the application that do not arrive. */
+export const DATA_MESSAGES = {
+  'data.failed': { tone: 'error', text: 'This did not load. Nothing was changed or lost. Please try again.' },
+  'data.notSaved': { tone: 'error', text: 'This was not saved. What you typed is still here. Please try again.' },
+  'data.offline': {
+    tone: 'warning',
+    text: 'You seem to be offline. Nothing is lost; we try again when the connection is back.',
+  },
+  'data.slow': { tone: 'info', text: 'This takes longer than usual. You can keep waiting or try again.' },
+  'data.notFound': {
+    tone: 'error',
+    text: 'We could not find this. It may have been removed, or the address has a typing error.',
+  },
+  'data.unreadable': {
+    tone: 'error',
+    text: 'The answer could not be read, so we show nothing rather than something wrong. Please try again.',
+  },
+  'data.invalid': {
+    tone: 'error',
+    text: 'Some of the details were not accepted and nothing was saved. Please check them.',
+  },
+  'data.conflict': {
+    tone: 'warning',
+    text: 'This was changed in the meantime. Please look at the newest state and try again.',
+  },
+  'data.tooLarge': { tone: 'error', text: 'That is too large to send. Nothing was saved. Please make it smaller.' },
+  'data.busy': { tone: 'warning', text: 'A lot is going on right now. Nothing is lost. Please try again in a moment.' },
+  'remote.unavailable': {
+    tone: 'error',
+    text: 'This section did not load. The rest of the application works and nothing was lost. Please try again.',
+  },
+  'remote.mismatch': {
+    tone: 'error',
+    text: 'This section was just updated and needs a fresh page. Nothing was lost. Please reload.',
+  },
+  'app.unexpected': {
+    tone: 'error',
+    text: 'Something went wrong in the application. What you saved before is safe. Please try again or go to the start page.',
+  },
+} as const satisfies MessageArea;

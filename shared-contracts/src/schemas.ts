@@ -1,0 +1,9 @@
+/** Door `@telehealth/contracts/schemas`: every form's rules. Issue messages are ids of messages. */
+export * from './schemas/booking';
+export * from './schemas/card';
+export * from './schemas/password';
+export * from './schemas/past-date';
+export * from './schemas/patient-onboarding';
+export * from './schemas/sign-in';
+export * from './schemas/sign-up';
+export * from './schemas/specialist-onboarding';

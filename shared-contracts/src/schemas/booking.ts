@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CONSULTATION_MODES } from '../entities/appointment';
+import { LIMITS } from '../settings/limits';
+import { says } from './says';
+
+/** What a patient says about the visit. */
+export const bookingReason = z
+  .string(says('booking.reasonRequired'))
+  .trim()
+  .min(1, says('booking.reasonRequired'))
+  .max(LIMITS.reason.max, says('booking.reasonTooLong'));
+
+/** The complete booking form: an opening, the way of meeting, the reason and the consent. */
+export const bookingSchema = z.object({
+  visitTypeId: z.string(says('booking.openingRequired')).min(1, says('booking.openingRequired')),
+  /** ISO 8601 instant. */
+  startsAt: z
+    .string(says('booking.openingRequired'))
+    .refine((text) => !Number.isNaN(Date.parse(text)), says('booking.openingRequired')),
+  mode: z.enum(CONSULTATION_MODES, says('booking.modeRequired')),
+  reason: bookingReason,
+  consent: z.boolean(says('booking.consentRequired')).refine((given) => given, says('booking.consentRequired')),
+});
+export type BookingForm = z.output<typeof bookingSchema>;
+
+/** The second half of the booking form, once a time is held. */
+export const bookingDetailsSchema = bookingSchema.pick({ reason: true, consent: true });
+export type BookingDetailsForm = z.output<typeof bookingDetailsSchema>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { GENDERS } from '../entities/onboarding';
+import { LIMITS } from '../settings/limits';
+import { isPastDate } from './past-date';
+import { says } from './says';
+import { acceptedTerms, phoneText, requiredText, textList } from './texts';
+
+/**
+ * Patient onboarding in the strict reading of the specification. This schema is the only switch between its two readings.
+ */
+export const patientOnboardingSchema = z.object({
+  dateOfBirth: z
+    .string(says('validation.dateOfBirth'))
+    .min(1, says('validation.dateOfBirth'))
+    .refine((day) => day === '' || isPastDate(day), says('validation.dateOfBirthPast')),
+  gender: z
+    .enum([...GENDERS, ''], says('validation.gender'))
+    .refine((gender) => gender !== '', says('validation.gender')),
+  phoneNumber: phoneText,
+  address: requiredText('validation.address'),
+  emergencyContact: z.object({
+    name: requiredText('validation.emergencyName', LIMITS.name.max),
+    relationship: requiredText('validation.emergencyRelationship', LIMITS.name.max),
+    phone: phoneText,
+  }),
+  medicalConditions: textList,
+  allergies: textList,
+  currentMedications: textList,
+  termsAccepted: acceptedTerms,
+});

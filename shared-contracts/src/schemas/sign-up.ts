@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { ROLES } from '../access/access';
+import { LIMITS } from '../settings/limits';
+import { newPassword, samePasswords } from './password';
+import { says } from './says';
+import { emailText, requiredText } from './texts';
+
+/** The registration form. */
+export const signUpSchema = z
+  .object({
+    firstName: requiredText('validation.firstName', LIMITS.name.max),
+    lastName: requiredText('validation.lastName', LIMITS.name.max),
+    email: emailText,
+    role: z.enum(ROLES, says('validation.role')),
+    password: newPassword,
+    confirmPassword: z.string(says('validation.confirmPassword')).min(1, says('validation.confirmPassword')),
+  })
+  .refine((form) => form.password === form.confirmPassword, samePasswords);
+export type SignUpForm = z.output<typeof signUpSchema>;

@@ -1,0 +1,21 @@
+/** Numbers of the validation rules, once; the database has the same and tests compare. Lengths in characters. */
+export const LIMITS = {
+  password: { min: 8, max: 72 },
+  name: { max: 100 },
+  phone: { min: 10, max: 40 },
+  bio: { min: 10, max: 2000 },
+  yearsOfExperience: { min: 0, max: 70 },
+  /** US dollars per hour. */
+  consultationRate: { min: 0, max: 100_000 },
+  /** Single-line answers such as an address, a hospital or a licence number. */
+  line: { max: 300 },
+  /** One entry of a list, and how many a list may hold. */
+  listEntry: { max: 120 },
+  list: { max: 50 },
+  reason: { max: 1000 },
+  /** Profile picture, in bytes. */
+  pictureBytes: { max: 5 * 1024 * 1024 },
+} as const;
+
+/** Media types a profile picture may have. */
+export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];

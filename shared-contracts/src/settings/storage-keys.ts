@@ -1,0 +1,11 @@
+/** Keys in the browser's storage. Nothing clinical is ever stored there. */
+export const STORAGE_KEYS = {
+  /** localStorage: `patient` or `specialist`; removed on sign-out. */
+  preferredRole: 'preferredRole',
+  /** localStorage: the address a verification mail was sent to. */
+  verificationEmail: 'verificationEmail',
+  /** localStorage: `light`, `dark` or `system`. */
+  theme: 'theme',
+  /** sessionStorage: one-time code of the booking draft kept on the server. */
+  bookingDraftCode: 'bookingDraftCode',
+} as const;

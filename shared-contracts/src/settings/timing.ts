@@ -1,0 +1,12 @@
+/** Wait between choosing a role and going to that role's onboarding, in milliseconds. */
+export const ROLE_REDIRECT_DELAY_MS = 500;
+/** How long the sign-up success toast stays, in milliseconds. */
+export const SIGN_UP_TOAST_MS = 6000;
+/** How long a chosen time is held, in minutes; the database decides, screens only mirror it. */
+export const HOLD_MINUTES = 10;
+/** Minutes one free extension adds to a hold. */
+export const HOLD_EXTENSION_MINUTES = 5;
+/** Below this many milliseconds a hold's countdown asks for attention. */
+export const HOLD_WARNING_MS = 120_000;
+/** Wait before a remote that does not answer counts as failed, in milliseconds. */
+export const REMOTE_TIMEOUT_MS = 10_000;
