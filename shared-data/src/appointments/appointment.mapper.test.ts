@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { createAppointment } from '../testing/appointment-fixture';
+import { toAppointmentRow } from '../testing/fake-backend';
+import { toAppointments, toBookingStep, toCancellationTerms } from './appointment.mapper';
+
+it('turns rows into appointments, earliest first', () => {
+  const later = createAppointment({ id: 'later', startsAt: new Date('2027-03-02T09:00:00Z') });
+  const sooner = createAppointment({ id: 'sooner', startsAt: new Date('2027-03-01T09:00:00Z') });
+  expect(toAppointments([toAppointmentRow(later), toAppointmentRow(sooner)])).toEqual([sooner, later]);
+});
+
+it('reads instants with an offset and microseconds', () => {
+  const row = { ...toAppointmentRow(createAppointment()), starts_at: '2027-03-01T11:00:00.123456+02:00' };
+  expect(toAppointments([row])[0]?.startsAt.toISOString()).toBe('2027-03-01T09:00:00.123Z');
+});
+
+it.each([
+  ['a status nobody knows', { status: 'vanished' }],
+  ['a time that is none', { starts_at: 'soon' }],
+  ['a missing price', { price_minor: undefined }],
+])('refuses rows with %s', (_case, change) => {
+  expect(() => toAppointments([{ ...toAppointmentRow(createAppointment()), ...change }])).toThrowError(
+    expect.objectContaining({ id: 'data.unreadable' }),
+  );
+});
+
+it('drops everything of a booking row that pages do not need', () => {
+  const row = { id: 'a', status: 'held', hold_expires_at: '2027-03-01T09:10:00+00:00', extension_used: false, patient_id: 'p' };
+  expect(toBookingStep(row)).toEqual({
+    id: 'a',
+    status: 'held',
+    holdExpiresAt: new Date('2027-03-01T09:10:00Z'),
+    extensionUsed: false,
+  });
+});
+
+it('reads the terms of a cancellation', () => {
+  expect(toCancellationTerms([{ free_until: '2027-03-01T09:00:00Z', late: true, refund_minor: 0, currency: 'USD' }])).toEqual({
+    freeUntil: new Date('2027-03-01T09:00:00Z'),
+    late: true,
+    refund: { amountMinor: 0, currency: 'USD' },
+  });
+});

@@ -1,0 +1,42 @@
+import type { Appointment, CancellationTerms } from '@telehealth/contracts';
+import type { BackendHandle } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { toAppointments, toCancellationTerms } from './appointment.mapper';
+
+export const appointmentKeys = {
+  all: ['appointments'] as const,
+  ofPerson: (userId: string) => ['appointments', userId] as const,
+  terms: (appointmentId: string) => ['appointments', 'terms', appointmentId] as const,
+};
+
+/** Every appointment of the signed-in person, on either side of it. */
+export function myAppointments(backend: BackendHandle, userId: string): BackendQueryOptions<Appointment[]> {
+  return {
+    queryKey: appointmentKeys.ofPerson(userId),
+    queryFn: ({ signal }) => callBackend(backend.client.rpc('my_appointments').abortSignal(signal), toAppointments),
+  };
+}
+
+export function useMyAppointments(settings: { pollMs?: number | false } = {}): BackendQuery<Appointment[]> {
+  return useBackendQuery(myAppointments, settings);
+}
+
+/** One appointment of the signed-in person; null when there is none with that id among theirs. */
+export function useAppointment(id: string, settings: { pollMs?: number | false } = {}): BackendQuery<Appointment | null> {
+  const query = useBackendQuery(myAppointments, settings);
+  return { ...query, data: query.data && (query.data.find((appointment) => appointment.id === id) ?? null) };
+}
+
+/** What cancelling would mean right now; asked fresh each time, since it changes with the clock. */
+export function useCancellationTerms(appointmentId: string): BackendQuery<CancellationTerms> {
+  return useBackendQuery((backend) => ({
+    queryKey: appointmentKeys.terms(appointmentId),
+    queryFn: ({ signal }) =>
+      callBackend(
+        backend.client.rpc('cancellation_terms', { p_appointment: appointmentId }).abortSignal(signal),
+        toCancellationTerms,
+      ),
+    staleTime: 0,
+  }));
+}

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BackendContext } from '@telehealth/contracts/session';
+import { type ReactNode, useMemo } from 'react';
+import type { Backend, BackendHandle } from './backend';
+
+/**
+ * Gives pages the backend. Drawn by the host around every page whose route row says `backend: true`.
+ * @param reconnect what "Try again" does when the exchange of the identity token failed
+ */
+export function BackendProvider(props: { backend: Backend; reconnect: () => void; children: ReactNode }) {
+  const { backend, reconnect } = props;
+  const handle = useMemo<BackendHandle>(() => ({ ...backend, reconnect }), [backend, reconnect]);
+  return (
+    <BackendContext value={handle}>
+      <QueryClientProvider client={backend.queries}>{props.children}</QueryClientProvider>
+    </BackendContext>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Database } from '../database.types';
+import type { BackendAuth } from './backend-auth';
+import type { LiveChannels } from './live-channels';
+
+export type BackendClient = SupabaseClient<Database>;
+
+/** Everything that talks to the backend; made once by the host in its data chunk. */
+export interface Backend {
+  readonly client: BackendClient;
+  readonly queries: QueryClient;
+  readonly live: LiveChannels;
+  readonly auth: BackendAuth;
+}
+
+/** What pages reach through the context: the backend, and the way to try a failed connection again. */
+export interface BackendHandle extends Backend {
+  reconnect(): void;
+}

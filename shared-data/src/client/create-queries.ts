@@ -1,0 +1,24 @@
+import { isAppError } from '@telehealth/contracts';
+import { QueryClient } from '@tanstack/react-query';
+
+const NETWORK_RETRIES = 2;
+const FRESH_FOR_MS = 15_000;
+
+/** Only an unreachable server is worth asking again; a refusal stays a refusal. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return isAppError(error) && error.id === 'data.offline' && failures < NETWORK_RETRIES;
+}
+
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_FOR_MS,
+        retry: shouldRetry,
+        // Offline must fail and say so instead of pausing in an endless skeleton.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLiveChannels, type LiveState } from './live-channels';
+
+function createClient() {
+  const channels: { topic: string; params: unknown; emit(): void; report(status: string): void }[] = [];
+  const removed: string[] = [];
+  const client = {
+    channel(topic: string, params: unknown) {
+      let onBroadcast: () => void = () => undefined;
+      let onStatus: (status: string) => void = () => undefined;
+      const channel = {
+        topic,
+        on: (_kind: string, _filter: unknown, callback: () => void) => {
+          onBroadcast = callback;
+          return channel;
+        },
+        subscribe: (callback: (status: string) => void) => {
+          onStatus = callback;
+          return channel;
+        },
+      };
+      channels.push({ topic, params, emit: () => onBroadcast(), report: (status) => onStatus(status) });
+      return channel;
+    },
+    removeChannel: async (channel: { topic: string }) => {
+      removed.push(channel.topic);
+      return 'ok' as const;
+    },
+    realtime: { setAuth: async () => undefined },
+  };
+  return { client: client as unknown as Parameters<typeof createLiveChannels>[0], channels, removed };
+}
+
+function createListener() {
+  const states: LiveState[] = [];
+  const listener = { events: 0, states, onEvent: () => void (listener.events += 1), onState: (state: LiveState) => void states.push(state) };
+  return listener;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('joins one private channel for all listeners of a topic', async () => {
+  const { client, channels } = createClient();
+  const live = createLiveChannels(client);
+  const [first, second] = [createListener(), createListener()];
+  live.listen('appointments:a', 'changed', first);
+  live.listen('appointments:a', 'changed', second);
+  await vi.runAllTimersAsync();
+  expect(channels).toHaveLength(1);
+  expect(channels[0]?.params).toEqual({ config: { private: true } });
+  channels[0]?.emit();
+  expect([first.events, second.events]).toEqual([1, 1]);
+});
+
+it('says when the connection is lost and refreshes once when it is back', async () => {
+  const { client, channels } = createClient();
+  const listener = createListener();
+  createLiveChannels(client).listen('t', 'e', listener);
+  await vi.runAllTimersAsync();
+  channels[0]?.report('SUBSCRIBED');
+  expect(listener.events).toBe(0);
+  channels[0]?.report('CHANNEL_ERROR');
+  channels[0]?.report('SUBSCRIBED');
+  expect(listener.states).toEqual(['connecting', 'connected', 'reconnecting', 'connected']);
+  expect(listener.events).toBe(1);
+});
+
+it('keeps the subscription over a page change and closes it afterwards', async () => {
+  const { client, channels, removed } = createClient();
+  const live = createLiveChannels(client);
+  live.listen('t', 'e', createListener())();
+  const stop = live.listen('t', 'e', createListener());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(channels).toHaveLength(1);
+  expect(removed).toEqual([]);
+  stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(removed).toEqual(['t']);
+});

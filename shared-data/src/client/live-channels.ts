@@ -1,0 +1,82 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** Whether changes arrive by themselves right now. Pages say `reconnecting` aloud and poll meanwhile. */
+export type LiveState = 'connecting' | 'connected' | 'reconnecting';
+
+export interface LiveListener {
+  onEvent(): void;
+  onState(state: LiveState): void;
+}
+
+export interface LiveChannels {
+  /**
+   * Listens to one event of a private channel. Listeners of the same topic and event share one subscription.
+   * `onEvent` also fires once after a lost connection is back, since messages may have been missed.
+   * @returns stops listening
+   */
+  listen(topic: string, event: string, listener: LiveListener): () => void;
+}
+
+/** A page change drops and takes the same topic again within a moment; the subscription outlives that. */
+const LINGER_MS = 2_000;
+
+interface LiveTopic {
+  listeners: Set<LiveListener>;
+  state: LiveState;
+  close(): void;
+  closing: ReturnType<typeof setTimeout> | null;
+}
+
+type RealtimeClient = Pick<SupabaseClient, 'channel' | 'removeChannel' | 'realtime'>;
+
+function openTopic(client: RealtimeClient, topic: string, event: string): LiveTopic {
+  const live: LiveTopic = { listeners: new Set(), state: 'connecting', closing: null, close: () => undefined };
+  const setState = (state: LiveState) => {
+    const wasLost = live.state === 'reconnecting';
+    live.state = state;
+    for (const listener of live.listeners) {
+      listener.onState(state);
+      if (state === 'connected' && wasLost) listener.onEvent();
+    }
+  };
+  const channel = client.channel(topic, { config: { private: true } });
+  channel.on('broadcast', { event }, () => {
+    for (const listener of live.listeners) listener.onEvent();
+  });
+  let isOpen = true;
+  // A private channel is joined with the session's token; without this the first join would go out without one.
+  void client.realtime.setAuth().finally(() => {
+    if (!isOpen) return;
+    channel.subscribe((status) => {
+      if (isOpen) setState(status === 'SUBSCRIBED' ? 'connected' : 'reconnecting');
+    });
+  });
+  live.close = () => {
+    isOpen = false;
+    void client.removeChannel(channel);
+  };
+  return live;
+}
+
+export function createLiveChannels(client: RealtimeClient): LiveChannels {
+  const topics = new Map<string, LiveTopic>();
+  return {
+    listen(topic, event, listener) {
+      const key = `${topic} ${event}`;
+      const live = topics.get(key) ?? openTopic(client, topic, event);
+      topics.set(key, live);
+      if (live.closing !== null) clearTimeout(live.closing);
+      live.closing = null;
+      live.listeners.add(listener);
+      listener.onState(live.state);
+      return () => {
+        live.listeners.delete(listener);
+        if (live.listeners.size > 0 || live.closing !== null) return;
+        live.closing = setTimeout(() => {
+          topics.delete(key);
+          live.close();
+        }, LINGER_MS);
+      };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { sessionWriter } from '@telehealth/contracts/host';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useAppointmentsLive } from '../appointments/appointment.live';
+import { useMyAppointments } from '../appointments/appointment.queries';
+import { createAppointment } from '../testing/appointment-fixture';
+import { createFakeBackend, refuse, toAppointmentRow } from '../testing/fake-backend';
+import { renderInHost } from '../testing/render-in-host';
+
+afterEach(cleanup);
+
+function List() {
+  const query = useMyAppointments();
+  const live = useAppointmentsLive();
+  return (
+    <p>
+      {query.status} {query.error?.id} {query.data?.map((appointment) => appointment.id).join(' ')} {live}
+      <button type="button" onClick={query.refetch}>
+        Again
+      </button>
+    </p>
+  );
+}
+const text = () => document.querySelector('p')?.textContent ?? '';
+
+it('asks nothing before the backend knows the person', async () => {
+  const backend = createFakeBackend({ my_appointments: [] });
+  renderInHost(<List />, { backend });
+  act(() => sessionWriter.backendConnecting());
+  expect(text()).toContain('pending');
+  act(() => sessionWriter.backendConnected('person'));
+  await waitFor(() => expect(text()).toContain('success'));
+});
+
+it('shows why the connection failed, and trying again connects again', async () => {
+  const { hostCalls } = renderInHost(<List />);
+  act(() => sessionWriter.backendFailed({ id: 'sync.refused' }));
+  expect(text()).toContain('error sync.refused');
+  screen.getByRole('button').click();
+  expect(hostCalls).toEqual([{ name: 'reconnect', args: [] }]);
+});
+
+it('names a refusal by the error table', async () => {
+  renderInHost(<List />, { backend: createFakeBackend({ my_appointments: refuse('42501') }) });
+  await waitFor(() => expect(text()).toContain('error access.refused'));
+});
+
+it('fetches again when a live message comes, and never draws the message itself', async () => {
+  const backend = createFakeBackend({ my_appointments: [] });
+  renderInHost(<List />, { backend });
+  await waitFor(() => expect(text()).toContain('success'));
+  expect(text()).toContain('connected');
+  backend.answer('my_appointments', [toAppointmentRow(createAppointment({ id: 'arrived' }))]);
+  act(() => backend.sendLive());
+  await waitFor(() => expect(text()).toContain('arrived'));
+});
+
+it('says when live updates are away', async () => {
+  const backend = createFakeBackend({ my_appointments: [] });
+  renderInHost(<List />, { backend });
+  act(() => backend.setLiveState('reconnecting'));
+  expect(text()).toContain('reconnecting');
+});

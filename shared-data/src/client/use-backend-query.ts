@@ -1,0 +1,81 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { AppError, BackendState, IdentityState } from '@telehealth/contracts';
+import { useBackendState, useIdentity } from '@telehealth/contracts/session';
+import type { BackendHandle } from './backend';
+import { useBackend } from './use-backend';
+
+/** What a `*.queries.ts` function returns: one key, one way to fetch. */
+export interface BackendQueryOptions<T> {
+  queryKey: QueryKey;
+  queryFn: (context: { signal: AbortSignal }) => Promise<T>;
+  staleTime?: number;
+}
+
+/** A query as pages see it. `data` stays while it is fetched again, also after a failed refetch. */
+export interface BackendQuery<T> {
+  status: 'pending' | 'error' | 'success';
+  data: T | undefined;
+  error: AppError | null;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+interface QuerySettings {
+  /** Ask again on this beat, e.g. while live updates are away. */
+  pollMs?: number | false;
+  enabled?: boolean;
+}
+
+const WAITING_KEY = ['waiting for the backend'];
+
+/** A query of public data; needs no session. */
+export function usePublicQuery<T>(
+  options: (backend: BackendHandle) => BackendQueryOptions<T>,
+  settings: QuerySettings = {},
+): BackendQuery<T> {
+  return useOptions(options(useBackend()), settings);
+}
+
+/**
+ * A query of the signed-in person's data. Nothing is sent before the backend knows the person, so no page can ask too
+ * early; while it connects the query is pending, when that failed it is in error and `refetch` connects again.
+ */
+export function useBackendQuery<T>(
+  options: (backend: BackendHandle, userId: string) => BackendQueryOptions<T>,
+  settings: QuerySettings = {},
+): BackendQuery<T> {
+  const backend = useBackend();
+  const state = useBackendState();
+  const identity = useIdentity();
+  const isReady = state.status === 'ready';
+  const query = useOptions<T>(
+    isReady ? options(backend, state.userId) : { queryKey: WAITING_KEY, queryFn: () => new Promise<T>(() => undefined) },
+    { ...settings, enabled: isReady && settings.enabled !== false },
+  );
+  const obstacle = toObstacle(state, identity);
+  if (obstacle === null) return query;
+  return { status: 'error', data: undefined, error: obstacle, isFetching: false, refetch: backend.reconnect };
+}
+
+function toObstacle(state: BackendState, identity: IdentityState): AppError | null {
+  if (state.status === 'failed') return state.error;
+  if (state.status === 'off' && identity.status === 'signedOut') return { id: 'sync.signInRequired' };
+  return null;
+}
+
+function useOptions<T>(options: BackendQueryOptions<T>, settings: QuerySettings): BackendQuery<T> {
+  const query = useQuery<T, AppError>({
+    queryKey: options.queryKey,
+    queryFn: ({ signal }) => options.queryFn({ signal }),
+    enabled: settings.enabled ?? true,
+    refetchInterval: settings.pollMs ?? false,
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+  });
+  return {
+    status: query.status,
+    data: query.data,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { useBackendState } from '@telehealth/contracts/session';
+import { useEffect, useState } from 'react';
+import type { LiveState } from './live-channels';
+import { useBackend } from './use-backend';
+
+/**
+ * Keeps queries fresh by a private channel of the signed-in person.
+ * The channel carries only ids. Facts never travel outside a query that row security has checked, so a message makes
+ * the queries fetch again instead of being trusted.
+ * @param toTopic the channel's name for a person, e.g. `appointments:<uuid>`
+ * @param keys made stale by every message; a constant, not made anew on each render
+ */
+export function useLiveRefresh(toTopic: (userId: string) => string, event: string, keys: readonly QueryKey[]): LiveState {
+  const { live, queries } = useBackend();
+  const state = useBackendState();
+  const topic = state.status === 'ready' ? toTopic(state.userId) : null;
+  const [liveState, setLiveState] = useState<LiveState>('connecting');
+  useEffect(() => {
+    if (topic === null) return;
+    return live.listen(topic, event, {
+      onEvent: () => {
+        for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
+      },
+      onState: setLiveState,
+    });
+  }, [live, queries, topic, event, keys]);
+  return liveState;
+}

@@ -1,0 +1,45 @@
+import { type AppError, isMessageId } from '@telehealth/contracts';
+import { DATABASE_CODES, HTTP_STATUSES } from './error-table';
+
+interface DatabaseError {
+  code?: string;
+  hint?: string | null;
+  details?: string | null;
+  message?: string;
+}
+
+/** Error raised by our own SQL: `hint` is the message id, `detail` the JSON of its values. */
+const RAISED = 'P0001';
+
+/**
+ * Names a refused data request by its code, never by its English text.
+ * @param status HTTP status, 0 when no answer came
+ */
+export function toDataError(error: DatabaseError, status: number): AppError {
+  const hint = error.hint ?? '';
+  if (error.code === RAISED && isMessageId(hint)) return { id: hint, values: toValues(error.details), cause: error };
+  const id = DATABASE_CODES[error.code ?? ''] ?? HTTP_STATUSES[status] ?? 'data.failed';
+  return { id, cause: error };
+}
+
+/** Refusal of the id-token exchange: the server said no, or there was no server to say anything. */
+export function toSyncError(error: { status?: number | undefined }): AppError {
+  const wasRefused = error.status !== undefined && error.status >= 400 && error.status < 500;
+  return { id: wasRefused ? 'sync.refused' : 'sync.failed', cause: error };
+}
+
+/** Failure of an auth call. `detail` is the provider's own text, for the places where the specification shows it. */
+export function toAuthError(error: { status?: number | undefined; message: string }): AppError {
+  return { id: HTTP_STATUSES[error.status ?? 0] ?? 'data.failed', cause: error, detail: error.message };
+}
+
+function toValues(details: string | null | undefined): Record<string, string> | undefined {
+  if (!details) return undefined;
+  try {
+    const values: unknown = JSON.parse(details);
+    if (typeof values !== 'object' || values === null) return undefined;
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import type {
+  AppError,
+  MedicalInfo,
+  PatientOnboarding,
+  Result,
+  Role,
+  SpecialistOnboarding,
+} from '@telehealth/contracts';
+import type { Backend } from '../client/backend';
+import { callBackend, toResult } from '../client/call-backend';
+import { toDataError } from '../errors/to-app-error';
+import { type Profile, toProfile } from './profile.mapper';
+
+type HasClient = Pick<Backend, 'client'>;
+type Outcome<T> = Promise<Result<T, AppError>>;
+
+const nothing = () => undefined;
+
+/**
+ * Mirrors the identity's names and address into the profile; safe to repeat.
+ * @param role taken only while the profile has none yet
+ */
+export function syncMyProfile(backend: HasClient, role?: Role): Outcome<Profile> {
+  return toResult(() => callBackend(backend.client.rpc('sync_my_profile', role ? { p_role: role } : {}), toProfile));
+}
+
+export function chooseRole(backend: HasClient, role: Role): Outcome<Profile> {
+  return toResult(() => callBackend(backend.client.rpc('choose_role', { p_role: role }), toProfile));
+}
+
+/** @param timeZone IANA zone the person reads times in */
+export function completePatientOnboarding(
+  backend: HasClient,
+  values: PatientOnboarding,
+  timeZone: string,
+): Outcome<Profile> {
+  return toResult(() =>
+    callBackend(
+      backend.client.rpc('complete_patient_onboarding', { p_form: { ...values }, p_time_zone: timeZone }),
+      toProfile,
+    ),
+  );
+}
+
+/** The picture is not part of the form on the server; see `uploadProfileImage`. */
+export function completeSpecialistOnboarding(
+  backend: HasClient,
+  values: SpecialistOnboarding,
+  timeZone: string,
+): Outcome<Profile> {
+  const { profileImage: _picture, ...form } = values;
+  return toResult(() =>
+    callBackend(
+      backend.client.rpc('complete_specialist_onboarding', { p_form: { ...form }, p_time_zone: timeZone }),
+      toProfile,
+    ),
+  );
+}
+
+export function updateMedicalInfo(backend: HasClient, info: MedicalInfo): Outcome<void> {
+  const form = {
+    allergies: [...info.allergies],
+    chronicConditions: [...info.chronicConditions],
+    medications: [...info.medications],
+    emergencyContact: { ...info.emergencyContact },
+    bloodType: info.bloodType,
+  };
+  return toResult(() => callBackend(backend.client.rpc('update_medical_info', { p_info: form }), nothing));
+}
+
+const IMAGE_BUCKET = 'profile-images';
+
+/** Puts the portrait into the person's own folder; a later one replaces it. */
+export async function uploadProfileImage(backend: HasClient, userId: string, file: File): Outcome<void> {
+  return toResult(async () => {
+    const { error } = await backend.client.storage
+      .from(IMAGE_BUCKET)
+      .upload(`${userId}/portrait`, file, { upsert: true, contentType: file.type });
+    if (error) throw toDataError({ message: error.message }, toStatus(error));
+  });
+}
+
+function toStatus(error: object): number {
+  return 'status' in error && typeof error.status === 'number' ? error.status : 0;
+}

@@ -1,0 +1,6 @@
+/** Apart from the queries, so that a cancelled visit can free its time without importing the search. */
+export const slotKeys = {
+  all: ['slots'] as const,
+  search: (filters: unknown, span: unknown) => ['slots', 'search', filters, span] as const,
+  nearest: (visitTypeId: string, around: string) => ['slots', 'nearest', visitTypeId, around] as const,
+};

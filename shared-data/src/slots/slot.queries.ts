@@ -1,0 +1,87 @@
+import type { ConsultationMode, NearestOpening, SpecialistOpenings, Specialty, Weekday } from '@telehealth/contracts';
+import { toNearestOpenings } from '../appointments/appointment.mapper';
+import type { BackendHandle } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendQuery, type BackendQueryOptions, usePublicQuery } from '../client/use-backend-query';
+import { slotKeys } from './slot.keys';
+import { toSpecialistOpenings } from './slot.mapper';
+
+/** What a search narrows; all of it optional. With `specialistId` every visit type of that specialist comes. */
+export interface SlotFilters {
+  specialistId?: string;
+  visitTypeId?: string;
+  specialty?: Specialty;
+  language?: string;
+  /** Price of one visit, in minor units. */
+  maxPriceMinor?: number;
+  acceptsInsurance?: boolean;
+  mode?: ConsultationMode;
+  weekday?: Weekday;
+  limit?: number;
+}
+
+export interface SlotSpan {
+  from?: Date;
+  to?: Date;
+  /** How many openings per visit type come at most. */
+  perVisitType?: number;
+}
+
+/** Verified specialists with their next real openings; readable by everyone. */
+export function openSlots(
+  backend: BackendHandle,
+  filters: SlotFilters,
+  span: SlotSpan = {},
+): BackendQueryOptions<SpecialistOpenings[]> {
+  const args = {
+    // Through JSON, so that filters left undefined are absent instead of null.
+    p_filters: JSON.parse(JSON.stringify(filters)) as Record<string, string | number | boolean>,
+    ...(span.from && { p_from: span.from.toISOString() }),
+    ...(span.to && { p_to: span.to.toISOString() }),
+    ...(span.perVisitType !== undefined && { p_per_visit_type: span.perVisitType }),
+  };
+  return {
+    queryKey: slotKeys.search(filters, span),
+    queryFn: ({ signal }) =>
+      callBackend(backend.client.rpc('find_slots', args).abortSignal(signal), toSpecialistOpenings),
+  };
+}
+
+export function useOpenSlots(
+  filters: SlotFilters,
+  span: SlotSpan = {},
+  settings: { enabled?: boolean; pollMs?: number | false } = {},
+): BackendQuery<SpecialistOpenings[]> {
+  return usePublicQuery((backend) => openSlots(backend, filters, span), settings);
+}
+
+/** Free times closest to one that is gone: the same specialist's first, then others of the same kind. */
+export function nearestOpenings(
+  backend: BackendHandle,
+  visitTypeId: string,
+  around: Date,
+  limit = 3,
+): BackendQueryOptions<NearestOpening[]> {
+  const time = around.toISOString();
+  return {
+    queryKey: slotKeys.nearest(visitTypeId, time),
+    queryFn: ({ signal }) =>
+      callBackend(
+        backend.client
+          .rpc('nearest_openings', { p_visit_type: visitTypeId, p_around: time, p_limit: limit })
+          .abortSignal(signal),
+        toNearestOpenings,
+      ),
+    staleTime: 0,
+  };
+}
+
+export function useNearestOpenings(
+  visitTypeId: string,
+  around: Date,
+  settings: { enabled?: boolean; limit?: number } = {},
+): BackendQuery<NearestOpening[]> {
+  return usePublicQuery((backend) => nearestOpenings(backend, visitTypeId, around, settings.limit), {
+    enabled: settings.enabled ?? true,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Appointment } from '@telehealth/contracts';
+
+const MINUTE_MS = 60_000;
+
+/** A booked, paid video visit of thirty minutes seen by the patient; a test overrides what it is about. */
+export function createAppointment(changes: Partial<Appointment> = {}): Appointment {
+  const startsAt = changes.startsAt ?? new Date(Date.now() + 25 * MINUTE_MS);
+  return {
+    id: 'visit-1',
+    status: 'booked',
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + 30 * MINUTE_MS),
+    mode: 'video',
+    reason: 'Chest tightness on stairs',
+    sequence: 0,
+    holdExpiresAt: null,
+    extensionUsed: false,
+    visitTypeId: 'type-1',
+    visitTypeName: 'Consultation',
+    minutes: 30,
+    price: { amountMinor: 4500, currency: 'USD' },
+    viewerRole: 'patient',
+    counterpartId: 'specialist-1',
+    counterpartName: 'Naledi Mokoena',
+    counterpartSpecialty: 'cardiology',
+    patientTimeZone: 'Africa/Johannesburg',
+    specialistTimeZone: 'Africa/Johannesburg',
+    cancelledBy: null,
+    cancelReason: null,
+    cancelledLate: false,
+    paymentState: 'paid',
+    createdAt: new Date(startsAt.getTime() - 24 * 60 * MINUTE_MS),
+    ...changes,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Appointment } from '@telehealth/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import type { Backend, BackendClient } from '../client/backend';
+import type { LiveChannels, LiveListener, LiveState } from '../client/live-channels';
+import { ok } from '@telehealth/contracts';
+
+/** Answers of the data doors: a value is answered, a function is asked, `refuse(…)` is an error. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+interface Refusal {
+  refusal: { code: string; hint?: string; details?: string };
+  status: number;
+}
+
+/** A refusal as the database sends it, e.g. `refuse('P0001', 'booking.slotTaken')`. Status 0 means unreachable. */
+export function refuse(code: string, hint = '', status = 400): Refusal {
+  return { refusal: { code, hint }, status };
+}
+
+/** One call that reached the fake: the function's or table's name and what was sent. */
+export interface RecordedCall {
+  name: string;
+  args: unknown;
+}
+
+export interface FakeBackend extends Backend {
+  readonly calls: RecordedCall[];
+  /** Changes what a door answers from now on. */
+  answer(name: string, value: unknown): void;
+  /** Sends a live message to everyone who listens, as the database would. */
+  sendLive(): void;
+  setLiveState(state: LiveState): void;
+}
+
+function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refusal' in value;
+}
+
+function createFakeLive(): { live: LiveChannels; send(): void; setState(state: LiveState): void } {
+  const listeners = new Set<LiveListener>();
+  return {
+    live: {
+      listen: (_topic, _event, listener) => {
+        listeners.add(listener);
+        listener.onState('connected');
+        return () => void listeners.delete(listener);
+      },
+    },
+    send: () => {
+      for (const listener of listeners) listener.onEvent();
+    },
+    setState: (state) => {
+      for (const listener of listeners) listener.onState(state);
+    },
+  };
+}
+
+/** A request that can be narrowed like the real one and answers once awaited. */
+function createRequest(answer: () => Promise<unknown>): object {
+  const request: object = new Proxy(
+    {},
+    {
+      get: (_target, name) =>
+        name === 'then'
+          ? (resolve: (value: unknown) => void, reject: (cause: unknown) => void) => answer().then(resolve, reject)
+          : () => request,
+    },
+  );
+  return request;
+}
+
+/**
+ * A backend without a server, for component tests of pages. Only the border to the database client is replaced: keys,
+ * mappers and the error table are the real ones.
+ */
+export function createFakeBackend(first: Answers = {}): FakeBackend {
+  const answers = new Map<string, unknown>(Object.entries(first));
+  const calls: RecordedCall[] = [];
+  const fakeLive = createFakeLive();
+  const ask = (name: string, args: unknown) =>
+    createRequest(async () => {
+      calls.push({ name, args });
+      const found = answers.get(name);
+      const value: unknown = typeof found === 'function' ? await found(args) : found;
+      if (isRefusal(value)) return { data: null, error: { message: '', ...value.refusal }, status: value.status };
+      return { data: value ?? null, error: null, status: 200 };
+    });
+  const client = {
+    rpc: (name: string, args?: unknown) => ask(name, args),
+    from: (table: string) => ask(table, undefined),
+  } as unknown as BackendClient;
+  return {
+    client,
+    queries: new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } }),
+    live: fakeLive.live,
+    auth: {
+      exchange: async () => ok({ userId: 'person' }),
+      userId: async () => 'person',
+      signOut: async () => ok(undefined),
+      resendVerification: async () => ok(undefined),
+    },
+    calls,
+    answer: (name, value) => void answers.set(name, value),
+    sendLive: fakeLive.send,
+    setLiveState: fakeLive.setState,
+  };
+}
+
+/** A row as `my_appointments` sends it, written from the entity that a test wants to see on the screen. */
+export function toAppointmentRow(appointment: Appointment): Record<string, unknown> {
+  const { price } = appointment;
+  return {
+    id: appointment.id,
+    status: appointment.status,
+    starts_at: appointment.startsAt.toISOString(),
+    ends_at: appointment.endsAt.toISOString(),
+    mode: appointment.mode,
+    reason: appointment.reason,
+    sequence: appointment.sequence,
+    hold_expires_at: appointment.holdExpiresAt?.toISOString() ?? null,
+    extension_used: appointment.extensionUsed,
+    visit_type_id: appointment.visitTypeId,
+    visit_type_name: appointment.visitTypeName,
+    minutes: appointment.minutes,
+    price_minor: price.amountMinor,
+    currency: price.currency,
+    viewer_role: appointment.viewerRole,
+    counterpart_id: appointment.counterpartId,
+    counterpart_name: appointment.counterpartName,
+    counterpart_specialty: appointment.counterpartSpecialty,
+    tz_patient: appointment.patientTimeZone,
+    tz_specialist: appointment.specialistTimeZone,
+    cancelled_by: appointment.cancelledBy,
+    cancel_reason: appointment.cancelReason,
+    cancelled_late: appointment.cancelledLate,
+    payment_state: appointment.paymentState,
+    created_at: appointment.createdAt.toISOString(),
+  };
+}

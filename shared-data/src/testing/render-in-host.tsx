@@ -1,0 +1,94 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { type AppUser, type AuthActions, type HostServices, ok, type Role } from '@telehealth/contracts';
+import { sessionWriter } from '@telehealth/contracts/host';
+import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
+import { HostServicesContext } from '@telehealth/contracts/session';
+import type { ReactElement } from 'react';
+import { BackendProvider } from '../client/backend-provider';
+import { createFakeBackend, type FakeBackend } from './fake-backend';
+
+/** A call that a page made to the host: the service's name and its arguments. */
+export interface HostCall {
+  name: string;
+  args: readonly unknown[];
+}
+
+export interface RenderedInHost extends RenderResult {
+  backend: FakeBackend;
+  hostCalls: HostCall[];
+}
+
+export interface HostSetting {
+  role?: Role;
+  backend?: FakeBackend;
+  /** The address the page is opened at. */
+  path?: string;
+  /** Auth actions that should do something else than succeed. */
+  auth?: Partial<AuthActions>;
+  name?: string;
+}
+
+const AUTH_ACTION_NAMES = [
+  'signIn',
+  'signUp',
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'resendVerification',
+  'chooseRole',
+  'completeOnboarding',
+  'updateMedicalInfo',
+  'updatePreferences',
+  'enterDemo',
+  'getKeckToken',
+  'signOut',
+] as const satisfies readonly (keyof AuthActions)[];
+
+function createUser(role: Role, name: string): AppUser {
+  const base = { id: 'user_1', name, email: 'someone@example.com', preferences: {}, emailVerified: true } as const;
+  return role === 'patient'
+    ? { ...base, role, onboardingCompleted: true, phone: '' }
+    : { ...base, role, onboardingCompleted: true };
+}
+
+function createServices(calls: HostCall[], auth: Partial<AuthActions>): HostServices {
+  const recordedAuth = Object.fromEntries(
+    AUTH_ACTION_NAMES.map((name) => [
+      name,
+      (...args: readonly unknown[]) => {
+        calls.push({ name: `auth.${name}`, args });
+        const override = auth[name] as ((...given: readonly unknown[]) => unknown) | undefined;
+        return override ? override(...args) : Promise.resolve(ok(undefined));
+      },
+    ]),
+  ) as unknown as AuthActions;
+  return {
+    navigateTo: (...args) => void calls.push({ name: 'navigateTo', args }),
+    notify: (...args) => void calls.push({ name: 'notify', args }),
+    auth: recordedAuth,
+    theme: { choice: 'light', choose: (choice) => void calls.push({ name: 'theme.choose', args: [choice] }) },
+  };
+}
+
+/** Draws a page as the host would: with session, services, router and a backend, all of them doubles a test can read. */
+export function renderInHost(page: ReactElement, setting: HostSetting = {}): RenderedInHost {
+  const role = setting.role ?? 'patient';
+  const backend = setting.backend ?? createFakeBackend();
+  const hostCalls: HostCall[] = [];
+  sessionWriter.identityChanged({
+    status: 'signedIn',
+    user: createUser(role, setting.name ?? 'Thandi Dlamini'),
+    roleChosen: true,
+    emailProven: true,
+  });
+  sessionWriter.backendConnected('person');
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [setting.path ?? '/'] });
+  const view = render(
+    <HostServicesContext value={createServices(hostCalls, setting.auth ?? {})}>
+      <BackendProvider backend={backend} reconnect={() => void hostCalls.push({ name: 'reconnect', args: [] })}>
+        <RouterProvider router={router} />
+      </BackendProvider>
+    </HostServicesContext>,
+  );
+  return { ...view, backend, hostCalls };
+}
