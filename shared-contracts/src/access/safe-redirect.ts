@@ -9,7 +9,7 @@ const BASE = 'http://localhost';
  * @param ownOrigin origin the application runs on, e.g. `https://sawubona.example`
  */
 export function safeRedirect(value: string | null | undefined, ownOrigin: string): string | null {
-  if (value === null || value === undefined || value === '' || /[\u0000-\u0020\\]/.test(value)) return null;
+  if (value === null || value === undefined || value === '' || /[\s\\\p{Cc}]/u.test(value)) return null;
   const isPath = value.startsWith('/') && !value.startsWith('//');
   if (!isPath && !/^https?:\/\//i.test(value)) return null;
   const url = toUrl(value);

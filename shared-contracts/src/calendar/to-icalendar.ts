@@ -60,7 +60,7 @@ function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+    .replace(/\p{Cc}/gu, '');
 }
 
 // Lines are folded by octets, not characters, and never inside one character.

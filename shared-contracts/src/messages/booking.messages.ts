@@ -62,6 +62,7 @@ export const BOOKING_MESSAGES = {
     text: 'This visit can no longer be cancelled here, and it is unchanged. See it in your appointments.',
   },
   'booking.cancelled': { tone: 'success', text: 'The visit is cancelled and the other side has been told.' },
+  'booking.cancelReasonRequired': { tone: 'error', text: 'Please say why the visit is cancelled' },
   'booking.cancelFailed': {
     tone: 'error',
     text: 'The visit could not be cancelled and stands as before. Please try again.',

@@ -9,6 +9,10 @@ export const DATA_MESSAGES = {
     text: 'You seem to be offline. Nothing is lost; we try again when the connection is back.',
   },
   'data.slow': { tone: 'info', text: 'This takes longer than usual. You can keep waiting or try again.' },
+  'data.liveAway': {
+    tone: 'warning',
+    text: 'Live updates are away for a moment. Until they are back, this list is checked every 15 seconds.',
+  },
   'data.notFound': {
     tone: 'error',
     text: 'We could not find this. It may have been removed, or the address has a typing error.',

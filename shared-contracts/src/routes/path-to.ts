@@ -21,7 +21,7 @@ export function pathTo<Id extends RouteId>(
     : [params: PathParams<Id>, search?: Readonly<Record<string, string | undefined>>]
 ): string {
   const path = (PATHS.get(id) ?? '/not-found').replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+    encodeURIComponent((params as Record<string, string> | undefined)?.[name] ?? ''),
   );
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(search ?? {})) if (value !== undefined) query.set(key, value);

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { AppUser } from '../entities/app-user';
+import type { RouteRow } from '../routes/route-row';
+import { ROUTE_TABLE } from '../routes/route-table';
+import type { IdentityState } from '../session/session-state';
+import type { Access, Role } from './access';
+import { type Decision, decideAccess } from './decide-access';
+
+function person(
+  role: Role,
+  onboardingCompleted: boolean,
+  more: { roleChosen?: boolean; demo?: true } = {},
+): IdentityState {
+  const base = {
+    id: 'user_1',
+    name: 'Thandi',
+    email: 'thandi@example.com',
+    preferences: {},
+    emailVerified: true,
+  } as const;
+  const user: AppUser =
+    role === 'patient' ? { ...base, role, onboardingCompleted, phone: '' } : { ...base, role, onboardingCompleted };
+  return { status: 'signedIn', user, roleChosen: true, emailProven: true, ...more };
+}
+
+const SESSIONS = {
+  loading: { status: 'loading' },
+  signedOut: { status: 'signedOut' },
+  roleless: person('patient', false, { roleChosen: false }),
+  newPatient: person('patient', false),
+  patient: person('patient', true),
+  newSpecialist: person('specialist', false),
+  specialist: person('specialist', true),
+} satisfies Record<string, IdentityState>;
+type SessionName = keyof typeof SESSIONS;
+const NAMES = Object.keys(SESSIONS) as SessionName[];
+
+const CALLBACK = '/auth/callback?redirect=%2Fx';
+const SIGN_IN = '/auth/sign-in?redirect=%2Fhere%3Fa%3D1';
+const ROLE = '/auth/role-selection';
+/** Answers in the order of SESSIONS: `wait`, `render`, `wrong` (role), or the path redirected to. */
+const TABLE: readonly [name: string, access: Access, answers: readonly string[]][] = [
+  ['anyone', 'anyone', ['render', 'render', 'render', 'render', 'render', 'render', 'render']],
+  ['guest', 'guest', ['wait', 'render', CALLBACK, CALLBACK, CALLBACK, CALLBACK, CALLBACK]],
+  ['signedIn', 'signedIn', ['wait', SIGN_IN, 'render', 'render', 'render', 'render', 'render']],
+  ['rolePending', 'rolePending', ['wait', SIGN_IN, 'render', 'render', 'render', 'render', 'render']],
+  ['role patient', { role: 'patient' }, ['wait', SIGN_IN, ROLE, 'render', 'render', 'wrong', 'wrong']],
+  ['role specialist', { role: 'specialist' }, ['wait', SIGN_IN, ROLE, 'wrong', 'wrong', 'render', 'render']],
+  [
+    'onboarding patient',
+    { onboarding: 'patient' },
+    ['wait', SIGN_IN, ROLE, 'render', '/patient/dashboard', 'wrong', 'wrong'],
+  ],
+  [
+    'onboarding specialist',
+    { onboarding: 'specialist' },
+    ['wait', SIGN_IN, ROLE, 'wrong', 'wrong', 'render', '/specialist/dashboard'],
+  ],
+];
+
+function answer(decision: Decision): string {
+  if (decision.kind === 'redirect') return decision.to;
+  return decision.kind === 'wrongRole' ? 'wrong' : decision.kind;
+}
+
+describe('decideAccess', () => {
+  for (const [name, access, answers] of TABLE) {
+    it(`answers every session for ${name}`, () => {
+      const here =
+        access === 'guest'
+          ? { pathname: '/auth/sign-in', search: '?redirect=%2Fx' }
+          : { pathname: '/here', search: '?a=1' };
+      expect(NAMES.map((session) => answer(decideAccess(access, { identity: SESSIONS[session] }, here)))).toEqual(
+        answers,
+      );
+    });
+  }
+
+  it('names the role a page belongs to', () => {
+    const decision = decideAccess(
+      { role: 'specialist' },
+      { identity: SESSIONS.patient },
+      { pathname: '/x', search: '' },
+    );
+    expect(decision).toEqual({ kind: 'wrongRole', needed: 'specialist' });
+  });
+
+  it('lets a demo visit open onboarding although the account completed it', () => {
+    const identity = person('specialist', true, { demo: true });
+    expect(decideAccess({ onboarding: 'specialist' }, { identity }, { pathname: '/x', search: '' }).kind).toBe(
+      'render',
+    );
+  });
+
+  it('never sends anyone in circles, on any row with any session', () => {
+    const rows: readonly RouteRow[] = ROUTE_TABLE;
+    let walked = 0;
+    for (const row of rows) {
+      for (const session of NAMES) {
+        let at: RouteRow | undefined = row;
+        let search = '';
+        let hops = 0;
+        while (at !== undefined) {
+          const decision: Decision = decideAccess(
+            at.access,
+            { identity: SESSIONS[session] },
+            { pathname: at.path, search },
+          );
+          if (decision.kind !== 'redirect') break;
+          const target: URL = new URL(decision.to, 'http://localhost');
+          at = rows.find((candidate) => candidate.path === target.pathname);
+          search = target.search;
+          expect(at, `${row.id} as ${session} leads to ${decision.to}`).toBeDefined();
+          hops += 1;
+          expect(hops, `${row.id} as ${session}`).toBeLessThan(4);
+        }
+        walked += 1;
+      }
+    }
+    expect(walked).toBe(ROUTE_TABLE.length * NAMES.length);
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { sessionStore, sessionWriter } from '../host';
+import * as sessionDoor from '../session';
+import {
+  useBackendHandle,
+  useBackendState,
+  useCurrentUser,
+  useDemoOffered,
+  useHostServices,
+  useIdentity,
+  useIsAuthBusy,
+  usePreferredRole,
+  useRole,
+} from '../session';
+import { INITIAL_SESSION } from './session-store';
+
+const user = {
+  id: 'u',
+  name: 'Thandi',
+  email: '',
+  preferences: {},
+  emailVerified: true,
+  onboardingCompleted: true,
+  role: 'specialist',
+} as const;
+
+afterEach(() => {
+  cleanup();
+  act(() => sessionStore.setState(INITIAL_SESSION, true));
+});
+
+function Everything() {
+  const shown = [
+    useIdentity().status,
+    useCurrentUser()?.name,
+    useRole(),
+    usePreferredRole(),
+    useIsAuthBusy(),
+    useBackendState().status,
+    useDemoOffered(),
+  ];
+  return <p>{shown.map(String).join(' ')}</p>;
+}
+const text = () => screen.getByText(/\w/).textContent;
+
+it('shows each event of the writer to every reader', () => {
+  render(<Everything />);
+  expect(text()).toBe('loading undefined patient patient true off false');
+  act(() => {
+    sessionWriter.environmentKnown({ demo: true });
+    sessionWriter.identityChanged({ status: 'signedIn', user, roleChosen: true, emailProven: true });
+    sessionWriter.backendConnecting();
+  });
+  expect(text()).toBe('signedIn Thandi specialist patient false connecting true');
+  act(() => sessionWriter.backendConnected('uuid'));
+  expect(sessionStore.getState().backend).toEqual({ status: 'ready', userId: 'uuid' });
+  act(() => sessionWriter.backendFailed({ id: 'sync.failed' }));
+  expect(text()).toContain('failed');
+  act(() => sessionWriter.backendOff());
+  expect(text()).toContain('off');
+});
+
+it('is busy while an action runs, and only its own end ends it', () => {
+  render(<Everything />);
+  act(() => sessionWriter.identityChanged({ status: 'signedOut' }));
+  act(() => sessionWriter.actionStarted('signIn'));
+  expect(text()).toContain('true off');
+  act(() => sessionWriter.actionEnded('signOut'));
+  expect(text()).toContain('true off');
+  act(() => sessionWriter.actionEnded('signIn'));
+  expect(text()).toContain('false off');
+});
+
+it('shows the preferred role until one was chosen, and forgets it on sign-out', () => {
+  render(<Everything />);
+  act(() => sessionWriter.preferredRoleChanged('specialist'));
+  act(() =>
+    sessionWriter.identityChanged({
+      status: 'signedIn',
+      user: { ...user, role: 'patient', phone: '' },
+      roleChosen: false,
+      emailProven: true,
+    }),
+  );
+  expect(text()).toContain('Thandi specialist specialist');
+  act(() => sessionWriter.signedOut());
+  expect(text()).toBe('signedOut undefined patient patient false off false');
+});
+
+it('gives remotes no way to write', () => {
+  expect(Object.keys(sessionDoor).filter((name) => /writer|store|set/i.test(name))).toEqual([]);
+});
+
+it('says plainly what is missing when used outside the host', () => {
+  function Services() {
+    useHostServices();
+    return null;
+  }
+  function Backend() {
+    useBackendHandle();
+    return null;
+  }
+  expect(() => render(<Services />)).toThrow('HostServicesContext');
+  expect(() => render(<Backend />)).toThrow('backend: true');
+});
