@@ -1,0 +1,39 @@
+import { Button } from '../parts/button';
+import { Icon } from '../parts/icon';
+import styles from './state.module.css';
+
+interface ErrorPanelProps {
+  title?: string;
+  /** What happened, as a sentence of the catalogue. */
+  what: string;
+  /** What is safe. */
+  safe?: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** A retry is under way. */
+  busy?: boolean;
+}
+
+/** Failed: what happened, what is safe, and how to try again. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const { title = 'This did not load', what, safe, onRetry, retryLabel = 'Try again', busy = false } = props;
+  return (
+    <div className={`${styles.state} ${styles.failed}`} role="alert">
+      <span className={styles.sign}>
+        <Icon name="warning" size={24} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        <p className="soft">{what}</p>
+        {safe !== undefined && <p className="soft">{safe}</p>}
+        {onRetry && (
+          <div className={styles.actions}>
+            <Button variant="line" onClick={onRetry} busy={busy} busyLabel="Trying again">
+              {retryLabel}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { errorText, isAppError, message } from '@telehealth/contracts';
+import type { ReactNode } from 'react';
+import { Button } from '../parts/button';
+import { ErrorPanel } from './error-panel';
+import { Notice } from './notice';
+import { SkeletonRows } from './skeleton';
+
+/** The part of a query that is drawn; queries of TanStack Query have this shape. */
+export interface DrawnQuery<Data> {
+  status: 'pending' | 'error' | 'success';
+  data: Data | undefined;
+  error: unknown;
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
+interface QueryPanelProps<Data> {
+  query: DrawnQuery<Data>;
+  /** Bones in the final shape; three rows otherwise. */
+  skeleton?: ReactNode;
+  /** When an answer counts as none; an empty list does by itself. */
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  /** What is safe when it failed. */
+  safe?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** The honest states of a piece of data: loading, failed, none yet, or there; and there but no longer fresh. */
+export function QueryPanel<Data>(props: QueryPanelProps<Data>) {
+  const { query, skeleton, isEmpty = isEmptyList, empty, safe, children } = props;
+  const { data, status, isFetching } = query;
+  const retry = () => void query.refetch();
+  if (data === undefined) {
+    if (status === 'pending') return skeleton ?? <SkeletonRows />;
+    return <ErrorPanel what={failureText(query.error)} safe={safe} onRetry={retry} busy={isFetching} />;
+  }
+  return (
+    <div aria-busy={isFetching || undefined}>
+      {status === 'error' && <NotFresh what={failureText(query.error)} onRetry={retry} busy={isFetching} />}
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    </div>
+  );
+}
+
+function NotFresh({ what, onRetry, busy }: { what: string; onRetry: () => void; busy: boolean }) {
+  const again = (
+    <Button variant="line" size="s" onClick={onRetry} busy={busy}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="warning" title="This may be out of date" live action={again}>
+      {what}
+    </Notice>
+  );
+}
+
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}
+
+function failureText(error: unknown): string {
+  return isAppError(error) ? errorText(error) : message('data.failed');
+}

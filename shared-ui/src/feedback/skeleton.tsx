@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import styles from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** Any CSS length. */
+  width?: string;
+  height?: string;
+  shape?: 'text' | 'block' | 'circle';
+}
+
+/** One bone, in the place of a piece that is still loading. */
+export function Skeleton({ width = '100%', height, shape = 'text' }: SkeletonProps) {
+  return <span className={`${styles.bone} ${styles[shape] ?? ''}`} style={{ width, height }} aria-hidden="true" />;
+}
+
+/** Bones in the final shape of the page, announced once. */
+export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+export function SkeletonRows({ count = 3, label }: { count?: number; label?: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={styles.rows}>
+        {upTo(count).map((row) => (
+          <div className={styles.row} key={row}>
+            <Skeleton shape="circle" width="48px" height="48px" />
+            <div className={styles.lines}>
+              <Skeleton width="45%" />
+              <Skeleton width="70%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+export function SkeletonCards({ count = 3, label }: { count?: number; label?: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className={styles.cards}>
+        {upTo(count).map((card) => (
+          <div className={styles.card} key={card}>
+            <Skeleton width="55%" height="1.2rem" />
+            <Skeleton width="90%" />
+            <Skeleton width="70%" />
+            <Skeleton shape="block" height="48px" width="100%" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

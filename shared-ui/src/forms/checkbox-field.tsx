@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
+import { FieldHint, FieldProblem } from '../parts/field';
+import styles from './choice.module.css';
+import { type FormFieldProps, useFormField } from './use-form-field';
+
+interface CheckboxFieldProps<Values extends FieldValues> extends Omit<FormFieldProps, 'label' | 'optional'> {
+  name: FieldPath<Values>;
+  /** May hold a link, e.g. to the terms. */
+  label: ReactNode;
+}
+
+/** One yes. Not required unless said so. */
+export function CheckboxField<Values extends FieldValues = FieldValues>(props: CheckboxFieldProps<Values>) {
+  const { name, label, hint, required = false, disabled } = props;
+  const { control, error } = useFormField(name, { hint, required });
+  const { register } = useFormContext();
+  return (
+    <div className={styles.choice}>
+      <input {...control} className={styles.input} type="checkbox" disabled={disabled} {...register(name)} />
+      <label className={styles.label} htmlFor={control.id}>
+        {label}
+      </label>
+      <div className={styles.below}>
+        <FieldHint id={`${control.id}-hint`} hint={hint} />
+        <FieldProblem id={`${control.id}-error`} text={error} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Button } from '../parts/button';
+import { Field } from '../parts/field';
+import styles from './file-field.module.css';
+import { type FormFieldProps, useFormField } from './use-form-field';
+
+interface FileFieldProps<Values extends FieldValues> extends FormFieldProps {
+  name: FieldPath<Values>;
+  /** Kinds offered by the system's picker, as in HTML. What is allowed, and how large, is the schema's to say. */
+  accept?: string;
+}
+
+/** One file. A picture is shown before anything is sent. */
+export function FileField<Values extends FieldValues = FieldValues>(props: FileFieldProps<Values>) {
+  const { name, label, hint, optional, required, accept, disabled } = props;
+  const field = useFormField(name, { hint, optional, required });
+  const { field: value } = useController({ name: name as string });
+  const input = useRef<HTMLInputElement>(null);
+  const file = value.value instanceof File ? value.value : undefined;
+  const preview = usePreview(file);
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    value.onChange(undefined);
+    input.current?.focus();
+  };
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={field.error}
+      required={field.required}
+      optional={optional}
+      id={field.control.id}
+    >
+      {(control) => (
+        <div className={styles.box}>
+          {preview !== undefined && <img className={styles.preview} src={preview} alt="The file you chose" />}
+          <input
+            {...control}
+            ref={input}
+            className={styles.input}
+            type="file"
+            accept={accept}
+            disabled={disabled}
+            onBlur={value.onBlur}
+            onChange={(event) => value.onChange(event.currentTarget.files?.[0])}
+          />
+          {file !== undefined && (
+            <Button variant="quiet" size="s" icon="close" onClick={clear}>
+              Remove
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (file === undefined || !file.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}

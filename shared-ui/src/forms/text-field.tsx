@@ -1,0 +1,52 @@
+import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react';
+import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
+import { Field } from '../parts/field';
+import { TextInput } from '../parts/inputs';
+import { type FormFieldProps, useFormField } from './use-form-field';
+
+type NativeProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
+>;
+interface TextFieldProps<Values extends FieldValues> extends FormFieldProps, NativeProps {
+  name: FieldPath<Values>;
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'search'>;
+  /** Offered while typing; other texts stay possible. */
+  suggestions?: readonly string[];
+  prefix?: string;
+  suffix?: string;
+}
+
+export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
+  const { name, label, hint, optional, required, type = 'text', suggestions, ...native } = props;
+  const field = useFormField(name, { hint, optional, required });
+  const { register } = useFormContext();
+  const listId = suggestions === undefined ? undefined : `${field.control.id}-list`;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={field.error}
+      required={field.required}
+      optional={optional}
+      id={field.control.id}
+    >
+      {(control) => (
+        <>
+          <TextInput {...native} {...control} type={type} list={listId} {...register(name)} />
+          {listId !== undefined && <Suggestions id={listId} texts={suggestions ?? []} />}
+        </>
+      )}
+    </Field>
+  );
+}
+
+export function Suggestions({ id, texts }: { id: string; texts: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {texts.map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
+  );
+}

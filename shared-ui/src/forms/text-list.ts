@@ -1,0 +1,9 @@
+/** The list with an entry at its end: trimmed; a blank one, or one that is there already, changes nothing. */
+export function withEntry(list: readonly string[], entry: string): readonly string[] {
+  const text = entry.trim();
+  return text === '' || list.includes(text) ? list : [...list, text];
+}
+
+export function withoutEntry(list: readonly string[], index: number): readonly string[] {
+  return list.filter((_, at) => at !== index);
+}

@@ -1,0 +1,21 @@
+import styles from './avatar.module.css';
+import { initialsOf, tintOf } from './initials';
+
+interface AvatarProps {
+  name: string;
+  size?: 's' | 'm' | 'l';
+  /** Address of a picture; initials otherwise. */
+  src?: string;
+}
+
+const TINTS = 4;
+
+/** A person as initials on a tint that is always the same for the same name. Decoration: the name stands beside it. */
+export function Avatar({ name, size = 'm', src }: AvatarProps) {
+  const tint = styles[`tint${tintOf(name, TINTS)}`] ?? '';
+  return (
+    <span className={`${styles.avatar} ${styles[size] ?? ''} ${tint}`} aria-hidden="true">
+      {src === undefined ? initialsOf(name) : <img src={src} alt="" />}
+    </span>
+  );
+}

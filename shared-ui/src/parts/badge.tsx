@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { Icon, type IconName } from './icon';
+
+interface BadgeProps {
+  tone?: 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'accent';
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** One or two words about a thing. The words carry the meaning; the colour only repeats it. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={`${styles.badge} ${styles[tone] ?? ''}`}>
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { Spinner } from '../feedback/spinner';
+import { type ButtonLook, buttonClasses } from './button-classes';
+import { Icon, type IconName } from './icon';
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** Work is under way: shows a spinner, says so, keeps the focus and ignores further presses. */
+  busy?: boolean;
+  /** What to say while busy, e.g. "Saving"; the label otherwise. */
+  busyLabel?: string;
+  icon?: IconName;
+}
+
+/** A native button. A busy one stays focusable, because a disabled button drops the focus of keyboard users. */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, busy = false, busyLabel, icon, className, children, onClick, type, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={buttonClasses({ variant, size, wide }, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner size="s" label="" /> : icon && <Icon name={icon} size={18} />}
+      {busy && busyLabel !== undefined ? busyLabel : children}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatCountdown } from '@telehealth/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { LiveRegion } from '../feedback/live-region';
+import styles from './countdown.module.css';
+import { markPassed, markText } from './countdown-marks';
+import { Icon } from './icon';
+
+interface CountdownProps {
+  until: Date;
+  /** Words before the digits, e.g. "Your slot is kept for". */
+  label: string;
+  /** Called once, when the time is up. */
+  onEnd?: () => void;
+  size?: 'm' | 'l';
+}
+
+const SOON_SECONDS = 120;
+
+/** Time left. The digits are silent; screen readers hear it at 5, 2 and 1 minutes and at 30 seconds. */
+export function Countdown({ until, label, onEnd, size = 'm' }: CountdownProps) {
+  const { left, spoken } = useTimeLeft(until, onEnd);
+  const seconds = Math.ceil(left / 1000);
+  const classes = [styles.countdown, size === 'l' && styles.l, seconds <= SOON_SECONDS && styles.soon];
+  return (
+    <div>
+      <div className={classes.filter(Boolean).join(' ')} role="timer" aria-live="off">
+        <Icon name="clock" />
+        <span>{label}</span>
+        <span className={styles.digits}>{formatCountdown(left)}</span>
+      </div>
+      <LiveRegion message={spoken === undefined ? '' : `${label}: ${markText(spoken)}`} />
+    </div>
+  );
+}
+
+function useTimeLeft(until: Date, onEnd: (() => void) | undefined) {
+  const end = until.getTime();
+  const [left, setLeft] = useState(() => end - Date.now());
+  const [spoken, setSpoken] = useState<number>();
+  const whenOver = useRef(onEnd);
+  useEffect(() => {
+    whenOver.current = onEnd;
+  });
+  useEffect(() => {
+    let before = Math.ceil((end - Date.now()) / 1000) + 1;
+    const look = () => {
+      const now = end - Date.now();
+      const seconds = Math.ceil(now / 1000);
+      const mark = markPassed(before, seconds);
+      if (mark !== undefined) setSpoken(mark);
+      setLeft(now);
+      before = seconds;
+      if (now > 0) return;
+      clearInterval(timer);
+      whenOver.current?.();
+    };
+    const timer = setInterval(look, 1000);
+    look();
+    return () => clearInterval(timer);
+  }, [end]);
+  return { left, spoken };
+}

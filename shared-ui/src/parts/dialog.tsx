@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import styles from './dialog.module.css';
+import { Icon } from './icon';
+import { useModal } from './use-modal';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape and by the close button; the owner sets `open` to false. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** Buttons at the foot; the main one last. */
+  actions?: ReactNode;
+  size?: 's' | 'm' | 'l';
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+}
+
+/** A native modal dialog; a sheet from below on phones. */
+export function Dialog({ open, onClose, title, description, actions, size = 'm', role, children }: DialogProps) {
+  const id = useId();
+  const ref = useModal(open);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={ref}
+      role={role}
+      className={`${styles.dialog} ${styles[size] ?? ''}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title} id={`${id}-title`} tabIndex={-1} data-autofocus>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>
+        {description !== undefined && (
+          <div className="soft" id={`${id}-text`}>
+            {description}
+          </div>
+        )}
+        {children}
+      </div>
+      {actions !== undefined && <div className={styles.foot}>{actions}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+const TITLES = new Set(['dr', 'prof', 'professor', 'mr', 'mrs', 'ms', 'miss', 'sr', 'sister', 'adv']);
+
+/** First letters of the first and the last name, without a title: "Dr Naledi Mokoena" gives "NM". */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !TITLES.has(word.toLowerCase().replace(/\.$/, '')));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+/** A number from 0 up to `count`, always the same for the same name. */
+export function tintOf(name: string, count: number): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % count;
+}

@@ -1,0 +1,18 @@
+import { Link } from '@telehealth/contracts/router';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClasses } from './button-classes';
+import { Icon, type IconName } from './icon';
+
+interface LinkButtonProps extends ButtonLook, ComponentProps<typeof Link> {
+  icon?: IconName;
+}
+
+/** A link that looks like a button: it goes somewhere, so it stays a link for keyboard, menu and screen reader. */
+export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClasses({ variant, size, wide }, className)}>
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { tabAfterKey } from './tab-after-key';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** How many things are inside. */
+  count?: number;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs divide, read out with them. */
+  label: string;
+  items: readonly TabItem[];
+  /** The open tab's id; without it the tabs remember for themselves, beginning with the first. */
+  selected?: string;
+  onSelect?: (id: string) => void;
+}
+
+/** Tabs with one stop of the Tab key: arrows, Home and End move and open. Only the open panel is drawn. */
+export function Tabs({ label, items, selected, onSelect }: TabsProps) {
+  const base = useId();
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const [own, setOwn] = useState(items[0]?.id);
+  const open = items.find((item) => item.id === (selected ?? own)) ?? items[0];
+  if (open === undefined) return null;
+
+  const select = (id: string) => {
+    setOwn(id);
+    onSelect?.(id);
+  };
+  const move = (event: KeyboardEvent) => {
+    const next = tabAfterKey(event.key, items, open.id);
+    if (next === undefined) return;
+    event.preventDefault();
+    select(next);
+    buttons.current.get(next)?.focus();
+  };
+  return (
+    <div>
+      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            ref={(button) => {
+              if (button) buttons.current.set(item.id, button);
+              else buttons.current.delete(item.id);
+            }}
+            type="button"
+            role="tab"
+            id={`${base}-${item.id}-tab`}
+            className={styles.tab}
+            aria-selected={item === open}
+            aria-controls={item === open ? `${base}-${item.id}-panel` : undefined}
+            tabIndex={item === open ? 0 : -1}
+            onClick={() => select(item.id)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-${open.id}-panel`} aria-labelledby={`${base}-${open.id}-tab`}>
+        {open.content}
+      </div>
+    </div>
+  );
+}
