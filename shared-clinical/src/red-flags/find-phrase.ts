@@ -1,0 +1,41 @@
+import { isRuledOut } from './is-ruled-out';
+import type { Phrase } from './red-flag-rule';
+
+const WORD = '[\\p{L}\\p{N}]+';
+const compiled = new Map<Phrase, RegExp>();
+
+/**
+ * The words by which a phrase was found in a text, or null when it is absent, denied or long past.
+ * @param sentences of `normaliseText`
+ */
+export function findPhrase(sentences: readonly string[], phrase: Phrase): { words: string; sentence: string } | null {
+  const pattern = compile(phrase);
+  for (const sentence of sentences) {
+    for (const match of sentence.matchAll(pattern)) {
+      if (!isRuledOut(sentence, match.index, match.index + match[0].length)) return { words: match[0], sentence };
+    }
+  }
+  return null;
+}
+
+/** Whether a phrase stands in one sentence, denied or not. */
+export function standsIn(sentence: string, phrase: Phrase): boolean {
+  return sentence.search(compile(phrase)) >= 0;
+}
+
+function compile(phrase: Phrase): RegExp {
+  const known = compiled.get(phrase);
+  if (known !== undefined) return known;
+  let source = '';
+  for (const token of phrase.split(' ')) {
+    if (token === '~') {
+      source += `(?: (?:${WORD}|,)){0,4}`;
+      continue;
+    }
+    const alternatives = token.split('|').map((word) => word.replace(/\*$/, '[\\p{L}\\p{N}]*'));
+    source += `${source === '' ? '' : ' '}(?:${alternatives.join('|')})`;
+  }
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'gu');
+  compiled.set(phrase, pattern);
+  return pattern;
+}
