@@ -25,7 +25,13 @@ it.each([
 });
 
 it('drops everything of a booking row that pages do not need', () => {
-  const row = { id: 'a', status: 'held', hold_expires_at: '2027-03-01T09:10:00+00:00', extension_used: false, patient_id: 'p' };
+  const row = {
+    id: 'a',
+    status: 'held',
+    hold_expires_at: '2027-03-01T09:10:00+00:00',
+    extension_used: false,
+    patient_id: 'p',
+  };
   expect(toBookingStep(row)).toEqual({
     id: 'a',
     status: 'held',
@@ -35,7 +41,9 @@ it('drops everything of a booking row that pages do not need', () => {
 });
 
 it('reads the terms of a cancellation', () => {
-  expect(toCancellationTerms([{ free_until: '2027-03-01T09:00:00Z', late: true, refund_minor: 0, currency: 'USD' }])).toEqual({
+  expect(
+    toCancellationTerms([{ free_until: '2027-03-01T09:00:00Z', late: true, refund_minor: 0, currency: 'USD' }]),
+  ).toEqual({
     freeUntil: new Date('2027-03-01T09:00:00Z'),
     late: true,
     refund: { amountMinor: 0, currency: 'USD' },

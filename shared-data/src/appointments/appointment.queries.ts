@@ -23,7 +23,10 @@ export function useMyAppointments(settings: { pollMs?: number | false } = {}): B
 }
 
 /** One appointment of the signed-in person; null when there is none with that id among theirs. */
-export function useAppointment(id: string, settings: { pollMs?: number | false } = {}): BackendQuery<Appointment | null> {
+export function useAppointment(
+  id: string,
+  settings: { pollMs?: number | false } = {},
+): BackendQuery<Appointment | null> {
   const query = useBackendQuery(myAppointments, settings);
   return { ...query, data: query.data && (query.data.find((appointment) => appointment.id === id) ?? null) };
 }

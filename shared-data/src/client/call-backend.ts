@@ -1,5 +1,5 @@
-import type { ZodType } from 'zod';
 import { type AppError, failed, isAppError, ok, type Result } from '@telehealth/contracts';
+import type { ZodType } from 'zod';
 import { toDataError } from '../errors/to-app-error';
 
 /** The part of a data answer that matters here; `status` is 0 when no answer came. */

@@ -2,8 +2,8 @@ import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../database.types';
 import type { Backend, BackendClient } from './backend';
 import { createBackendAuth } from './backend-auth';
-import { createLiveChannels } from './live-channels';
 import { createQueries } from './create-queries';
+import { createLiveChannels } from './live-channels';
 import { withSessionRefresh } from './with-session-refresh';
 
 /** Own key, so that the kept session never collides with another app on the same origin. */

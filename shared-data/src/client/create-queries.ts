@@ -1,5 +1,5 @@
-import { isAppError } from '@telehealth/contracts';
 import { QueryClient } from '@tanstack/react-query';
+import { isAppError } from '@telehealth/contracts';
 
 const NETWORK_RETRIES = 2;
 const FRESH_FOR_MS = 15_000;

@@ -33,7 +33,14 @@ function createClient() {
 
 function createListener() {
   const states: LiveState[] = [];
-  const listener = { events: 0, states, onEvent: () => void (listener.events += 1), onState: (state: LiveState) => void states.push(state) };
+  const listener = {
+    events: 0,
+    states,
+    onEvent: () => {
+      listener.events += 1;
+    },
+    onState: (state: LiveState) => void states.push(state),
+  };
   return listener;
 }
 

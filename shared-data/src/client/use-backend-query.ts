@@ -49,7 +49,9 @@ export function useBackendQuery<T>(
   const identity = useIdentity();
   const isReady = state.status === 'ready';
   const query = useOptions<T>(
-    isReady ? options(backend, state.userId) : { queryKey: WAITING_KEY, queryFn: () => new Promise<T>(() => undefined) },
+    isReady
+      ? options(backend, state.userId)
+      : { queryKey: WAITING_KEY, queryFn: () => new Promise<T>(() => undefined) },
     { ...settings, enabled: isReady && settings.enabled !== false },
   );
   const obstacle = toObstacle(state, identity);

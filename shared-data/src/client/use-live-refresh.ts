@@ -11,7 +11,11 @@ import { useBackend } from './use-backend';
  * @param toTopic the channel's name for a person, e.g. `appointments:<uuid>`
  * @param keys made stale by every message; a constant, not made anew on each render
  */
-export function useLiveRefresh(toTopic: (userId: string) => string, event: string, keys: readonly QueryKey[]): LiveState {
+export function useLiveRefresh(
+  toTopic: (userId: string) => string,
+  event: string,
+  keys: readonly QueryKey[],
+): LiveState {
   const { live, queries } = useBackend();
   const state = useBackendState();
   const topic = state.status === 'ready' ? toTopic(state.userId) : null;

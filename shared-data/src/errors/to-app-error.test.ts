@@ -41,5 +41,8 @@ describe('toSyncError', () => {
 });
 
 it('toAuthError keeps the provider text for the places that may show it', () => {
-  expect(toAuthError({ status: 400, message: 'Rate limited' })).toMatchObject({ id: 'data.failed', detail: 'Rate limited' });
+  expect(toAuthError({ status: 400, message: 'Rate limited' })).toMatchObject({
+    id: 'data.failed',
+    detail: 'Rate limited',
+  });
 });

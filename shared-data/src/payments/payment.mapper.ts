@@ -15,6 +15,12 @@ const paymentRow = z.object({
   paid_at: instant.nullable(),
 });
 
+/** The payment of a visit, or null: a visit without one comes as no row or as a row of nulls. @throws AppError `data.unreadable` */
+export function toPaymentOrNull(data: unknown): Payment | null {
+  const isNone = data === null || (typeof data === 'object' && 'id' in data && data.id === null);
+  return isNone ? null : toPayment(data);
+}
+
 /** One row of `payments`. `failure` is a message id. @throws AppError `data.unreadable` */
 export function toPayment(data: unknown): Payment {
   const row = readAs(paymentRow, data);

@@ -9,17 +9,18 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 /** A specialist's own standing with the professional council, as checked by us. */
 export interface Registration {
   specialty: Specialty;
+  /** The number as the specialist wrote it. */
   councilNumber: string;
   state: RegistrationState;
   /** When a person last compared the number with the register; null before the first time. */
   checkedAt: Date | null;
 }
 
-export const REGISTRATION_COLUMNS = 'specialty, council_number, reg_state, reg_checked_at';
+export const REGISTRATION_COLUMNS = 'specialty, license_number, reg_state, reg_checked_at';
 
 const registrationRow = z.object({
   specialty: z.enum(SPECIALTIES),
-  council_number: z.string(),
+  license_number: z.string(),
   reg_state: z.enum(REGISTRATION_STATES),
   reg_checked_at: instant.nullable(),
 });
@@ -30,7 +31,7 @@ export function toRegistration(data: unknown): Registration | null {
   return (
     row && {
       specialty: row.specialty,
-      councilNumber: row.council_number,
+      councilNumber: row.license_number,
       state: row.reg_state,
       checkedAt: row.reg_checked_at,
     }

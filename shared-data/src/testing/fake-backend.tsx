@@ -1,8 +1,8 @@
-import type { Appointment } from '@telehealth/contracts';
 import { QueryClient } from '@tanstack/react-query';
+import type { Appointment } from '@telehealth/contracts';
+import { ok } from '@telehealth/contracts';
 import type { Backend, BackendClient } from '../client/backend';
 import type { LiveChannels, LiveListener, LiveState } from '../client/live-channels';
-import { ok } from '@telehealth/contracts';
 
 /** Answers of the data doors: a value is answered, a function is asked, `refuse(…)` is an error. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -91,7 +91,9 @@ export function createFakeBackend(first: Answers = {}): FakeBackend {
   } as unknown as BackendClient;
   return {
     client,
-    queries: new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } }),
+    queries: new QueryClient({
+      defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    }),
     live: fakeLive.live,
     auth: {
       exchange: async () => ok({ userId: 'person' }),

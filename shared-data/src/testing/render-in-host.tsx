@@ -1,8 +1,8 @@
-import { render, type RenderResult } from '@testing-library/react';
 import { type AppUser, type AuthActions, type HostServices, ok, type Role } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
 import { HostServicesContext } from '@telehealth/contracts/session';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BackendProvider } from '../client/backend-provider';
 import { createFakeBackend, type FakeBackend } from './fake-backend';

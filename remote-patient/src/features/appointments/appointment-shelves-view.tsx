@@ -1,0 +1,94 @@
+import type { Appointment } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts';
+import { useSearchParams } from '@telehealth/contracts/router';
+import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { Tabs } from '@telehealth/ui/parts/tabs';
+import { useNow } from '@telehealth/ui/parts/use-now';
+import { type ReactNode, useState } from 'react';
+import { CancelVisitDialog } from './cancel-visit-dialog';
+import { visitActionsOf } from './visit-actions';
+import { VisitCard } from './visit-card';
+import styles from './visit-card.module.css';
+
+const SHELF_LABELS: Record<Shelf, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
+const SHELVES = ['upcoming', 'past', 'cancelled'] as const satisfies readonly Shelf[];
+
+const FIND = (
+  <LinkButton to={pathTo('findSpecialist')} icon="search">
+    Find a specialist
+  </LinkButton>
+);
+const EMPTY: Record<Shelf, ReactNode> = {
+  upcoming: (
+    <EmptyState title="No visit planned" action={FIND}>
+      Visits you book appear here, with everything you need before they start.
+    </EmptyState>
+  ),
+  past: <EmptyState title="No visits yet">Visits that took place are kept here.</EmptyState>,
+  cancelled: (
+    <EmptyState title="Nothing cancelled">
+      Visits that were called off, and times that ran out before booking, are kept here.
+    </EmptyState>
+  ),
+};
+
+/** The patient's visits on three shelves; which one is open lives in the address. */
+export function AppointmentShelvesView({ appointments }: { appointments: Appointment[] }) {
+  const now = useNow(10_000);
+  const [search, setSearch] = useSearchParams();
+  const [cancelling, setCancelling] = useState<Appointment | null>(null);
+  const shelves = toShelves(appointments, now);
+  const items = SHELVES.map((shelf) => ({
+    id: shelf,
+    label: SHELF_LABELS[shelf],
+    count: shelves[shelf].length,
+    content:
+      shelves[shelf].length === 0 ? (
+        EMPTY[shelf]
+      ) : (
+        <VisitList appointments={shelves[shelf]} now={now} onCancel={setCancelling} />
+      ),
+  }));
+  const open = SHELVES.find((shelf) => shelf === search.get('show')) ?? 'upcoming';
+  return (
+    <>
+      <Tabs
+        label="Visits"
+        items={items}
+        selected={open}
+        onSelect={(shelf) => setSearch(shelf === 'upcoming' ? {} : { show: shelf }, { replace: true })}
+      />
+      {cancelling && <CancelVisitDialog appointment={cancelling} onClose={() => setCancelling(null)} />}
+    </>
+  );
+}
+
+interface VisitListProps {
+  appointments: Appointment[];
+  now: Date;
+  onCancel: (appointment: Appointment) => void;
+}
+
+function VisitList({ appointments, now, onCancel }: VisitListProps) {
+  const firstStep = appointments.find((appointment) => isStepDue(appointment, now));
+  return (
+    <ul className={styles.list}>
+      {appointments.map((appointment) => (
+        <VisitCard
+          key={appointment.id}
+          appointment={appointment}
+          now={now}
+          isFirstStep={appointment === firstStep}
+          onCancel={onCancel}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function isStepDue(appointment: Appointment, now: Date): boolean {
+  const [first] = visitActionsOf(appointment, now);
+  return first === 'finishPaying' || first === 'continueBooking';
+}

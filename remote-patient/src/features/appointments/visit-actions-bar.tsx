@@ -1,0 +1,60 @@
+import { type Appointment, pathTo } from '@telehealth/contracts';
+import { Button } from '@telehealth/ui/parts/button';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import type { ReactNode } from 'react';
+import { downloadCalendarFile } from './download-calendar-file';
+import { type VisitAction, visitActionsOf } from './visit-actions';
+import styles from './visit-card.module.css';
+
+interface VisitActionsProps {
+  appointment: Appointment;
+  now: Date;
+  isFirstStep: boolean;
+  onCancel: (appointment: Appointment) => void;
+}
+
+export function VisitActions({ appointment, now, isFirstStep, onCancel }: VisitActionsProps) {
+  const actions = visitActionsOf(appointment, now);
+  if (actions.length === 0) return null;
+  const step = isFirstStep ? 'primary' : 'line';
+  const { id, counterpartId } = appointment;
+  const buttons: Record<VisitAction, () => ReactNode> = {
+    continueBooking: () => (
+      <LinkButton to={pathTo('bookConsultation', undefined, { hold: id })} variant={step}>
+        Continue booking
+      </LinkButton>
+    ),
+    finishPaying: () => (
+      <LinkButton to={pathTo('payment', { id })} variant={step}>
+        Finish paying
+      </LinkButton>
+    ),
+    calendar: () => (
+      <Button variant="line" icon="download" onClick={() => downloadCalendarFile(appointment)}>
+        Calendar file
+      </Button>
+    ),
+    cancel: () => (
+      <Button variant="quiet" onClick={() => onCancel(appointment)}>
+        Cancel visit
+      </Button>
+    ),
+    release: () => (
+      <Button variant="quiet" onClick={() => onCancel(appointment)}>
+        Let this time go
+      </Button>
+    ),
+    bookAgain: () => (
+      <LinkButton to={pathTo('bookConsultation', undefined, { specialist: counterpartId })} variant="line">
+        Book again
+      </LinkButton>
+    ),
+  };
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <span key={action}>{buttons[action]()}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { expect, it } from 'vitest';
+import { visitActionsOf } from './visit-actions';
+
+const NOW = new Date('2027-03-01T10:00:00Z');
+const LATER = new Date('2027-03-01T12:00:00Z');
+const SOON = new Date('2027-03-01T10:05:00Z');
+
+it.each([
+  [
+    'held',
+    { status: 'held', startsAt: LATER, holdExpiresAt: SOON, paymentState: null },
+    ['continueBooking', 'release'],
+  ],
+  [
+    'awaiting payment',
+    { status: 'awaiting_payment', startsAt: LATER, holdExpiresAt: SOON, paymentState: 'requires_payment' },
+    ['finishPaying', 'release'],
+  ],
+  [
+    'payment under way',
+    { status: 'awaiting_payment', startsAt: LATER, holdExpiresAt: SOON, paymentState: 'processing' },
+    [],
+  ],
+  ['lapsed', { status: 'awaiting_payment', startsAt: LATER, holdExpiresAt: NOW }, ['bookAgain']],
+  ['booked, ahead', { startsAt: LATER }, ['calendar', 'cancel']],
+  ['booked, running', { startsAt: new Date('2027-03-01T09:45:00Z') }, ['calendar']],
+  ['booked, over', { startsAt: new Date('2027-03-01T08:00:00Z') }, ['bookAgain']],
+  ['cancelled', { status: 'cancelled', startsAt: LATER }, ['bookAgain']],
+] as const)('%s', (_case, changes, actions) => {
+  expect(visitActionsOf(createAppointment(changes), NOW)).toEqual(actions);
+});

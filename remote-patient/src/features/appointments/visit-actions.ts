@@ -1,0 +1,16 @@
+import type { Appointment } from '@telehealth/contracts';
+import { isWaitingForPatient, shelfOf } from '@telehealth/data/appointments/appointment-shelves';
+
+export type VisitAction = 'continueBooking' | 'finishPaying' | 'calendar' | 'cancel' | 'release' | 'bookAgain';
+
+/** What the patient may do with a visit now, the next step first. */
+export function visitActionsOf(appointment: Appointment, now: Date): VisitAction[] {
+  if (isWaitingForPatient(appointment, now)) {
+    // A payment under way must be able to land; letting the time go would only cause a refund.
+    if (appointment.paymentState === 'processing') return [];
+    return [appointment.status === 'held' ? 'continueBooking' : 'finishPaying', 'release'];
+  }
+  if (appointment.status !== 'booked') return ['bookAgain'];
+  if (appointment.startsAt > now) return ['calendar', 'cancel'];
+  return shelfOf(appointment, now) === 'past' ? ['bookAgain'] : ['calendar'];
+}

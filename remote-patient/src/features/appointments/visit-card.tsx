@@ -1,0 +1,89 @@
+import {
+  APPOINTMENT_STATUS_LABELS,
+  type Appointment,
+  MODE_LABELS,
+  PAYMENT_STATE_LABELS,
+  SPECIALTY_LABELS,
+} from '@telehealth/contracts';
+import { isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
+import { Card } from '@telehealth/ui/layout/card';
+import { Avatar } from '@telehealth/ui/parts/avatar';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Countdown } from '@telehealth/ui/parts/countdown';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { Price } from '@telehealth/ui/parts/money';
+import { VisitActions } from './visit-actions-bar';
+import styles from './visit-card.module.css';
+import { VisitWhen } from './visit-when';
+
+interface VisitCardProps {
+  appointment: Appointment;
+  now: Date;
+  /** The one card of the list whose next step is the page's primary action. */
+  isFirstStep: boolean;
+  onCancel: (appointment: Appointment) => void;
+}
+
+export function VisitCard({ appointment, now, isFirstStep, onCancel }: VisitCardProps) {
+  const isWaiting = isWaitingForPatient(appointment, now);
+  return (
+    <Card as="li" aria-label={`Visit with ${appointment.counterpartName}`}>
+      <div className={styles.head}>
+        <Avatar name={appointment.counterpartName} />
+        <div className={styles.who}>
+          <h2 className={styles.name}>{appointment.counterpartName}</h2>
+          {appointment.counterpartSpecialty && (
+            <p className="soft small">{SPECIALTY_LABELS[appointment.counterpartSpecialty]}</p>
+          )}
+        </div>
+        <StatusBadge appointment={appointment} now={now} />
+      </div>
+      <p className={styles.when}>
+        <VisitWhen appointment={appointment} />
+      </p>
+      {isWaiting && appointment.holdExpiresAt && (
+        <Countdown until={appointment.holdExpiresAt} label="This time is kept for" size="m" />
+      )}
+      <VisitFacts appointment={appointment} />
+      <VisitActions appointment={appointment} now={now} isFirstStep={isFirstStep} onCancel={onCancel} />
+    </Card>
+  );
+}
+
+function VisitFacts({ appointment }: { appointment: Appointment }) {
+  const items = [
+    { term: 'How', detail: `${MODE_LABELS[appointment.mode]}, ${appointment.minutes} minutes` },
+    { term: 'Price', detail: <PriceAndPayment appointment={appointment} /> },
+    ...(appointment.reason === '' ? [] : [{ term: 'Your words', detail: appointment.reason }]),
+    ...(appointment.status === 'cancelled' ? [{ term: 'Cancelled', detail: cancellationText(appointment) }] : []),
+  ];
+  return <DataList items={items} columns={2} />;
+}
+
+function PriceAndPayment({ appointment }: { appointment: Appointment }) {
+  const { price, paymentState } = appointment;
+  return (
+    <>
+      <Price money={price} />
+      {paymentState !== null &&
+        paymentState !== 'not_required' &&
+        `, ${PAYMENT_STATE_LABELS[paymentState].toLowerCase()}`}
+    </>
+  );
+}
+
+function cancellationText({ cancelledBy, cancelReason, cancelledLate }: Appointment): string {
+  const who = { patient: 'By you', specialist: 'By the specialist', system: 'Automatically' }[cancelledBy ?? 'system'];
+  return `${who}${cancelledLate ? ', after the free time' : ''}${cancelReason ? `: ${cancelReason}` : ''}`;
+}
+
+function StatusBadge({ appointment, now }: { appointment: Appointment; now: Date }) {
+  const { status, startsAt, endsAt } = appointment;
+  if (status === 'booked') {
+    if (endsAt <= now) return <Badge tone="neutral">Over</Badge>;
+    return <Badge tone="success">{startsAt <= now ? 'Now' : APPOINTMENT_STATUS_LABELS.booked}</Badge>;
+  }
+  if (isWaitingForPatient(appointment, now)) return <Badge tone="warning">{APPOINTMENT_STATUS_LABELS[status]}</Badge>;
+  const label = status === 'cancelled' ? status : 'expired';
+  return <Badge tone="neutral">{APPOINTMENT_STATUS_LABELS[label]}</Badge>;
+}

@@ -1,0 +1,20 @@
+import { type Appointment, dayKey, formatShortMoment, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { When } from '@telehealth/ui/parts/time';
+
+/** Whether two zones show the same day and time at an instant. */
+export function isSameClock(at: Date, zone: string, other: string): boolean {
+  return formatTime(at, zone) === formatTime(at, other) && dayKey(at, zone) === dayKey(at, other);
+}
+
+/** When a visit is: in the viewer's zone, and in the specialist's where their clock shows something else. */
+export function VisitWhen({ appointment, zone = viewerTimeZone() }: { appointment: Appointment; zone?: string }) {
+  const { startsAt, specialistTimeZone } = appointment;
+  return (
+    <>
+      <When at={startsAt} zone={zone} />
+      {!isSameClock(startsAt, zone, specialistTimeZone) && (
+        <span className="soft small"> ({formatShortMoment(startsAt, specialistTimeZone)} for the specialist)</span>
+      )}
+    </>
+  );
+}

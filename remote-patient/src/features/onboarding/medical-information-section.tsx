@@ -1,0 +1,46 @@
+import { LIMITS, type PatientOnboarding } from '@telehealth/contracts';
+import { TextListField } from '@telehealth/ui/forms/text-list-field';
+import { Card } from '@telehealth/ui/layout/card';
+import { Stack } from '@telehealth/ui/layout/stack';
+
+const CONDITIONS = ['High blood pressure', 'Diabetes', 'Asthma', 'HIV', 'Tuberculosis', 'Epilepsy', 'Heart disease'];
+const ALLERGIES = ['Penicillin', 'Sulpha medicines', 'Aspirin', 'Peanuts', 'Eggs', 'Bee stings', 'Latex'];
+
+export function MedicalInformationSection() {
+  return (
+    <Card title="Medical information">
+      <Stack gap={4}>
+        <p className="soft">
+          All three lists are optional. They are kept in your health record, apart from your sign-in account.
+        </p>
+        <TextListField<PatientOnboarding>
+          name="medicalConditions"
+          label="Medical conditions"
+          optional
+          addLabel="Add condition"
+          suggestions={CONDITIONS}
+          maxItems={LIMITS.list.max}
+          emptyText="No conditions added"
+        />
+        <TextListField<PatientOnboarding>
+          name="allergies"
+          label="Allergies"
+          optional
+          addLabel="Add allergy"
+          suggestions={ALLERGIES}
+          maxItems={LIMITS.list.max}
+          emptyText="No allergies added"
+        />
+        <TextListField<PatientOnboarding>
+          name="currentMedications"
+          label="Current medications"
+          optional
+          addLabel="Add medication"
+          placeholder="Name and dose, for example Metformin 500 mg"
+          maxItems={LIMITS.list.max}
+          emptyText="No medications added"
+        />
+      </Stack>
+    </Card>
+  );
+}

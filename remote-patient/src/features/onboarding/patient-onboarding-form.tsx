@@ -1,0 +1,30 @@
+import { errorText, INITIAL_PATIENT_ONBOARDING } from '@telehealth/contracts';
+import { patientOnboardingSchema } from '@telehealth/contracts/schemas';
+import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Card } from '@telehealth/ui/layout/card';
+import { EmergencyContactSection } from './emergency-contact-section';
+import { MedicalInformationSection } from './medical-information-section';
+import { PersonalDetailsSection } from './personal-details-section';
+import { useSubmitOnboarding } from './use-submit-onboarding';
+
+/** Keeps everything typed when saving fails; where to go afterwards is the host's business. */
+export function PatientOnboardingForm() {
+  const form = useZodForm({ schema: patientOnboardingSchema, defaultValues: INITIAL_PATIENT_ONBOARDING });
+  const { submit, problem } = useSubmitOnboarding();
+  return (
+    <Form form={form} onSubmit={submit} label="Patient onboarding" problem={problem && errorText(problem)}>
+      <PersonalDetailsSection />
+      <EmergencyContactSection />
+      <MedicalInformationSection />
+      <Card title="Terms">
+        <CheckboxField name="termsAccepted" label="I accept the terms and conditions" />
+      </Card>
+      <SubmitButton wide busyLabel="Saving your details">
+        Complete Onboarding
+      </SubmitButton>
+    </Form>
+  );
+}

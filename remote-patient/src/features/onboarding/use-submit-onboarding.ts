@@ -1,0 +1,22 @@
+import type { AppError, PatientOnboarding } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useState } from 'react';
+
+interface OnboardingSubmit {
+  submit: (values: PatientOnboarding) => Promise<void>;
+  /** Why the last attempt was not saved. */
+  problem: AppError | null;
+}
+
+export function useSubmitOnboarding(): OnboardingSubmit {
+  const { auth, notify } = useHostServices();
+  const [problem, setProblem] = useState<AppError | null>(null);
+  const submit = async (values: PatientOnboarding) => {
+    setProblem(null);
+    const result = await auth.completeOnboarding({ role: 'patient', values });
+    if (result.ok) return notify('onboarding.complete');
+    setProblem(result.error);
+    notify('onboarding.failed');
+  };
+  return { submit, problem };
+}

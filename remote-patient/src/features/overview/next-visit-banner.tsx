@@ -1,0 +1,40 @@
+import { type Appointment, MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { Banner } from '@telehealth/ui/layout/banner';
+import { Button } from '@telehealth/ui/parts/button';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { downloadCalendarFile } from '../appointments/download-calendar-file';
+import { VisitWhen } from '../appointments/visit-when';
+import { untilText } from './greeting';
+
+/** The one thing that comes next: the next visit, or how to get one. */
+export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now: Date }) {
+  if (visit === null) {
+    return (
+      <Banner
+        eyebrow="No visit planned"
+        title="Who would you like to see?"
+        action={
+          <LinkButton to={pathTo('findSpecialist')} variant="paper" icon="search">
+            Find a specialist
+          </LinkButton>
+        }
+      >
+        Real openings, clear prices, by video, voice or chat.
+      </Banner>
+    );
+  }
+  const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
+  return (
+    <Banner
+      eyebrow={`Next visit, ${untilText(visit.startsAt, now)}`}
+      title={specialty ? `${visit.counterpartName}, ${specialty}` : visit.counterpartName}
+      action={
+        <Button variant="paper" icon="calendar" onClick={() => downloadCalendarFile(visit)}>
+          Add to calendar
+        </Button>
+      }
+    >
+      <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
+    </Banner>
+  );
+}

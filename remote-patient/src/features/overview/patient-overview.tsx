@@ -1,0 +1,36 @@
+import type { Appointment } from '@telehealth/contracts';
+import { useCurrentUser } from '@telehealth/contracts/session';
+import { toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { useNow } from '@telehealth/ui/parts/use-now';
+import { decideTodos, nextVisitOf } from './decide-todos';
+import { NextVisitBanner } from './next-visit-banner';
+import { TodoCard } from './todo-card';
+import { ComingUpCard, SeenLatelyCard } from './visits-card';
+
+const SHOWN_AHEAD = 3;
+const SHOWN_BEHIND = 3;
+
+export function PatientOverview({ appointments }: { appointments: Appointment[] }) {
+  const now = useNow(15_000);
+  const user = useCurrentUser();
+  const next = nextVisitOf(appointments, now);
+  const shelves = toShelves(appointments, now);
+  const further = shelves.upcoming.filter((visit) => visit.status === 'booked' && visit.id !== next?.id);
+  return (
+    <Stack gap={4}>
+      <NextVisitBanner visit={next} now={now} />
+      <Split ratio="wide">
+        <TodoCard todos={decideTodos(appointments, user?.onboardingCompleted ?? true, now)} />
+        <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
+      </Split>
+      <SeenLatelyCard visits={latestOfEach(shelves.past).slice(0, SHOWN_BEHIND)} />
+    </Stack>
+  );
+}
+
+/** One visit per specialist, the latest; expects the latest first. */
+function latestOfEach(visits: readonly Appointment[]): Appointment[] {
+  const seen = new Set<string>();
+  return visits.filter(({ counterpartId }) => !seen.has(counterpartId) && seen.add(counterpartId));
+}

@@ -1,0 +1,118 @@
+import { type Appointment, formatMoney, pathTo } from '@telehealth/contracts';
+import { Card } from '@telehealth/ui/layout/card';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Countdown } from '@telehealth/ui/parts/countdown';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import type { ReactNode } from 'react';
+import { VisitWhen } from '../appointments/visit-when';
+import type { Todo } from './decide-todos';
+import styles from './overview.module.css';
+
+/** Open steps, numbered; the first one holds the page's primary button. */
+export function TodoCard({ todos }: { todos: readonly Todo[] }) {
+  return (
+    <Card title="To do">
+      {todos.length === 0 ? (
+        <p className="soft">Nothing waits for you. New steps, such as a payment to finish, appear here.</p>
+      ) : (
+        <RowList label="To do">
+          {todos.map((todo, index) => (
+            <TodoRow key={keyOf(todo)} todo={todo} position={index + 1} />
+          ))}
+        </RowList>
+      )}
+    </Card>
+  );
+}
+
+function keyOf(todo: Todo): string {
+  return 'appointment' in todo ? `${todo.kind} ${todo.appointment.id}` : todo.kind;
+}
+
+function TodoRow({ todo, position }: { todo: Todo; position: number }) {
+  const variant = position === 1 ? 'primary' : 'line';
+  const lead = (
+    <span className={styles.number} aria-hidden="true">
+      {position}
+    </span>
+  );
+  if (todo.kind === 'completeDetails') {
+    return (
+      <Row
+        lead={lead}
+        title="Complete your details"
+        detail="A specialist needs them before seeing you. About two minutes."
+        end={
+          <LinkButton to={pathTo('patient.onboarding')} variant={variant} size="s">
+            Continue
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const { appointment } = todo;
+  if (todo.kind === 'rebook') {
+    return (
+      <Row
+        lead={lead}
+        title={`${appointment.counterpartName} had to cancel`}
+        detail={<RebookDetail appointment={appointment} />}
+        end={
+          <LinkButton
+            to={pathTo('bookConsultation', undefined, { specialist: appointment.counterpartId })}
+            variant={variant}
+            size="s"
+          >
+            Choose a new time
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return <HeldRow lead={lead} appointment={appointment} variant={variant} />;
+}
+
+function RebookDetail({ appointment }: { appointment: Appointment }) {
+  return (
+    <>
+      Was <VisitWhen appointment={appointment} />.
+      {appointment.paymentState === 'refund_pending' && ` ${formatMoney(appointment.price)} is on its way back to you.`}
+    </>
+  );
+}
+
+interface HeldRowProps {
+  lead: ReactNode;
+  appointment: Appointment;
+  variant: 'primary' | 'line';
+}
+
+function HeldRow({ lead, appointment, variant }: HeldRowProps) {
+  const isHeld = appointment.status === 'held';
+  const { id, counterpartName, holdExpiresAt } = appointment;
+  return (
+    <Row
+      lead={lead}
+      title={isHeld ? `Finish booking ${counterpartName}` : `Pay for your visit with ${counterpartName}`}
+      detail={
+        <>
+          <VisitWhen appointment={appointment} />
+          {holdExpiresAt && <Countdown until={holdExpiresAt} label="Kept for" />}
+        </>
+      }
+      end={
+        <>
+          {!isHeld && <Badge tone="warning">{formatMoney(appointment.price)}</Badge>}
+          <LinkButton
+            to={isHeld ? pathTo('bookConsultation', undefined, { hold: id }) : pathTo('payment', { id })}
+            variant={variant}
+            size="s"
+          >
+            {isHeld ? 'Continue' : 'Finish paying'}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type Appointment, MODE_LABELS, pathTo } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { Card } from '@telehealth/ui/layout/card';
+import { Avatar } from '@telehealth/ui/parts/avatar';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { VisitWhen } from '../appointments/visit-when';
+
+/** Booked visits after the next one. */
+export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
+  return (
+    <Card title="After that" actions={<Link to={pathTo('patient.appointments')}>All visits</Link>}>
+      {visits.length === 0 ? (
+        <p className="soft">No further visits planned.</p>
+      ) : (
+        <RowList label="Further visits">
+          {visits.map((visit) => (
+            <Row
+              key={visit.id}
+              lead={<Avatar name={visit.counterpartName} />}
+              title={visit.counterpartName}
+              detail={
+                <>
+                  <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}
+                </>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </Card>
+  );
+}
+
+/** Specialists seen lately, each with the way to see them again. Not drawn before the first visit. */
+export function SeenLatelyCard({ visits }: { visits: readonly Appointment[] }) {
+  if (visits.length === 0) return null;
+  return (
+    <Card title="Seen lately">
+      <RowList label="Seen lately">
+        {visits.map((visit) => (
+          <Row
+            key={visit.id}
+            lead={<Avatar name={visit.counterpartName} />}
+            title={visit.counterpartName}
+            detail={<VisitWhen appointment={visit} />}
+            end={
+              <LinkButton
+                to={pathTo('bookConsultation', undefined, { specialist: visit.counterpartId })}
+                variant="line"
+                size="s"
+                aria-label={`Book ${visit.counterpartName} again`}
+              >
+                Book again
+              </LinkButton>
+            }
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
+}

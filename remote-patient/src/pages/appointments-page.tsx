@@ -1,0 +1,32 @@
+import { pathTo } from '@telehealth/contracts';
+import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
+import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { AppointmentShelvesView } from '../features/appointments/appointment-shelves-view';
+import { LiveNotice } from '../features/appointments/live-notice';
+
+export default function AppointmentsPage() {
+  const live = useAppointmentsLive();
+  const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  return (
+    <Page>
+      <PageHeading
+        actions={
+          <LinkButton to={pathTo('findSpecialist')} variant="line" icon="search">
+            Book another visit
+          </LinkButton>
+        }
+      >
+        Appointments
+      </PageHeading>
+      <LiveNotice state={live} />
+      <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe="Your visits are safe.">
+        {(appointments) => <AppointmentShelvesView appointments={appointments} />}
+      </QueryPanel>
+    </Page>
+  );
+}

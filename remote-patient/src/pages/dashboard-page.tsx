@@ -1,0 +1,28 @@
+import { viewerTimeZone } from '@telehealth/contracts';
+import { useCurrentUser } from '@telehealth/contracts/session';
+import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
+import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { useNow } from '@telehealth/ui/parts/use-now';
+import { LiveNotice } from '../features/appointments/live-notice';
+import { firstNameOf, greetingAt } from '../features/overview/greeting';
+import { OverviewSkeleton } from '../features/overview/overview-skeleton';
+import { PatientOverview } from '../features/overview/patient-overview';
+
+export default function DashboardPage() {
+  const user = useCurrentUser();
+  const greeting = greetingAt(useNow(60_000), viewerTimeZone());
+  const live = useAppointmentsLive();
+  const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  return (
+    <Page>
+      <PageHeading>{user ? `${greeting}, ${firstNameOf(user.name)}` : greeting}</PageHeading>
+      <LiveNotice state={live} />
+      <QueryPanel query={query} skeleton={<OverviewSkeleton />} safe="Your visits are safe.">
+        {(appointments) => <PatientOverview appointments={appointments} />}
+      </QueryPanel>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createAppointment } from '../testing/appointment-fixture';
+import { shelfOf, toShelves } from './appointment-shelves';
+
+const NOW = new Date('2027-03-01T10:00:00Z');
+const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
+
+it.each([
+  ['booked, later today', { startsAt: at('12:00') }, 'upcoming'],
+  ['booked, running now', { startsAt: at('09:45') }, 'upcoming'],
+  ['booked, ended', { startsAt: at('09:00') }, 'past'],
+  ['held, clock running', { status: 'held', startsAt: at('12:00'), holdExpiresAt: at('10:05') }, 'upcoming'],
+  [
+    'awaiting payment, clock run out',
+    { status: 'awaiting_payment', startsAt: at('12:00'), holdExpiresAt: at('09:59') },
+    'cancelled',
+  ],
+  ['expired', { status: 'expired', startsAt: at('12:00') }, 'cancelled'],
+  ['cancelled', { status: 'cancelled', startsAt: at('12:00') }, 'cancelled'],
+] as const)('%s is %s', (_case, changes, shelf) => {
+  expect(shelfOf(createAppointment(changes), NOW)).toBe(shelf);
+});
+
+it('puts the soonest first where one looks ahead and the latest first where one looks back', () => {
+  const visits = ['08:00', '09:00', '12:00', '13:00'].map((time) =>
+    createAppointment({ id: time, startsAt: at(time) }),
+  );
+  const shelves = toShelves(visits.reverse(), NOW);
+  expect(shelves.upcoming.map(({ id }) => id)).toEqual(['12:00', '13:00']);
+  expect(shelves.past.map(({ id }) => id)).toEqual(['09:00', '08:00']);
+});
