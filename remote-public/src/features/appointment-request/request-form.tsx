@@ -1,0 +1,104 @@
+import { dayKey, pathTo, SPECIALTIES, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { useNavigate } from '@telehealth/contracts/router';
+import { Button } from '@telehealth/ui/parts/button';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Field } from '@telehealth/ui/parts/field';
+import { SelectInput, TextArea, TextInput } from '@telehealth/ui/parts/inputs';
+import { type FocusEvent, type FormEvent, useState } from 'react';
+import { carryReason } from '../../carried/carried-reason';
+import { RedFlagWatch } from '../../safety/red-flag-watch';
+import { SEARCH_LANGUAGES } from '../../search-address/languages';
+import styles from './request-form.module.css';
+import { toRequestSearch } from './to-request-search';
+
+const MODES = [
+  { value: 'video', label: 'Video' },
+  { value: 'voice', label: 'Voice' },
+  { value: 'chat', label: 'Chat' },
+];
+const DAYS = [
+  { value: 'soon', label: 'As soon as possible' },
+  { value: 'today', label: 'Today' },
+  { value: 'day', label: 'Pick a day' },
+];
+const REASON_LIMIT = 500;
+
+/** Dates before today are greyed out; set on touch because the page is drawn long before it is opened. */
+function allowFromToday(event: FocusEvent<HTMLInputElement>) {
+  event.currentTarget.min = dayKey(new Date(), viewerTimeZone());
+}
+
+/**
+ * Works as a plain form before or without scripts: a GET of the search page. The reason has no name, so it can never
+ * reach an address; with scripts it travels in memory.
+ */
+export function RequestForm() {
+  const navigate = useNavigate();
+  const [reason, setReason] = useState('');
+  const [mode, setMode] = useState('video');
+  const [when, setWhen] = useState('soon');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    carryReason(reason);
+    void navigate(pathTo('findSpecialist', {}, toRequestSearch(new FormData(event.currentTarget))));
+  };
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={pathTo('findSpecialist')}
+      onSubmit={submit}
+      aria-labelledby="ask"
+    >
+      <h2 id="ask" className={styles.title}>
+        Request an appointment
+      </h2>
+      <Field label="What do you need help with?" hint="In your own words. It stays out of web addresses.">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={REASON_LIMIT}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <RedFlagWatch text={reason} />
+      <div className={styles.pair}>
+        <Field label="Who should help?">
+          {(control) => (
+            <SelectInput {...control} name="specialty" defaultValue="">
+              <option value="">Not sure</option>
+              {SPECIALTIES.map((specialty) => (
+                <option key={specialty} value={specialty}>
+                  {SPECIALTY_LABELS[specialty]}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+        <Field label="Language">
+          {(control) => (
+            <SelectInput {...control} name="language" defaultValue="">
+              <option value="">Any language</option>
+              {SEARCH_LANGUAGES.map((language) => (
+                <option key={language}>{language}</option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+      </div>
+      <ChipGroup type="radio" legend="How" name="mode" options={MODES} value={mode} onChange={setMode} />
+      <ChipGroup type="radio" legend="When" name="when" options={DAYS} value={when} onChange={setWhen} />
+      <div className={styles.day}>
+        <Field label="Which day?">
+          {(control) => <TextInput {...control} type="date" name="day" onFocus={allowFromToday} />}
+        </Field>
+      </div>
+      <Button type="submit" wide>
+        See openings
+      </Button>
+    </form>
+  );
+}

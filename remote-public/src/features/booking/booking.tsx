@@ -1,0 +1,55 @@
+import { errorText, message } from '@telehealth/contracts';
+import { useLocation } from '@telehealth/contracts/router';
+import { useBackendState, useIdentity } from '@telehealth/contracts/session';
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { useState } from 'react';
+import styles from './booking.module.css';
+import { isOwnChange } from './booking-address';
+import { BookingSteps } from './booking-steps';
+import { decideNextStep } from './decide-next-step';
+import { useBookingStart } from './use-booking-start';
+import { WrongRole } from './wrong-role';
+
+/** An address that somebody else changed, e.g. a link in the header, is a new booking. */
+export function Booking() {
+  const location = useLocation();
+  const [visit, setVisit] = useState(location.key);
+  if (location.key !== visit && !isOwnChange(location.state)) setVisit(location.key);
+  return <OneBooking key={visit} />;
+}
+
+function OneBooking() {
+  const start = useBookingStart();
+  const step = decideNextStep(useIdentity(), useBackendState());
+  if (step === 'wrongRole') return <WrongRole />;
+  if (start.status === 'loading') return <BookingSkeleton />;
+  if (start.status === 'failed') {
+    return (
+      <ErrorPanel
+        title="What you typed is not here yet"
+        what={errorText(start.error)}
+        safe="It is kept on our server."
+        onRetry={start.retry}
+      />
+    );
+  }
+  return (
+    <>
+      {start.draftGone && <Notice tone="warning">{message('booking.draftGone')}</Notice>}
+      <BookingSteps draft={start.draft} isReturn={start.isReturn} step={step} />
+    </>
+  );
+}
+
+function BookingSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the booking">
+      <div className={styles.columns}>
+        <Skeleton shape="block" height="28rem" />
+        <Skeleton shape="block" height="16rem" />
+      </div>
+    </SkeletonGroup>
+  );
+}

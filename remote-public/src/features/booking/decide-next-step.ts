@@ -1,0 +1,15 @@
+import type { BackendState, IdentityState } from '@telehealth/contracts';
+
+/** What "Continue" means for the person on the page. */
+export type NextStep = 'wait' | 'signUp' | 'onboard' | 'book' | 'reconnect' | 'wrongRole';
+
+/** Pure: the table in the test is the whole rule. */
+export function decideNextStep(identity: IdentityState, backend: BackendState): NextStep {
+  if (identity.status === 'loading') return 'wait';
+  if (identity.status === 'signedOut') return 'signUp';
+  if (!identity.roleChosen) return 'onboard';
+  if (identity.user.role === 'specialist') return 'wrongRole';
+  if (!identity.user.onboardingCompleted) return 'onboard';
+  if (backend.status === 'failed') return 'reconnect';
+  return backend.status === 'ready' ? 'book' : 'wait';
+}

@@ -1,0 +1,30 @@
+import { MODE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { When } from '@telehealth/ui/parts/time';
+import type { BookingHold } from './booking-hold';
+import type { BookingModel } from './use-booking';
+
+/** While a time is held it is shown, not chosen: choosing another gives this one back first. */
+export function HeldOpening({ model, hold }: { model: BookingModel; hold: BookingHold }) {
+  const change = async () => {
+    const released = await model.hold.release();
+    if (!released.ok) return model.onProblem(released.error, model.values);
+    model.form.setValue('startsAt', '');
+    model.offers.refetch();
+  };
+  return (
+    <Card title="1 and 2. When and how" padding="l">
+      <p>
+        <strong>
+          <When at={hold.startsAt} zone={viewerTimeZone()} />
+        </strong>
+        , {MODE_LABELS[hold.mode].toLowerCase()}
+      </p>
+      <p className="soft">This time is held for you. Nobody else can book it.</p>
+      <Button variant="quiet" busy={model.hold.isBusy} onClick={change}>
+        Choose another time
+      </Button>
+    </Card>
+  );
+}

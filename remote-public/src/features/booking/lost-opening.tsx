@@ -1,0 +1,70 @@
+import { type AppError, errorText, type NearestOpening, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { Button } from '@telehealth/ui/parts/button';
+import { whenText } from '@telehealth/ui/parts/time';
+import { useEffect, useRef } from 'react';
+import styles from './booking.module.css';
+import { isOpeningGone } from './place-of-problem';
+
+export interface LostOpeningFacts {
+  error: AppError;
+  visitTypeId: string;
+  /** The time that was wanted. */
+  around: Date;
+}
+
+interface LostOpeningProps extends LostOpeningFacts {
+  onChoose: (opening: NearestOpening) => void;
+}
+
+/** Says at its place why a time cannot be had, and offers the nearest ones. Takes the focus, because the page changed. */
+export function LostOpening({ error, visitTypeId, around, onChoose }: LostOpeningProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // A new refusal is told again
+  useEffect(() => place.current?.focus(), [error]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.lost}>
+      <Notice tone="warning" title="That time cannot be kept" live>
+        <p>{errorText(error)}</p>
+      </Notice>
+      {isOpeningGone(error) ? (
+        <Nearest visitTypeId={visitTypeId} around={around} onChoose={onChoose} />
+      ) : (
+        <Link to={pathTo('patient.appointments')}>See your appointments</Link>
+      )}
+    </div>
+  );
+}
+
+function Nearest({ visitTypeId, around, onChoose }: Omit<LostOpeningProps, 'error'>) {
+  const nearest = useNearestOpenings(visitTypeId, around);
+  const zone = viewerTimeZone();
+  if (nearest.status === 'pending') {
+    return (
+      <SkeletonGroup label="Looking for the nearest openings">
+        <Skeleton shape="block" height="3rem" />
+      </SkeletonGroup>
+    );
+  }
+  if (!nearest.data || nearest.data.length === 0) {
+    return <Link to={pathTo('findSpecialist')}>Look at all openings</Link>;
+  }
+  return (
+    <>
+      <h3 className={styles.nearestTitle}>Nearest openings</h3>
+      <ul className={styles.nearest}>
+        {nearest.data.map((opening) => (
+          <li key={`${opening.visitTypeId} ${opening.startsAt.getTime()}`}>
+            <Button variant="line" wide onClick={() => onChoose(opening)}>
+              {whenText(opening.startsAt, zone)}
+              {!opening.sameSpecialist && `, with ${opening.specialistName}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

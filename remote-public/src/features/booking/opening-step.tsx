@@ -1,0 +1,91 @@
+import { CONSULTATION_MODES, isMessageId, MODE_LABELS, messageText } from '@telehealth/contracts';
+import type { BookingForm } from '@telehealth/contracts/schemas';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
+import { Card } from '@telehealth/ui/layout/card';
+import { useEffect } from 'react';
+import styles from './booking.module.css';
+import { FirstAvailable } from './first-available';
+import { HeldOpening } from './held-opening';
+import { LostOpening } from './lost-opening';
+import { OpeningPicker } from './opening-picker';
+import type { BookingModel } from './use-booking';
+
+/** Steps 1 and 2: when, with whom, and how. */
+export function OpeningStep({ model }: { model: BookingModel }) {
+  const { hold, lost, choose } = model;
+  if (hold.current !== null) return <HeldOpening model={model} hold={hold.current} />;
+  return (
+    <>
+      <Card title="1. When" padding="l">
+        {lost !== null && (
+          <LostOpening
+            {...lost}
+            onChoose={(opening) => choose({ ...opening, startsAt: opening.startsAt.toISOString() })}
+          />
+        )}
+        <OpeningChooser model={model} />
+      </Card>
+      <ModeStep model={model} />
+    </>
+  );
+}
+
+function OpeningChooser({ model }: { model: BookingModel }) {
+  const { form, values, specialistId, offers, choose } = model;
+  const { errors } = form.formState;
+  const issue = errors.startsAt?.message ?? errors.visitTypeId?.message;
+  const error = issue !== undefined && isMessageId(issue) ? messageText(issue) : undefined;
+  if (specialistId === '') return <FirstAvailable error={error} onChoose={choose} />;
+  return (
+    <QueryPanel
+      query={offers}
+      skeleton={<OpeningSkeleton />}
+      safe="What you typed is kept."
+      empty={<FirstAvailable error={error} onChoose={choose} />}
+    >
+      {(found) => (
+        <OpeningPicker
+          key={specialistId}
+          offers={found}
+          visitTypeId={values.visitTypeId ?? ''}
+          startsAt={values.startsAt ?? ''}
+          error={error}
+          onChoose={(choice) => choose({ ...choice, specialistId })}
+        />
+      )}
+    </QueryPanel>
+  );
+}
+
+function ModeStep({ model }: { model: BookingModel }) {
+  const { form, values, offer } = model;
+  const modes = offer?.visitType.modes ?? CONSULTATION_MODES;
+  const isOffered = values.mode === undefined || modes.includes(values.mode);
+  const { resetField } = form;
+  useEffect(() => {
+    if (!isOffered) resetField('mode', { defaultValue: undefined });
+  }, [isOffered, resetField]);
+  return (
+    <Card title="2. How" padding="l">
+      <RadioGroupField<BookingForm>
+        name="mode"
+        label="How would you like to meet?"
+        look="chips"
+        options={modes.map((mode) => ({ value: mode, label: MODE_LABELS[mode] }))}
+      />
+    </Card>
+  );
+}
+
+function OpeningSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the openings">
+      <div className={styles.picker}>
+        <Skeleton shape="block" height="10rem" />
+        <Skeleton shape="block" height="6rem" />
+      </div>
+    </SkeletonGroup>
+  );
+}

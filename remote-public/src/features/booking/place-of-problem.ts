@@ -1,0 +1,26 @@
+import type { AppError, MessageId } from '@telehealth/contracts';
+
+/** Where on the page a refusal is said: beside the thing that has to change. */
+export type Place = 'opening' | 'mode' | 'reason' | 'consent' | 'form';
+
+const PLACES: Partial<Record<MessageId, Place>> = {
+  'booking.slotTaken': 'opening',
+  'booking.slotNotOffered': 'opening',
+  'booking.holdExpired': 'opening',
+  'booking.overlapsYours': 'opening',
+  'booking.tooManyHolds': 'opening',
+  'booking.modeNotOffered': 'mode',
+  'booking.reasonRequired': 'reason',
+  'booking.reasonTooLong': 'reason',
+  'booking.consentRequired': 'consent',
+};
+const GONE: readonly MessageId[] = ['booking.slotTaken', 'booking.slotNotOffered', 'booking.holdExpired'];
+
+export function placeOfProblem(error: AppError): Place {
+  return PLACES[error.id] ?? 'form';
+}
+
+/** Whether the time itself is gone, so that others near it are worth offering. */
+export function isOpeningGone(error: AppError): boolean {
+  return GONE.includes(error.id);
+}

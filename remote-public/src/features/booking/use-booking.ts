@@ -1,0 +1,87 @@
+import type { AppError, BookingDraft, SpecialistOpenings } from '@telehealth/contracts';
+import { useSearchParams } from '@telehealth/contracts/router';
+import { type BookingForm, bookingSchema } from '@telehealth/contracts/schemas';
+import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
+import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
+import { useZodForm, type ZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { useMemo, useState } from 'react';
+import { OWN_CHANGE, writeBookingAddress } from './booking-address';
+import type { LostOpeningFacts } from './lost-opening';
+import { isOpeningGone, placeOfProblem } from './place-of-problem';
+import { toFormValues } from './to-draft';
+import { type HoldControl, useHold } from './use-hold';
+
+const WINDOW_MS = 14 * 86_400_000;
+/** More than fit into fourteen days of any specialist. */
+const ALL_OPENINGS = 1_000;
+
+export interface OpeningChoice {
+  specialistId: string;
+  visitTypeId: string;
+  startsAt: string;
+}
+
+export interface BookingModel {
+  form: ZodForm<BookingForm, BookingForm>;
+  values: Partial<BookingForm>;
+  specialistId: string;
+  offers: BackendQuery<SpecialistOpenings[]>;
+  offer: SpecialistOpenings | undefined;
+  hold: HoldControl;
+  lost: LostOpeningFacts | null;
+  /** A failure that belongs to no field. */
+  problem: AppError | null;
+  choose: (choice: OpeningChoice) => void;
+  onProblem: (error: AppError, values: Partial<BookingForm>) => void;
+}
+
+/** Everything on the booking page and what may happen to it. Losing a time never loses what was typed. */
+export function useBooking(draft: BookingDraft): BookingModel {
+  const form = useZodForm<BookingForm, BookingForm>({ schema: bookingSchema, defaultValues: toFormValues(draft) });
+  const values: Partial<BookingForm> = form.watch();
+  const [specialistId, setSpecialistId] = useState(draft.specialistId ?? '');
+  const [lost, setLost] = useState<LostOpeningFacts | null>(null);
+  const [problem, setProblem] = useState<AppError | null>(null);
+  const hold = useHold();
+  const offers = useOffers(specialistId);
+  const writeAddress = useWriteAddress();
+
+  const choose = (choice: OpeningChoice) => {
+    setSpecialistId(choice.specialistId);
+    form.setValue('visitTypeId', choice.visitTypeId);
+    form.setValue('startsAt', choice.startsAt);
+    if (choice.startsAt) form.clearErrors(['visitTypeId', 'startsAt']);
+    setLost(null);
+    setProblem(null);
+    writeAddress({ ...choice, mode: form.getValues('mode') });
+  };
+  const onProblem = (error: AppError, at: Partial<BookingForm>) => {
+    const place = placeOfProblem(error);
+    if (place === 'form') return setProblem(error);
+    if (place !== 'opening') return form.setError(place, { message: error.id });
+    setLost({ error, visitTypeId: at.visitTypeId ?? '', around: new Date(at.startsAt ?? Date.now()) });
+    if (!isOpeningGone(error)) return;
+    hold.adopt(null);
+    form.setValue('startsAt', '');
+    offers.refetch();
+  };
+  const offer = offers.data?.find(({ visitType }) => visitType.id === values.visitTypeId) ?? offers.data?.[0];
+  return { form, values, specialistId, offers, offer, hold, lost, problem, choose, onProblem };
+}
+
+function useOffers(specialistId: string): BackendQuery<SpecialistOpenings[]> {
+  // Fixed when the specialist is chosen, so that a render does not ask for a new span.
+  // Another specialist starts a new span
+  const span = useMemo(() => {
+    const from = new Date();
+    return { from, to: new Date(from.getTime() + WINDOW_MS), perVisitType: ALL_OPENINGS };
+  }, [specialistId]);
+  return useOpenSlots({ specialistId }, span, { enabled: specialistId !== '' });
+}
+
+/** Keeps the choices in the address, so that a reload begins with them. */
+function useWriteAddress() {
+  const [, setQuery] = useSearchParams();
+  return (choices: Parameters<typeof writeBookingAddress>[0]) =>
+    setQuery(writeBookingAddress(choices), { replace: true, preventScrollReset: true, state: OWN_CHANGE });
+}

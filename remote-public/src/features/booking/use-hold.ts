@@ -1,0 +1,76 @@
+import type { AppError, ConsultationMode, Result } from '@telehealth/contracts';
+import { failed, ok, viewerTimeZone } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useCancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
+import { useExtendHold, useHoldSlot } from '@telehealth/data/slots/slot.mutations';
+import { useRef, useState } from 'react';
+import type { BookingHold } from './booking-hold';
+
+export interface HoldChoice {
+  visitTypeId: string;
+  startsAt: string;
+  mode: ConsultationMode;
+}
+
+export interface HoldControl {
+  current: BookingHold | null;
+  isBusy: boolean;
+  adopt: (hold: BookingHold | null) => void;
+  take: (choice: HoldChoice) => Promise<Result<BookingHold, AppError>>;
+  extend: () => Promise<void>;
+  /** Gives the time back, so that another can be chosen. */
+  release: () => Promise<Result<void, AppError>>;
+}
+
+/** The hold on the page: at most one, always the one whose clock is shown. */
+export function useHold(): HoldControl {
+  const { notify } = useHostServices();
+  const [current, setCurrent] = useState<BookingHold | null>(null);
+  const holding = useHoldSlot();
+  const extending = useExtendHold();
+  const releasing = useCancelAppointment();
+  const keyOf = useIdempotencyKeys();
+
+  const take = async (choice: HoldChoice): Promise<Result<BookingHold, AppError>> => {
+    const startsAt = new Date(choice.startsAt);
+    const idempotencyKey = keyOf(choice);
+    const request = { visitTypeId: choice.visitTypeId, startsAt, mode: choice.mode };
+    const held = await holding.run({ ...request, timeZone: viewerTimeZone(), idempotencyKey });
+    if (!held.ok) return held;
+    const { id, holdExpiresAt, extensionUsed } = held.value;
+    if (holdExpiresAt === null) return failed({ id: 'booking.cannotSubmit' });
+    const hold = { ...request, appointmentId: id, expiresAt: holdExpiresAt, extensionUsed };
+    setCurrent(hold);
+    return ok(hold);
+  };
+  const extend = async () => {
+    if (current === null) return;
+    const extended = await extending.run({ appointmentId: current.appointmentId });
+    if (!extended.ok) return notify(extended.error.id, extended.error.values);
+    const { holdExpiresAt, extensionUsed } = extended.value;
+    setCurrent({ ...current, expiresAt: holdExpiresAt ?? current.expiresAt, extensionUsed });
+    notify('booking.holdExtended');
+  };
+  const release = async (): Promise<Result<void, AppError>> => {
+    if (current === null) return ok(undefined);
+    const released = await releasing.run({ appointmentId: current.appointmentId, reason: '' });
+    if (!released.ok) return released;
+    keyOf.forget();
+    setCurrent(null);
+    return ok(undefined);
+  };
+  const isBusy = holding.isRunning || extending.isRunning || releasing.isRunning;
+  return { current, isBusy, adopt: setCurrent, take, extend, release };
+}
+
+/** The same choice pressed twice is one request; a new choice, or one after a release, is another. */
+function useIdempotencyKeys() {
+  const keys = useRef(new Map<string, string>());
+  const keyOf = (choice: HoldChoice): string => {
+    const name = `${choice.visitTypeId} ${choice.startsAt} ${choice.mode}`;
+    const key = keys.current.get(name) ?? crypto.randomUUID();
+    keys.current.set(name, key);
+    return key;
+  };
+  return Object.assign(keyOf, { forget: () => keys.current.clear() });
+}

@@ -1,0 +1,44 @@
+import type { Appointment } from '@telehealth/contracts';
+import { bookingSchema } from '@telehealth/contracts/schemas';
+import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { useEffect, useRef, useState } from 'react';
+import { findOwnHold, toHold } from './booking-hold';
+import type { NextStep } from './decide-next-step';
+import type { BookingModel } from './use-booking';
+
+/**
+ * Looks once whether the chosen time can still be had: a time the person holds already is taken up again, a time that
+ * is gone is said at once, and on the way back from sign-up a complete booking is held without another press.
+ * @returns a visit that only waits for payment, if the chosen time is that visit's
+ */
+export function useOpeningCheck(model: BookingModel, step: NextStep, isReturn: boolean): Appointment | null {
+  const visits = useMyAppointments();
+  const [unpaid, setUnpaid] = useState<Appointment | null>(null);
+  const isDone = useRef(false);
+  const { offers, hold, specialistId, form, onProblem } = model;
+  const isKnown = offers.data !== undefined && (step !== 'book' || visits.status !== 'pending') && step !== 'wait';
+  // Runs once, as soon as everything is known
+  useEffect(() => {
+    if (!isKnown || isDone.current) return;
+    isDone.current = true;
+    const values = form.getValues();
+    const own = findOwnHold(visits.data ?? [], { specialistId, startsAt: values.startsAt }, new Date());
+    if (own !== undefined) {
+      form.setValue('visitTypeId', own.visitTypeId);
+      form.setValue('startsAt', own.startsAt.toISOString());
+      form.setValue('mode', own.mode);
+      hold.adopt(toHold(own));
+      setUnpaid(own.status === 'awaiting_payment' ? own : null);
+      return;
+    }
+    if (values.startsAt === '') return;
+    const isFree = offers.data?.some(({ openings }) => openings.some((at) => at.toISOString() === values.startsAt));
+    if (isFree !== true) return onProblem({ id: 'booking.slotNotOffered' }, values);
+    const complete = bookingSchema.safeParse(values);
+    if (!isReturn || step !== 'book' || !complete.success) return;
+    void hold.take(complete.data).then((held) => {
+      if (!held.ok) onProblem(held.error, complete.data);
+    });
+  }, [isKnown]);
+  return unpaid;
+}

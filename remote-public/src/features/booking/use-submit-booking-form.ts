@@ -1,0 +1,66 @@
+import { type AppError, type BookingDraft, pathTo } from '@telehealth/contracts';
+import type { BookingForm } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useBackend } from '@telehealth/data/client/use-backend';
+import { keepDraft } from '@telehealth/data/drafts/draft.calls';
+import { useSubmitBooking } from '@telehealth/data/slots/slot.mutations';
+import { useState } from 'react';
+import { forgetCarriedReason } from '../../carried/carried-reason';
+import { forgetDraftCode, readDraftCode, writeDraftCode } from '../../carried/draft-code';
+import type { NextStep } from './decide-next-step';
+import { toDraft } from './to-draft';
+import type { HoldControl } from './use-hold';
+
+type Aside = 'auth.patientSignup' | 'auth.patientLogin' | 'patient.onboarding';
+export interface SubmitControl {
+  submit: (values: BookingForm) => Promise<void>;
+  /** Keeps everything on the server and goes elsewhere first; the way back restores it. */
+  leaveFor: (place: Aside, draft: BookingDraft, options?: { replace?: boolean }) => Promise<void>;
+  isLeaving: boolean;
+}
+
+interface SubmitSettings {
+  step: NextStep;
+  specialistId: string;
+  hold: HoldControl;
+  onProblem: (error: AppError, values: Partial<BookingForm>) => void;
+}
+
+/** What "Continue" does. Every way out that is not a booking keeps what was typed. */
+export function useSubmitBookingForm({ step, specialistId, hold, onProblem }: SubmitSettings): SubmitControl {
+  const { navigateTo } = useHostServices();
+  const backend = useBackend();
+  const submitting = useSubmitBooking();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leaveFor = async (place: Aside, draft: BookingDraft, options: { replace?: boolean } = {}) => {
+    setLeaving(true);
+    const kept = await keepDraft(backend, draft, readDraftCode());
+    setLeaving(false);
+    if (!kept.ok) return onProblem({ ...kept.error, id: 'booking.draftNotKept' }, draft);
+    writeDraftCode(kept.value);
+    const redirect = pathTo('bookConsultation', {}, { draft: '1' });
+    navigateTo(place, {}, { ...options, search: { redirect } });
+  };
+  const book = async (values: BookingForm) => {
+    const held = hold.current ? { ok: true as const, value: hold.current } : await hold.take(values);
+    if (!held.ok && held.error.id === 'booking.onboardingFirst') {
+      return leaveFor('patient.onboarding', toDraft(values, specialistId));
+    }
+    if (!held.ok) return onProblem(held.error, values);
+    const { appointmentId } = held.value;
+    const sent = await submitting.run({ appointmentId, reason: values.reason, consent: values.consent });
+    if (!sent.ok) return onProblem(sent.error, values);
+    forgetDraftCode();
+    forgetCarriedReason();
+    navigateTo(sent.value.status === 'booked' ? 'confirmation' : 'payment', { id: appointmentId });
+  };
+  const submit = async (values: BookingForm) => {
+    const draft = toDraft(values, specialistId);
+    if (step === 'signUp') return leaveFor('auth.patientSignup', draft);
+    if (step === 'onboard') return leaveFor('patient.onboarding', draft);
+    if (step === 'reconnect') return backend.reconnect();
+    if (step === 'book') await book(values);
+  };
+  return { submit, leaveFor, isLeaving };
+}

@@ -1,0 +1,17 @@
+import { type Appointment, MODE_LABELS, pathTo } from '@telehealth/contracts';
+import { Banner } from '@telehealth/ui/layout/banner';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { When } from '@telehealth/ui/parts/time';
+
+export function VisitBanner({ visit }: { visit: Appointment }) {
+  return (
+    <Banner
+      eyebrow="Your visit is booked"
+      title={`With ${visit.counterpartName}`}
+      action={<LinkButton to={pathTo('patient.dashboard')}>Go to your dashboard</LinkButton>}
+    >
+      <When at={visit.startsAt} zone={visit.patientTimeZone} />, {MODE_LABELS[visit.mode].toLowerCase()},{' '}
+      {visit.minutes} minutes
+    </Banner>
+  );
+}

@@ -1,0 +1,29 @@
+import { pathTo } from '@telehealth/contracts';
+import { Cloth } from '@telehealth/ui/cloth/cloth';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import type { ReactNode } from 'react';
+import styles from './landing.module.css';
+
+export function Hero({ form }: { form: ReactNode }) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <h1 tabIndex={-1} className={styles.title}>
+          A doctor who sees you, wherever you are.
+        </h1>
+        <p className={styles.lead}>
+          Video, voice or chat with verified specialists. Real openings, clear prices, and records only you can share.
+        </p>
+        <div className={styles.actions}>
+          <LinkButton to={pathTo('bookConsultation')}>Book a consultation</LinkButton>
+          <LinkButton variant="line" to={pathTo('public.symptomChecker')}>
+            Check symptoms
+          </LinkButton>
+        </div>
+      </div>
+      <Cloth tone="indigo" className={styles.frame}>
+        <div className={styles.sheet}>{form}</div>
+      </Cloth>
+    </div>
+  );
+}

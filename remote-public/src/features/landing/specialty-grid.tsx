@@ -1,0 +1,41 @@
+import { pathTo, SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import styles from './landing.module.css';
+import { SpecialtyMark } from './specialty-mark';
+
+const OFFERED: readonly { specialty: Exclude<Specialty, 'other'>; about: string }[] = [
+  { specialty: 'general', about: 'A first opinion on anything' },
+  { specialty: 'internal', about: 'Adults with more than one condition' },
+  { specialty: 'pediatrics', about: 'Babies, children and teenagers' },
+  { specialty: 'cardiology', about: 'Heart and blood pressure' },
+  { specialty: 'dermatology', about: 'Skin, hair and nails' },
+  { specialty: 'neurology', about: 'Headaches, nerves and seizures' },
+  { specialty: 'obgyn', about: "Pregnancy and women's health" },
+  { specialty: 'psychiatry', about: 'Mood, sleep and worry' },
+  { specialty: 'orthopedics', about: 'Bones, joints and muscles' },
+  { specialty: 'oncology', about: 'Cancer care and second opinions' },
+];
+const FEWEST_PETALS = 4;
+
+export function SpecialtyGrid() {
+  return (
+    <section aria-labelledby="specialties" className={styles.band}>
+      <h2 id="specialties" className={styles.bandTitle}>
+        Who would you like to see?
+      </h2>
+      <ul className={styles.specialties}>
+        {OFFERED.map(({ specialty, about }, index) => (
+          <li key={specialty}>
+            <Link className={styles.specialty} to={pathTo('findSpecialist', {}, { specialty })}>
+              <SpecialtyMark petals={FEWEST_PETALS + index} />
+              <span>
+                <span className={styles.specialtyName}>{SPECIALTY_LABELS[specialty]}</span>
+                <span className="soft small">{about}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { cardSchema } from '@telehealth/contracts/schemas';
+
+const CENTURY = 2000;
+
+/** Whether a card with this expiry (`MM/YY`, good through the end of that month) can still be used. */
+export function isExpiryAhead(expiry: string, now: Date): boolean {
+  const [month = '', year = ''] = expiry.split('/');
+  return new Date(CENTURY + Number(year.trim()), Number(month), 1) > now;
+}
+
+/** The card's own rules, and that it has not expired. */
+export const payableCardSchema = cardSchema.refine(({ expiry }) => isExpiryAhead(expiry, new Date()), {
+  path: ['expiry'],
+  error: 'payment.cardExpired',
+});

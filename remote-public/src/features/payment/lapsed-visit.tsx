@@ -1,0 +1,65 @@
+import { type Appointment, message, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { whenText } from '@telehealth/ui/parts/time';
+import { useEffect, useRef } from 'react';
+import { carryReason } from '../../carried/carried-reason';
+import styles from './payment.module.css';
+
+/** The time went back to everyone. Nothing was charged; the words come along to the next try. */
+export function LapsedVisit({ visit, wasCancelled }: { visit: Appointment; wasCancelled: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus();
+    carryReason(visit.reason);
+  }, [visit.reason]);
+  const nearest = useNearestOpenings(visit.visitTypeId, visit.startsAt);
+  const zone = viewerTimeZone();
+  return (
+    <div ref={place} tabIndex={-1} className={styles.lapsed}>
+      <Notice tone="warning" title={wasCancelled ? 'This visit was cancelled' : 'The time ran out'} live>
+        {wasCancelled ? 'There is nothing to pay.' : message('booking.holdExpired')}
+      </Notice>
+      <Card title="Nearest openings">
+        <QueryPanel
+          query={nearest}
+          skeleton={<SkeletonRows />}
+          safe="Nothing was charged."
+          empty={<p>No opening close to that time.</p>}
+        >
+          {(openings) => (
+            <ul className={styles.nearest}>
+              {openings.map((opening) => (
+                <li key={`${opening.visitTypeId} ${opening.startsAt.getTime()}`}>
+                  <LinkButton
+                    variant="line"
+                    wide
+                    to={pathTo(
+                      'bookConsultation',
+                      {},
+                      {
+                        specialist: opening.specialistId,
+                        visit: opening.visitTypeId,
+                        at: opening.startsAt.toISOString(),
+                        mode: visit.mode,
+                      },
+                    )}
+                  >
+                    {whenText(opening.startsAt, zone)}, {opening.specialistName}
+                  </LinkButton>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryPanel>
+      </Card>
+      <LinkButton variant="quiet" to={pathTo('findSpecialist')}>
+        Look at all openings
+      </LinkButton>
+    </div>
+  );
+}

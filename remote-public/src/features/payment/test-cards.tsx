@@ -1,0 +1,24 @@
+import { Notice } from '@telehealth/ui/feedback/notice';
+import styles from './payment.module.css';
+
+const CARDS = [
+  { number: '4242 4242 4242 4242', effect: 'pays' },
+  { number: '4000 0000 0000 0002', effect: 'is declined' },
+  { number: '4000 0000 0000 9995', effect: 'has no funds' },
+  { number: '4000 0000 0000 0069', effect: 'has expired' },
+];
+
+export function TestCards() {
+  return (
+    <Notice tone="warning" title="Demo sandbox: no real money">
+      <p>Use one of these test cards, any later expiry and any three digits. Please do not type a real card.</p>
+      <ul className={styles.testCards}>
+        {CARDS.map((card) => (
+          <li key={card.number}>
+            <code>{card.number}</code> {card.effect}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Appointment, MODE_LABELS, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { Card } from '@telehealth/ui/layout/card';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { Price } from '@telehealth/ui/parts/money';
+import { When } from '@telehealth/ui/parts/time';
+
+export function VisitSummary({ visit }: { visit: Appointment }) {
+  const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
+  return (
+    <Card title="Your visit">
+      <DataList
+        items={[
+          { term: 'When', detail: <When at={visit.startsAt} zone={viewerTimeZone()} /> },
+          { term: 'With', detail: specialty ? `${visit.counterpartName}, ${specialty}` : visit.counterpartName },
+          { term: 'How', detail: `${MODE_LABELS[visit.mode]}, ${visit.minutes} minutes` },
+          { term: 'Price', detail: <Price money={visit.price} /> },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { CONSULTATION_MODES, dayKey, formatMoney, SPECIALTIES, viewerTimeZone } from '@telehealth/contracts';
+import type { SearchFilters } from '../../search-address/search-filters';
+
+const CURRENCY = 'USD';
+const PRICE_STEPS = [25, 40, 60, 80, 100];
+const MINOR_UNITS = 100;
+
+/** The usual ceilings, and the one of the address when it is another. */
+export function priceSteps(chosen: string): { value: string; label: string }[] {
+  const amounts = chosen === '' ? PRICE_STEPS : [...new Set([...PRICE_STEPS, Number(chosen)])].sort((a, b) => a - b);
+  return amounts.map((amount) => ({
+    value: String(amount),
+    label: `Up to ${formatMoney({ amountMinor: amount * MINOR_UNITS, currency: CURRENCY })}`,
+  }));
+}
+
+/** What the date box shows: `today` is a date like any other there. */
+export function toDay(filters: Pick<SearchFilters, 'when' | 'day'>, now: Date): string {
+  return filters.when === 'today' ? dayKey(now, viewerTimeZone()) : filters.day;
+}
+
+export function toSpecialty(value: string): SearchFilters['specialty'] {
+  return SPECIALTIES.find((known) => known === value) ?? '';
+}
+
+export function toMode(value: string): SearchFilters['mode'] {
+  return CONSULTATION_MODES.find((known) => known === value) ?? '';
+}

@@ -1,0 +1,87 @@
+import { pathTo, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { Avatar } from '@telehealth/ui/parts/avatar';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Price } from '@telehealth/ui/parts/money';
+import type { SearchFilters } from '../../search-address/search-filters';
+import { OpeningLink } from './opening-link';
+import styles from './specialist-search.module.css';
+
+interface ResultCardProps {
+  result: SpecialistOpenings;
+  mode: SearchFilters['mode'];
+  why: string;
+  zone: string;
+}
+
+export function ResultCard({ result, mode, why, zone }: ResultCardProps) {
+  const { specialist, visitType } = result;
+  return (
+    <article className={styles.card} aria-labelledby={`name-${specialist.specialistId}`}>
+      <Avatar name={specialist.name} size="l" />
+      <div className={styles.about}>
+        <h2 id={`name-${specialist.specialistId}`} className={styles.name}>
+          {specialist.name}
+        </h2>
+        <p>{SPECIALTY_LABELS[specialist.specialty]}</p>
+        <p className="soft small">
+          {yearsText(specialist.yearsOfExperience)}
+          {specialist.hospital && `, ${specialist.hospital}`}
+        </p>
+        <p className="soft small">Speaks {listText(specialist.languages)}</p>
+        <p className={styles.registration}>
+          <Badge tone="success" icon="check">
+            Registration checked {dateText(specialist.registrationCheckedAt, zone)}
+          </Badge>
+          <span className="soft small">Council number {specialist.councilNumber}</span>
+        </p>
+      </div>
+      <div className={styles.offer}>
+        <p>
+          <strong className={styles.price}>
+            <Price money={visitType.price} />
+          </strong>
+          <span className="soft small"> for {visitType.minutes} minutes</span>
+        </p>
+        <p className="soft small">{specialist.acceptsInsurance ? 'Accepts insurance' : 'Does not take insurance'}</p>
+        <Openings result={result} mode={mode} zone={zone} />
+      </div>
+      <p className={styles.why}>{why}</p>
+    </article>
+  );
+}
+
+function Openings({ result, mode, zone }: Omit<ResultCardProps, 'why'>) {
+  const { specialist, visitType, openings } = result;
+  const search = { specialist: specialist.specialistId, visit: visitType.id, mode: mode || undefined };
+  if (openings.length === 0) return <p className="soft small">No opening in the next 14 days.</p>;
+  return (
+    <>
+      <ul className={styles.openings} aria-label={`Next openings of ${specialist.name}`}>
+        {openings.map((at) => (
+          <li key={at.getTime()}>
+            <OpeningLink at={at} zone={zone} name={specialist.name} search={search} />
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.more} to={pathTo('bookConsultation', {}, search)}>
+        More openings<span className="visually-hidden"> of {specialist.name}</span>
+      </Link>
+    </>
+  );
+}
+
+function yearsText(years: number): string {
+  if (years === 0) return 'In the first year of practice';
+  return years === 1 ? '1 year of experience' : `${years} years of experience`;
+}
+
+function listText(words: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
+}
+
+function dateText(at: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(
+    at,
+  );
+}

@@ -1,0 +1,15 @@
+import type { SlotFilters } from '@telehealth/data/slots/slot.queries';
+import type { SearchFilters } from '../../search-address/search-filters';
+
+const MINOR_UNITS = 100;
+
+/** The part of the wishes that the server narrows by. */
+export function toSlotFilters(filters: SearchFilters): SlotFilters {
+  return {
+    ...(filters.specialty && { specialty: filters.specialty }),
+    ...(filters.language && { language: filters.language }),
+    ...(filters.maxPrice && { maxPriceMinor: Number(filters.maxPrice) * MINOR_UNITS }),
+    ...(filters.insurance && { acceptsInsurance: true }),
+    ...(filters.mode && { mode: filters.mode }),
+  };
+}

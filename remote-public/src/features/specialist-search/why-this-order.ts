@@ -1,0 +1,24 @@
+import { MODE_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
+import type { SearchFilters } from '../../search-address/search-filters';
+
+/**
+ * Says why a specialist stands where they stand: the order asked for, then which wishes they meet.
+ * @param place 0 for the first of the list
+ */
+export function whyThisOrder(result: SpecialistOpenings, filters: SearchFilters, place: number): string {
+  const reasons = [orderReason(result, filters, place)];
+  if (filters.language) reasons.push(`speaks ${filters.language}`);
+  if (filters.maxPrice) reasons.push('within your budget');
+  if (filters.insurance) reasons.push('accepts insurance');
+  if (filters.mode) reasons.push(`offers ${MODE_LABELS[filters.mode].toLowerCase()}`);
+  const [first = '', ...others] = reasons;
+  return [first, ...others].join(', ');
+}
+
+function orderReason(result: SpecialistOpenings, filters: SearchFilters, place: number): string {
+  if (result.openings.length === 0) return 'Listed last: no opening in this time';
+  const isFirst = place === 0;
+  if (filters.sort === 'price') return isFirst ? 'First: lowest price' : 'By price';
+  if (filters.sort === 'experience') return isFirst ? 'First: most years of experience' : 'By years of experience';
+  return isFirst ? 'First: soonest opening' : 'By soonest opening';
+}

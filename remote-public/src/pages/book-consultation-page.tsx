@@ -1,0 +1,12 @@
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { Booking } from '../features/booking/booking';
+
+export default function BookConsultationPage() {
+  return (
+    <Page width="wide">
+      <PageHeading lead="Everything on one page. We keep your time while you finish.">Book a consultation</PageHeading>
+      <Booking />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { useParams } from '@telehealth/contracts/router';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { PaymentStep } from '../features/payment/payment-step';
+
+export default function PaymentPage() {
+  const { id = '' } = useParams();
+  return (
+    <Page>
+      <PageHeading lead="The price is the one you saw before. Your time stays yours while the clock runs.">
+        Payment
+      </PageHeading>
+      <PaymentStep appointmentId={id} />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
+import { RED_FLAG_ADVICE, type RedFlag } from '@telehealth/clinical/scan-for-red-flags';
+import { pathTo } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { Icon } from '@telehealth/ui/parts/icon';
+import styles from './red-flag-notice.module.css';
+
+/** The emergency card: what was noticed, what to do now, whom to call. What was typed stays and may still be sent. */
+export function RedFlagNotice({ flags }: { flags: readonly RedFlag[] }) {
+  const [worst] = flags;
+  if (worst === undefined) return null;
+  const { heading, advice } = RED_FLAG_ADVICE[worst.level];
+  const numbers = EMERGENCY_NUMBERS.filter(({ route }) => route === 'medical' || worst.route === 'crisis');
+  return (
+    <section className={styles.card} aria-label="Possible emergency">
+      <p className={styles.heading}>
+        <Icon name="emergency" size={22} />
+        {heading}
+      </p>
+      <p>{worst.text}</p>
+      <p>{advice}</p>
+      <ul className={styles.numbers}>
+        {numbers.map((entry) => (
+          <li key={entry.id}>
+            <a className={styles.call} href={`tel:${entry.tel}`}>
+              Call {entry.number}
+            </a>
+            <span className={styles.label}>{entry.label}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.label}>
+        You can still book. Read <Link to={pathTo('emergencyCare')}>what to do while you wait</Link>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
+import { type ComponentType, useEffect, useState } from 'react';
+
+interface Found {
+  Notice: ComponentType<{ flags: readonly RedFlag[] }>;
+  flags: readonly RedFlag[];
+}
+const TYPING_ENDS_AFTER_MS = 600;
+
+/**
+ * Reads along with a free-text box and shows the emergency card when the words sound dangerous. It never blocks, sends
+ * nothing and keeps nothing; rules and card are fetched only once something was typed.
+ */
+export function RedFlagWatch({ text }: { text: string }) {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      if (text.trim() === '') return setFound(null);
+      const { scanForRedFlags, RedFlagNotice } = await import('./scan-reason');
+      const flags = scanForRedFlags(text);
+      if (isCurrent) setFound(flags.length > 0 ? { Notice: RedFlagNotice, flags } : null);
+    };
+    // Rules that cannot be fetched must not stop a person from asking for help.
+    const timer = setTimeout(() => void look().catch(() => undefined), text === '' ? 0 : TYPING_ENDS_AFTER_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return <div aria-live="assertive">{found && <found.Notice flags={found.flags} />}</div>;
+}

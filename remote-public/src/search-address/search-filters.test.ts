@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { NO_FILTERS, toFilters, toSearch } from './search-filters';
+
+const read = (query: string) => toFilters(new URLSearchParams(query));
+
+describe('the address of a search', () => {
+  it('says nothing when nothing is narrowed', () => {
+    expect(Object.values(toSearch(NO_FILTERS)).filter((value) => value !== undefined)).toEqual([]);
+    expect(read('')).toEqual(NO_FILTERS);
+  });
+
+  it('comes back as it was written', () => {
+    const filters = {
+      specialty: 'cardiology',
+      language: 'isiZulu',
+      maxPrice: '60',
+      insurance: true,
+      mode: 'video',
+      when: 'day',
+      day: '2026-12-01',
+      sort: 'price',
+    } as const;
+    const written = Object.entries(toSearch(filters)).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    expect(toFilters(new URLSearchParams(written))).toEqual(filters);
+  });
+
+  it.each([
+    ['specialty=palmistry', 'specialty', ''],
+    ['maxPrice=-3', 'maxPrice', ''],
+    ['maxPrice=1e9', 'maxPrice', ''],
+    ['mode=telepathy', 'mode', ''],
+    ['insurance=yes', 'insurance', false],
+    ['when=day', 'when', 'soon'],
+    ['when=day&day=2026-13-45', 'when', 'soon'],
+    ['day=2026-12-01', 'day', ''],
+    ['sort=paid', 'sort', 'soonest'],
+  ] as const)('ignores %s', (query, key, expected) => {
+    expect(read(query)[key]).toBe(expected);
+  });
+});

@@ -1,0 +1,68 @@
+import { CONSULTATION_MODES, type ConsultationMode, SPECIALTIES, type Specialty } from '@telehealth/contracts';
+
+export const DAY_CHOICES = ['soon', 'today', 'day'] as const;
+/** `soon`: any of the next fourteen days; `day`: the date in `day`. */
+export type DayChoice = (typeof DAY_CHOICES)[number];
+export const SORTS = ['soonest', 'price', 'experience'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a visitor narrows the specialists by. Lives in the address, so it never holds anything about their health. */
+export interface SearchFilters {
+  specialty: Specialty | '';
+  language: string;
+  /** Whole units of the currency, for the length of the visit; empty for any price. */
+  maxPrice: string;
+  insurance: boolean;
+  mode: ConsultationMode | '';
+  when: DayChoice;
+  /** ISO `yyyy-mm-dd` in the viewer's zone; only with `when: 'day'`. */
+  day: string;
+  sort: Sort;
+}
+
+export const NO_FILTERS: SearchFilters = {
+  specialty: '',
+  language: '',
+  maxPrice: '',
+  insurance: false,
+  mode: '',
+  when: 'soon',
+  day: '',
+  sort: 'soonest',
+};
+
+/** Reads an address that anyone may have written: what is not understood is left out. */
+export function toFilters(query: URLSearchParams): SearchFilters {
+  const maxPrice = query.get('maxPrice') ?? '';
+  const day = query.get('day') ?? '';
+  const when = oneOf(DAY_CHOICES, query.get('when')) ?? 'soon';
+  const hasDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return {
+    specialty: oneOf(SPECIALTIES, query.get('specialty')) ?? '',
+    language: (query.get('language') ?? '').slice(0, 40),
+    maxPrice: /^[1-9]\d{0,5}$/.test(maxPrice) ? maxPrice : '',
+    insurance: query.get('insurance') === '1',
+    mode: oneOf(CONSULTATION_MODES, query.get('mode')) ?? '',
+    when: when === 'day' && !hasDay ? 'soon' : when,
+    day: when === 'day' && hasDay ? day : '',
+    sort: oneOf(SORTS, query.get('sort')) ?? 'soonest',
+  };
+}
+
+/** The shortest address that says the same. */
+export function toSearch(filters: SearchFilters): Record<string, string | undefined> {
+  return {
+    specialty: filters.specialty || undefined,
+    language: filters.language || undefined,
+    maxPrice: filters.maxPrice || undefined,
+    insurance: filters.insurance ? '1' : undefined,
+    mode: filters.mode || undefined,
+    when: filters.when === 'soon' ? undefined : filters.when,
+    day: filters.when === 'day' ? filters.day || undefined : undefined,
+    sort: filters.sort === 'soonest' ? undefined : filters.sort,
+  };
+}
+
+function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {
+  return values.find((known) => known === value);
+}
