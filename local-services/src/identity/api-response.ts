@@ -1,0 +1,38 @@
+import { failureKind, type Report } from '../report';
+import { ClerkError } from './clerk-error';
+
+/** JSON that no cache keeps: everything here is about one person. */
+export function jsonResponse(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
+}
+
+/** A refusal as the SDK reads it. `meta` carries the client's state, where there is one. */
+export function refusalResponse(error: ClerkError, meta?: object): Response {
+  const response = jsonResponse({ ...error.body, ...(meta ? { meta } : {}) }, error.status);
+  if (error.retryAfterSeconds !== undefined) response.headers.set('retry-after', String(error.retryAfterSeconds));
+  return response;
+}
+
+/** Turns whatever was thrown into a refusal. What was not foreseen is reported by its kind only. */
+export function asRefusal(cause: unknown, where: string, report: Report): ClerkError {
+  if (cause instanceof ClerkError) return cause;
+  report('identity.failed', { where, ...failureKind(cause) });
+  return new ClerkError({
+    status: 500,
+    code: 'internal_clerk_error',
+    message: 'Something went wrong on our side.',
+    longMessage: 'Something went wrong on our side. Nothing was changed. Please try again.',
+  });
+}
+
+/**
+ * Throws unless the request comes from a page of our own. Browsers always say where a changing request comes from; a
+ * request that says nothing is no browser's and carries nobody's cookies.
+ */
+export function requireSameOrigin(request: Request, origin: string): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const from = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  if ((from === null || from === origin) && (site === null || site === 'same-origin')) return;
+  throw new ClerkError({ status: 403, code: 'origin_invalid', message: 'This request comes from another site.' });
+}

@@ -1,0 +1,109 @@
+import type { CodeRow, SignInRow, SignUpRow, UserRow } from './identity-rows';
+
+/** What an account needs before it exists. */
+export const REQUIRED_FIELDS = ['email_address', 'password', 'first_name', 'last_name'] as const;
+type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
+interface VerificationParts {
+  status: 'verified' | 'unverified';
+  /** Null until a code was sent: the sign-up widget sends one only then. */
+  strategy: string | null;
+  code: CodeRow | null;
+}
+
+function verificationJson({ status, strategy, code }: VerificationParts) {
+  return {
+    object: 'verification',
+    status,
+    strategy,
+    attempts: code?.tries ?? null,
+    expire_at: code?.expires_at.getTime() ?? null,
+  };
+}
+
+function supportedFactors(user: UserRow) {
+  const byEmail = (strategy: string) => ({
+    strategy,
+    safe_identifier: user.email,
+    email_address_id: user.email_id,
+    primary: true,
+  });
+  return [{ strategy: 'password' }, byEmail('email_code'), byEmail('reset_password_email_code')];
+}
+
+/** A sign-in attempt. Whoever types an address learns no name from it: `user_data` stays empty. */
+export function signInJson(signIn: SignInRow, user: UserRow | null, code: CodeRow | null) {
+  const strategy = signIn.factor_strategy;
+  const status = signIn.factor_verified ? 'verified' : 'unverified';
+  return {
+    object: 'sign_in',
+    id: signIn.id,
+    status: signIn.status,
+    identifier: signIn.identifier,
+    supported_identifiers: ['email_address'],
+    supported_first_factors: user ? supportedFactors(user) : null,
+    supported_second_factors: [],
+    first_factor_verification: strategy ? verificationJson({ status, strategy, code }) : null,
+    second_factor_verification: null,
+    user_data: null,
+    created_session_id: signIn.created_session_id,
+  };
+}
+
+export function missingFields(signUp: SignUpRow): RequiredField[] {
+  const values: Record<RequiredField, string | null> = {
+    email_address: signUp.email,
+    password: signUp.password_hash,
+    first_name: signUp.first_name,
+    last_name: signUp.last_name,
+  };
+  return REQUIRED_FIELDS.filter((field) => !values[field]);
+}
+
+function emailVerificationJson(signUp: SignUpRow, code: CodeRow | null) {
+  if (!signUp.email) return null;
+  const verified = signUp.email_verified;
+  return {
+    ...verificationJson({
+      status: verified ? 'verified' : 'unverified',
+      strategy: verified || code ? 'email_code' : null,
+      code,
+    }),
+    supported_strategies: ['email_code'],
+    next_action: verified ? '' : code ? 'needs_attempt' : 'needs_prepare',
+  };
+}
+
+export function signUpJson(signUp: SignUpRow, code: CodeRow | null) {
+  return {
+    object: 'sign_up',
+    id: signUp.id,
+    status: signUp.status,
+    required_fields: REQUIRED_FIELDS,
+    optional_fields: [],
+    missing_fields: missingFields(signUp),
+    unverified_fields: signUp.email && !signUp.email_verified ? ['email_address'] : [],
+    verifications: {
+      email_address: emailVerificationJson(signUp, code),
+      phone_number: null,
+      web3_wallet: null,
+      external_account: null,
+    },
+    username: null,
+    email_address: signUp.email,
+    phone_number: null,
+    web3_wallet: null,
+    has_password: signUp.password_hash !== null,
+    first_name: signUp.first_name,
+    last_name: signUp.last_name,
+    unsafe_metadata: signUp.unsafe_metadata,
+    public_metadata: {},
+    custom_action: false,
+    external_id: null,
+    locale: signUp.locale,
+    legal_accepted_at: null,
+    created_session_id: signUp.created_session_id,
+    created_user_id: signUp.created_user_id,
+    abandon_at: signUp.expires_at.getTime(),
+  };
+}

@@ -1,0 +1,72 @@
+import { notFound } from './clerk-error';
+import type { Db, SignInRow, SignUpRow } from './identity-rows';
+import { newId } from './opaque-ids';
+
+/** To whom a new attempt belongs and how long it can be used. */
+export interface NewAttempt {
+  clientId: string;
+  expiresAt: Date;
+}
+
+export type SignInStart = Pick<SignInRow, 'user_id' | 'identifier' | 'status'>;
+export type SignInChanges = Partial<Omit<SignInRow, 'id' | 'client_id' | 'created_at' | 'expires_at'>>;
+export type SignUpChanges = Partial<
+  Omit<SignUpRow, 'id' | 'client_id' | 'created_at' | 'expires_at' | 'unsafe_metadata'>
+>;
+
+export async function insertSignIn(db: Db, { clientId, expiresAt }: NewAttempt, start: SignInStart, now: Date) {
+  const [row] = await db<SignInRow[]>`
+    insert into identity.sign_ins (id, client_id, user_id, identifier, status, expires_at, created_at)
+    values (${newId('sia')}, ${clientId}, ${start.user_id}, ${start.identifier}, ${start.status}, ${expiresAt}, ${now})
+    returning *`;
+  if (!row) throw new Error('The sign-in was not stored.');
+  return row;
+}
+
+/** The attempt, if it belongs to that browser and can still be used; else null. */
+export async function findSignIn(db: Db, id: string, clientId: string, now: Date): Promise<SignInRow | null> {
+  const [row] = await db<SignInRow[]>`
+    select * from identity.sign_ins where id = ${id} and client_id = ${clientId} and expires_at > ${now}`;
+  return row ?? null;
+}
+
+export async function updateSignIn(db: Db, id: string, changes: SignInChanges): Promise<SignInRow> {
+  const [row] = await db<SignInRow[]>`update identity.sign_ins set ${db(changes)} where id = ${id} returning *`;
+  if (!row) throw notFound('SignIn');
+  return row;
+}
+
+export async function insertSignUp(db: Db, { clientId, expiresAt }: NewAttempt, now: Date): Promise<SignUpRow> {
+  const [row] = await db<SignUpRow[]>`
+    insert into identity.sign_ups (id, client_id, status, expires_at, created_at)
+    values (${newId('sua')}, ${clientId}, 'missing_requirements', ${expiresAt}, ${now}) returning *`;
+  if (!row) throw new Error('The sign-up was not stored.');
+  return row;
+}
+
+/** The attempt, if it belongs to that browser and can still be used; else null. */
+export async function findSignUp(db: Db, id: string, clientId: string, now: Date): Promise<SignUpRow | null> {
+  const [row] = await db<SignUpRow[]>`
+    select * from identity.sign_ups where id = ${id} and client_id = ${clientId} and expires_at > ${now}`;
+  return row ?? null;
+}
+
+/** Keeps others from completing the same sign-up until the transaction ends. Throws 404. */
+export async function lockSignUp(tx: Db, id: string): Promise<SignUpRow> {
+  const [row] = await tx<SignUpRow[]>`select * from identity.sign_ups where id = ${id} for update`;
+  if (!row) throw notFound('SignUp');
+  return row;
+}
+
+export async function updateSignUp(db: Db, id: string, changes: SignUpChanges): Promise<SignUpRow> {
+  const [row] = await db<SignUpRow[]>`update identity.sign_ups set ${db(changes)} where id = ${id} returning *`;
+  if (!row) throw notFound('SignUp');
+  return row;
+}
+
+export async function setSignUpMetadata(db: Db, id: string, metadata: object): Promise<SignUpRow> {
+  const [row] = await db<SignUpRow[]>`
+    update identity.sign_ups set unsafe_metadata = ${JSON.stringify(metadata)}::text::jsonb where id = ${id} returning *`;
+  if (!row) throw notFound('SignUp');
+  return row;
+}

@@ -1,0 +1,73 @@
+import { signInJson, signUpJson } from './attempt-json';
+import { findSignIn, findSignUp } from './attempts';
+import { findCode } from './email-codes';
+import type { IdentityCore } from './identity-core';
+import type { ClientRow, SessionRow, SessionWithUser, SignInRow, SignUpRow } from './identity-rows';
+import { liveSessionsOfClient } from './sessions';
+import { factorAge, mintSessionToken } from './tokens';
+import { publicUserJson, userJson } from './user-json';
+import { findUser } from './users';
+
+/** A session for its own browser, with a fresh token. */
+export async function sessionJson(core: IdentityCore, session: SessionWithUser) {
+  return {
+    ...bareSessionJson(session),
+    last_active_organization_id: null,
+    actor: null,
+    tasks: null,
+    factor_verification_age: factorAge(session, core.now()),
+    user: userJson(session.user, core.origin),
+    public_user_data: publicUserJson(session, core.origin),
+    last_active_token: { object: 'token', jwt: await mintSessionToken(core, session) },
+  };
+}
+
+/** A session without its person: for the Backend API. */
+export function bareSessionJson(session: SessionRow) {
+  return {
+    object: 'session',
+    id: session.id,
+    client_id: session.client_id,
+    user_id: session.user_id,
+    status: session.status,
+    expire_at: session.expires_at.getTime(),
+    abandon_at: session.expires_at.getTime(),
+    last_active_at: session.last_active_at.getTime(),
+    created_at: session.created_at.getTime(),
+    updated_at: session.updated_at.getTime(),
+  };
+}
+
+/** A sign-in with what is known of its person and code. */
+export async function describeSignIn(core: IdentityCore, signIn: SignInRow) {
+  const user = signIn.user_id ? await findUser(core.sql, signIn.user_id) : null;
+  return signInJson(signIn, user, await findCode(core.sql, signIn.id));
+}
+
+export async function describeSignUp(core: IdentityCore, signUp: SignUpRow) {
+  return signUpJson(signUp, await findCode(core.sql, signUp.id));
+}
+
+/** Everything a browser knows of itself: live sessions and what is under way. Null for an unknown browser. */
+export async function describeClient(core: IdentityCore, client: ClientRow | null) {
+  if (!client) return null;
+  const { sql } = core;
+  const now = core.now();
+  const sessions = await liveSessionsOfClient(sql, client.id, now);
+  const signIn = client.sign_in_id ? await findSignIn(sql, client.sign_in_id, client.id, now) : null;
+  const signUp = client.sign_up_id ? await findSignUp(sql, client.sign_up_id, client.id, now) : null;
+  const active = sessions.find((session) => session.id === client.last_active_session_id) ?? sessions.at(-1);
+  return {
+    object: 'client',
+    id: client.id,
+    sessions: await Promise.all(sessions.map((session) => sessionJson(core, session))),
+    sign_in: signIn && signIn.status !== 'complete' ? await describeSignIn(core, signIn) : null,
+    sign_up: signUp && signUp.status !== 'complete' ? await describeSignUp(core, signUp) : null,
+    last_active_session_id: active?.id ?? null,
+    cookie_expires_at: null,
+    captcha_bypass: false,
+    last_authentication_strategy: null,
+    created_at: client.created_at.getTime(),
+    updated_at: client.updated_at.getTime(),
+  };
+}

@@ -1,0 +1,54 @@
+import { badField, badState } from './clerk-error';
+import type { CodeRow, Db } from './identity-rows';
+import { hashCode, newCode, sameText } from './opaque-ids';
+
+/** Rules of emailed codes. */
+export interface CodeRules {
+  /** Keeps the six digits from being tried out against a stolen table. */
+  pepper: string;
+  seconds: number;
+  tries: number;
+}
+
+/** A new code for the attempt; the one sent before is void. Returns the digits, for the mail only. */
+export async function issueCode(db: Db, attemptId: string, rules: CodeRules, now: Date): Promise<string> {
+  const code = newCode();
+  const expiresAt = new Date(now.getTime() + rules.seconds * 1000);
+  await db`
+    insert into identity.codes (attempt_id, code_hash, tries, expires_at)
+    values (${attemptId}, ${hashCode(rules.pepper, attemptId, code)}, 0, ${expiresAt})
+    on conflict (attempt_id) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`;
+  return code;
+}
+
+export async function findCode(db: Db, attemptId: string): Promise<CodeRow | null> {
+  const [row] = await db<CodeRow[]>`
+    select attempt_id, tries, expires_at from identity.codes where attempt_id = ${attemptId}`;
+  return row ?? null;
+}
+
+export async function dropCode(db: Db, attemptId: string): Promise<void> {
+  await db`delete from identity.codes where attempt_id = ${attemptId}`;
+}
+
+/**
+ * Uses up the code, or throws: `verification_missing`, `verification_expired`, `verification_failed` (too many tries),
+ * `form_code_incorrect`. The try is counted before it is compared, so parallel guesses count as well.
+ */
+export async function redeemCode(db: Db, attemptId: string, given: string, rules: CodeRules, now: Date): Promise<void> {
+  const [row] = await db<(CodeRow & { code_hash: string })[]>`
+    update identity.codes set tries = tries + 1 where attempt_id = ${attemptId} returning *`;
+  if (!row) throw badState('verification_missing', 'Ask for a code first.');
+  if (row.expires_at <= now) {
+    throw badState('verification_expired', 'Expired', 'This verification has expired. Ask for a new code.');
+  }
+  if (row.tries > rules.tries) {
+    throw badState('verification_failed', 'Failed', 'Too many failed attempts. Ask for a new code.');
+  }
+  if (!sameText(row.code_hash, hashCode(rules.pepper, attemptId, given))) {
+    throw badField('form_code_incorrect', 'code', 'is incorrect', 'Incorrect code');
+  }
+  const used = await db`
+    delete from identity.codes where attempt_id = ${attemptId} and code_hash = ${row.code_hash} returning attempt_id`;
+  if (used.length === 0) throw badState('verification_missing', 'This code was already used.');
+}

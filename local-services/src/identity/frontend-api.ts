@@ -1,0 +1,56 @@
+import { asRefusal, jsonResponse, refusalResponse, requireSameOrigin } from './api-response';
+import { notFound } from './clerk-error';
+import { ClientCookies } from './client-cookies';
+import { describeClient } from './client-json';
+import { findClient } from './clients';
+import { type Exchange, matchRoute, mySessions, readFields } from './exchange';
+import type { IdentityCore } from './identity-core';
+import { ME_ROUTES } from './me-routes';
+import { SESSION_ROUTES } from './session-routes';
+import { SIGN_IN_ROUTES } from './sign-in-routes';
+import { SIGN_UP_ROUTES } from './sign-up-routes';
+
+const ROUTES = [...SESSION_ROUTES, ...SIGN_IN_ROUTES, ...SIGN_UP_ROUTES, ...ME_ROUTES];
+const OVERRIDES = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/** The SDK sends everything that changes as POST and names the real method in the query. */
+function methodOf(request: Request, query: URLSearchParams): string {
+  const named = query.get('_method')?.toUpperCase() ?? '';
+  return request.method === 'POST' && OVERRIDES.has(named) ? named : request.method;
+}
+
+async function answer(exchange: Exchange, method: string, path: string): Promise<Response> {
+  const match = matchRoute(ROUTES, method, path);
+  if (!match) throw notFound('Route');
+  const { route, first, second } = match;
+  const resource = await route.handle(exchange, first, second);
+  if (route.bare) return jsonResponse(resource);
+  // GET /client answers with the client itself; everything else carries it along, which is how the SDK learns of changes.
+  const client = method === 'GET' && path === '/client' ? null : await describeClient(exchange.core, exchange.client);
+  return jsonResponse({ response: resource, client });
+}
+
+async function refuse(exchange: Exchange, cause: unknown, method: string): Promise<Response> {
+  const error = asRefusal(cause, 'frontend-api', exchange.core.report);
+  if (method === 'GET' || error.status >= 500) return refusalResponse(error);
+  return refusalResponse(error, { client: await describeClient(exchange.core, exchange.client) });
+}
+
+/** Answers one call of the Frontend API; `path` is what follows `/v1`. Throws only for calls that must not be served. */
+export async function handleFrontendCall(core: IdentityCore, request: Request, path: string, address: string) {
+  requireSameOrigin(request, core.origin);
+  const query = new URL(request.url).searchParams;
+  const cookies = new ClientCookies(request, core);
+  const method = methodOf(request, query);
+  const client = cookies.secret ? await findClient(core.sql, cookies.secret) : null;
+  const exchange: Exchange = { core, query, body: await readFields(request), address, client, newSecret: null };
+  const response = await answer(exchange, method, path).catch((cause: unknown) => refuse(exchange, cause, method));
+  if (response.status < 500) {
+    const signedIn = (await mySessions(exchange)).length > 0;
+    cookies.write(response, {
+      newSecret: exchange.newSecret,
+      signedInSince: signedIn ? (exchange.client?.updated_at ?? null) : null,
+    });
+  }
+  return response;
+}

@@ -1,0 +1,52 @@
+import { BRAND_NAME } from '@telehealth/contracts';
+import type { Sql } from 'postgres';
+import type { SendMail } from '../mailbox/outgoing-mail';
+import type { Report } from '../report';
+import type { CodeRules } from './email-codes';
+import { DEFAULT_LIMITS, type IdentityLimits, type IdentityOptions } from './identity-options';
+import { PasswordHasher } from './password-hash';
+import { LOCAL_PUBLISHABLE_KEY } from './publishable-key';
+import { loadStateSecrets, type Signer } from './state-secrets';
+
+/** What every part of the service works with. */
+export interface IdentityCore {
+  sql: Sql;
+  origin: string;
+  issuer: string;
+  applicationName: string;
+  publishableKey: string;
+  backendSecretKey: string;
+  limits: IdentityLimits;
+  codeRules: CodeRules;
+  signer: Signer;
+  passwords: PasswordHasher;
+  mail: SendMail;
+  report: Report;
+  now(): Date;
+}
+
+/** Path below which the Frontend API, the scripts and the keys are served. */
+export const FRONTEND_PATH = '/__clerk';
+export const BACKEND_PATH = '/__clerk_backend';
+
+export async function createCore(options: IdentityOptions): Promise<IdentityCore> {
+  const { signer, backendSecretKey, codePepper } = await loadStateSecrets(options.stateDir);
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  return {
+    sql: options.sql,
+    origin: options.origin,
+    issuer: options.origin + FRONTEND_PATH,
+    applicationName: options.applicationName ?? BRAND_NAME,
+    publishableKey: options.publishableKey ?? LOCAL_PUBLISHABLE_KEY,
+    backendSecretKey,
+    limits,
+    codeRules: { pepper: codePepper, seconds: limits.codeSeconds, tries: limits.codeTries },
+    signer,
+    passwords: new PasswordHasher(options.passwordCost),
+    mail: options.mail,
+    report: options.report ?? (() => undefined),
+    now: options.now ?? (() => new Date()),
+  };
+}
+
+export const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);

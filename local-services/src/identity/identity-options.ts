@@ -1,0 +1,64 @@
+import type { Sql } from 'postgres';
+import type { SendMail } from '../mailbox/outgoing-mail';
+import type { Report } from '../report';
+import type { ScryptCost } from './password-hash';
+
+/** At most `count` times within a window of `seconds`. */
+export interface Rate {
+  count: number;
+  seconds: number;
+}
+
+/** Every number the service decides by. Times in seconds. */
+export interface IdentityLimits {
+  tokenSeconds: number;
+  /** Absolute: activity does not prolong a session. */
+  sessionSeconds: number;
+  /** How long an unfinished sign-in or sign-up stays usable. */
+  attemptSeconds: number;
+  codeSeconds: number;
+  codeTries: number;
+  ticketSeconds: number;
+  /** Wrong passwords and unknown identifiers, per account. */
+  signInsPerIdentifier: Rate;
+  /** The same, per network address. */
+  signInsPerAddress: Rate;
+  signUpsPerAddress: Rate;
+  codesPerEmail: Rate;
+  demoEntriesPerAddress: Rate;
+}
+
+/** What a person may still try is set so that a family behind one address is not shut out, but guessing is hopeless. */
+export const DEFAULT_LIMITS: IdentityLimits = {
+  tokenSeconds: 60,
+  sessionSeconds: 7 * 24 * 60 * 60,
+  attemptSeconds: 24 * 60 * 60,
+  codeSeconds: 10 * 60,
+  codeTries: 5,
+  ticketSeconds: 2 * 60,
+  signInsPerIdentifier: { count: 10, seconds: 10 * 60 },
+  signInsPerAddress: { count: 100, seconds: 10 * 60 },
+  signUpsPerAddress: { count: 200, seconds: 10 * 60 },
+  codesPerEmail: { count: 5, seconds: 10 * 60 },
+  demoEntriesPerAddress: { count: 60, seconds: 10 * 60 },
+};
+
+/** What the service needs from its surroundings. */
+export interface IdentityOptions {
+  /** Connection as the owner of schema `identity`. */
+  sql: Sql;
+  /** The origin browsers see, for instance `http://localhost:3000`. */
+  origin: string;
+  /** Folder for the signing key and the service's secrets; created with access for the owner only. */
+  stateDir: string;
+  /** Whether POST /demo/enter exists. */
+  demo: boolean;
+  mail: SendMail;
+  /** The product's name, used in mails and widgets. Default: the brand. */
+  applicationName?: string;
+  report?: Report;
+  now?: () => Date;
+  limits?: Partial<IdentityLimits>;
+  passwordCost?: ScryptCost;
+  publishableKey?: string;
+}

@@ -1,0 +1,88 @@
+import type { ISql } from 'postgres';
+
+/** The connection or an open transaction. */
+export type Db = ISql;
+
+/** Metadata as kept: a JSON object. */
+export type Metadata = Record<string, unknown>;
+
+export interface UserRow {
+  id: string;
+  email_id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  password_hash: string;
+  public_metadata: Metadata;
+  private_metadata: Metadata;
+  unsafe_metadata: Metadata;
+  last_sign_in_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ClientRow {
+  id: string;
+  last_active_session_id: string | null;
+  sign_in_id: string | null;
+  sign_up_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type SessionStatus = 'active' | 'ended' | 'removed' | 'revoked' | 'replaced';
+
+export interface SessionRow {
+  id: string;
+  client_id: string;
+  user_id: string;
+  status: SessionStatus;
+  expires_at: Date;
+  last_active_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A session with the person it belongs to. */
+export interface SessionWithUser extends SessionRow {
+  user: UserRow;
+}
+
+export type FactorStrategy = 'password' | 'email_code' | 'reset_password_email_code' | 'ticket';
+
+export interface SignInRow {
+  id: string;
+  client_id: string;
+  user_id: string | null;
+  identifier: string | null;
+  status: 'needs_identifier' | 'needs_first_factor' | 'needs_new_password' | 'complete';
+  factor_strategy: FactorStrategy | null;
+  factor_verified: boolean;
+  created_session_id: string | null;
+  expires_at: Date;
+  created_at: Date;
+}
+
+export interface SignUpRow {
+  id: string;
+  client_id: string;
+  status: 'missing_requirements' | 'complete';
+  email: string | null;
+  email_verified: boolean;
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  locale: string | null;
+  unsafe_metadata: Metadata;
+  created_session_id: string | null;
+  created_user_id: string | null;
+  expires_at: Date;
+  created_at: Date;
+}
+
+/** What may be known of an emailed code without knowing it. */
+export interface CodeRow {
+  attempt_id: string;
+  tries: number;
+  expires_at: Date;
+}

@@ -1,0 +1,104 @@
+import { enterDemo } from '../demo/enter-demo';
+import { asRefusal, jsonResponse, refusalResponse } from './api-response';
+import { avatarResponse } from './avatar';
+import { BACKEND_ROUTES, requireSecretKey } from './backend-routes';
+import { notFound } from './clerk-error';
+import { matchRoute, readFields } from './exchange';
+import { handleFrontendCall } from './frontend-api';
+import { BACKEND_PATH, createCore, FRONTEND_PATH, type IdentityCore } from './identity-core';
+import type { IdentityOptions } from './identity-options';
+import { createNpmFiles } from './npm-files';
+import { type Registration, registerUser } from './register-user';
+import type { PublicJwk } from './state-secrets';
+import { sweep } from './sweep';
+import { insertTicket } from './tickets';
+import { mintTemplateToken } from './tokens';
+import { findUserByEmail, getUser } from './users';
+import { wellKnownResponse } from './well-known';
+
+/** The local identity service: the part of the vendor's Frontend and Backend API that the real SDK calls. */
+export interface Identity {
+  /** Answers `/__clerk/**`, `/__clerk_backend/**` and `/demo/enter`; null for every other path. Never rejects. */
+  handle(request: Request, address?: string): Promise<Response | null>;
+  jwks: { keys: PublicJwk[] };
+  issuer: string;
+  publishableKey: string;
+  /** Bearer secret of the Backend API; never leaves the machine. */
+  backendSecretKey: string;
+  /** A token as the person's browser would get it. Throws 404 (ClerkError) for an unknown person or template. */
+  mintTemplateToken(userId: string, template: string): Promise<string>;
+  /** Adds an account whose address counts as proven. Throws ClerkError when the address is taken or a rule is broken. */
+  registerUser(person: Registration): Promise<{ id: string }>;
+  findUser(email: string): Promise<{ id: string } | null>;
+  /** A single-use ticket for one sign-in without a password. */
+  createSignInTicket(userId: string): Promise<string>;
+  /** Removes what can no longer be used. To be called at start and now and then. */
+  sweep(): Promise<void>;
+}
+
+async function handleBackendCall(core: IdentityCore, request: Request, path: string): Promise<Response> {
+  requireSecretKey(core, request);
+  const match = matchRoute(BACKEND_ROUTES, request.method, path);
+  if (!match) throw notFound('Route');
+  const { searchParams: query } = new URL(request.url);
+  const call = { core, query, body: await readFields(request) };
+  return jsonResponse(await match.route.handle(call, match.first, match.second));
+}
+
+/** The path below a prefix and `/v1`, without a closing slash; null when it is none. */
+function apiPath(pathname: string, prefix: string): string | null {
+  const start = `${prefix}/v1/`;
+  return pathname.startsWith(start) ? pathname.slice(start.length - 1).replace(/\/$/, '') : null;
+}
+
+type Serve = (request: Request, path: string) => Promise<Response>;
+
+async function dispatch(core: IdentityCore, request: Request, address: string, demo: boolean, npmFiles: Serve) {
+  const url = new URL(request.url);
+  const { pathname } = url;
+  if (pathname === '/demo/enter') {
+    if (!demo || request.method !== 'POST') throw notFound('Route');
+    return jsonResponse(await enterDemo(core, request, address));
+  }
+  const backendPath = apiPath(pathname, BACKEND_PATH);
+  if (backendPath !== null) return handleBackendCall(core, request, backendPath);
+  const frontendPath = apiPath(pathname, FRONTEND_PATH);
+  if (frontendPath !== null) return handleFrontendCall(core, request, frontendPath, address);
+  const path = pathname.startsWith(`${FRONTEND_PATH}/`) ? pathname.slice(FRONTEND_PATH.length) : '';
+  if (path.startsWith('/npm/')) return npmFiles(request, path);
+  if (path === '/avatar.svg') return avatarResponse(url.searchParams.get('n') ?? '');
+  const known = wellKnownResponse(core, path);
+  if (!known) throw notFound('Route');
+  return known;
+}
+
+const isOurs = (path: string): boolean =>
+  path === '/demo/enter' || path.startsWith(`${FRONTEND_PATH}/`) || path.startsWith(`${BACKEND_PATH}/`);
+
+/** Starts the service on a migrated database. Reads its keys from the state folder, or makes them. */
+export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+  const core = await createCore(options);
+  const npmFiles = createNpmFiles();
+  const { sql } = core;
+  return {
+    jwks: core.signer.jwks,
+    issuer: core.issuer,
+    publishableKey: core.publishableKey,
+    backendSecretKey: core.backendSecretKey,
+    async handle(request, address = 'unknown') {
+      if (!isOurs(new URL(request.url).pathname)) return null;
+      return dispatch(core, request, address, options.demo, npmFiles).catch((cause: unknown) =>
+        refusalResponse(asRefusal(cause, 'identity', core.report)),
+      );
+    },
+    mintTemplateToken: async (userId, template) => mintTemplateToken(core, await getUser(sql, userId), template),
+    registerUser: (person) => registerUser(core, person),
+    async findUser(email) {
+      const user = await findUserByEmail(sql, email);
+      return user ? { id: user.id } : null;
+    },
+    createSignInTicket: async (userId) =>
+      (await insertTicket(sql, (await getUser(sql, userId)).id, core.limits.ticketSeconds, core.now())).ticket,
+    sweep: () => sweep(core),
+  };
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Key of the local instance in Clerk's production format: with a proxy path the host inside is never contacted, and the
+ * production protocol needs no developer cookies.
+ */
+export const LOCAL_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.localhost.local$').toString('base64')}`;
+
+/** The suffix the SDK derives from the key for its cookies, so that instances on one host do not mix. */
+export function cookieSuffix(publishableKey: string): string {
+  return createHash('sha1').update(publishableKey).digest('base64url').slice(0, 8);
+}

@@ -1,0 +1,37 @@
+import { badField } from './clerk-error';
+import type { IdentityCore } from './identity-core';
+import type { Metadata } from './identity-rows';
+import { refusePassword } from './password-rules';
+import { emailTaken, findUserByEmail, insertUser, isEmailAddress, normaliseEmail } from './users';
+
+/** An account made by us rather than by the person: demo people, tests, the Backend API. The address counts as proven. */
+export interface Registration {
+  /** Chosen by us when other data must refer to it. */
+  id?: string | undefined;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  publicMetadata?: Metadata | undefined;
+  unsafeMetadata?: Metadata | undefined;
+}
+
+/** Throws as the sign-up form would: address not valid or taken, password refused. */
+export async function registerUser(core: IdentityCore, person: Registration): Promise<{ id: string }> {
+  const email = normaliseEmail(person.email);
+  if (!isEmailAddress(email)) throw badField('form_param_format_invalid', 'email_address', 'is invalid');
+  const refusal = refusePassword(person.password, 'password', email);
+  if (refusal) throw refusal;
+  if (await findUserByEmail(core.sql, email)) throw emailTaken();
+  const user = {
+    id: person.id,
+    email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    passwordHash: await core.passwords.hash(person.password),
+    publicMetadata: person.publicMetadata,
+    unsafeMetadata: person.unsafeMetadata,
+  };
+  const { id } = await insertUser(core.sql, user, core.now());
+  return { id };
+}

@@ -1,0 +1,42 @@
+import { isRightPassword } from './check-password';
+import { badField, badState } from './clerk-error';
+import { sendPasswordChanged } from './code-mails';
+import { type Exchange, isTrue, myActiveSession, textField } from './exchange';
+import type { UserRow } from './identity-rows';
+import { refusePassword } from './password-rules';
+import { revokeSessionsOfUser } from './sessions';
+import { updateUser } from './users';
+
+async function storePassword({ core, body }: Exchange, user: UserRow, password: string, keepSession: string | null) {
+  const hash = await core.passwords.hash(password);
+  const now = core.now();
+  const changed = await core.sql.begin(async (tx) => {
+    if (isTrue(body.sign_out_of_other_sessions)) await revokeSessionsOfUser(tx, user.id, keepSession, now);
+    return updateUser(tx, user.id, { password_hash: hash }, now);
+  });
+  await sendPasswordChanged(core, user.email);
+  return changed;
+}
+
+/** Sets the new password of a sign-in whose reset code was right. Throws when the password is refused. */
+export async function resetPassword(exchange: Exchange, user: UserRow): Promise<void> {
+  const password = textField(exchange.body, 'password') ?? '';
+  const refusal = refusePassword(password, 'password', user.email);
+  if (refusal) throw refusal;
+  await storePassword(exchange, user, password, null);
+}
+
+/** Changes the password of the signed-in person, who must know the present one. */
+export async function changePassword(exchange: Exchange): Promise<UserRow> {
+  const { body } = exchange;
+  const { id, user } = await myActiveSession(exchange);
+  const current = textField(body, 'current_password');
+  if (current === undefined) throw badState('form_param_missing', 'The current password is required.');
+  if (!(await isRightPassword(exchange, user.email, user, current))) {
+    throw badField('form_password_incorrect', 'current_password', 'Password is incorrect. Try again.');
+  }
+  const password = textField(body, 'new_password') ?? '';
+  const refusal = refusePassword(password, 'new_password', user.email);
+  if (refusal) throw refusal;
+  return storePassword(exchange, user, password, id);
+}

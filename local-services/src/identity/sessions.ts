@@ -1,0 +1,77 @@
+import { notFound } from './clerk-error';
+import type { Db, SessionRow, SessionStatus, SessionWithUser, UserRow } from './identity-rows';
+import { newId } from './opaque-ids';
+
+async function attachUsers(db: Db, sessions: readonly SessionRow[]): Promise<SessionWithUser[]> {
+  if (sessions.length === 0) return [];
+  const ids = sessions.map((session) => session.user_id);
+  const users = await db<UserRow[]>`select * from identity.users where id = any(${ids})`;
+  return sessions.flatMap((session) => {
+    const user = users.find((candidate) => candidate.id === session.user_id);
+    return user ? [{ ...session, user }] : [];
+  });
+}
+
+/** The live sessions of one browser, oldest first. */
+export async function liveSessionsOfClient(db: Db, clientId: string, now: Date): Promise<SessionWithUser[]> {
+  const rows = await db<SessionRow[]>`
+    select * from identity.sessions where client_id = ${clientId} and status = 'active' and expires_at > ${now}
+    order by created_at, id`;
+  return attachUsers(db, rows);
+}
+
+export async function liveSessionsOfUser(db: Db, userId: string, now: Date): Promise<SessionWithUser[]> {
+  const rows = await db<SessionRow[]>`
+    select * from identity.sessions where user_id = ${userId} and status = 'active' and expires_at > ${now}
+    order by created_at, id`;
+  return attachUsers(db, rows);
+}
+
+/** A session by id, whatever its state and browser: for the Backend API. Throws 404. */
+export async function getSession(db: Db, id: string): Promise<SessionRow> {
+  const [row] = await db<SessionRow[]>`select * from identity.sessions where id = ${id}`;
+  if (!row) throw notFound('Session');
+  return row;
+}
+
+/** Where and for whom a session begins. `expiresAt` is absolute. */
+export interface NewSession {
+  clientId: string;
+  userId: string;
+  expiresAt: Date;
+}
+
+/** One browser holds one session: those it had are replaced. */
+export async function insertSession(
+  db: Db,
+  { clientId, userId, expiresAt }: NewSession,
+  now: Date,
+): Promise<SessionRow> {
+  await db`update identity.sessions set status = 'replaced', updated_at = ${now}
+    where client_id = ${clientId} and status = 'active'`;
+  const [row] = await db<SessionRow[]>`
+    insert into identity.sessions (id, client_id, user_id, status, expires_at, last_active_at, created_at, updated_at)
+    values (${newId('sess')}, ${clientId}, ${userId}, 'active', ${expiresAt}, ${now}, ${now}, ${now}) returning *`;
+  if (!row) throw new Error('The session was not stored.');
+  return row;
+}
+
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db`update identity.sessions set last_active_at = ${now}, updated_at = ${now} where id = ${id}`;
+}
+
+/** Ends a session that is still active; others stay as they ended. */
+export async function closeSession(db: Db, id: string, status: SessionStatus, now: Date): Promise<void> {
+  await db`update identity.sessions set status = ${status}, updated_at = ${now} where id = ${id} and status = 'active'`;
+}
+
+export async function closeSessionsOfClient(db: Db, clientId: string, now: Date): Promise<void> {
+  await db`update identity.sessions set status = 'removed', updated_at = ${now}
+    where client_id = ${clientId} and status = 'active'`;
+}
+
+/** Revokes all sessions of a person, in every browser, except one. */
+export async function revokeSessionsOfUser(db: Db, userId: string, exceptId: string | null, now: Date): Promise<void> {
+  await db`update identity.sessions set status = 'revoked', updated_at = ${now}
+    where user_id = ${userId} and status = 'active' and id is distinct from ${exceptId}`;
+}

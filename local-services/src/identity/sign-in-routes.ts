@@ -1,0 +1,171 @@
+import { findSignIn, insertSignIn, type SignInStart, updateSignIn } from './attempts';
+import { isRightPassword } from './check-password';
+import { badField, badState, notFound } from './clerk-error';
+import { describeSignIn } from './client-json';
+import { updateClient } from './clients';
+import { sendCode } from './code-mails';
+import { redeemCode } from './email-codes';
+import { type Exchange, ensureClient, type Route, textField } from './exchange';
+import { secondsAfter } from './identity-core';
+import type { FactorStrategy, SignInRow, UserRow } from './identity-rows';
+import { resetPassword } from './reset-password';
+import { refuseWhenSignedIn, startSession } from './start-session';
+import { takeTurn } from './throttles';
+import { redeemTicket } from './tickets';
+import { findUserByEmail, getUser } from './users';
+
+type CodeStrategy = 'email_code' | 'reset_password_email_code';
+const isCodeStrategy = (text: string | undefined): text is CodeStrategy =>
+  text === 'email_code' || text === 'reset_password_email_code';
+
+const wrongStrategy = () =>
+  badState('strategy_for_user_invalid', 'The verification strategy is not valid for this account.');
+
+async function begin(exchange: Exchange, start: SignInStart): Promise<SignInRow> {
+  const { core } = exchange;
+  const client = await ensureClient(exchange);
+  const now = core.now();
+  const expiresAt = secondsAfter(now, core.limits.attemptSeconds);
+  const signIn = await insertSignIn(core.sql, { clientId: client.id, expiresAt }, start, now);
+  exchange.client = await updateClient(core.sql, client.id, { sign_in_id: signIn.id }, now);
+  return signIn;
+}
+
+/** Marks the factor as verified and signs the person in, in one transaction. */
+export async function complete(exchange: Exchange, signIn: SignInRow, userId: string, strategy: FactorStrategy) {
+  return exchange.core.sql.begin(async (tx) => {
+    const sessionId = await startSession(exchange, tx, userId);
+    return updateSignIn(tx, signIn.id, {
+      user_id: userId,
+      status: 'complete',
+      factor_strategy: strategy,
+      factor_verified: true,
+      created_session_id: sessionId,
+    });
+  });
+}
+
+async function prepareCode(exchange: Exchange, signIn: SignInRow, user: UserRow, strategy: CodeStrategy) {
+  await sendCode(exchange.core, signIn.id, user.email, strategy);
+  return updateSignIn(exchange.core.sql, signIn.id, { factor_strategy: strategy, factor_verified: false });
+}
+
+async function beginWithTicket(exchange: Exchange): Promise<SignInRow> {
+  const { core, body } = exchange;
+  const userId = await redeemTicket(core.sql, textField(body, 'ticket') ?? '', core.now());
+  const user = await getUser(core.sql, userId);
+  const start = { user_id: user.id, identifier: user.email, status: 'needs_first_factor' } as const;
+  return complete(exchange, await begin(exchange, start), user.id, 'ticket');
+}
+
+/** Identifier and password at once: the answer does not tell which of the two was wrong. */
+async function beginWithPassword(exchange: Exchange, identifier: string, password: string): Promise<SignInRow> {
+  const user = await findUserByEmail(exchange.core.sql, identifier);
+  if (!(await isRightPassword(exchange, identifier, user, password)) || !user) {
+    const text = 'The email address or the password is incorrect. Try again, or reset your password.';
+    throw badField('form_password_or_identifier_incorrect', 'identifier', 'Identifier or password is incorrect.', text);
+  }
+  const signIn = await begin(exchange, { user_id: user.id, identifier, status: 'needs_first_factor' });
+  return complete(exchange, signIn, user.id, 'password');
+}
+
+async function beginWithIdentifier(exchange: Exchange, identifier: string, strategy: string | undefined) {
+  const { core, address } = exchange;
+  const user = await findUserByEmail(core.sql, identifier);
+  if (!user) {
+    // The widget needs to know; throttling keeps it from becoming a way to collect addresses.
+    await takeTurn(core.sql, 'sign-in-address', address, core.limits.signInsPerAddress, core.now());
+    throw badField('form_identifier_not_found', 'identifier', "Couldn't find your account.");
+  }
+  const signIn = await begin(exchange, { user_id: user.id, identifier, status: 'needs_first_factor' });
+  return isCodeStrategy(strategy) ? prepareCode(exchange, signIn, user, strategy) : signIn;
+}
+
+async function createSignIn(exchange: Exchange) {
+  const strategy = textField(exchange.body, 'strategy');
+  const identifier = textField(exchange.body, 'identifier')?.trim();
+  const password = textField(exchange.body, 'password');
+  await refuseWhenSignedIn(exchange);
+  if (strategy === 'ticket') return beginWithTicket(exchange);
+  if (strategy !== undefined && strategy !== 'password' && !isCodeStrategy(strategy)) throw wrongStrategy();
+  if (!identifier) return begin(exchange, { user_id: null, identifier: null, status: 'needs_identifier' });
+  if (password !== undefined && !isCodeStrategy(strategy)) return beginWithPassword(exchange, identifier, password);
+  return beginWithIdentifier(exchange, identifier, strategy);
+}
+
+/** An attempt of the calling browser with its person. Throws 404 for anything else. */
+async function mySignIn({ core, client }: Exchange, id: string): Promise<{ signIn: SignInRow; user: UserRow | null }> {
+  const signIn = client ? await findSignIn(core.sql, id, client.id, core.now()) : null;
+  if (!signIn) throw notFound('SignIn');
+  return { signIn, user: signIn.user_id ? await getUser(core.sql, signIn.user_id) : null };
+}
+
+async function myOpenSignIn(exchange: Exchange, id: string): Promise<{ signIn: SignInRow; user: UserRow }> {
+  const { signIn, user } = await mySignIn(exchange, id);
+  if (signIn.status !== 'needs_first_factor' || !user) {
+    throw badState('verification_already_verified', 'This sign-in does not wait for a verification.');
+  }
+  return { signIn, user };
+}
+
+async function prepareFirstFactor(exchange: Exchange, id: string) {
+  const { signIn, user } = await myOpenSignIn(exchange, id);
+  const strategy = textField(exchange.body, 'strategy');
+  if (!isCodeStrategy(strategy)) throw wrongStrategy();
+  return prepareCode(exchange, signIn, user, strategy);
+}
+
+async function attemptFirstFactor(exchange: Exchange, id: string) {
+  const { core, body } = exchange;
+  const { signIn, user } = await myOpenSignIn(exchange, id);
+  const strategy = textField(body, 'strategy');
+  if (strategy === 'password') {
+    const right = await isRightPassword(exchange, user.email, user, textField(body, 'password') ?? '');
+    const text = 'Password is incorrect. Try again, or use another method.';
+    if (!right) throw badField('form_password_incorrect', 'password', text);
+    return complete(exchange, signIn, user.id, strategy);
+  }
+  // A code for signing in must not serve to choose a new password, nor the other way round.
+  if (!isCodeStrategy(strategy) || strategy !== signIn.factor_strategy) throw wrongStrategy();
+  await redeemCode(core.sql, signIn.id, textField(body, 'code') ?? '', core.codeRules, core.now());
+  if (strategy === 'email_code') return complete(exchange, signIn, user.id, strategy);
+  return updateSignIn(core.sql, signIn.id, { status: 'needs_new_password', factor_verified: true });
+}
+
+async function chooseNewPassword(exchange: Exchange, id: string) {
+  const { signIn, user } = await mySignIn(exchange, id);
+  if (signIn.status !== 'needs_new_password' || !user)
+    throw badState('verification_missing', 'Verify your email first.');
+  await resetPassword(exchange, user);
+  return complete(exchange, signIn, user.id, 'reset_password_email_code');
+}
+
+const described = async (exchange: Exchange, work: Promise<SignInRow>) => describeSignIn(exchange.core, await work);
+
+export const SIGN_IN_ROUTES: readonly Route<Exchange>[] = [
+  { method: 'POST', pattern: '/client/sign_ins', handle: (call) => described(call, createSignIn(call)) },
+  {
+    method: 'GET',
+    pattern: '/client/sign_ins/:id',
+    handle: (call, id) =>
+      described(
+        call,
+        mySignIn(call, id).then(({ signIn }) => signIn),
+      ),
+  },
+  {
+    method: 'POST',
+    pattern: '/client/sign_ins/:id/prepare_first_factor',
+    handle: (call, id) => described(call, prepareFirstFactor(call, id)),
+  },
+  {
+    method: 'POST',
+    pattern: '/client/sign_ins/:id/attempt_first_factor',
+    handle: (call, id) => described(call, attemptFirstFactor(call, id)),
+  },
+  {
+    method: 'POST',
+    pattern: '/client/sign_ins/:id/reset_password',
+    handle: (call, id) => described(call, chooseNewPassword(call, id)),
+  },
+];

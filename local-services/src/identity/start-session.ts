@@ -1,0 +1,31 @@
+import { badState } from './clerk-error';
+import { rotateSecret, updateClient } from './clients';
+import { type Exchange, mySessions } from './exchange';
+import { secondsAfter } from './identity-core';
+import type { Db } from './identity-rows';
+import { insertSession } from './sessions';
+import { updateUser } from './users';
+
+/**
+ * Signs the person in on the calling browser and returns the session's id. The browser gets a new secret. `db` is the
+ * transaction that also completes the attempt.
+ */
+export async function startSession(exchange: Exchange, db: Db, userId: string): Promise<string> {
+  const { core, client } = exchange;
+  if (!client) throw new Error('A session needs a browser to belong to.');
+  const now = core.now();
+  const expiresAt = secondsAfter(now, core.limits.sessionSeconds);
+  const session = await insertSession(db, { clientId: client.id, userId, expiresAt }, now);
+  exchange.newSecret = await rotateSecret(db, client.id);
+  exchange.client = await updateClient(db, client.id, { last_active_session_id: session.id }, now);
+  await updateUser(db, userId, { last_sign_in_at: now }, now);
+  return session.id;
+}
+
+/** One person per browser: throws `session_exists` while somebody is signed in. */
+export async function refuseWhenSignedIn(exchange: Exchange): Promise<void> {
+  const sessions = await mySessions(exchange);
+  if (sessions.length > 0) {
+    throw badState('session_exists', 'Session already exists', "You're already signed in.");
+  }
+}

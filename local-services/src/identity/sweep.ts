@@ -1,0 +1,20 @@
+import { type IdentityCore, secondsAfter } from './identity-core';
+
+/** How long ended sessions and idle browsers are kept, for whoever has to look into an incident. */
+const KEEP_SECONDS = 30 * 24 * 60 * 60;
+
+/** Removes what can no longer be used: codes, tickets, attempts, counters, long dead sessions and browsers. */
+export async function sweep(core: IdentityCore): Promise<void> {
+  const now = core.now();
+  const old = secondsAfter(now, -KEEP_SECONDS);
+  await core.sql.begin(async (tx) => {
+    await tx`delete from identity.codes where expires_at <= ${now}`;
+    await tx`delete from identity.tickets where expires_at <= ${now}`;
+    await tx`delete from identity.throttles where resets_at <= ${now}`;
+    await tx`delete from identity.sign_ins where expires_at <= ${now}`;
+    await tx`delete from identity.sign_ups where expires_at <= ${now}`;
+    await tx`delete from identity.sessions where expires_at <= ${old} or (status <> 'active' and updated_at <= ${old})`;
+    await tx`delete from identity.clients c where c.updated_at <= ${old}
+      and not exists (select from identity.sessions s where s.client_id = c.id and s.status = 'active')`;
+  });
+}

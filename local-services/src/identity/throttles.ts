@@ -1,0 +1,32 @@
+import { tooMany } from './clerk-error';
+import type { Rate } from './identity-options';
+import type { Db } from './identity-rows';
+import { hashSecret } from './opaque-ids';
+
+const keyOf = (kind: string, subject: string): string => hashSecret(`${kind}:${subject}`);
+
+/**
+ * Counts one use and throws 429 when the window already holds `rate.count`. Counting comes before the work, so a burst
+ * of parallel attempts cannot slip through.
+ */
+export async function takeTurn(db: Db, kind: string, subject: string, rate: Rate, now: Date): Promise<void> {
+  const fresh = new Date(now.getTime() + rate.seconds * 1000);
+  const [row] = await db<{ hits: number; resets_at: Date }[]>`
+    insert into identity.throttles as t (key, hits, resets_at) values (${keyOf(kind, subject)}, 1, ${fresh})
+    on conflict (key) do update set
+      hits = case when t.resets_at <= ${now} then 1 else t.hits + 1 end,
+      resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
+    returning hits, resets_at`;
+  if (!row || row.hits <= rate.count) return;
+  throw tooMany(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)));
+}
+
+/** Gives one use back: the attempt was right and shall not count. */
+export async function giveBackTurn(db: Db, kind: string, subject: string): Promise<void> {
+  await db`update identity.throttles set hits = greatest(hits - 1, 0) where key = ${keyOf(kind, subject)}`;
+}
+
+/** Forgets all uses, after the person has proven who they are. */
+export async function forgetTurns(db: Db, kind: string, subject: string): Promise<void> {
+  await db`delete from identity.throttles where key = ${keyOf(kind, subject)}`;
+}

@@ -1,0 +1,87 @@
+import { FRONTEND_PATH } from './identity-core';
+import type { SessionWithUser, UserRow } from './identity-rows';
+
+const initials = (user: UserRow): string => `${user.first_name?.[0] ?? ''}${user.last_name?.[0] ?? ''}`;
+
+/** Address of the drawn avatar: initials only. */
+export function avatarUrl(user: UserRow, origin: string): string {
+  return `${origin}${FRONTEND_PATH}/avatar.svg?n=${encodeURIComponent(initials(user))}`;
+}
+
+function emailJson(user: UserRow) {
+  return {
+    object: 'email_address',
+    id: user.email_id,
+    email_address: user.email,
+    reserved: false,
+    linked_to: [],
+    matches_sso_connection: false,
+    verification: {
+      object: 'verification',
+      status: 'verified',
+      strategy: 'email_code',
+      attempts: null,
+      expire_at: null,
+    },
+    created_at: user.created_at.getTime(),
+    updated_at: user.updated_at.getTime(),
+  };
+}
+
+/** A person as the browser may see them. */
+export function userJson(user: UserRow, origin: string) {
+  return {
+    object: 'user',
+    id: user.id,
+    external_id: null,
+    username: null,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    image_url: avatarUrl(user, origin),
+    has_image: false,
+    primary_email_address_id: user.email_id,
+    primary_phone_number_id: null,
+    primary_web3_wallet_id: null,
+    email_addresses: [emailJson(user)],
+    phone_numbers: [],
+    web3_wallets: [],
+    external_accounts: [],
+    passkeys: [],
+    saml_accounts: [],
+    enterprise_accounts: [],
+    organization_memberships: [],
+    password_enabled: true,
+    two_factor_enabled: false,
+    totp_enabled: false,
+    backup_code_enabled: false,
+    public_metadata: user.public_metadata,
+    unsafe_metadata: user.unsafe_metadata,
+    create_organization_enabled: false,
+    delete_self_enabled: false,
+    banned: false,
+    locked: false,
+    last_sign_in_at: user.last_sign_in_at?.getTime() ?? null,
+    legal_accepted_at: null,
+    created_at: user.created_at.getTime(),
+    updated_at: user.updated_at.getTime(),
+    last_active_at: user.last_sign_in_at?.getTime() ?? null,
+  };
+}
+
+/** A person as our own servers may see them. */
+export function backendUserJson(user: UserRow, origin: string) {
+  return { ...userJson(user, origin), private_metadata: user.private_metadata };
+}
+
+/** The part of a session that names its person. */
+export function publicUserJson(session: SessionWithUser, origin: string) {
+  const { user } = session;
+  return {
+    first_name: user.first_name,
+    last_name: user.last_name,
+    image_url: avatarUrl(user, origin),
+    has_image: false,
+    identifier: user.email,
+    user_id: user.id,
+  };
+}

@@ -1,0 +1,122 @@
+import { badField, type ClerkError, notFound } from './clerk-error';
+import type { Db, Metadata, UserRow } from './identity-rows';
+import { newId } from './opaque-ids';
+
+/** A person to be added. The address must be valid; letter case does not matter. */
+export interface NewUser {
+  id?: string | undefined;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  passwordHash: string;
+  publicMetadata?: Metadata | undefined;
+  unsafeMetadata?: Metadata | undefined;
+}
+
+/** What may change on a person; absent stays as it is. */
+export interface UserChanges {
+  first_name?: string | null;
+  last_name?: string | null;
+  password_hash?: string;
+  public_metadata?: Metadata;
+  private_metadata?: Metadata;
+  unsafe_metadata?: Metadata;
+  last_sign_in_at?: Date;
+}
+
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+export const isEmailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
+
+export const emailTaken = (): ClerkError =>
+  badField('form_identifier_exists', 'email_address', 'That email address is taken. Please try another.');
+
+export async function findUser(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db<UserRow[]>`select * from identity.users where id = ${id}`;
+  return row ?? null;
+}
+
+/** Throws 404 when there is no such person. */
+export async function getUser(db: Db, id: string): Promise<UserRow> {
+  const user = await findUser(db, id);
+  if (!user) throw notFound('User');
+  return user;
+}
+
+/** Reads a person and keeps others from changing them until the transaction ends. Throws 404. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow> {
+  const [row] = await tx<UserRow[]>`select * from identity.users where id = ${id} for update`;
+  if (!row) throw notFound('User');
+  return row;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
+  const [row] = await db<UserRow[]>`select * from identity.users where email = ${normaliseEmail(email)}`;
+  return row ?? null;
+}
+
+/** Throws `form_identifier_exists` when the address was taken in the meantime. */
+export async function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow> {
+  const values = {
+    id: user.id ?? newId('user'),
+    email_id: newId('idn'),
+    email: normaliseEmail(user.email),
+    first_name: user.firstName,
+    last_name: user.lastName,
+    password_hash: user.passwordHash,
+    created_at: now,
+    updated_at: now,
+  };
+  const metadata = [user.publicMetadata ?? {}, user.unsafeMetadata ?? {}].map((value) => JSON.stringify(value));
+  const [row] = await db<UserRow[]>`
+    insert into identity.users (id, email_id, email, first_name, last_name, password_hash, public_metadata, unsafe_metadata,
+      created_at, updated_at)
+    values (${values.id}, ${values.email_id}, ${values.email}, ${values.first_name}, ${values.last_name},
+      ${values.password_hash}, ${metadata[0] ?? '{}'}::text::jsonb, ${metadata[1] ?? '{}'}::text::jsonb, ${now}, ${now})
+    on conflict (email) do nothing
+    returning *`;
+  if (!row) throw emailTaken();
+  return row;
+}
+
+const JSON_COLUMNS = ['public_metadata', 'private_metadata', 'unsafe_metadata'] as const;
+
+/** Throws 404 when there is no such person. */
+export async function updateUser(db: Db, id: string, changes: UserChanges, now: Date): Promise<UserRow> {
+  const plain: Record<string, string | Date | null> = { updated_at: now };
+  for (const [column, value] of Object.entries(changes)) {
+    if (value === undefined || JSON_COLUMNS.some((name) => name === column)) continue;
+    plain[column] = value as string | Date | null;
+  }
+  const json = JSON_COLUMNS.map((column) => {
+    const value = changes[column];
+    return value === undefined ? null : JSON.stringify(value);
+  });
+  const [row] = await db<UserRow[]>`
+    update identity.users set ${db(plain)},
+      public_metadata = coalesce(${json[0] ?? null}::text::jsonb, public_metadata),
+      private_metadata = coalesce(${json[1] ?? null}::text::jsonb, private_metadata),
+      unsafe_metadata = coalesce(${json[2] ?? null}::text::jsonb, unsafe_metadata)
+    where id = ${id} returning *`;
+  if (!row) throw notFound('User');
+  return row;
+}
+
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  const rows = await db`delete from identity.users where id = ${id} returning id`;
+  if (rows.length === 0) throw notFound('User');
+}
+
+/** People by address (all when none is given), newest first, at most `limit`. */
+export async function listUsers(db: Db, emails: readonly string[], limit: number): Promise<UserRow[]> {
+  const wanted = emails.map(normaliseEmail);
+  return db<UserRow[]>`
+    select * from identity.users where ${wanted.length === 0} or email = any(${wanted})
+    order by created_at desc, id limit ${limit}`;
+}
+
+export async function countUsers(db: Db): Promise<number> {
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from identity.users`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,89 @@
+import type { Sql } from 'postgres';
+import { findMail, keepMail, listMails, type StoredMail } from './mail-store';
+import { attachmentPath, listPage, mailPage, missingPage } from './mailbox-pages';
+import { MAILBOX_STYLE } from './mailbox-style';
+import type { SendMail } from './outgoing-mail';
+
+/** Keeps every mail that is sent on this machine and shows them. */
+export interface Mailbox {
+  send: SendMail;
+  /** Answers `/__mailbox` and below, GET only; null for other paths. */
+  handle(request: Request): Promise<Response | null>;
+}
+
+const PATH = '/__mailbox';
+const LIST_LIMIT = 200;
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+function html(body: string, status = 200): Response {
+  return new Response(body, { status, headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' } });
+}
+
+function messageJson(mail: StoredMail) {
+  return {
+    id: mail.id,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    sentAt: mail.sentAt.toISOString(),
+    attachments: mail.attachments.map(({ name, contentType }, at) => ({
+      name,
+      contentType,
+      href: attachmentPath(mail, at),
+    })),
+  };
+}
+
+/** A download under its own name, never shown in place: its text may come from people. */
+function download(mail: StoredMail, at: number): Response {
+  const file = mail.attachments[at];
+  if (!file) return html(missingPage(), 404);
+  const name = file.name.replace(/[^\w.-]/g, '_').replace(/^\.+/, '');
+  return new Response(file.content, {
+    headers: {
+      ...HEADERS,
+      'content-type': file.contentType.replace(/[^\x20-\x7e]/g, ''),
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+}
+
+async function showMail(sql: Sql, path: string): Promise<Response> {
+  const [, id, at] = /^\/(\d{1,18})(?:\/attachments\/(\d{1,3}))?$/.exec(path) ?? [];
+  const mail = id ? await findMail(sql, id) : null;
+  if (!mail) return html(missingPage(), 404);
+  return at === undefined ? html(mailPage(mail)) : download(mail, Number(at));
+}
+
+async function show(sql: Sql, url: URL): Promise<Response> {
+  const path = url.pathname.slice(PATH.length).replace(/\/$/, '');
+  const to = url.searchParams.get('to')?.trim() || null;
+  if (path === '/style.css') {
+    return new Response(MAILBOX_STYLE, { headers: { ...HEADERS, 'content-type': 'text/css; charset=utf-8' } });
+  }
+  if (path === '/messages') {
+    const mails = await listMails(sql, to, LIST_LIMIT);
+    return Response.json(mails.map(messageJson), { headers: HEADERS });
+  }
+  if (path !== '') return showMail(sql, path);
+  const mails = await listMails(sql, to, LIST_LIMIT);
+  return html(listPage({ mails, to, watching: url.searchParams.get('watch') === '1' }));
+}
+
+export function createMailbox(sql: Sql): Mailbox {
+  return {
+    send: (mail) => keepMail(sql, mail),
+    async handle(request) {
+      const url = new URL(request.url);
+      if (url.pathname !== PATH && !url.pathname.startsWith(`${PATH}/`)) return null;
+      if (request.method === 'GET' || request.method === 'HEAD') return show(sql, url);
+      return new Response('Method not allowed', { status: 405, headers: { ...HEADERS, allow: 'GET, HEAD' } });
+    },
+  };
+}

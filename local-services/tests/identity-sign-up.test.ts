@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf, type IdentityStack, PASSWORD, startIdentity } from './identity-browser';
+
+let stack: IdentityStack;
+beforeAll(async () => {
+  stack = await startIdentity();
+});
+afterAll(() => stack.close());
+
+const person = (email: string, password = PASSWORD) => ({
+  email_address: email,
+  password,
+  first_name: 'Ann',
+  last_name: 'Lee',
+});
+
+describe('signing up', () => {
+  it('makes the account and a session once the mailed code is given', async () => {
+    const browser = stack.browser();
+    const done = await stack.signUp(browser, 'New.Person@Example.com', {
+      unsafe_metadata: JSON.stringify({ role: 'specialist' }),
+    });
+    expect(done.body.response.status).toBe('complete');
+    expect(done.body.client.sessions).toHaveLength(1);
+    expect(done.body.client.last_active_session_id).toBe(done.body.response.created_session_id);
+    const user = done.body.client.sessions[0]?.user;
+    expect(user?.email_addresses[0]?.email_address).toBe('new.person@example.com');
+    expect(user?.unsafe_metadata).toEqual({ role: 'specialist' });
+  });
+
+  it('sends no code before it is asked for, so that the widget asks', async () => {
+    const created = await stack.browser().post('/client/sign_ups', person('no.code@example.com'));
+    const { status, strategy } = created.body.response.verifications.email_address;
+    expect({ status, strategy }).toEqual({ status: 'unverified', strategy: null });
+    expect(created.body.response.unverified_fields).toEqual(['email_address']);
+    expect(await stack.mailedCode('no.code@example.com')).toBe('');
+  });
+
+  it('sets the sign that pages read and hides the secret from scripts', async () => {
+    const browser = stack.browser();
+    await browser.get('/client');
+    expect(browser.jar.get('__client_uat')).toBe('0');
+    const created = await browser.send('/__clerk/v1/client/sign_ups', {
+      method: 'POST',
+      body: new URLSearchParams(person('cookies@example.com')),
+    });
+    const line = created.headers.getSetCookie().find((text) => text.startsWith('__client='));
+    expect(line).toContain('HttpOnly');
+    expect(line).toContain('SameSite=Lax');
+    const before = browser.jar.get('__client');
+    await stack.signUp(browser, 'cookies@example.com');
+    expect(Number(browser.jar.get('__client_uat'))).toBeGreaterThan(1_000_000_000);
+    expect([...browser.jar.keys()].filter((name) => /^__client_uat_[\w-]{8}$/.test(name))).toHaveLength(1);
+    // A cookie that somebody planted before must not be signed in afterwards.
+    expect(browser.jar.get('__client')).not.toBe(before);
+  });
+
+  it('refuses a wrong code, then accepts the right one', async () => {
+    const browser = stack.browser();
+    const { id } = (await browser.post('/client/sign_ups', person('wrong@example.com'))).body.response;
+    await browser.post(`/client/sign_ups/${id}/prepare_verification`, { strategy: 'email_code' });
+    const code = await stack.mailedCode('wrong@example.com');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const refused = await browser.post(`/client/sign_ups/${id}/attempt_verification`, { code: wrong });
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'form_code_incorrect']);
+    expect(refused.body.errors[0].meta.param_name).toBe('code');
+    const accepted = await browser.post(`/client/sign_ups/${id}/attempt_verification`, { code });
+    expect(accepted.body.response.status).toBe('complete');
+  });
+
+  it('refuses even the right code after five wrong ones; a new code helps', async () => {
+    const browser = stack.browser();
+    const { id } = (await browser.post('/client/sign_ups', person('tries@example.com'))).body.response;
+    await browser.post(`/client/sign_ups/${id}/prepare_verification`, { strategy: 'email_code' });
+    const code = await stack.mailedCode('tries@example.com');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const attempt = (value: string) => browser.post(`/client/sign_ups/${id}/attempt_verification`, { code: value });
+    const refusals = await Promise.all(Array.from({ length: 5 }, () => attempt(wrong)));
+    expect(refusals.map(codeOf)).toEqual(Array(5).fill('form_code_incorrect'));
+    expect(codeOf(await attempt(code))).toBe('verification_failed');
+    await browser.post(`/client/sign_ups/${id}/prepare_verification`, { strategy: 'email_code' });
+    expect((await attempt(await stack.mailedCode('tries@example.com'))).body.response.status).toBe('complete');
+  });
+
+  it('refuses a code sent before the newest one, and one that has expired', async () => {
+    const browser = stack.browser();
+    const { id } = (await browser.post('/client/sign_ups', person('late@example.com'))).body.response;
+    const attempt = (code: string) => browser.post(`/client/sign_ups/${id}/attempt_verification`, { code });
+    await browser.post(`/client/sign_ups/${id}/prepare_verification`);
+    const first = await stack.mailedCode('late@example.com');
+    await browser.post(`/client/sign_ups/${id}/prepare_verification`);
+    const second = await stack.mailedCode('late@example.com');
+    if (first !== second) expect(codeOf(await attempt(first))).toBe('form_code_incorrect');
+    stack.pass(10 * 60 + 1);
+    expect(codeOf(await attempt(second))).toBe('verification_expired');
+  });
+
+  it('sends at most five codes to an address in ten minutes', async () => {
+    const browser = stack.browser();
+    const { id } = (await browser.post('/client/sign_ups', person('often@example.com'))).body.response;
+    const send = () => browser.post(`/client/sign_ups/${id}/prepare_verification`);
+    for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(200);
+    const sixth = await send();
+    expect([sixth.status, codeOf(sixth)]).toEqual([429, 'too_many_requests']);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    stack.pass(10 * 60 + 1);
+    expect((await send()).status).toBe(200);
+  });
+
+  it('refuses a taken address, also when it was taken while the code was under way', async () => {
+    const [first, second] = [stack.browser(), stack.browser()];
+    const { id } = (await first.post('/client/sign_ups', person('taken@example.com'))).body.response;
+    await first.post(`/client/sign_ups/${id}/prepare_verification`);
+    const code = await stack.mailedCode('taken@example.com');
+    await stack.signUp(second, 'taken@example.com');
+    const late = await first.post(`/client/sign_ups/${id}/attempt_verification`, { code });
+    expect(codeOf(late)).toBe('form_identifier_exists');
+    const again = await stack.browser().post('/client/sign_ups', person('TAKEN@example.com'));
+    expect(codeOf(again)).toBe('form_identifier_exists');
+    expect(again.body.errors[0].meta.param_name).toBe('email_address');
+  });
+
+  it.each([
+    ['Short-1', 'form_password_length_too_short'],
+    ['lowercase-only-1', 'form_password_no_uppercase'],
+    ['UPPERCASE-ONLY-1', 'form_password_no_lowercase'],
+    ['No-number-here', 'form_password_no_number'],
+    ['Password1', 'form_password_pwned'],
+    ['P@ssw0rd123', 'form_password_pwned'],
+    ['Qwertyuiop1', 'form_password_pwned'],
+    ['Welcome2026!', 'form_password_pwned'],
+    [`Aa1${'x'.repeat(70)}`, 'form_password_length_too_long'],
+    ['Weak1@example.com', 'form_password_matches_identifier'],
+  ])('refuses the password %s', async (password, expected) => {
+    const refused = await stack.browser().post('/client/sign_ups', person('weak1@example.com', password));
+    expect([refused.status, codeOf(refused)]).toEqual([422, expected]);
+    expect(refused.body.errors[0].meta.param_name).toBe('password');
+  });
+
+  it.each(['plain', 'a@b', 'a b@example.com', '<script>@example.com'])('refuses the address %s', async (email) => {
+    expect(codeOf(await stack.browser().post('/client/sign_ups', person(email)))).toBe('form_param_format_invalid');
+  });
+
+  it('stays incomplete while a name is missing', async () => {
+    const browser = stack.browser();
+    const fields = { email_address: 'nameless@example.com', password: PASSWORD };
+    const { id } = (await browser.post('/client/sign_ups', fields)).body.response;
+    await browser.post(`/client/sign_ups/${id}/prepare_verification`);
+    const code = await stack.mailedCode('nameless@example.com');
+    const verified = await browser.post(`/client/sign_ups/${id}/attempt_verification`, { code });
+    expect(verified.body.response.missing_fields).toEqual(['first_name', 'last_name']);
+    expect(verified.body.client.sessions).toEqual([]);
+    const named = await browser.post(`/client/sign_ups/${id}`, { first_name: 'Ann', last_name: 'Lee' }, 'PATCH');
+    expect(named.body.response.status).toBe('complete');
+  });
+
+  it('needs a new proof when the address is changed', async () => {
+    const browser = stack.browser();
+    const { id } = (await browser.post('/client/sign_ups', { email_address: 'mine@example.com' })).body.response;
+    await browser.post(`/client/sign_ups/${id}/prepare_verification`);
+    const code = await stack.mailedCode('mine@example.com');
+    await browser.post(`/client/sign_ups/${id}/attempt_verification`, { code });
+    const changed = await browser.post(`/client/sign_ups/${id}`, person('theirs@example.com'), 'PATCH');
+    expect(changed.body.response.status).toBe('missing_requirements');
+    expect(changed.body.response.unverified_fields).toEqual(['email_address']);
+  });
+
+  it('limits new sign-ups per network address', async () => {
+    const small = await startIdentity({ limits: { signUpsPerAddress: { count: 2, seconds: 60 } } });
+    const tryFrom = (address: string) =>
+      small.browser().post('/client/sign_ups', {}, undefined, { 'x-test-address': address });
+    expect([(await tryFrom('10.0.0.1')).status, (await tryFrom('10.0.0.1')).status]).toEqual([200, 200]);
+    expect((await tryFrom('10.0.0.1')).status).toBe(429);
+    expect((await tryFrom('10.0.0.2')).status).toBe(200);
+    await small.close();
+  });
+});
