@@ -6,6 +6,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { BackendProvider } from '../client/backend-provider';
 import { createFakeBackend, type FakeBackend } from './fake-backend';
+import { installNativeDialog } from './native-dialog';
 
 /** A call that a page made to the host: the service's name and its arguments. */
 export interface HostCall {
@@ -72,6 +73,7 @@ function createServices(calls: HostCall[], auth: Partial<AuthActions>): HostServ
 
 /** Draws a page as the host would: with session, services, router and a backend, all of them doubles a test can read. */
 export function renderInHost(page: ReactElement, setting: HostSetting = {}): RenderedInHost {
+  installNativeDialog();
   const role = setting.role ?? 'patient';
   const backend = setting.backend ?? createFakeBackend();
   const hostCalls: HostCall[] = [];

@@ -15,7 +15,7 @@ export function PatientOnboardingForm() {
   const form = useZodForm({ schema: patientOnboardingSchema, defaultValues: INITIAL_PATIENT_ONBOARDING });
   const { submit, problem } = useSubmitOnboarding();
   return (
-    <Form form={form} onSubmit={submit} label="Patient onboarding" problem={problem && errorText(problem)}>
+    <Form form={form} onSubmit={submit} label="Patient onboarding" summary problem={problem && errorText(problem)}>
       <PersonalDetailsSection />
       <EmergencyContactSection />
       <MedicalInformationSection />

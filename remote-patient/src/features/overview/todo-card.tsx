@@ -78,6 +78,7 @@ function RebookDetail({ appointment }: { appointment: Appointment }) {
     <>
       Was <VisitWhen appointment={appointment} />.
       {appointment.paymentState === 'refund_pending' && ` ${formatMoney(appointment.price)} is on its way back to you.`}
+      {appointment.paymentState === 'refunded' && ` You were paid back ${formatMoney(appointment.price)}.`}
     </>
   );
 }

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { type Appointment, message, ROUTE_TABLE } from '@telehealth/contracts';
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import AppointmentsPage from './appointments-page';
+
+afterEach(cleanup);
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const TERMS = { free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' };
+
+function open(appointments: Appointment[], more: Record<string, unknown> = {}) {
+  const backend = createFakeBackend({
+    my_appointments: appointments.map(toAppointmentRow),
+    cancellation_terms: [TERMS],
+    cancel_appointment: { id: 'visit-1', status: 'cancelled', hold_expires_at: null, extension_used: false },
+    ...more,
+  });
+  return renderInHost(<AppointmentsPage />, { backend });
+}
+const card = (name = /visit with naledi/i) => screen.findByRole('listitem', { name });
+
+it('has the page of its route row', () => {
+  expect(ROUTE_TABLE.find(({ id }) => id === 'patient.appointments')).toMatchObject({
+    page: 'appointments',
+    backend: true,
+  });
+});
+
+it('puts visits on their tabs with counts', async () => {
+  open([
+    createAppointment({ id: 'a', startsAt: inHours(2) }),
+    createAppointment({ id: 'b', startsAt: inHours(-5), counterpartName: 'Pieter Botha' }),
+    createAppointment({
+      id: 'c',
+      status: 'cancelled',
+      cancelledBy: 'specialist',
+      cancelReason: 'Ill',
+      startsAt: inHours(9),
+    }),
+  ]);
+  await card();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Upcoming1', 'Past1', 'Cancelled1']);
+  fireEvent.click(screen.getByRole('tab', { name: /past/i }));
+  await card(/pieter botha/i);
+  fireEvent.click(screen.getByRole('tab', { name: /cancelled/i }));
+  expect((await card()).textContent).toContain('By the specialist: Ill');
+});
+
+it('says what the place is for when there is nothing', async () => {
+  open([]);
+  expect(await screen.findByText('No visit planned')).toBeDefined();
+  expect(screen.getByRole('link', { name: /find a specialist/i }).getAttribute('href')).toBe('/find-specialist');
+});
+
+it('says what failed and tries again', async () => {
+  const { backend } = open([], { my_appointments: refuse('', '', 0) });
+  expect((await screen.findByText(message('data.offline'))).textContent).toBeDefined();
+  backend.answer('my_appointments', [toAppointmentRow(createAppointment())]);
+  fireEvent.click(screen.getByRole('button', { name: /try again/i }));
+  await card();
+});
+
+it('leads a kept time to its payment, with the clock', async () => {
+  open([
+    createAppointment({
+      status: 'awaiting_payment',
+      paymentState: 'requires_payment',
+      startsAt: inHours(2),
+      holdExpiresAt: new Date(Date.now() + 9 * 60_000),
+    }),
+  ]);
+  const visit = within(await card());
+  expect(visit.getByRole('timer').textContent).toMatch(/[89]:\d\d/);
+  expect(visit.getByRole('link', { name: 'Finish paying' }).getAttribute('href')).toBe('/payment/visit-1');
+  expect(visit.queryByRole('button', { name: /calendar/i })).toBeNull();
+});
+
+it('shows the specialist’s clock where it differs', async () => {
+  open([createAppointment({ startsAt: new Date('2030-03-01T10:00:00Z'), specialistTimeZone: 'Pacific/Auckland' })]);
+  expect((await card()).textContent).toContain('Auckland time for the specialist');
+});
+
+it('cancels with a reason after showing what it costs', async () => {
+  const { backend, hostCalls } = open([createAppointment({ startsAt: inHours(48) })]);
+  fireEvent.click(within(await card()).getByRole('button', { name: 'Cancel visit' }));
+  const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+  await dialog.findByText(/Cancelling is free until .* You get US\$45\.00 back\./);
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit', hidden: true }));
+  await dialog.findByText(message('booking.cancelReasonRequired'));
+  expect(backend.calls.some(({ name }) => name === 'cancel_appointment')).toBe(false);
+  expect((document.activeElement as HTMLInputElement).type).toBe('radio');
+
+  fireEvent.click(dialog.getByLabelText('I feel better'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit', hidden: true }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.cancelled'] }));
+  expect(backend.calls).toContainEqual({
+    name: 'cancel_appointment',
+    args: { p_appointment: 'visit-1', p_reason: 'I feel better' },
+  });
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+});
+
+it('keeps the dialog open and says why when cancelling is refused', async () => {
+  open([createAppointment({ startsAt: inHours(48) })], { cancel_appointment: refuse('P0001', 'booking.cannotCancel') });
+  fireEvent.click(within(await card()).getByRole('button', { name: 'Cancel visit' }));
+  const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+  fireEvent.click(dialog.getByLabelText('I feel better'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit', hidden: true }));
+  await dialog.findByText(message('booking.cannotCancel'));
+});
+
+it('follows a live change, and says when live updates are away', async () => {
+  const { backend } = open([createAppointment({ startsAt: inHours(2) })]);
+  await card();
+  backend.answer('my_appointments', [
+    toAppointmentRow(createAppointment({ status: 'cancelled', cancelledBy: 'specialist', startsAt: inHours(2) })),
+  ]);
+  act(() => backend.sendLive());
+  await screen.findByText('No visit planned');
+  act(() => backend.setLiveState('reconnecting'));
+  expect(screen.getByText(message('data.liveAway'))).toBeDefined();
+});

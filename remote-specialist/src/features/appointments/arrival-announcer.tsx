@@ -1,0 +1,10 @@
+import { type Appointment, message, viewerTimeZone } from '@telehealth/contracts';
+import { LiveRegion } from '@telehealth/ui/feedback/live-region';
+import { whenText } from '@telehealth/ui/parts/time';
+
+/** Says a visit that just arrived, politely; the row shows it with a short tint. */
+export function ArrivalAnnouncer({ arrivals }: { arrivals: readonly Appointment[] }) {
+  const zone = viewerTimeZone();
+  const text = arrivals.map(({ startsAt }) => message('booking.arrived', { when: whenText(startsAt, zone) })).join(' ');
+  return <LiveRegion message={text} />;
+}

@@ -1,0 +1,11 @@
+import { type Appointment, dayKey, formatShortMoment, formatTime } from '@telehealth/contracts';
+
+/** The patient's own time, only where their clock shows something else than the viewer's. */
+export function PatientClock({ visit, zone }: { visit: Appointment; zone: string }) {
+  const { startsAt, patientTimeZone } = visit;
+  const isSame =
+    formatTime(startsAt, zone) === formatTime(startsAt, patientTimeZone) &&
+    dayKey(startsAt, zone) === dayKey(startsAt, patientTimeZone);
+  if (isSame) return null;
+  return <span className="small soft">For the patient {formatShortMoment(startsAt, patientTimeZone)}</span>;
+}

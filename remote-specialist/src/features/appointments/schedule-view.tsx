@@ -1,0 +1,59 @@
+import type { Appointment } from '@telehealth/contracts';
+import { useSearchParams } from '@telehealth/contracts/router';
+import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { Tabs } from '@telehealth/ui/parts/tabs';
+import { useNow } from '@telehealth/ui/parts/use-now';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ArrivalAnnouncer } from './arrival-announcer';
+import { CancelVisitDialog } from './cancel-visit-dialog';
+import { toVisits } from './specialist-days';
+import { useArrivals } from './use-arrivals';
+import { VisitDayList } from './visit-day-list';
+
+const SHELVES = ['upcoming', 'past', 'cancelled'] as const satisfies readonly Shelf[];
+const SHELF_LABELS: Record<Shelf, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
+const EMPTY: Record<Shelf, ReactNode> = {
+  upcoming: (
+    <EmptyState title="No visit booked yet">
+      When a patient books, the visit appears here by itself; you do not need to reload.
+    </EmptyState>
+  ),
+  past: <EmptyState title="No visits yet">Visits that took place are kept here.</EmptyState>,
+  cancelled: (
+    <EmptyState title="Nothing cancelled">Visits that were called off, by whom and why, are kept here.</EmptyState>
+  ),
+};
+
+/** The specialist's visits by day on three shelves; which one is open lives in the address. */
+export function ScheduleView({ appointments }: { appointments: Appointment[] }) {
+  const now = useNow(15_000);
+  const [search, setSearch] = useSearchParams();
+  const [cancelling, setCancelling] = useState<Appointment | null>(null);
+  const arrivals = useArrivals(appointments);
+  const arrivedIds = useMemo(() => new Set(arrivals.map(({ id }) => id)), [arrivals]);
+  const shelves = toShelves(toVisits(appointments), now);
+  const items = SHELVES.map((shelf) => ({
+    id: shelf,
+    label: SHELF_LABELS[shelf],
+    count: shelves[shelf].length,
+    content:
+      shelves[shelf].length === 0 ? (
+        EMPTY[shelf]
+      ) : (
+        <VisitDayList visits={shelves[shelf]} now={now} arrivedIds={arrivedIds} onCancel={setCancelling} />
+      ),
+  }));
+  return (
+    <>
+      <Tabs
+        label="Visits"
+        items={items}
+        selected={SHELVES.find((shelf) => shelf === search.get('show')) ?? 'upcoming'}
+        onSelect={(shelf) => setSearch(shelf === 'upcoming' ? {} : { show: shelf }, { replace: true })}
+      />
+      <ArrivalAnnouncer arrivals={arrivals} />
+      {cancelling && <CancelVisitDialog visit={cancelling} onClose={() => setCancelling(null)} />}
+    </>
+  );
+}

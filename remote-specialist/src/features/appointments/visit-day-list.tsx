@@ -1,0 +1,97 @@
+import { type Appointment, formatDay, formatTime, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { Card } from '@telehealth/ui/layout/card';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { dayText } from '@telehealth/ui/parts/time';
+import { PatientClock } from './patient-clock';
+import { toDays } from './specialist-days';
+import styles from './visit-day-list.module.css';
+
+interface VisitDayListProps {
+  visits: readonly Appointment[];
+  now: Date;
+  arrivedIds: ReadonlySet<string>;
+  onCancel: (visit: Appointment) => void;
+}
+
+/** Visits under the days they fall on, in the viewer's zone. */
+export function VisitDayList({ visits, now, arrivedIds, onCancel }: VisitDayListProps) {
+  const zone = viewerTimeZone();
+  return (
+    <div className={styles.days}>
+      {toDays(visits, zone).map((day) => (
+        <Card
+          key={day.key}
+          title={toDayTitle(day.at, zone, now)}
+          actions={<span className="small soft">{zoneName(zone)}</span>}
+        >
+          <RowList label={formatDay(day.at, zone)}>
+            {day.visits.map((visit) => (
+              <Row
+                key={visit.id}
+                fresh={arrivedIds.has(visit.id)}
+                lead={<VisitTime visit={visit} zone={zone} />}
+                title={visit.counterpartName}
+                detail={<VisitDetail visit={visit} zone={zone} />}
+                end={<VisitEnd visit={visit} now={now} onCancel={onCancel} />}
+              />
+            ))}
+          </RowList>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+/** The full day, with "Today" or "Tomorrow" before it. */
+export function toDayTitle(at: Date, zone: string, now: Date): string {
+  const near = dayText(at, zone, now);
+  return ['Today', 'Tomorrow', 'Yesterday'].includes(near) ? `${near}, ${formatDay(at, zone)}` : formatDay(at, zone);
+}
+
+function VisitTime({ visit, zone }: { visit: Appointment; zone: string }) {
+  return (
+    <time className={styles.time} dateTime={visit.startsAt.toISOString()}>
+      {formatTime(visit.startsAt, zone)}
+    </time>
+  );
+}
+
+function VisitDetail({ visit, zone }: { visit: Appointment; zone: string }) {
+  return (
+    <>
+      <span className={styles.reason}>{visit.reason}</span>
+      <span className={styles.facts}>
+        {MODE_LABELS[visit.mode]}, {visit.minutes} minutes
+      </span>
+      <PatientClock visit={visit} zone={zone} />
+      {visit.status === 'cancelled' && <span className={styles.facts}>{cancellationText(visit)}</span>}
+    </>
+  );
+}
+
+function cancellationText({ cancelledBy, cancelReason }: Appointment): string {
+  const who = {
+    patient: 'Cancelled by the patient',
+    specialist: 'Cancelled by you',
+    system: 'Cancelled automatically',
+  };
+  return `${who[cancelledBy ?? 'system']}${cancelReason ? `: ${cancelReason}` : ''}`;
+}
+
+function VisitEnd({ visit, now, onCancel }: { visit: Appointment; now: Date; onCancel: (visit: Appointment) => void }) {
+  if (visit.status === 'cancelled') return <Badge tone="neutral">Cancelled</Badge>;
+  if (visit.endsAt <= now) return <Badge tone="neutral">Over</Badge>;
+  if (visit.startsAt <= now) return <Badge tone="success">Now</Badge>;
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      onClick={() => onCancel(visit)}
+      aria-label={`Cancel the visit with ${visit.counterpartName}`}
+    >
+      Cancel
+    </Button>
+  );
+}

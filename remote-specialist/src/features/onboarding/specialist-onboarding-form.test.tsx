@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { failed, message, type SpecialistOnboarding } from '@telehealth/contracts';
+import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_RULINGS } from '@telehealth/contracts/rulings';
+import { type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { SpecialistOnboardingForm } from './specialist-onboarding-form';
+
+afterEach(cleanup);
+
+const GOOD = GOOD_SPECIALIST_ONBOARDING;
+const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const SINGLE_FIELDS: [RegExp, (values: SpecialistOnboarding) => string][] = [
+  [/^specialty/i, (values) => values.specialty],
+  [/^license number/i, (values) => values.licenseNumber],
+  [/^years of experience/i, (values) => values.yearsOfExperience],
+  [/^education/i, (values) => values.education],
+  [/^hospital affiliation/i, (values) => values.hospitalAffiliation],
+  [/^phone number/i, (values) => values.phoneNumber],
+  [/^bio/i, (values) => values.bio],
+  [/^consultation rate/i, (values) => values.consultationRate],
+];
+
+function fill(values: SpecialistOnboarding) {
+  for (const [label, read] of SINGLE_FIELDS) fireEvent.change(box(label), { target: { value: read(values) } });
+  if (values.termsAccepted) fireEvent.click(screen.getByRole('checkbox', { name: /terms/i }));
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Complete Onboarding' }));
+const sentBy = ({ hostCalls }: RenderedInHost) =>
+  hostCalls.find(({ name }) => name === 'auth.completeOnboarding')?.args[0];
+const toastsOf = ({ hostCalls }: RenderedInHost) =>
+  hostCalls.filter(({ name }) => name === 'notify').map(({ args }) => args[0]);
+
+/** What a browser's own input accepts; the rest of the table is tried on the schema and in the database. */
+function canBeTyped({ values }: { values: SpecialistOnboarding }): boolean {
+  const isNumber = (text: string) => text === '' || /^-?\d+(\.\d+)?$/.test(text);
+  const isDefaultList = values.languages.join() === GOOD.languages.join();
+  return isNumber(values.yearsOfExperience) && isNumber(values.consultationRate) && isDefaultList;
+}
+
+describe('the rules', () => {
+  const rulings = SPECIALIST_ONBOARDING_RULINGS.filter(canBeTyped);
+  it.each(rulings.map((ruling) => [ruling.name, ruling] as const))('%s', async (_name, { values, refused }) => {
+    const view = renderInHost(<SpecialistOnboardingForm />, { role: 'specialist' });
+    fill(values);
+    submit();
+    if (refused === undefined) return waitFor(() => expect(sentBy(view)).toBeDefined());
+    await waitFor(() =>
+      expect(screen.getAllByText(message(refused.id as 'validation.phone')).length).toBeGreaterThan(0),
+    );
+    expect(sentBy(view)).toBeUndefined();
+  });
+});
+
+it('begins with English and Monday to Friday, and sends exactly what was typed', async () => {
+  const view = renderInHost(<SpecialistOnboardingForm />, { role: 'specialist' });
+  fill(GOOD);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('combobox', { name: /^languages/i }), ' isiZulu {Enter}');
+  await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+  await user.click(screen.getByRole('checkbox', { name: /accept insurance/i }));
+  submit();
+  await waitFor(() => expect(sentBy(view)).toBeDefined());
+  const { profileImage: _none, ...good } = GOOD;
+  expect(sentBy(view)).toEqual({
+    role: 'specialist',
+    values: {
+      ...good,
+      languages: ['English', 'isiZulu'],
+      acceptsInsurance: true,
+      availability: {
+        monday: true,
+        tuesday: true,
+        wednesday: true,
+        thursday: true,
+        friday: false,
+        saturday: false,
+        sunday: false,
+      },
+    },
+  });
+  await waitFor(() => expect(toastsOf(view)).toEqual(['onboarding.complete']));
+});
+
+it('never lets the last language go', async () => {
+  renderInHost(<SpecialistOnboardingForm />, { role: 'specialist' });
+  const list = () => within(screen.getByRole('list', { name: /languages/i }));
+  expect(list().queryByRole('button', { name: 'Remove English' })).toBeNull();
+  await userEvent.type(screen.getByRole('combobox', { name: /^languages/i }), 'isiXhosa{Enter}');
+  await userEvent.click(list().getByRole('button', { name: 'Remove English' }));
+  expect(
+    list()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['isiXhosa']);
+  expect(list().queryByRole('button')).toBeNull();
+});
+
+it('says what a visit will cost while the rate is typed', () => {
+  renderInHost(<SpecialistOnboardingForm />, { role: 'specialist' });
+  fireEvent.change(box(/^consultation rate/i), { target: { value: '90' } });
+  expect(screen.getByText('A visit of 30 minutes costs the patient US$45.00.')).toBeDefined();
+});
+
+it('moves the focus to the first wrong field', async () => {
+  renderInHost(<SpecialistOnboardingForm />, { role: 'specialist' });
+  fill({ ...GOOD, licenseNumber: '', bio: 'short' });
+  submit();
+  await waitFor(() => expect(document.activeElement).toBe(box(/^license number/i)));
+});
+
+it('keeps every value when saving fails, and says so', async () => {
+  const view = renderInHost(<SpecialistOnboardingForm />, {
+    role: 'specialist',
+    auth: { completeOnboarding: async () => failed({ id: 'data.offline' }) },
+  });
+  fill(GOOD);
+  submit();
+  await waitFor(() => expect(toastsOf(view)).toEqual(['onboarding.failed']));
+  for (const [label, read] of SINGLE_FIELDS) expect(box(label).value).toBe(read(GOOD));
+});

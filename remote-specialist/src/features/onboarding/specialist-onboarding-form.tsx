@@ -1,0 +1,30 @@
+import { errorText, INITIAL_SPECIALIST_ONBOARDING } from '@telehealth/contracts';
+import { specialistOnboardingSchema } from '@telehealth/contracts/schemas';
+import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Card } from '@telehealth/ui/layout/card';
+import { AboutSection } from './about-section';
+import { HoursAndPriceSection } from './hours-and-price-section';
+import { RegistrationSection } from './registration-section';
+import { useSubmitOnboarding } from './use-submit-onboarding';
+
+/** Keeps everything typed when saving fails; where to go afterwards is the host's business. */
+export function SpecialistOnboardingForm() {
+  const form = useZodForm({ schema: specialistOnboardingSchema, defaultValues: INITIAL_SPECIALIST_ONBOARDING });
+  const { submit, problem } = useSubmitOnboarding();
+  return (
+    <Form form={form} onSubmit={submit} label="Specialist onboarding" summary problem={problem && errorText(problem)}>
+      <RegistrationSection />
+      <AboutSection />
+      <HoursAndPriceSection hourlyRate={form.watch('consultationRate')} />
+      <Card title="Terms">
+        <CheckboxField name="termsAccepted" label="I accept the terms and conditions" />
+      </Card>
+      <SubmitButton wide busyLabel="Saving your details">
+        Complete Onboarding
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { AppError, SpecialistOnboarding } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useState } from 'react';
+
+interface OnboardingSubmit {
+  submit: (values: SpecialistOnboarding) => Promise<void>;
+  /** Why the last attempt was not saved. */
+  problem: AppError | null;
+}
+
+export function useSubmitOnboarding(): OnboardingSubmit {
+  const { auth, notify } = useHostServices();
+  const [problem, setProblem] = useState<AppError | null>(null);
+  const submit = async (values: SpecialistOnboarding) => {
+    setProblem(null);
+    const result = await auth.completeOnboarding({ role: 'specialist', values });
+    if (result.ok) return notify('onboarding.complete');
+    setProblem(result.error);
+    notify('onboarding.failed');
+  };
+  return { submit, problem };
+}

@@ -1,0 +1,54 @@
+import { type Appointment, formatTime, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { Card } from '@telehealth/ui/layout/card';
+import { Fragment } from 'react';
+import { PatientClock } from '../appointments/patient-clock';
+import styles from './today-card.module.css';
+
+interface TodayCardProps {
+  visits: readonly Appointment[];
+  now: Date;
+  arrivedIds: ReadonlySet<string>;
+}
+
+/** The day as a line of visits: over, running now, to come. */
+export function TodayCard({ visits, now, arrivedIds }: TodayCardProps) {
+  const zone = viewerTimeZone();
+  return (
+    <Card title="Today" actions={<span className="small soft">{zoneName(zone)}</span>}>
+      {visits.length === 0 ? (
+        <p className="soft">Nobody is booked for today. A visit booked now appears here by itself.</p>
+      ) : (
+        <ol className={styles.line} aria-label="Visits today">
+          {visits.map((visit) => (
+            <li key={visit.id} className={styles.stop}>
+              <time className={styles.time} dateTime={visit.startsAt.toISOString()}>
+                {formatTime(visit.startsAt, zone)}
+              </time>
+              <div className={classOf(visit, now, arrivedIds.has(visit.id))}>
+                <p className={styles.name}>
+                  {visit.counterpartName}
+                  <StateWord visit={visit} now={now} />
+                </p>
+                <p className={styles.detail}>{visit.reason}</p>
+                <p className={styles.detail}>
+                  {MODE_LABELS[visit.mode]}, {visit.minutes} minutes
+                </p>
+                <PatientClock visit={visit} zone={zone} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function StateWord({ visit, now }: { visit: Appointment; now: Date }) {
+  if (visit.endsAt <= now) return <Fragment>, over</Fragment>;
+  return visit.startsAt <= now ? <Fragment>, now</Fragment> : null;
+}
+
+function classOf(visit: Appointment, now: Date, hasArrived: boolean): string {
+  const state = visit.endsAt <= now ? styles.over : visit.startsAt <= now ? styles.now : styles.ahead;
+  return [styles.slot, state, hasArrived && styles.arrived].filter(Boolean).join(' ');
+}

@@ -1,0 +1,12 @@
+import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts';
+
+/** The one module this section exposes to the host. */
+export const manifest: RemoteManifest<'specialist'> = {
+  contractVersion: CONTRACT_VERSION,
+  remote: 'specialist',
+  pages: {
+    dashboard: () => import('./pages/dashboard-page'),
+    onboarding: () => import('./pages/onboarding-page'),
+    appointments: () => import('./pages/appointments-page'),
+  },
+};

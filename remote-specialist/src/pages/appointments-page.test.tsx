@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { type Appointment, message } from '@telehealth/contracts';
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import AppointmentsPage from './appointments-page';
+
+afterEach(cleanup);
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const visit = (changes: Partial<Appointment> = {}) =>
+  createAppointment({
+    viewerRole: 'specialist',
+    counterpartName: 'Thandi Dlamini',
+    counterpartSpecialty: null,
+    startsAt: inHours(2),
+    ...changes,
+  });
+const rows = (visits: Appointment[]) => visits.map(toAppointmentRow);
+const TERMS = { free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' };
+
+function open(visits: Appointment[], more: Record<string, unknown> = {}) {
+  const backend = createFakeBackend({
+    my_appointments: rows(visits),
+    cancellation_terms: [TERMS],
+    cancel_appointment: { id: 'visit-1', status: 'cancelled', hold_expires_at: null, extension_used: false },
+    ...more,
+  });
+  return renderInHost(<AppointmentsPage />, { role: 'specialist', backend });
+}
+const row = async (name: string) => {
+  const title = await screen.findByText(name);
+  const item = title.closest('li');
+  if (item === null) throw new Error(`no row of ${name}`);
+  return item;
+};
+
+it('shows name and reason under the day, and the patient’s clock only where it differs', async () => {
+  open([
+    visit({ startsAt: new Date('2030-03-01T10:00:00Z') }),
+    visit({
+      id: 'far',
+      counterpartName: 'Mere Walker',
+      startsAt: new Date('2030-03-01T12:00:00Z'),
+      patientTimeZone: 'Pacific/Auckland',
+    }),
+  ]);
+  expect((await row('Thandi Dlamini')).textContent).toContain('Chest tightness on stairs');
+  expect((await row('Mere Walker')).textContent).toContain('Auckland time');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Friday 1 March 2030',
+  ]);
+});
+
+it('shows nothing of a time that somebody only holds', async () => {
+  open([visit({ status: 'held', holdExpiresAt: inHours(0.1), paymentState: null })]);
+  await screen.findByText('No visit booked yet');
+});
+
+it('tints and announces a visit that arrives, and only that one', async () => {
+  const { backend } = open([visit()]);
+  const known = await row('Thandi Dlamini');
+  expect(known.className).not.toMatch(/fresh/);
+  backend.answer(
+    'my_appointments',
+    rows([visit(), visit({ id: 'new', counterpartName: 'Pieter van Wyk', startsAt: inHours(3) })]),
+  );
+  act(() => backend.sendLive());
+  await waitFor(async () => expect((await row('Pieter van Wyk')).className).toMatch(/fresh/));
+  expect((await row('Thandi Dlamini')).className).not.toMatch(/fresh/);
+  expect(screen.getByText(/^A new visit was booked: .*\d\d:\d\d/)).toBeDefined();
+});
+
+it('asks for the reason before cancelling, and sends it', async () => {
+  const { backend, hostCalls } = open([visit()]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel the visit with Thandi Dlamini' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('The patient gets US$45.00 back.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+  await dialog.findByText(message('booking.cancelReasonRequired'));
+  const reason = dialog.getByRole('textbox');
+  expect(document.activeElement).toBe(reason);
+  expect(backend.calls.some(({ name }) => name === 'cancel_appointment')).toBe(false);
+
+  fireEvent.change(reason, { target: { value: ' I am ill ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.cancelled'] }));
+  expect(backend.calls).toContainEqual({
+    name: 'cancel_appointment',
+    args: { p_appointment: 'visit-1', p_reason: 'I am ill' },
+  });
+});
+
+it('keeps the dialog open when cancelling fails, and says that the visit stands', async () => {
+  open([visit()], { cancel_appointment: refuse('', '', 500) });
+  fireEvent.click(await screen.findByRole('button', { name: /cancel the visit with/i }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Ill' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+  await dialog.findByText(message('booking.cancelFailed'));
+});
+
+it('keeps what was called off, by whom and why', async () => {
+  open([visit({ status: 'cancelled', cancelledBy: 'patient', cancelReason: 'I feel better' })]);
+  fireEvent.click(await screen.findByRole('tab', { name: /cancelled/i }));
+  expect((await row('Thandi Dlamini')).textContent).toContain('Cancelled by the patient: I feel better');
+});
+
+it('says what failed and tries again', async () => {
+  const { backend } = open([], { my_appointments: refuse('', '', 500) });
+  await screen.findByText(message('data.failed'));
+  backend.answer('my_appointments', rows([visit()]));
+  fireEvent.click(screen.getByRole('button', { name: /try again/i }));
+  await row('Thandi Dlamini');
+});

@@ -1,0 +1,22 @@
+import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
+import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { LiveNotice } from '../features/appointments/live-notice';
+import { ScheduleView } from '../features/appointments/schedule-view';
+
+export default function AppointmentsPage() {
+  const live = useAppointmentsLive();
+  const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  return (
+    <Page>
+      <PageHeading lead="New bookings and cancellations appear by themselves.">Appointments</PageHeading>
+      <LiveNotice state={live} />
+      <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe="Your visits are safe.">
+        {(appointments) => <ScheduleView appointments={appointments} />}
+      </QueryPanel>
+    </Page>
+  );
+}

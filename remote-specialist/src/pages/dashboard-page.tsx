@@ -1,0 +1,29 @@
+import { formatDay, viewerTimeZone } from '@telehealth/contracts';
+import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
+import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { useNow } from '@telehealth/ui/parts/use-now';
+import { LiveNotice } from '../features/appointments/live-notice';
+import { visitsOn } from '../features/appointments/specialist-days';
+import { OverviewSkeleton } from '../features/overview/overview-skeleton';
+import { SpecialistOverview } from '../features/overview/specialist-overview';
+import { toTodayHeading } from '../features/overview/today-heading';
+
+export default function DashboardPage() {
+  const now = useNow(15_000);
+  const zone = viewerTimeZone();
+  const live = useAppointmentsLive();
+  const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  const heading = query.data ? toTodayHeading(visitsOn(now, query.data, zone), now, zone) : formatDay(now, zone);
+  return (
+    <Page>
+      <PageHeading>{heading}</PageHeading>
+      <LiveNotice state={live} />
+      <QueryPanel query={query} skeleton={<OverviewSkeleton />} safe="Your visits are safe.">
+        {(appointments) => <SpecialistOverview appointments={appointments} now={now} />}
+      </QueryPanel>
+    </Page>
+  );
+}
