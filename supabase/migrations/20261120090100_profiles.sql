@@ -27,7 +27,7 @@ create table public.patients (
   profile_id uuid primary key references public.profiles (id),
   date_of_birth date not null,
   gender text not null check (gender in ('male', 'female', 'non-binary', 'other', 'prefer-not-to-say')),
-  address text not null check (length(address) between 1 and 500),
+  address text not null check (length(address) between 1 and 300),
   blood_type text not null default '' check (length(blood_type) <= 10),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -37,7 +37,7 @@ comment on table public.patients is 'What onboarding asks of a patient. Owner re
 create table public.patient_conditions (
   id uuid primary key default gen_random_uuid(),
   patient_id uuid not null references public.patients (profile_id),
-  label text not null check (length(label) between 1 and 200),
+  label text not null check (length(label) between 1 and 120),
   source text not null default 'self' check (source in ('self', 'clinician')),
   status text not null default 'active' check (status in ('active', 'removed')),
   created_at timestamptz not null default now(),
@@ -59,7 +59,7 @@ create unique index patient_medications_once on public.patient_medications (pati
 
 create table public.emergency_contacts (
   patient_id uuid primary key references public.patients (profile_id),
-  name text not null check (length(name) between 1 and 200),
+  name text not null check (length(name) between 1 and 100),
   relationship text not null check (length(relationship) between 1 and 100),
   phone text not null check (length(phone) between 10 and 40),
   updated_at timestamptz not null default now()

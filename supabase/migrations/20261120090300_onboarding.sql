@@ -53,13 +53,13 @@ begin
   exception when datetime_field_overflow or invalid_datetime_format then
     v_date := null;
   end;
-  -- Tomorrow's date may be today somewhere; older than 140 years is a slip of the keyboard.
-  if v_date is null or v_date > current_date or v_date < current_date - interval '140 years' then
+  -- The clocks furthest ahead of UTC: a child may be registered on the day of its birth.
+  if v_date is null or v_date > (now() at time zone 'UTC' + interval '14 hours')::date or v_date < date '1900-01-01' then
     perform private.refuse('validation.dateOfBirthPast');
   end if;
   return v_date;
 end $$;
-comment on function private.form_date_of_birth(jsonb) is 'A date of birth as yyyy-mm-dd, not in the future and not older than 140 years.';
+comment on function private.form_date_of_birth(jsonb) is 'A date of birth as yyyy-mm-dd, not in the future anywhere on earth and not before 1900.';
 
 create function private.keep_list(p_table text, p_patient uuid, p_labels text[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -76,7 +76,7 @@ create function private.keep_contact(p_patient uuid, p_contact jsonb) returns vo
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.emergency_contacts as c (patient_id, name, relationship, phone)
-  values (p_patient, private.form_text(p_contact, 'name', 'validation.emergencyName', 1, 200),
+  values (p_patient, private.form_text(p_contact, 'name', 'validation.emergencyName', 1, 100),
     private.form_text(p_contact, 'relationship', 'validation.emergencyRelationship', 1, 100),
     private.form_text(p_contact, 'phone', 'validation.phone', 10, 40))
   on conflict (patient_id) do update set name = excluded.name, relationship = excluded.relationship, phone = excluded.phone,
@@ -129,13 +129,13 @@ begin
     perform private.refuse('validation.gender');
   end if;
   insert into public.patients as p (profile_id, date_of_birth, gender, address)
-  values (v_me, private.form_date_of_birth(p_form), v_gender, private.form_text(p_form, 'address', 'validation.address', 1, 500))
+  values (v_me, private.form_date_of_birth(p_form), v_gender, private.form_text(p_form, 'address', 'validation.address', 1, 300))
   on conflict (profile_id) do update set date_of_birth = excluded.date_of_birth, gender = excluded.gender,
     address = excluded.address;
   perform private.keep_contact(v_me, p_form -> 'emergencyContact');
-  perform private.keep_list('patient_conditions', v_me, private.form_list(p_form, 'medicalConditions', 50, 200));
-  perform private.keep_list('patient_allergies', v_me, private.form_list(p_form, 'allergies', 50, 200));
-  perform private.keep_list('patient_medications', v_me, private.form_list(p_form, 'currentMedications', 50, 200));
+  perform private.keep_list('patient_conditions', v_me, private.form_list(p_form, 'medicalConditions', 50, 120));
+  perform private.keep_list('patient_allergies', v_me, private.form_list(p_form, 'allergies', 50, 120));
+  perform private.keep_list('patient_medications', v_me, private.form_list(p_form, 'currentMedications', 50, 120));
   return private.finish_onboarding(v_me, p_form, p_time_zone);
 end $$;
 comment on function public.complete_patient_onboarding(jsonb, text) is
@@ -154,8 +154,8 @@ begin
     perform private.refuse('access.refused');
   end if;
   perform private.keep_contact(v_me, p_info -> 'emergencyContact');
-  perform private.keep_list('patient_conditions', v_me, private.form_list(p_info, 'chronicConditions', 50, 200));
-  perform private.keep_list('patient_allergies', v_me, private.form_list(p_info, 'allergies', 50, 200));
-  perform private.keep_list('patient_medications', v_me, private.form_list(p_info, 'medications', 50, 200));
+  perform private.keep_list('patient_conditions', v_me, private.form_list(p_info, 'chronicConditions', 50, 120));
+  perform private.keep_list('patient_allergies', v_me, private.form_list(p_info, 'allergies', 50, 120));
+  perform private.keep_list('patient_medications', v_me, private.form_list(p_info, 'medications', 50, 120));
 end $$;
 comment on function public.update_medical_info(jsonb) is 'Replaces the self-reported medical information of the caller, a patient.';

@@ -8,7 +8,7 @@ language plpgsql immutable security invoker set search_path = '' as $$
 declare
   v_text text := private.form_text(p_form, 'yearsOfExperience', 'validation.yearsOfExperience', 1, 20);
 begin
-  if v_text !~ '^\d{1,3}$' or v_text::int > 70 then
+  if v_text !~ '^\d{1,2}$' or v_text::int > 70 then
     perform private.refuse('validation.yearsOfExperienceRange');
   end if;
   return v_text::int;
@@ -20,7 +20,7 @@ language plpgsql immutable security invoker set search_path = '' as $$
 declare
   v_text text := private.form_text(p_form, 'consultationRate', 'validation.consultationRate', 1, 20);
 begin
-  if v_text !~ '^\d{1,7}(\.\d{1,6})?$' or v_text::numeric > 100000 then
+  if v_text !~ '^\d{1,9}(\.\d{1,2})?$' or v_text::numeric > 100000 then
     perform private.refuse('validation.consultationRateRange');
   end if;
   return round(v_text::numeric * 100);
@@ -53,7 +53,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_profile public.profiles := private.begin_onboarding(p_form, 'specialist');
   v_specialty text := private.form_text(p_form, 'specialty', 'validation.specialty', 1, 40);
-  v_languages text[] := private.form_list(p_form, 'languages', 20, 60);
+  v_languages text[] := private.form_list(p_form, 'languages', 50, 120);
   v_rate int := private.form_rate_minor(p_form);
 begin
   -- While the check is pending a second submit replaces the first (its answer may have been lost on the way). Later the
@@ -70,9 +70,9 @@ begin
   end if;
   insert into public.specialists (profile_id, specialty, license_number, years_experience, education, hospital, bio, languages,
     rate_minor, accepts_insurance, time_zone)
-  values (v_profile.id, v_specialty, private.form_text(p_form, 'licenseNumber', 'validation.licenseNumber', 1, 60),
-    private.form_years(p_form), private.form_text(p_form, 'education', 'validation.education', 1, 500),
-    private.form_text(p_form, 'hospitalAffiliation', 'validation.hospitalAffiliation', 1, 200),
+  values (v_profile.id, v_specialty, private.form_text(p_form, 'licenseNumber', 'validation.licenseNumber', 1, 300),
+    private.form_years(p_form), private.form_text(p_form, 'education', 'validation.education', 1, 300),
+    private.form_text(p_form, 'hospitalAffiliation', 'validation.hospitalAffiliation', 1, 300),
     private.form_text(p_form, 'bio', 'validation.bio', 10, 2000), v_languages, v_rate,
     coalesce(p_form -> 'acceptsInsurance' = 'true'::jsonb, false), private.zone_or(p_time_zone, v_profile.time_zone))
   on conflict (profile_id) do update set specialty = excluded.specialty, license_number = excluded.license_number,

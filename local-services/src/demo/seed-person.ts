@@ -1,0 +1,54 @@
+import type { PatientOnboarding, SpecialistOnboarding, Weekday } from '@telehealth/contracts';
+
+/** Weekly hours of a demo specialist, in their own wall-clock time. */
+export interface SeedHours {
+  days: readonly Weekday[];
+  /** `hh:mm`; `24:00` reaches midnight. */
+  from: string;
+  to: string;
+}
+
+/** A further visit type, beside the consultation that onboarding makes. */
+export interface SeedVisitType {
+  name: string;
+  minutes: number;
+  priceMinor: number;
+}
+
+export interface SeedName {
+  firstName: string;
+  /** Empty for people with one name. */
+  lastName: string;
+  /** Before the @ of an example.com address. */
+  mailbox: string;
+  timeZone: string;
+}
+
+/** A demo specialist. What is absent from the form is the same for all. */
+export interface SeedSpecialist extends SeedName {
+  form: Pick<
+    SpecialistOnboarding,
+    'specialty' | 'yearsOfExperience' | 'hospitalAffiliation' | 'bio' | 'languages' | 'consultationRate'
+  > &
+    Partial<SpecialistOnboarding>;
+  hours: readonly SeedHours[];
+  more?: readonly SeedVisitType[];
+  /** Pause after each visit, in minutes. */
+  bufferAfter?: number;
+  /** False leaves the registration pending. Default true. */
+  verified?: boolean;
+}
+
+/** A demo patient. */
+export interface SeedPatient extends SeedName {
+  form: Pick<PatientOnboarding, 'dateOfBirth' | 'gender' | 'address' | 'emergencyContact'> & Partial<PatientOnboarding>;
+}
+
+/** Password of every demo account; it protects made-up people only. */
+export const DEMO_PASSWORD = 'Sawubona-2026';
+
+export const emailOf = (person: SeedName): string => `${person.mailbox}@example.com`;
+/** Identity id, the same on every machine. */
+export const identityIdOf = (person: SeedName): string => `user_demo_${person.mailbox.replaceAll('.', '_')}`;
+/** The name as profiles show it. */
+export const nameOf = (person: SeedName): string => [person.firstName, person.lastName].filter(Boolean).join(' ');

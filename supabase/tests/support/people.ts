@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
+import { actAs } from '@telehealth/local-services/database/act-as';
+import type { Sql, TransactionSql } from 'postgres';
+
+/** Runs `work` as that person, with a signed-in browser's role and claims. */
+export const as = <T>(sql: Sql, userId: string, work: (tx: TransactionSql) => Promise<T>): Promise<T> =>
+  actAs(sql, { role: 'authenticated', userId }, work);
+export const asGuest = <T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> =>
+  actAs(sql, { role: 'anon' }, work);
+export const asService = <T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> =>
+  actAs(sql, { role: 'service_role' }, work);
+
+/** A user of the backend as the id-token exchange leaves it; no profile yet. */
+export async function addUser(sql: Sql, name = 'Test Person'): Promise<string> {
+  const id = randomUUID();
+  const email = `${id.slice(0, 8)}@example.com`;
+  await sql`insert into auth.users (id, email) values (${id}, ${email})`;
+  await sql`insert into auth.identities (provider, provider_id, user_id, identity_data)
+    values ('jwt', ${`user_${id}`}, ${id}, ${sql.json({ sub: `user_${id}`, email, name })})`;
+  return id;
+}
+
+/** An onboarded patient. */
+export async function addPatient(sql: Sql, name = 'Thandi Test'): Promise<string> {
+  const id = await addUser(sql, name);
+  await as(sql, id, async (tx) => {
+    await tx`select public.complete_patient_onboarding(${tx.json({ ...GOOD_PATIENT_ONBOARDING })}, 'Africa/Johannesburg')`;
+  });
+  return id;
+}
+
+export interface SpecialistOptions {
+  name?: string;
+  zone?: string;
+  specialty?: string;
+  rate?: string;
+  verified?: boolean;
+}
+
+/** A specialist and their only visit type: open round the clock, 30 minutes, no notice, unless changed afterwards. */
+export async function addSpecialist(sql: Sql, options: SpecialistOptions = {}) {
+  const { name = 'Naledi Test', zone = 'Africa/Johannesburg', specialty = 'cardiology', rate = '90', verified = true } = options;
+  const id = await addUser(sql, name);
+  const form = { ...GOOD_SPECIALIST_ONBOARDING, specialty, consultationRate: rate, licenseNumber: 'MP0518891', profileImage: null };
+  await as(sql, id, async (tx) => {
+    await tx`select public.complete_specialist_onboarding(${tx.json(form)}, ${zone})`;
+  });
+  if (verified) {
+    await asService(sql, async (tx) => {
+      await tx`select public.set_registration(${id}, 'verified', 'Register looked up')`;
+    });
+  }
+  await sql`delete from public.availability_rules where specialist_id = ${id}`;
+  await sql`insert into public.availability_rules (specialist_id, weekday, starts_at, ends_at)
+    select ${id}::uuid, d, '00:00', '24:00' from generate_series(1, 7) d`;
+  const [type] = await sql<{ id: string }[]>`
+    update public.visit_types set notice_minutes = 0, window_days = 400 where specialist_id = ${id} returning id`;
+  if (!type) throw new Error('The specialist has no visit type.');
+  return { id, visitType: type.id };
+}
+
+/** The hint of a refusal, or the SQLSTATE when there is none; fails when nothing was refused. */
+export async function hintOf(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+  } catch (cause) {
+    if (cause instanceof Error && 'hint' in cause && typeof cause.hint === 'string' && cause.hint) return cause.hint;
+    if (cause instanceof Error && 'code' in cause) return String(cause.code);
+    throw cause;
+  }
+  return 'nothing was refused';
+}

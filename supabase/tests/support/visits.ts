@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { as, asGuest } from './people';
+
+/** Columns of `public.appointments` the tests look at. */
+export interface AppointmentRow {
+  id: string;
+  status: string;
+  starts_at: Date;
+  hold_expires_at: Date | null;
+  extension_used: boolean;
+  mode: string;
+  reason: string;
+  sequence: number;
+  cancelled_by: string | null;
+  cancelled_late: boolean;
+  booked_at: Date | null;
+}
+export interface PaymentRow {
+  id: string;
+  state: string;
+  failure: string | null;
+  refund_minor: number;
+  amount_minor: number;
+}
+
+const first = <T>(rows: readonly T[]): T => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('One row was expected.');
+  return row;
+};
+
+/** The next openings of a specialist's only visit type, as a guest sees them. */
+export async function openingsOf(sql: Sql, specialistId: string, count = 5, from = new Date()): Promise<Date[]> {
+  const rows = await asGuest(
+    sql,
+    (tx) => tx<{ openings: Date[] }[]>`select openings from public.find_slots(${tx.json({ specialistId })}, ${from},
+      ${new Date(from.getTime() + 14 * 86_400_000)}, ${count})`,
+  );
+  return first(rows).openings;
+}
+
+export async function firstOpening(sql: Sql, specialistId: string): Promise<Date> {
+  return first(await openingsOf(sql, specialistId, 1));
+}
+
+export const hold = (sql: Sql, patient: string, visitType: string, at: Date, key: string = randomUUID(), mode = 'video') =>
+  as(sql, patient, async (tx) =>
+    first(await tx<AppointmentRow[]>`select * from public.hold_slot(${visitType}, ${at}, ${mode}, 'Europe/London', ${key})`),
+  );
+
+export const submit = (sql: Sql, patient: string, id: string, reason = 'Cough', consent = true) =>
+  as(sql, patient, async (tx) =>
+    first(await tx<AppointmentRow[]>`select * from public.submit_booking(${id}, ${reason}, ${consent})`),
+  );
+
+export const PAYS = '4242 4242 4242 4242';
+export const DECLINES = '4000000000000002';
+
+export const charge = (sql: Sql, patient: string, id: string, card = PAYS, attempt: string = randomUUID()) =>
+  as(sql, patient, async (tx) =>
+    first(await tx<PaymentRow[]>`select * from public.sandbox_charge(${id}, ${card}, '12/49', '123', ${attempt})`),
+  );
+
+export const cancel = (sql: Sql, who: string, id: string, reason: string | null = null) =>
+  as(sql, who, async (tx) => first(await tx<AppointmentRow[]>`select * from public.cancel_appointment(${id}, ${reason})`));
+
+/** A booked and paid visit at the specialist's next opening. */
+export async function bookVisit(sql: Sql, patient: string, specialist: { id: string; visitType: string }, at?: Date) {
+  const held = await hold(sql, patient, specialist.visitType, at ?? (await firstOpening(sql, specialist.id)));
+  await submit(sql, patient, held.id);
+  await charge(sql, patient, held.id);
+  return held.id;
+}
+
+/** Lets a hold run out now. */
+export async function letLapse(sql: Sql, id: string): Promise<void> {
+  await sql`update public.appointments set hold_expires_at = now() - interval '1 second' where id = ${id}`;
+}
+
+export const statusOf = async (sql: Sql, id: string): Promise<string> =>
+  first(await sql<{ status: string }[]>`select status from public.appointments where id = ${id}`).status;
+export const paymentOf = async (sql: Sql, id: string): Promise<PaymentRow> =>
+  first(await sql<PaymentRow[]>`select * from public.payments where appointment_id = ${id}`);
+
+/** Card payments of this database go to the sandbox. */
+export async function useSandbox(sql: Sql): Promise<void> {
+  await sql`update private.settings set value = 'sandbox' where key = 'payment_provider'`;
+}
