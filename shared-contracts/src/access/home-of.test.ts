@@ -22,3 +22,10 @@ it('knows where everyone belongs', () => {
     'specialist.dashboard',
   );
 });
+
+it('leads demo entries where the specification says', () => {
+  const patient = { ...user, role: 'patient', phone: '' } as const;
+  expect(homeOf({ identity: { ...signedIn, user: patient, demo: true } })).toBe('patient.dashboard');
+  expect(homeOf({ identity: { ...signedIn, user: patient } })).toBe('patient.onboarding');
+  expect(homeOf({ identity: { ...signedIn, demo: true } })).toBe('specialist.onboarding');
+});

@@ -1,11 +1,19 @@
 import { dashboardOf, onboardingOf } from '../routes/role-routes';
-import type { RouteId } from '../routes/route-table';
 import type { SessionState } from '../session/session-state';
+import type { Role } from './access';
 
-/** Where a visitor belongs: start page, role selection, onboarding or dashboard. */
-export function homeOf(session: Pick<SessionState, 'identity'>): RouteId {
+/** Routes that can be somebody's home; none of them has parameters. */
+export type HomeRouteId = 'home' | 'auth.roleSelection' | `${Role}.dashboard` | `${Role}.onboarding`;
+
+/**
+ * Where a visitor belongs: start page, role selection, onboarding or dashboard.
+ * A demo entry as patient belongs on the dashboard although its onboarding counts as open.
+ */
+export function homeOf(session: Pick<SessionState, 'identity'>): HomeRouteId {
   const { identity } = session;
   if (identity.status !== 'signedIn') return 'home';
   if (!identity.roleChosen) return 'auth.roleSelection';
-  return identity.user.onboardingCompleted ? dashboardOf(identity.user.role) : onboardingOf(identity.user.role);
+  const { role, onboardingCompleted } = identity.user;
+  const skipsOnboarding = identity.demo === true && role === 'patient';
+  return onboardingCompleted || skipsOnboarding ? dashboardOf(role) : onboardingOf(role);
 }

@@ -62,6 +62,7 @@ export const BOOKING_MESSAGES = {
     text: 'This visit can no longer be cancelled here, and it is unchanged. See it in your appointments.',
   },
   'booking.cancelled': { tone: 'success', text: 'The visit is cancelled and the other side has been told.' },
+  'booking.released': { tone: 'success', text: 'The time is free again. Nothing was charged.' },
   'booking.cancelReasonRequired': { tone: 'error', text: 'Please say why the visit is cancelled' },
   'booking.cancelFailed': {
     tone: 'error',

@@ -8,4 +8,6 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   /** sessionStorage: one-time code of the booking draft kept on the server. */
   bookingDraftCode: 'bookingDraftCode',
+  /** sessionStorage: the path to return to after signing in, while the steps of signing in drop the query. */
+  signInReturnPath: 'signInReturnPath',
 } as const;

@@ -1,0 +1,47 @@
+import type { Role } from '@telehealth/contracts';
+import { useDemoOffered, useHostServices, useIsAuthBusy } from '@telehealth/contracts/session';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { useId, useState } from 'react';
+
+const ENTRIES: readonly { role: Role; label: string }[] = [
+  { role: 'patient', label: 'Enter as a demo patient' },
+  { role: 'specialist', label: 'Enter as a demo healthcare provider' },
+];
+
+/** The demo entry actions, only where the environment offers them. The host says how it went and leads on. */
+export function DemoEntry() {
+  const isOffered = useDemoOffered();
+  const isBusy = useIsAuthBusy();
+  const { auth } = useHostServices();
+  const [chosen, setChosen] = useState<Role | null>(null);
+  const headingId = useId();
+  if (!isOffered) return null;
+  const enter = async (role: Role) => {
+    setChosen(role);
+    await auth.enterDemo(role);
+    setChosen(null);
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <Stack gap={2}>
+        <h2 id={headingId}>Just looking?</h2>
+        <p className="soft">The demo has made-up people only. You need no account and nothing you do reaches anyone.</p>
+        {ENTRIES.map(({ role, label }) => (
+          <Button
+            key={role}
+            variant="line"
+            wide
+            busy={chosen === role}
+            busyLabel="Opening the demo"
+            onClick={() => {
+              if (!isBusy) void enter(role);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { errorText } from '@telehealth/contracts';
+import { type ForgotPasswordForm as ForgotValues, forgotPasswordSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+
+interface ForgotPasswordFormProps {
+  email: string;
+  onSent: (email: string) => void;
+  onBack: () => void;
+}
+
+/** Asks for the reset mail. The answer is the same for addresses without an account. */
+export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordFormProps) {
+  const { auth } = useHostServices();
+  const form = useZodForm({ schema: forgotPasswordSchema, defaultValues: { email } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (values: ForgotValues) => {
+    setProblem(null);
+    const result = await auth.forgotPassword(values.email);
+    if (result.ok) onSent(values.email);
+    else setProblem(errorText(result.error));
+  };
+  return (
+    <Stack gap={3}>
+      <Form form={form} onSubmit={submit} label="Forgot password" problem={problem}>
+        <TextField name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
+        <SubmitButton wide busyLabel="Sending">
+          Send the reset email
+        </SubmitButton>
+      </Form>
+      <Button variant="quiet" onClick={onBack}>
+        Back to sign in
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { errorText, message } from '@telehealth/contracts';
+import { type ResetPasswordForm as ResetValues, resetPasswordSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Form } from '@telehealth/ui/forms/form';
+import { PasswordField } from '@telehealth/ui/forms/password-field';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+
+interface ResetPasswordFormProps {
+  email: string;
+  onBack: () => void;
+}
+
+/** The emailed code and a new password. The session that follows leads on by itself. */
+export function ResetPasswordForm({ email, onBack }: ResetPasswordFormProps) {
+  const { auth } = useHostServices();
+  const form = useZodForm({
+    schema: resetPasswordSchema,
+    defaultValues: { code: '', password: '', confirmPassword: '' },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async ({ code, password }: ResetValues) => {
+    setProblem(null);
+    const result = await auth.resetPassword(code, password);
+    if (!result.ok) setProblem(errorText(result.error));
+  };
+  return (
+    <Stack gap={3}>
+      <Notice tone="success" live>
+        {message('forgotPassword.sent')} Look for it at {email} and enter its code here.
+      </Notice>
+      <Form form={form} onSubmit={submit} label="New password" problem={problem}>
+        <TextField name="code" label="Code from the email" inputMode="numeric" autoComplete="one-time-code" />
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
+        />
+        <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
+        <SubmitButton wide busyLabel="Saving">
+          Set the new password
+        </SubmitButton>
+      </Form>
+      <Button variant="quiet" onClick={onBack}>
+        Back to sign in
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { CONTRACT_VERSION, type RemoteManifest } from '@telehealth/contracts';
+
+/** The auth section: everything from signing up to arriving. */
+export const manifest: RemoteManifest<'auth'> = {
+  contractVersion: CONTRACT_VERSION,
+  remote: 'auth',
+  pages: {
+    hosted: () => import('./pages/hosted-page'),
+    'verify-email': () => import('./pages/verify-email-page'),
+    'verification-pending': () => import('./pages/verification-pending-page'),
+    'role-selection': () => import('./pages/role-selection-page'),
+    callback: () => import('./pages/callback-page'),
+    'unified-sign-in': () => import('./pages/unified-sign-in-page'),
+    'unified-sign-up': () => import('./pages/unified-sign-up-page'),
+  },
+};
