@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from 'postgres';
+import { z } from 'zod';
+import type { ApiKeys } from '../gate';
+import { TokenRefused, type Tokens } from '../tokens';
+import { authError, signupsDisabled } from './auth-answers';
+import { closeSessions, openSession, refreshSession, sessionIsOpen } from './sessions';
+import { findUser, userJson } from './user-rows';
+
+/** What the auth routes need. */
+export interface AuthOptions {
+  sql: Sql;
+  tokens: Tokens;
+  keys: ApiKeys;
+  /** The name clients give the identity in signInWithIdToken, e.g. `jwt` or `custom:clerk`. */
+  idTokenProvider: string;
+  /** Sends the sign-up code again. */
+  resendSignup(email: string): Promise<void>;
+}
+
+const idTokenBody = z.object({ provider: z.string(), id_token: z.string().min(1), nonce: z.string().optional() });
+const refreshBody = z.object({ refresh_token: z.string().min(1) });
+const resendBody = z.object({ type: z.literal('signup'), email: z.email() });
+
+async function bodyOf(request: Request): Promise<unknown> {
+  return request.json().catch(() => ({}));
+}
+
+function nonceMatches(given: string | undefined, claimed: unknown): boolean {
+  if (given === undefined && claimed === undefined) return true;
+  return given !== undefined && createHash('sha256').update(given).digest('hex') === claimed;
+}
+
+async function idTokenGrant({ sql, tokens, idTokenProvider }: AuthOptions, body: unknown): Promise<Response> {
+  const parsed = idTokenBody.safeParse(body);
+  if (!parsed.success) return authError(400, 'validation_failed', 'provider and id_token are required');
+  const { provider, id_token: idToken, nonce } = parsed.data;
+  if (provider !== idTokenProvider) return authError(400, 'validation_failed', 'This OIDC provider is not allowed');
+  let claims: Awaited<ReturnType<Tokens['verifyIdToken']>>;
+  try {
+    claims = await tokens.verifyIdToken(idToken);
+  } catch (cause) {
+    if (cause instanceof TokenRefused) return authError(400, 'bad_id_token', 'Bad ID token');
+    throw cause;
+  }
+  if (!nonceMatches(nonce, claims.nonce)) return authError(400, 'bad_id_token', 'Nonces mismatch');
+  if (typeof claims.email === 'string' && claims.email_verified !== true) {
+    return authError(422, 'provider_email_needs_verification', 'Unverified email with this provider');
+  }
+  const session = await openSession(sql, tokens, provider, claims);
+  return session ? Response.json(session) : authError(403, 'user_banned', 'User is banned');
+}
+
+async function refreshGrant({ sql, tokens }: AuthOptions, body: unknown): Promise<Response> {
+  const parsed = refreshBody.safeParse(body);
+  const missing = () => authError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  if (!parsed.success) return missing();
+  const result = await refreshSession(sql, tokens, parsed.data.refresh_token);
+  if (result === 'unknown') return missing();
+  if (result === 'reused') return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  return Response.json(result);
+}
+
+async function tokenRoute(options: AuthOptions, request: Request, url: URL): Promise<Response> {
+  const grant = url.searchParams.get('grant_type');
+  if (grant === 'id_token') return idTokenGrant(options, await bodyOf(request));
+  if (grant === 'refresh_token') return refreshGrant(options, await bodyOf(request));
+  return signupsDisabled();
+}
+
+/** The signed-in person of a request whose session is still open; a finished answer otherwise. */
+async function signedIn({ sql, tokens }: AuthOptions, request: Request) {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!bearer) return authError(401, 'no_authorization', 'This endpoint requires a Bearer token');
+  try {
+    const claims = await tokens.verify(bearer);
+    const open = await sessionIsOpen(sql, claims.session_id);
+    return open ? claims : authError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  } catch (cause) {
+    if (cause instanceof TokenRefused) return authError(403, 'bad_jwt', cause.message);
+    throw cause;
+  }
+}
+
+async function userRoute(options: AuthOptions, request: Request): Promise<Response> {
+  const claims = await signedIn(options, request);
+  if (claims instanceof Response) return claims;
+  const user = await findUser(options.sql, claims.sub);
+  return user ? Response.json(userJson(user)) : authError(403, 'user_not_found', 'User from sub claim does not exist');
+}
+
+async function logoutRoute(options: AuthOptions, request: Request, url: URL): Promise<Response> {
+  const claims = await signedIn(options, request);
+  if (claims instanceof Response) return claims;
+  await closeSessions(options.sql, claims.sub, String(claims.session_id), url.searchParams.get('scope') ?? 'global');
+  return new Response(null, { status: 204 });
+}
+
+async function resendRoute(options: AuthOptions, request: Request): Promise<Response> {
+  const parsed = resendBody.safeParse(await bodyOf(request));
+  if (!parsed.success) return authError(400, 'validation_failed', 'type signup and an email are required');
+  await options.resendSignup(parsed.data.email);
+  // The same answer whether or not that address is known.
+  return Response.json({});
+}
+
+/** Creates the handler of /auth/v1: exchange, refresh, user, logout, resend. Accounts are made by the identity only. */
+export function createAuthRoutes(options: AuthOptions) {
+  const { publishableKey, secretKey } = options.keys;
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const route = `${request.method} ${url.pathname.slice('/auth/v1'.length)}`;
+    if (route === 'GET /health') return Response.json({ name: 'GoTrue', description: 'id-token exchange' });
+    const apikey = request.headers.get('apikey') ?? url.searchParams.get('apikey');
+    if (apikey !== publishableKey && apikey !== secretKey) {
+      return Response.json({ message: 'Invalid API key' }, { status: 401 });
+    }
+    if (route === 'POST /token') return tokenRoute(options, request, url);
+    if (route === 'GET /user') return userRoute(options, request);
+    if (route === 'POST /logout') return logoutRoute(options, request, url);
+    if (route === 'POST /resend') return resendRoute(options, request);
+    return signupsDisabled();
+  };
+}

@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import type { JSONWebKeySet } from 'jose';
+import type { Sql } from 'postgres';
+import { ensureAuthenticator } from '../database/authenticator';
+import type { Report } from '../report';
+import { createAuthRoutes } from './auth/auth-routes';
+import { createRealtime } from './realtime/socket-server';
+import { createRestApp } from './rest/rest-app';
+import { createRestRoutes } from './rest/rest-routes';
+import { createStorageRoutes } from './storage/storage-routes';
+import { createTokens } from './tokens';
+
+/** What the backend needs. */
+export interface BackendOptions {
+  /** The administrator's pool. */
+  sql: Sql;
+  databaseUrl: string;
+  /** The identity whose tokens are accepted. */
+  jwks: JSONWebKeySet;
+  issuer: string;
+  /** The name of that identity in the id-token exchange. */
+  idTokenProvider: string;
+  /** Internal signing secret, at least 32 characters, random per installation. */
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+  storageDir: string;
+  /** Sends the sign-up code again. */
+  resendSignup(email: string): Promise<void>;
+  report?: Report | undefined;
+  /** Sessions of the REST routes. Default 6. */
+  poolSize?: number;
+}
+
+/** The Supabase-compatible backend below /rest/v1, /auth/v1, /realtime/v1 and /storage/v1. */
+export interface Backend {
+  /** Answers a request below one of the four prefixes, null for any other. */
+  fetch(request: Request): Promise<Response | null>;
+  attachRealtime(server: Server): void;
+  /** To be called after the schema has changed while the backend runs. */
+  forgetSchema(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Creates the backend; the database must have been migrated. */
+export async function createBackend(options: BackendOptions): Promise<Backend> {
+  const { sql, databaseUrl, jwtSecret, publishableKey, secretKey, storageDir, poolSize = 6, report } = options;
+  const keys = { publishableKey, secretKey };
+  const tokens = createTokens({ jwtSecret, jwks: options.jwks, issuer: options.issuer });
+  const authenticatorUrl = await ensureAuthenticator(sql, databaseUrl);
+  const rest = await createRestApp({ authenticatorUrl, databaseUrl, jwtSecret, publishableKey, secretKey, poolSize });
+  const realtime = await createRealtime({ sql, tokens, keys, report });
+  const { idTokenProvider, resendSignup } = options;
+  const routes = [
+    { prefix: '/rest/v1/', answer: createRestRoutes(rest, keys, tokens) },
+    { prefix: '/auth/v1/', answer: createAuthRoutes({ sql, tokens, keys, idTokenProvider, resendSignup }) },
+    { prefix: '/storage/v1/', answer: createStorageRoutes({ sql, tokens, keys, jwtSecret, storageDir }) },
+    // Everything of realtime goes over its socket.
+    { prefix: '/realtime/v1/', answer: async () => new Response('Not found', { status: 404 }) },
+  ];
+  return {
+    fetch: async (request) => {
+      const { pathname } = new URL(request.url);
+      const route = routes.find(({ prefix }) => pathname.startsWith(prefix));
+      return route ? route.answer(request) : null;
+    },
+    attachRealtime: (server) => realtime.attach(server),
+    forgetSchema: () => rest.forgetSchema(),
+    close: async () => {
+      await realtime.close();
+      await rest.close();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql, TransactionSql } from 'postgres';
+import { probeAs } from '../../database/act-as';
+import type { Claims } from '../tokens';
+
+/** What a member may do in a topic. */
+export interface ChannelRights {
+  broadcast: { read: boolean; write: boolean };
+  presence: { read: boolean; write: boolean };
+}
+
+/** Public topics are open to everybody. */
+export const openRights: ChannelRights = {
+  broadcast: { read: true, write: true },
+  presence: { read: true, write: true },
+};
+
+const extensions = ['broadcast', 'presence'] as const;
+
+async function mayWrite(tx: TransactionSql, topic: string, extension: string): Promise<boolean> {
+  try {
+    await tx.savepoint((save) => save`insert into realtime.messages (topic, extension) values (${topic}, ${extension})`);
+    return true;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === '42501') return false;
+    throw cause;
+  }
+}
+
+/**
+ * Asks the policies on realtime.messages, the same way hosted Realtime does: can the person see a probe row of the
+ * topic, can they insert one? Everything is rolled back.
+ */
+export async function authorizePrivate(sql: Sql, claims: Claims, topic: string): Promise<ChannelRights> {
+  const probes = { broadcast: randomUUID(), presence: randomUUID() };
+  return probeAs(
+    sql,
+    claims,
+    async (tx) => {
+      await tx`select set_config('realtime.topic', ${topic}, true)`;
+      const seen = await tx<{ id: string }[]>`
+        select id from realtime.messages where id in (${probes.broadcast}, ${probes.presence})`;
+      const ids = new Set(seen.map((row) => row.id));
+      const rights = structuredClone(openRights);
+      for (const extension of extensions) {
+        rights[extension].read = ids.has(probes[extension]);
+        rights[extension].write = await mayWrite(tx, topic, extension);
+      }
+      return rights;
+    },
+    async (tx) => {
+      await tx`insert into realtime.messages (id, topic, extension, private)
+        values (${probes.broadcast}, ${topic}, 'broadcast', true), (${probes.presence}, ${topic}, 'presence', true)`;
+    },
+  );
+}

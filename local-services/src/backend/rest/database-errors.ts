@@ -1,0 +1,45 @@
+/** Codes the library already answers as PostgREST does. */
+const answeredWell = new Set(['42501', '42P01', '23505', '23503', '25006', 'PGRST']);
+const answeredWellPrefix = /^(42|22|21|PT)/;
+
+/** PostgREST's table from SQLSTATE to HTTP status. */
+export function statusOf(sqlState: string): number {
+  if (sqlState === 'P0001') return 400;
+  if (sqlState.startsWith('28')) return 403;
+  if (/^(08|53)/.test(sqlState)) return 503;
+  if (/^(P0|40|54|55|57|58|F0|HV|XX|25|2D|38|39|3B)/.test(sqlState)) return 500;
+  return 400;
+}
+
+interface DatabaseError {
+  code: string;
+  message: string;
+  detail?: string;
+  hint?: string;
+}
+
+function isDatabaseError(cause: unknown): cause is DatabaseError {
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'code' in cause &&
+    typeof cause.code === 'string' &&
+    /^[0-9A-Z]{5}$/.test(cause.code) &&
+    'message' in cause
+  );
+}
+
+/**
+ * The library answers most database errors with 500 and its own code. Its escape for functions that choose their
+ * answer (SQLSTATE `PGRST`) carries any status, so code, message, details and hint go through that.
+ */
+export function keepDetails(cause: unknown): unknown {
+  if (!isDatabaseError(cause)) return cause;
+  const { code, message, detail, hint } = cause;
+  if (answeredWell.has(code) || answeredWellPrefix.test(code)) return cause;
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Sql } from 'postgres';
+import { keepDetails } from './database-errors';
+import { quietly } from './quiet';
+import { createValuesKysely } from './values-dialect';
+
+/** What the REST routes need. */
+export interface RestOptions {
+  /** Connection URL of the role `authenticator`: every request runs on it. */
+  authenticatorUrl: string;
+  /** Connection URL of the administrator: only the catalogue is read with it, which hides what a role may not use. */
+  databaseUrl: string;
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+  poolSize: number;
+}
+
+/** PostgREST's routes below /rest/v1. Requests must have passed the gate before. */
+export interface RestApp {
+  fetch(request: Request): Promise<Response>;
+  /** To be called after the schema has changed. */
+  forgetSchema(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Members of the library's connection that it has but does not document; checked by the services tests at every bump. */
+interface PatchableConnection {
+  driver: Sql;
+  kysely: unknown;
+  rlsState: 'unknown' | 'active' | 'inactive';
+  normalizeDbError(cause: unknown): unknown;
+  introspect(options?: { useCache?: boolean }): Promise<unknown>;
+  clearSchemaCache(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function repair(connection: PatchableConnection, catalogue: PatchableConnection): void {
+  connection.kysely = createValuesKysely(connection.driver);
+  const normalise = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (cause) => keepDetails(normalise(cause));
+  connection.introspect = (options) => catalogue.introspect(options);
+  // "unknown" makes the library GRANT ALL on every table at its first request. Our migrations own the grants; the role
+  // it logs in as could not grant anything either.
+  connection.rlsState = 'active';
+}
+
+/** Starts the REST routes: @supabase/lite, pinned, for this purpose only and behind our repairs. */
+export async function createRestApp(options: RestOptions): Promise<RestApp> {
+  const { App } = await quietly(() => import('@supabase/lite'));
+  const { createPostgresConnection } = await quietly(() => import('@supabase/lite/postgres'));
+  const connect = (url: string, max: number) =>
+    createPostgresConnection({ url, postgresOptions: { max, idle_timeout: 20, onnotice: () => {} } });
+  const connection = connect(options.authenticatorUrl, options.poolSize);
+  const requests = connection as unknown as PatchableConnection;
+  const catalogue = connect(options.databaseUrl, 1) as unknown as PatchableConnection;
+  repair(requests, catalogue);
+  const app = new App({
+    connection,
+    auth: {
+      enabled: true,
+      jwt_secret: options.jwtSecret,
+      publishable_key: options.publishableKey,
+      secret_key: options.secretKey,
+    },
+    studio: { enabled: false },
+    options: { server: { disableStudio: true, disableFallback: true, admin: false } },
+  });
+  await quietly(() => app.init());
+  return {
+    fetch: (request) => quietly(async () => app.fetch(request, { peerAddress: '127.0.0.1' })),
+    forgetSchema: () =>
+      quietly(async () => {
+        await catalogue.clearSchemaCache();
+        await requests.clearSchemaCache();
+      }),
+    close: async () => {
+      await requests.close();
+      await catalogue.close();
+    },
+  };
+}

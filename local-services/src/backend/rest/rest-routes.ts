@@ -1,0 +1,58 @@
+import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
+import type { Tokens } from '../tokens';
+import type { RestApp } from './rest-app';
+
+const bodyLimit = 1024 * 1024;
+
+function refuse(status: number, code: string, message: string): Response {
+  return Response.json({ code, message, details: null, hint: null }, { status });
+}
+
+function refuseCaller(cause: CallerRefused): Response {
+  if (cause.code === 'no-key') return Response.json({ message: cause.message }, { status: 401 });
+  return refuse(401, cause.expired ? 'PGRST303' : 'PGRST301', cause.message);
+}
+
+/** Only the public schema is served, as the hosted default; the library would serve any. */
+function namesOtherSchema(request: Request): boolean {
+  return ['accept-profile', 'content-profile'].some((name) => {
+    const value = request.headers.get(name);
+    return value !== null && value !== 'public';
+  });
+}
+
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | 'too large'> {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) return 'too large';
+  const body = new Uint8Array(await request.arrayBuffer());
+  return body.byteLength > bodyLimit ? 'too large' : body;
+}
+
+/** Creates the handler of /rest/v1. */
+export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
+  return async (request: Request): Promise<Response> => {
+    let caller: Awaited<ReturnType<typeof identifyCaller>>;
+    try {
+      caller = await identifyCaller(request, keys, tokens);
+    } catch (cause) {
+      if (cause instanceof CallerRefused) return refuseCaller(cause);
+      throw cause;
+    }
+    const { claims, token } = caller;
+    const { pathname } = new URL(request.url);
+    // The description of the whole schema: for the service only, as hosted.
+    if (/^\/rest\/v1\/?$/.test(pathname) && claims.role !== 'service_role') {
+      return refuse(401, 'PGRST301', 'Only the service may read the description of the schema');
+    }
+    if (namesOtherSchema(request)) return refuse(406, 'PGRST106', 'The schema must be one of the following: public');
+    const body = await readBody(request);
+    if (body === 'too large') return refuse(413, 'PGRST102', 'The body is larger than 1 MB');
+    const headers = new Headers(request.headers);
+    headers.set('apikey', claims.role === 'service_role' ? keys.secretKey : keys.publishableKey);
+    headers.delete('authorization');
+    if (token && claims.role === 'authenticated') {
+      headers.set('authorization', `Bearer ${await tokens.twin(token, claims)}`);
+    }
+    return rest.fetch(new Request(request.url, { method: request.method, headers, body }));
+  };
+}

@@ -1,0 +1,32 @@
+import { StorageRefused } from './storage-answers';
+
+/** A bucket and the name of an object in it. */
+export interface ObjectAddress {
+  bucket: string;
+  name: string;
+}
+
+function isSafeName(name: string): boolean {
+  if (name.length === 0 || name.length > 1024 || name.includes('\\')) return false;
+  if ([...name].some((character) => character < ' ' || character === '\u007f')) return false;
+  return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}
+
+/** Names are never used as paths on disk; still none may look like a way out of its bucket. Throws StorageRefused. */
+export function checkName(name: string): string {
+  if (!isSafeName(name)) throw new StorageRefused(400, 'InvalidKey', 'This name is not allowed');
+  return name;
+}
+
+/** Reads `<bucket>/<name>` from a request path. Throws StorageRefused. */
+export function parseAddress(path: string): ObjectAddress {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    throw new StorageRefused(400, 'InvalidKey', 'This name is not allowed');
+  }
+  const slash = decoded.indexOf('/');
+  if (slash < 1) throw new StorageRefused(400, 'InvalidKey', 'This name is not allowed');
+  return { bucket: decoded.slice(0, slash), name: checkName(decoded.slice(slash + 1)) };
+}

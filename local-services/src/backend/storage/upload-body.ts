@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Bucket } from './buckets';
+import { takesType } from './buckets';
+import { StorageRefused } from './storage-answers';
+
+/** A file as it was sent. */
+export interface Upload {
+  bytes: Uint8Array;
+  contentType: string;
+  /** For the `cache-control` header of downloads. */
+  cacheControl: string;
+  userMetadata: Record<string, unknown> | null;
+}
+
+/** Room for the other fields of a form. */
+const formOverhead = 64 * 1024;
+
+async function readLimited(request: Request, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const tooLarge = () => new StorageRefused(413, 'Payload too large', 'The object exceeded the maximum allowed size');
+
+const metadataShape = z.record(z.string(), z.unknown());
+
+function parseMetadata(text: string | null): Record<string, unknown> | null {
+  if (!text) return null;
+  try {
+    return metadataShape.parse(JSON.parse(text));
+  } catch {
+    throw new StorageRefused(400, 'InvalidRequest', 'The metadata is not understood');
+  }
+}
+
+function maxAge(text: string | null): string {
+  const seconds = /^(?:max-age=)?(\d{1,9})$/.exec(text ?? '')?.[1] ?? '3600';
+  return `max-age=${seconds}`;
+}
+
+async function readForm(request: Request, limit: number): Promise<Upload> {
+  const body = new Uint8Array(await readLimited(request, limit + formOverhead));
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  const form = await new Response(body, { headers }).formData().catch(() => {
+    throw new StorageRefused(400, 'InvalidRequest', 'The form is not understood');
+  });
+  // storage-js sends the file under the empty name.
+  const file = [...form.values()].find((value): value is File => typeof value !== 'string');
+  if (!file) throw new StorageRefused(400, 'InvalidRequest', 'The form holds no file');
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : null;
+  };
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    contentType: file.type || 'application/octet-stream',
+    cacheControl: maxAge(text('cacheControl')),
+    userMetadata: parseMetadata(text('metadata')),
+  };
+}
+
+async function readRaw(request: Request, limit: number): Promise<Upload> {
+  const { headers } = request;
+  const encoded = headers.get('x-metadata');
+  return {
+    bytes: new Uint8Array(await readLimited(request, limit)),
+    contentType: headers.get('content-type') ?? 'application/octet-stream',
+    cacheControl: maxAge(headers.get('cache-control')),
+    userMetadata: parseMetadata(encoded && Buffer.from(encoded, 'base64').toString()),
+  };
+}
+
+/** Reads an upload, form or raw, within the limits of its bucket. Throws StorageRefused. */
+export async function readUpload(request: Request, bucket: Bucket): Promise<Upload> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  const upload = await (isForm ? readForm : readRaw)(request, bucket.sizeLimit);
+  if (upload.bytes.byteLength > bucket.sizeLimit) throw tooLarge();
+  if (!takesType(bucket, upload.contentType)) {
+    throw new StorageRefused(415, 'invalid_mime_type', `mime type ${upload.contentType} is not supported`);
+  }
+  return upload;
+}

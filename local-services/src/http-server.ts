@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { isLoopbackHost } from './loopback';
+import { failureKind, type Report } from './report';
+
+/** Answers a request; `address` is the peer's. */
+export type Answer = (request: Request, address: string | undefined) => Promise<Response>;
+
+/** A listening server on loopback. */
+export interface HttpServer {
+  server: Server;
+  port: number;
+  /** Ends every connection and resolves when the port is free. */
+  close(): Promise<void>;
+}
+
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string | undefined } };
+}
+
+/** Starts an HTTP server on 127.0.0.1. Failures are answered with 500 and reported without their text. */
+export async function startHttpServer(port: number, answer: Answer, report?: Report): Promise<HttpServer> {
+  const fetch = async (request: Request, bindings: NodeBindings): Promise<Response> => {
+    if (!isLoopbackHost(request.headers.get('host'))) return new Response('Misdirected request', { status: 421 });
+    try {
+      return await answer(request, bindings.incoming?.socket?.remoteAddress);
+    } catch (cause) {
+      report?.('request.failed', { path: new URL(request.url).pathname.split('/').slice(0, 4).join('/'), ...failureKind(cause) });
+      return Response.json({ code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }, { status: 500 });
+    }
+  };
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  const address = server.address();
+  return {
+    server,
+    port: address && typeof address === 'object' ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, createBackend } from '../backend/backend-server';
+import { startHttpServer } from '../http-server';
+import type { EventValues } from '../report';
+import { startTestDatabase, type TestDatabase } from './stack';
+import { createTestIssuer, type TestIssuer } from './test-issuer';
+
+/** A backend over HTTP on a database of its own, with an issuer that stands in for the identity. */
+export interface TestBackend {
+  url: string;
+  port: number;
+  database: TestDatabase;
+  backend: Backend;
+  issuer: TestIssuer;
+  jwtSecret: string;
+  publishableKey: string;
+  secretKey: string;
+  storageDir: string;
+  /** Addresses a sign-up code was asked for again. */
+  resent: string[];
+  events: { event: string; values?: EventValues | undefined }[];
+  close(): Promise<void>;
+}
+
+/** Starts it. `schema` is SQL for what the test is about; it is applied before the backend looks at the schema. */
+export async function startTestBackend(schema = ''): Promise<TestBackend> {
+  const database = await startTestDatabase();
+  if (schema) await database.sql.unsafe(schema);
+  await database.sql`select realtime.sync_publication()`;
+  const issuer = await createTestIssuer();
+  const storageDir = await mkdtemp(join(tmpdir(), 'sawubona-storage-'));
+  const secrets = {
+    jwtSecret: randomBytes(32).toString('hex'),
+    publishableKey: 'sb_publishable_local',
+    secretKey: `sb_secret_${randomBytes(16).toString('hex')}`,
+  };
+  const resent: string[] = [];
+  const events: TestBackend['events'] = [];
+  const report = (event: string, values?: EventValues) => {
+    events.push({ event, values });
+  };
+  const backend = await createBackend({
+    ...secrets,
+    sql: database.sql,
+    databaseUrl: database.url,
+    jwks: issuer.jwks,
+    issuer: issuer.issuer,
+    idTokenProvider: 'jwt',
+    storageDir,
+    resendSignup: async (email) => {
+      resent.push(email);
+    },
+    report,
+  });
+  const notFound = () => new Response('Not found', { status: 404 });
+  const http = await startHttpServer(0, async (request) => (await backend.fetch(request)) ?? notFound(), report);
+  backend.attachRealtime(http.server);
+  return {
+    ...secrets,
+    url: `http://127.0.0.1:${http.port}`,
+    port: http.port,
+    database,
+    backend,
+    issuer,
+    storageDir,
+    resent,
+    events,
+    close: async () => {
+      await http.close();
+      await backend.close();
+      await database.drop();
+      await rm(storageDir, { recursive: true, force: true });
+    },
+  };
+}
