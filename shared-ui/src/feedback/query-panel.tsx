@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../parts/button';
 import { ErrorPanel } from './error-panel';
 import { Notice } from './notice';
+import styles from './query-panel.module.css';
 import { SkeletonRows } from './skeleton';
 
 /** The part of a query that is drawn; queries of TanStack Query have this shape. */
@@ -36,7 +37,7 @@ export function QueryPanel<Data>(props: QueryPanelProps<Data>) {
     return <ErrorPanel what={failureText(query.error)} safe={safe} onRetry={retry} busy={isFetching} />;
   }
   return (
-    <div aria-busy={isFetching || undefined}>
+    <div className={styles.panel} aria-busy={isFetching || undefined}>
       {status === 'error' && <NotFresh what={failureText(query.error)} onRetry={retry} busy={isFetching} />}
       {empty !== undefined && isEmpty(data) ? empty : children(data)}
     </div>

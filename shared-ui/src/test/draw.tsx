@@ -1,0 +1,18 @@
+import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+/** Draws below a router, as the host does. */
+export function draw(content: ReactNode) {
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: content }])} />);
+}
+
+/** jsdom has no modal dialogs; these two lines of the standard are enough for tests of focus and keys. */
+export function teachModalDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+}
