@@ -22,7 +22,7 @@ interface FilterPanelProps {
 
 export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   return (
-    <search className={styles.panel} aria-label="Filters">
+    <section className={styles.panel} aria-label="Filters">
       <WhoFilters filters={filters} onChange={onChange} />
       <WhenFilters filters={filters} onChange={onChange} />
       <CostFilters filters={filters} onChange={onChange} />
@@ -42,7 +42,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
         Clear all filters
       </Button>
-    </search>
+    </section>
   );
 }
 

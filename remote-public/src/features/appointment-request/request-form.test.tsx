@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { createMemoryRouter, RouterProvider, useLocation } from '@telehealth/contracts/router';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { carriedReason, forgetCarriedReason } from '../../carried/carried-reason';
+import { RequestForm } from './request-form';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const routes = [
+  { path: '/', element: <RequestForm /> },
+  { path: '/find-specialist', element: <Address /> },
+];
+const open = () => render(<RouterProvider router={createMemoryRouter(routes)} />);
+
+afterEach(() => {
+  cleanup();
+  forgetCarriedReason();
+  sessionStorage.clear();
+});
+
+describe('the appointment form', () => {
+  it('leads to the openings with the choices, and without the words, in the address', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.type(screen.getByLabelText('What do you need help with?'), 'A sore throat');
+    await user.selectOptions(screen.getByLabelText('Who should help?'), 'general');
+    await user.selectOptions(screen.getByLabelText('Language'), 'isiXhosa');
+    await user.click(screen.getByRole('radio', { name: 'Voice' }));
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    await user.click(screen.getByRole('button', { name: 'See openings' }));
+    const address = (await screen.findByRole('status')).textContent;
+    expect(address).toBe('/find-specialist?specialty=general&language=isiXhosa&mode=voice&when=today');
+    expect(carriedReason()).toBe('A sore throat');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('throat');
+  });
+
+  it('shows the emergency card for words that sound dangerous, and still lets the person go on', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.type(screen.getByLabelText('What do you need help with?'), 'crushing chest pain and I cannot breathe');
+    const call = await screen.findByRole('link', { name: 'Call 112' }, { timeout: 5_000 });
+    expect(call.getAttribute('href')).toBe('tel:112');
+    await user.click(screen.getByRole('button', { name: 'See openings' }));
+    expect(await screen.findByRole('status')).toBeTruthy();
+  });
+
+  it('works without scripts: a GET of the search whose box for words has no name', () => {
+    const page = renderToString(<RouterProvider router={createMemoryRouter(routes)} />);
+    const form = new DOMParser().parseFromString(page, 'text/html').querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/find-specialist');
+    expect(form?.method).toBe('get');
+    expect(form?.querySelector('textarea')?.hasAttribute('name')).toBe(false);
+    const names = [...(form?.querySelectorAll('[name]') ?? [])].map((control) => control.getAttribute('name'));
+    expect([...new Set(names)]).toEqual(['specialty', 'language', 'mode', 'when', 'day']);
+  });
+});

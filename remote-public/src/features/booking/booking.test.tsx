@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { MESSAGES, STORAGE_KEYS } from '@telehealth/contracts';
+import { sessionWriter } from '@telehealth/contracts/host';
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { carryReason } from '../../carried/carried-reason';
+import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '../../test-support/rows';
+import { Booking } from './booking';
+
+const AT = inHours(2);
+const ADDRESS = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}&at=${AT.toISOString()}`;
+const CODE = 'a-one-time-code';
+
+function open(setting: { path?: string; answers?: Record<string, unknown>; guest?: boolean } = {}) {
+  const backend = createFakeBackend({
+    find_slots: [slotRow()],
+    my_appointments: [],
+    keep_booking_draft: CODE,
+    hold_slot: stepRow(),
+    submit_booking: stepRow({ status: 'awaiting_payment' }),
+    nearest_openings: [nearestRow(inHours(4)), nearestRow(inHours(5), 'Dr Pieter Botha')],
+    ...setting.answers,
+  });
+  const view = renderInHost(<Booking />, { backend, path: setting.path ?? ADDRESS });
+  if (setting.guest) act(() => sessionWriter.signedOut());
+  return view;
+}
+
+const call = (view: ReturnType<typeof open>, name: string) =>
+  view.backend.calls.find((made) => made.name === name)?.args;
+const went = (view: ReturnType<typeof open>) => view.hostCalls.find(({ name }) => name === 'navigateTo')?.args;
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await screen.findByRole('radio', { name: 'Video' });
+  await user.click(screen.getByRole('radio', { name: 'Video' }));
+  await user.type(screen.getByRole('textbox', { name: /What do you need help with/ }), 'A cough since Monday');
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+}
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  carryReason('');
+});
+
+describe('booking as a patient', () => {
+  it('holds the time, sends the words and goes on to payment', async () => {
+    const user = userEvent.setup();
+    const view = open();
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(went(view)).toEqual(['payment', { id: 'visit-1' }]));
+    expect(call(view, 'hold_slot')).toMatchObject({
+      p_visit_type: VISIT,
+      p_starts_at: AT.toISOString(),
+      p_mode: 'video',
+    });
+    expect(call(view, 'submit_booking')).toMatchObject({ p_reason: 'A cough since Monday', p_consent: true });
+  });
+
+  it('says what is missing and holds nothing', async () => {
+    const user = userEvent.setup();
+    const view = open();
+    await screen.findByRole('radio', { name: 'Video' });
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(await screen.findByText(MESSAGES['booking.modeRequired'].text)).toBeTruthy();
+    expect(screen.getByText(MESSAGES['booking.reasonRequired'].text)).toBeTruthy();
+    expect(screen.getByText(MESSAGES['booking.consentRequired'].text)).toBeTruthy();
+    expect(call(view, 'hold_slot')).toBeUndefined();
+  });
+
+  it('keeps every word when somebody else was faster, and offers the nearest times', async () => {
+    const user = userEvent.setup();
+    const view = open({ answers: { hold_slot: refuse('P0001', 'booking.slotTaken') } });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    const said = await screen.findByText(MESSAGES['booking.slotTaken'].text);
+    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A cough since Monday');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    view.backend.answer('hold_slot', stepRow());
+    await user.click(await screen.findByRole('button', { name: /Dr Pieter Botha/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
+  });
+
+  it('says at once that the time of an old link is gone', async () => {
+    open({ path: ADDRESS.replace(AT.toISOString(), inHours(9).toISOString()) });
+    expect(await screen.findByText(MESSAGES['booking.slotNotOffered'].text)).toBeTruthy();
+  });
+
+  it('takes up a hold the person already has, instead of calling it taken', async () => {
+    const startsAt = inHours(7);
+    const own = createAppointment({
+      status: 'held',
+      startsAt,
+      counterpartId: NALEDI,
+      visitTypeId: VISIT,
+      holdExpiresAt: new Date(Date.now() + 300_000),
+      paymentState: null,
+    });
+    open({
+      path: ADDRESS.replace(AT.toISOString(), startsAt.toISOString()),
+      answers: { my_appointments: [toAppointmentRow(own)] },
+    });
+    expect(await screen.findByText(/This time is held for you/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add 5 minutes' })).toBeTruthy();
+  });
+});
+
+describe('booking as a guest', () => {
+  it('keeps everything on the server before sign-up, and only a code in the browser', async () => {
+    const user = userEvent.setup();
+    const view = open({ guest: true });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(went(view)?.[0]).toBe('auth.patientSignup'));
+    expect(went(view)?.[2]).toEqual({ search: { redirect: '/book-consultation?draft=1' } });
+    expect(call(view, 'keep_booking_draft')).toMatchObject({
+      p_draft: {
+        specialistId: NALEDI,
+        visitTypeId: VISIT,
+        mode: 'video',
+        reason: 'A cough since Monday',
+        consent: true,
+      },
+    });
+    expect(sessionStorage.getItem(STORAGE_KEYS.bookingDraftCode)).toBe(CODE);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('cough');
+    expect(call(view, 'hold_slot')).toBeUndefined();
+  });
+
+  it('lets those with an account sign in before everything is filled in', async () => {
+    const user = userEvent.setup();
+    const view = open({ guest: true });
+    await user.click(await screen.findByRole('button', { name: 'I already have an account' }));
+    await waitFor(() => expect(went(view)?.[0]).toBe('auth.patientLogin'));
+  });
+
+  it('stays and says so when the words could not be kept', async () => {
+    const user = userEvent.setup();
+    const view = open({ guest: true, answers: { keep_booking_draft: refuse('', '', 0) } });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText(MESSAGES['booking.draftNotKept'].text)).toBeTruthy();
+    expect(went(view)).toBeUndefined();
+  });
+});
+
+describe('coming back from sign-up', () => {
+  const draft = { specialistId: NALEDI, visitTypeId: VISIT, startsAt: AT.toISOString(), mode: 'voice' };
+  const complete = { ...draft, reason: 'A cough since Monday', consent: true };
+
+  it('restores what was typed and holds the time by itself', async () => {
+    sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, CODE);
+    const view = open({ path: '/book-consultation?draft=1', answers: { take_booking_draft: complete } });
+    expect(await screen.findByText(/This time is held for you/)).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A cough since Monday');
+    expect(screen.getByText('Held for you for')).toBeTruthy();
+    expect(call(view, 'hold_slot')).toMatchObject({ p_mode: 'voice' });
+  });
+
+  it('holds nothing while something is missing', async () => {
+    sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, CODE);
+    const view = open({ path: '/book-consultation?draft=1', answers: { take_booking_draft: draft } });
+    await screen.findByRole('radio', { name: 'Voice' });
+    expect(call(view, 'hold_slot')).toBeUndefined();
+  });
+
+  it('says when the words have run out', async () => {
+    sessionStorage.setItem(STORAGE_KEYS.bookingDraftCode, CODE);
+    open({ path: '/book-consultation?draft=1', answers: { take_booking_draft: null } });
+    expect(await screen.findByText(MESSAGES['booking.draftGone'].text)).toBeTruthy();
+  });
+});
+
+describe('booking without a specialist', () => {
+  it('offers whoever is free first, with the words of the landing form filled in', async () => {
+    const user = userEvent.setup();
+    carryReason('A rash on my arm');
+    open({ path: '/book-consultation' });
+    await user.click(await screen.findByRole('button', { name: /Dr Naledi Mokoena/ }));
+    expect(await screen.findByRole('group', { name: /Time/ })).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A rash on my arm');
+  });
+});
+
+describe('booking as a specialist', () => {
+  it('explains instead of failing at the end', async () => {
+    renderInHost(<Booking />, { role: 'specialist', path: '/book-consultation' });
+    expect(await screen.findByText(MESSAGES['booking.patientsOnly'].text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Continue/ })).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { type Appointment, formatMoment } from '@telehealth/contracts';
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toCalendarText } from './calendar-file';
+import { Confirmation } from './confirmation';
+
+const STARTS = new Date('2027-01-15T12:20:00Z');
+const PAYMENT = {
+  id: 'abcdef12-0000-4000-8000-000000000000',
+  appointment_id: 'visit-1',
+  amount_minor: 4500,
+  currency: 'USD',
+  state: 'paid',
+  failure: null,
+  paid_at: '2027-01-10T08:00:00Z',
+};
+const TERMS = [{ free_until: '2027-01-14T12:20:00Z', late: false, refund_minor: 4500, currency: 'USD' }];
+
+function open(changes: Partial<Appointment> = {}, answers: Record<string, unknown> = {}) {
+  const visit = createAppointment({
+    startsAt: STARTS,
+    patientTimeZone: 'Europe/London',
+    specialistTimeZone: 'Africa/Johannesburg',
+    ...changes,
+  });
+  const backend = createFakeBackend({
+    my_appointments: [toAppointmentRow(visit)],
+    my_payment: PAYMENT,
+    cancellation_terms: TERMS,
+    ...answers,
+  });
+  return renderInHost(<Confirmation appointmentId="visit-1" />, { backend });
+}
+
+afterEach(cleanup);
+
+describe('the confirmation', () => {
+  it('says when in both zones, and what was paid', async () => {
+    open();
+    expect(await screen.findByText(formatMoment(STARTS, 'Europe/London'))).toBeTruthy();
+    expect(screen.getByText(formatMoment(STARTS, 'Africa/Johannesburg'))).toBeTruthy();
+    expect(await screen.findByText('Paid', { selector: 'span' })).toBeTruthy();
+    expect(await screen.findByText(/cancel without any cost/)).toBeTruthy();
+  });
+
+  it('never calls an unpaid visit booked', async () => {
+    open({ status: 'awaiting_payment', paymentState: 'requires_payment' });
+    expect(await screen.findByText('This visit is not booked yet')).toBeTruthy();
+    expect(screen.queryByText('Your visit is booked')).toBeNull();
+  });
+
+  it('says that a cancelled visit is cancelled and where the money is', async () => {
+    open({ status: 'cancelled', paymentState: 'refund_pending' });
+    expect(await screen.findByText('This visit was cancelled')).toBeTruthy();
+    expect(screen.getByText(/refund on its way/)).toBeTruthy();
+  });
+
+  it('keeps the visit in view when only the receipt fails', async () => {
+    open({}, { my_payment: refuse('', '', 0) });
+    expect(await screen.findByText('Your visit is booked all the same.')).toBeTruthy();
+    expect(screen.getByText('Your visit is booked')).toBeTruthy();
+  });
+});
+
+describe('the calendar file', () => {
+  it('names the time and the person, and nothing about health', () => {
+    const visit = createAppointment({
+      startsAt: STARTS,
+      sequence: 2,
+      reason: 'Chest tightness',
+      visitTypeName: 'Cardiology check',
+    });
+    const text = toCalendarText(visit, 'https://sawubona.example');
+    expect(text).toContain('UID:visit-1@');
+    expect(text).toContain('SEQUENCE:2');
+    expect(text).toContain('DTSTART:20270115T122000Z');
+    expect(text).not.toMatch(/chest|cardiolog|tightness/i);
+  });
+});
