@@ -1,0 +1,53 @@
+import { composeEnvironment } from '../scripts/compose-environment.mjs';
+import { ENTRY_FILE, REMOTES, SERVICES_PORT } from './remotes.mjs';
+
+/** Paths that local services answer; in production the same origin does. */
+const SERVICE_PATHS = ['/__clerk', '/__mailbox', '/demo/', '/rest/v1', '/auth/v1', '/realtime/v1', '/storage/v1'];
+
+/**
+ * Development only. Each build has its own Fast Refresh runtime; the first one puts a stub hook into the page that does
+ * not keep renderers, so the later runtime of a remote never learns about react-dom and its edits are applied but not
+ * drawn. This hook keeps them. (With React's developer tools installed the problem does not show.)
+ */
+export function devHookTag() {
+  return {
+    tag: 'script',
+    head: true,
+    append: false,
+    children: `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true, inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; }, onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };`,
+  };
+}
+
+/** The registry of a development run: every remote on its own port. */
+export function devRegistry() {
+  const entries = REMOTES.map(({ name, container, port }) => [
+    name,
+    { version: 'dev', container, entry: `http://localhost:${port}/${ENTRY_FILE}` },
+  ]);
+  return { schema: 1, remotes: Object.fromEntries(entries) };
+}
+
+function answerJson(path, toBody) {
+  return (request, response, next) => {
+    if (request.url?.split('?')[0] !== path) return next();
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('cache-control', 'no-store');
+    response.end(JSON.stringify(toBody()));
+  };
+}
+
+/** The host's development server: pages from memory, everything else from local services, on one origin. */
+export function devHostServer(port) {
+  return {
+    port,
+    strictPort: true,
+    printUrls: false,
+    historyApiFallback: true,
+    publicDir: { name: 'public' },
+    proxy: [{ context: SERVICE_PATHS, target: `http://localhost:${SERVICES_PORT}`, ws: true, changeOrigin: false }],
+    setup: ({ server }) => {
+      server.middlewares.use(answerJson('/remotes.json', devRegistry));
+      server.middlewares.use(answerJson('/environment.json', () => composeEnvironment(process.env)));
+    },
+  };
+}

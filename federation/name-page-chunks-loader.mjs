@@ -1,0 +1,10 @@
+/**
+ * Names the chunk of each page in a remote's manifest after its file (`./pages/home-page` becomes `page-home`), so that
+ * authors write a plain import() and the compose step still knows which files a page needs.
+ */
+export default function namePageChunks(source) {
+  return source.replace(
+    /import\(\s*(['"])(\.\/pages\/([\w-]+)-page)\1\s*\)/g,
+    (_, quote, request, page) => `import(/* webpackChunkName: "page-${page}" */ ${quote}${request}${quote})`,
+  );
+}

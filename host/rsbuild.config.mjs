@@ -1,0 +1,3 @@
+import { createHostConfig } from '@telehealth/federation/create-rsbuild-config.mjs';
+
+export default createHostConfig();

@@ -1,0 +1,3 @@
+import { createPrerenderConfig } from '@telehealth/federation/create-rsbuild-config.mjs';
+
+export default createPrerenderConfig();

@@ -1,0 +1,53 @@
+import '@telehealth/ui/theme/tokens.css';
+import '@telehealth/ui/theme/fonts.css';
+import '@telehealth/ui/theme/base.css';
+import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { sessionWriter } from '@telehealth/contracts/host';
+import { createBrowserRouter } from '@telehealth/contracts/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app';
+import { readBootData } from './boot-data';
+import { createHost } from './create-host';
+import { notify } from './notifications/notify';
+import { loadExtraPages, loadPage } from './remotes/load-page';
+import { createManifestLoader } from './remotes/load-manifest';
+import { createPageStore } from './remotes/page-store';
+import { createNavigateTo } from './routing/navigate-to';
+import { createRoutes } from './routing/create-routes';
+import { loadAuthActions } from './session/load-auth-actions';
+import { createLateAuthActions } from './session/late-auth-actions';
+import { startIdentity } from './session/identity-need';
+import { createThemeStore } from './shell/theme-store';
+
+// Starts without an async boundary: what is shared is part of this entry, so nothing has to be fetched before it runs.
+const boot = readBootData();
+const manifests = createManifestLoader(boot.registry);
+const pages = createPageStore((remote, page) => loadPage(manifests, remote, page));
+startIdentity({ pathname: location.pathname, cookie: document.cookie });
+
+const router = createBrowserRouter(createRoutes());
+const host = createHost({ boot, router, loadExtraPages: (remote) => loadExtraPages(manifests, remote) });
+host.environment().then(sessionWriter.environmentKnown, () => undefined);
+const navigateTo = createNavigateTo(router);
+const auth = createLateAuthActions(() => loadAuthActions({ host, notify, navigateTo }));
+const app = (
+  <App router={router} pages={pages} host={host} theme={createThemeStore()} auth={auth} notify={notify} navigateTo={navigateTo} />
+);
+
+async function start(root: HTMLElement): Promise<void> {
+  if (root.firstElementChild === null) {
+    createRoot(root).render(app);
+    return;
+  }
+  // Prerendered: the tree must be able to match the HTML before React takes it over. Should the section be down, the
+  // HTML stays as it is; its links and forms work without any script.
+  const row = (ROUTE_TABLE as readonly RouteRow[]).find((one) => one.path === location.pathname);
+  if (row !== undefined && row.owner !== 'host') {
+    const state = await pages.request(row.owner, row.page);
+    if (state.status !== 'ready') return;
+  }
+  hydrateRoot(root, app);
+}
+
+const root = document.getElementById('root');
+if (root !== null) void start(root);

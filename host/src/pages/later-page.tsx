@@ -1,0 +1,23 @@
+import { homeOf, pathTo, type RouteId, type RouteRow, rowOf } from '@telehealth/contracts';
+import { useIdentity } from '@telehealth/contracts/session';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { PageArrival } from '../routing/page-arrival';
+import { StatePage } from '../shell/state-page';
+
+/** A page that comes with a later release: what it is for, and one way on. */
+export function LaterPage({ row }: { row: RouteRow }) {
+  const identity = useIdentity();
+  const onward: RouteId = row.frame === 'workspace' ? homeOf({ identity }) : 'findSpecialist';
+  const isEmergency = row.id === 'emergencyCare';
+  return (
+    <StatePage title={row.title}>
+      <p className="lead">{row.purpose}</p>
+      {isEmergency ? (
+        <a href="tel:112">Call 112 now</a>
+      ) : (
+        <LinkButton to={onward === 'findSpecialist' ? pathTo(onward) : rowOf(onward).path}>{rowOf(onward).title}</LinkButton>
+      )}
+      <PageArrival title={row.title} />
+    </StatePage>
+  );
+}

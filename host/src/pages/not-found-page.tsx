@@ -1,0 +1,17 @@
+import { pathTo, rowOf } from '@telehealth/contracts';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { PageArrival } from '../routing/page-arrival';
+import { StatePage } from '../shell/state-page';
+
+const ROW = rowOf('notFound');
+
+/** For `/not-found` and for every address nobody answers for. */
+export function NotFoundPage() {
+  return (
+    <StatePage title={ROW.title}>
+      <p className="lead">{ROW.purpose} Nothing is lost: go back, or start again from the home page.</p>
+      <LinkButton to={pathTo('home')}>Go to the home page</LinkButton>
+      <PageArrival title={ROW.title} />
+    </StatePage>
+  );
+}

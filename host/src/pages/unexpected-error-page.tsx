@@ -1,0 +1,33 @@
+import { DATA_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { useRouteError } from '@telehealth/contracts/router';
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { useEffect } from 'react';
+import { toDocumentTitle } from '../routing/page-arrival';
+import { EmergencyStrip } from '../shell/emergency-strip';
+import { StatePage } from '../shell/state-page';
+
+const TITLE = 'Unexpected application error';
+
+/** When routing itself fails. Uses as little of the application as possible, and plain links out of it. */
+export function UnexpectedErrorPage() {
+  const error = useRouteError();
+  useEffect(() => {
+    document.title = toDocumentTitle(TITLE);
+    console.error(error);
+  }, [error]);
+  return (
+    <>
+      <EmergencyStrip />
+      <main id="main">
+        <StatePage title={TITLE}>
+          <ErrorPanel
+            title="This page could not be opened"
+            what={messageFrom(DATA_MESSAGES, 'app.unexpected')}
+            onRetry={() => window.location.reload()}
+          />
+          <a href="/">Go to the home page</a>
+        </StatePage>
+      </main>
+    </>
+  );
+}

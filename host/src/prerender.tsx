@@ -1,0 +1,44 @@
+import HomePage from '@telehealth/remote-public/pages/home-page';
+import { failed, rowOf } from '@telehealth/contracts';
+import { createMemoryRouter } from '@telehealth/contracts/router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app';
+import { createPageStore } from './remotes/page-store';
+import { createRoutes, extraPrefixes, routePatterns } from './routing/create-routes';
+import { toDocumentTitle } from './routing/page-arrival';
+import { createLateAuthActions } from './session/late-auth-actions';
+import { FIXED_THEME } from './shell/theme-store';
+
+const never = () => new Promise<never>(() => undefined);
+const nothing = () => undefined;
+
+/** What the compose step asks of this module. */
+export interface Prerendered {
+  html: string;
+  title: string;
+  description: string;
+}
+
+/** Draws the landing page in its frame, for a visitor of whom nothing is known. */
+export function renderHome(): Prerendered {
+  const row = rowOf('home');
+  const pages = createPageStore(never);
+  pages.put('public', row.page, HomePage);
+  const app = (
+    <App
+      router={createMemoryRouter(createRoutes(), { initialEntries: [row.path] })}
+      pages={pages}
+      host={{ environment: never, loadExtraPages: never, addRoutes: nothing }}
+      theme={FIXED_THEME}
+      auth={createLateAuthActions(async () => Promise.reject(failed({ id: 'remote.unavailable' })))}
+      notify={nothing}
+      navigateTo={nothing}
+    />
+  );
+  return { html: renderToString(app), title: toDocumentTitle(row.title), description: row.purpose };
+}
+
+/** Every address that has a page, for the server of the composed folder. */
+export function listRoutes(): { paths: string[]; prefixes: string[] } {
+  return { paths: routePatterns(), prefixes: extraPrefixes().map((one) => one.prefix) };
+}

@@ -1,0 +1,77 @@
+import { type AppError, isAppError, type RemoteName } from '@telehealth/contracts';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Page } from './load-page';
+
+export type PageState =
+  | { status: 'loading' }
+  | { status: 'ready'; page: Page }
+  | { status: 'failed'; error: AppError };
+
+const LOADING: PageState = { status: 'loading' };
+
+/** Remembers the pages that were loaded. What is ready is there at once, which is what lets the first draw match prerendered HTML. */
+export interface PageStore {
+  get(remote: RemoteName, page: string): PageState;
+  /** Loads a page unless it is there or on its way; after a failure this is the retry. */
+  request(remote: RemoteName, page: string): Promise<PageState>;
+  put(remote: RemoteName, page: string, component: Page): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createPageStore(load: (remote: RemoteName, page: string) => Promise<Page>): PageStore {
+  const states = new Map<string, PageState>();
+  const pending = new Map<string, Promise<PageState>>();
+  const listeners = new Set<() => void>();
+  const set = (key: string, state: PageState) => {
+    states.set(key, state);
+    for (const listener of listeners) listener();
+    return state;
+  };
+  return {
+    get: (remote, page) => states.get(`${remote} ${page}`) ?? LOADING,
+    request(remote, page) {
+      const key = `${remote} ${page}`;
+      const state = states.get(key);
+      if (state?.status === 'ready') return Promise.resolve(state);
+      const known = pending.get(key);
+      if (known !== undefined) return known;
+      if (state !== undefined) set(key, LOADING);
+      const work = load(remote, page)
+        .then(
+          (component) => set(key, { status: 'ready', page: component }),
+          (cause: unknown) => set(key, { status: 'failed', error: toError(cause) }),
+        )
+        .finally(() => pending.delete(key));
+      pending.set(key, work);
+      return work;
+    },
+    put: (remote, page, component) => void set(`${remote} ${page}`, { status: 'ready', page: component }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function toError(cause: unknown): AppError {
+  return isAppError(cause) ? cause : { id: 'remote.unavailable', cause };
+}
+
+export const PageStoreContext = createContext<PageStore | null>(null);
+
+export function usePageStore(): PageStore {
+  const store = useContext(PageStoreContext);
+  if (store === null) throw new Error('PageStoreContext is missing');
+  return store;
+}
+
+/** The state of a page; asks for it on first use. */
+export function usePage(remote: RemoteName, page: string): PageState {
+  const store = usePageStore();
+  const read = () => store.get(remote, page);
+  const state = useSyncExternalStore(store.subscribe, read, read);
+  useEffect(() => {
+    if (store.get(remote, page).status === 'loading') void store.request(remote, page);
+  }, [store, remote, page]);
+  return state;
+}

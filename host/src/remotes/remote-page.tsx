@@ -1,0 +1,84 @@
+import { type AppError, DATA_MESSAGES, messageFrom, type RemoteName, type RouteRow } from '@telehealth/contracts';
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { Component, type ReactNode } from 'react';
+import { BackendArea } from '../session/backend-area';
+import { PageArrival } from '../routing/page-arrival';
+import { PageSkeleton } from '../shell/page-skeleton';
+import { StatePage } from '../shell/state-page';
+import type { Page } from './load-page';
+import { usePage, usePageStore } from './page-store';
+
+/** A page of a remote in its place. Whatever goes wrong with it stays inside this place. */
+export function RemotePage({ row, remote }: { row: RouteRow; remote: RemoteName }) {
+  const state = usePage(remote, row.page);
+  const store = usePageStore();
+  if (state.status === 'loading') return <PageSkeleton />;
+  if (state.status === 'failed') {
+    return <SectionDown title={row.title} error={state.error} onRetry={() => void store.request(remote, row.page)} />;
+  }
+  return <DrawnPage row={row} page={state.page} />;
+}
+
+/** Draws a loaded page with what its row promises it. */
+export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: Page }) {
+  const page = (
+    <>
+      <PageComponent row={row} />
+      <PageArrival title={row.title} />
+    </>
+  );
+  return (
+    <PageErrorBoundary key={row.id} title={row.title}>
+      {row.backend ? <BackendArea>{page}</BackendArea> : page}
+    </PageErrorBoundary>
+  );
+}
+
+interface SectionDownProps {
+  title: string;
+  error: AppError;
+  onRetry: () => void;
+}
+
+/** A section that did not arrive says so itself; everything around it works on. */
+export function SectionDown({ title, error, onRetry }: SectionDownProps) {
+  const needsReload = error.id === 'remote.mismatch';
+  return (
+    <StatePage title={title}>
+      <ErrorPanel
+        title={needsReload ? 'This section was updated' : 'This section did not load'}
+        what={messageFrom(DATA_MESSAGES, needsReload ? 'remote.mismatch' : 'remote.unavailable')}
+        onRetry={needsReload ? () => window.location.reload() : onRetry}
+        retryLabel={needsReload ? 'Reload the page' : 'Try again'}
+      />
+      <PageArrival title={title} />
+    </StatePage>
+  );
+}
+
+interface BoundaryProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Catches what a page throws while it is drawn. "Try again" draws it anew. */
+export class PageErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <StatePage title={this.props.title}>
+        <ErrorPanel
+          title="This page ran into a problem"
+          what={messageFrom(DATA_MESSAGES, 'app.unexpected')}
+          onRetry={() => this.setState({ hasFailed: false })}
+        />
+      </StatePage>
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import type { ExtraPage, Frame, RemoteName, RouteRow } from '@telehealth/contracts';
+import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { useEffect, useState } from 'react';
+import { useHost } from '../host-context';
+import { NotFoundPage } from '../pages/not-found-page';
+import { SectionDown } from '../remotes/remote-page';
+import { PageSkeleton } from '../shell/page-skeleton';
+import { ExtraPageRoute } from './extra-page-route';
+
+type Search = 'looking' | 'none' | 'failed';
+
+/** A path below a remote's prefix that the table does not know: asks the remote whether it has such a page. */
+export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame }) {
+  const { loadExtraPages, addRoutes } = useHost();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState<Search>('looking');
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    setState('looking');
+    loadExtraPages(remote).then(
+      (pages) => {
+        if (!isCurrent) return;
+        const routes = pages.map((page) => {
+          const row = toRow(remote, frame, page);
+          return { id: row.id, path: row.path, element: <ExtraPageRoute row={row} load={page.load} /> };
+        });
+        if (!routes.some((route) => matchesPattern(route.path, pathname))) return setState('none');
+        addRoutes(frame, routes);
+        void navigate(pathname + search + hash, { replace: true });
+      },
+      () => isCurrent && setState('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [remote, frame, pathname, search, hash, tries, loadExtraPages, addRoutes, navigate]);
+  if (state === 'looking') return <PageSkeleton />;
+  if (state === 'none') return <NotFoundPage />;
+  const error = { id: 'remote.unavailable' } as const;
+  return <SectionDown title="This section" error={error} onRetry={() => setTries(tries + 1)} />;
+}
+
+/** Whether a pattern such as `/patient/labs/:id` answers for a path. */
+export function matchesPattern(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/').filter((part) => part !== '');
+  const given = pathname.split('/').filter((part) => part !== '');
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+/** A page outside of the table as a row, so that guard, frame and title treat it like any other. */
+export function toRow(remote: RemoteName, frame: Frame, page: ExtraPage): RouteRow {
+  const path = `/${remote}/${page.path.replace(/^\/+/, '')}` as const;
+  const { title, access } = page;
+  return { id: `${remote}.extra.${page.path}`, path, owner: remote, page: page.path, frame, access, backend: true, title, purpose: title };
+}

@@ -1,0 +1,32 @@
+import { decideAccess, type RouteRow } from '@telehealth/contracts';
+import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { useIdentity } from '@telehealth/contracts/session';
+import { type ReactNode, useEffect } from 'react';
+import { WrongRolePage } from '../pages/wrong-role-page';
+import { WaitingForIdentity } from '../session/waiting-for-identity';
+import { PageSkeleton } from '../shell/page-skeleton';
+
+/** Lets a page be drawn only for whom its row admits; the rules are `decideAccess` of the contracts. */
+export function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const identity = useIdentity();
+  const { pathname, search } = useLocation();
+  const decision = decideAccess(row.access, { identity }, { pathname, search });
+  switch (decision.kind) {
+    case 'render':
+      return children;
+    case 'wait':
+      return <WaitingForIdentity title={row.title} />;
+    case 'wrongRole':
+      return <WrongRolePage needed={decision.needed} />;
+    case 'redirect':
+      return <Redirect to={decision.to} />;
+  }
+}
+
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(to, { replace: true });
+  }, [navigate, to]);
+  return <PageSkeleton />;
+}

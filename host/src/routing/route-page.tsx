@@ -1,0 +1,18 @@
+import type { RouteRow } from '@telehealth/contracts';
+import { LaterPage } from '../pages/later-page';
+import { NotFoundPage } from '../pages/not-found-page';
+import { RemotePage } from '../remotes/remote-page';
+import { IdentitySlot } from '../session/identity-slot';
+import { RouteGuard } from './route-guard';
+
+/** One row of the route table as an element of the router. */
+export function RoutePage({ row }: { row: RouteRow }) {
+  return <RouteGuard row={row}>{contentOf(row)}</RouteGuard>;
+}
+
+function contentOf(row: RouteRow) {
+  if (row.owner === 'host') return <NotFoundPage />;
+  if (row.later === true) return <LaterPage row={row} />;
+  if (row.owner === 'auth') return <IdentitySlot row={row} />;
+  return <RemotePage row={row} remote={row.owner} />;
+}

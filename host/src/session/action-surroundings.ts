@@ -1,0 +1,67 @@
+import type { AppError, AuthActionName, HostServices, MessageId, Result, Role } from '@telehealth/contracts';
+import { failed, isAppError, ok } from '@telehealth/contracts';
+import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import type { Backend } from '@telehealth/data/client/backend';
+import { toAuthFailure } from './auth-failure';
+import type { ClerkLike } from './clerk-like';
+
+/** The calls of the data chunk that auth actions make. */
+export type DataCalls = Pick<
+  typeof import('./data-area'),
+  'chooseRole' | 'completePatientOnboarding' | 'completeSpecialistOnboarding' | 'updateMedicalInfo' | 'uploadProfileImage'
+>;
+
+/** What auth actions need of their surroundings; tests bring their own. */
+export interface ActionSurroundings {
+  clerk(): Promise<ClerkLike>;
+  data(): Promise<{ backend: Backend; module: DataCalls }>;
+  reconnect(): void;
+  notify: HostServices['notify'];
+  navigateTo: HostServices['navigateTo'];
+  forgetPerson(): Promise<void>;
+  fetchDemoTicket(role: Role): Promise<string>;
+  /** Where a verification mail leads back to. */
+  origin: string;
+  timeZone(): string;
+}
+
+/**
+ * Runs an action: the session says which one is under way, and whatever is thrown becomes an error value.
+ * @param fallback the auth layer's own sentence for this action
+ */
+export async function perform<T>(
+  name: AuthActionName,
+  fallback: MessageId,
+  action: () => Promise<Result<T, AppError>>,
+): Promise<Result<T, AppError>> {
+  sessionWriter.actionStarted(name);
+  try {
+    return await action();
+  } catch (cause) {
+    return failed(isAppError(cause) ? cause : toAuthFailure(cause, fallback));
+  } finally {
+    sessionWriter.actionEnded(name);
+  }
+}
+
+/**
+ * The backend's id of the person, as soon as the connection stands. One that failed is tried again first.
+ * @throws AppError of the connection
+ */
+export function whenBackendReady(reconnect: () => void): Promise<string> {
+  if (sessionStore.getState().backend.status === 'failed') reconnect();
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { backend, identity } = sessionStore.getState();
+      if (backend.status === 'ready') resolve(backend.userId);
+      else if (backend.status === 'failed') reject(backend.error);
+      else if (identity.status === 'signedOut') reject({ id: 'sync.signInRequired' } satisfies AppError);
+      else return;
+      stop();
+    };
+    const stop = sessionStore.subscribe(look);
+    look();
+  });
+}
+
+export const DONE = ok(undefined);

@@ -1,0 +1,25 @@
+import type { AuthActions, Role } from '@telehealth/contracts';
+import type { ActionSurroundings } from './action-surroundings';
+import { createProfileActions } from './profile-actions';
+import { createSignInActions } from './sign-in-actions';
+import { createSignUpActions } from './sign-up-actions';
+
+/** The auth layer of the specification over the identity provider's client and the backend. */
+export function createAuthActions(around: ActionSurroundings): AuthActions {
+  return { ...createSignInActions(around), ...createSignUpActions(around), ...createProfileActions(around) };
+}
+
+/** Asks local services for a way into a demo account. @throws Error where the demo is not offered */
+export async function fetchDemoTicket(role: Role): Promise<string> {
+  const response = await fetch('/demo/enter', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ role }),
+  });
+  if (!response.ok) throw new Error(`/demo/enter: HTTP ${response.status}`);
+  const answer: unknown = await response.json();
+  if (typeof answer !== 'object' || answer === null || !('ticket' in answer) || typeof answer.ticket !== 'string') {
+    throw new Error('/demo/enter has another shape');
+  }
+  return answer.ticket;
+}

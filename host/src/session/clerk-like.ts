@@ -1,0 +1,48 @@
+/** The part of the identity provider's client that the host uses; the real one fits it, and so does a test's double. */
+export interface ClerkLike {
+  loaded: boolean;
+  client: { signIn: SignInAttempt; signUp: SignUpAttempt } | undefined;
+  user: ClerkUser | null | undefined;
+  session: { getToken(options: { template: string }): Promise<string | null> } | null | undefined;
+  setActive(target: { session: string | null }): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+export interface SignInAttempt {
+  status: string | null;
+  createdSessionId: string | null;
+  create(params: SignInStart): Promise<SignInAttempt>;
+  attemptFirstFactor(params: { strategy: 'reset_password_email_code'; code: string }): Promise<SignInAttempt>;
+  resetPassword(params: { password: string }): Promise<SignInAttempt>;
+}
+type SignInStart =
+  | { identifier: string; password: string }
+  | { strategy: 'reset_password_email_code'; identifier: string }
+  | { strategy: 'ticket'; ticket: string };
+
+export interface SignUpAttempt {
+  status: string | null;
+  emailAddress: string | null;
+  createdSessionId: string | null;
+  create(params: {
+    emailAddress: string;
+    password: string;
+    firstName: string;
+    lastName: string;
+    unsafeMetadata: Record<string, unknown>;
+  }): Promise<SignUpAttempt>;
+  prepareEmailAddressVerification(params: { strategy: 'email_code' }): Promise<SignUpAttempt>;
+  attemptEmailAddressVerification(params: { code: string }): Promise<SignUpAttempt>;
+}
+
+export interface ClerkUser {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  username: string | null;
+  primaryEmailAddress: { emailAddress: string; verification: { status: string | null } } | null;
+  primaryPhoneNumber: { phoneNumber: string } | null;
+  publicMetadata: Record<string, unknown>;
+  unsafeMetadata: Record<string, unknown>;
+  update(params: { unsafeMetadata: Record<string, unknown> }): Promise<unknown>;
+}

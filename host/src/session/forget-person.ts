@@ -1,0 +1,18 @@
+import { sessionWriter } from '@telehealth/contracts/host';
+import { STORAGE_KEYS } from '@telehealth/contracts';
+import { knownDataArea } from './backend-store';
+import { removeStored } from './browser-storage';
+import { demoMark } from './demo-mark';
+import { forgetRole } from './preferred-role';
+
+/** After the identity's sign-out: ends the backend's session and forgets what was kept of the person. */
+export async function forgetPerson(): Promise<void> {
+  demoMark.clear();
+  forgetRole();
+  removeStored(STORAGE_KEYS.verificationEmail);
+  sessionWriter.signedOut();
+  const area = await knownDataArea()?.catch(() => null);
+  if (area === null || area === undefined) return;
+  area.backend.queries.clear();
+  await area.backend.auth.signOut();
+}

@@ -1,0 +1,26 @@
+import { useLocation } from '@telehealth/contracts/router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { identityUnreachable, isAuthPath, isLikelySignedIn, requestIdentity, useIdentityNeed } from './identity-need';
+import { usePreferredRoleMemory } from './preferred-role';
+
+/** Decides when the identity provider's code is loaded, and draws it beside the pages. */
+export function IdentityHost() {
+  const need = useIdentityNeed();
+  const { pathname } = useLocation();
+  const [Provider, setProvider] = useState<ComponentType | null>(null);
+  usePreferredRoleMemory();
+  useEffect(() => {
+    const look = () => {
+      if (isAuthPath(pathname) || isLikelySignedIn(document.cookie)) requestIdentity();
+    };
+    look();
+    // Signing in may have happened in another tab meanwhile.
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [pathname]);
+  useEffect(() => {
+    if (need !== 'wanted') return;
+    import('./identity-provider').then((module) => setProvider(() => module.IdentityProvider), identityUnreachable);
+  }, [need]);
+  return Provider === null ? null : <Provider />;
+}

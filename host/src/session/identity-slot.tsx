@@ -1,0 +1,26 @@
+import type { RouteRow } from '@telehealth/contracts';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { slotStore } from './slot-store';
+import { WaitingForIdentity } from './waiting-for-identity';
+
+/**
+ * The page of an auth row. Auth pages need the identity provider's context, but wrapping the whole application into that
+ * provider when it arrives would draw every page anew and lose what was typed. So the provider stands beside the pages
+ * and draws this one into here through a portal.
+ */
+export function IdentitySlot({ row }: { row: RouteRow }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = useSyncExternalStore(slotStore.subscribe, slotStore.isProviderThere, () => false);
+  useLayoutEffect(() => {
+    const node = place.current;
+    if (node === null) return;
+    slotStore.open({ node, row });
+    return () => slotStore.close(node);
+  }, [row]);
+  return (
+    <>
+      {!isThere && <WaitingForIdentity title={row.title} />}
+      <div ref={place} />
+    </>
+  );
+}

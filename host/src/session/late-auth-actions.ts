@@ -1,0 +1,31 @@
+import { type AuthActionName, type AuthActions, failed } from '@telehealth/contracts';
+
+const NAMES = [
+  'signIn',
+  'signUp',
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'resendVerification',
+  'chooseRole',
+  'completeOnboarding',
+  'updateMedicalInfo',
+  'updatePreferences',
+  'enterDemo',
+  'getKeckToken',
+  'signOut',
+] as const satisfies readonly AuthActionName[];
+
+/** Auth actions whose code arrives with the first of them. What cannot be loaded is an error value like any other. */
+export function createLateAuthActions(load: () => Promise<AuthActions>): AuthActions {
+  const late = (name: AuthActionName) => async (...values: unknown[]) => {
+    let actions: AuthActions;
+    try {
+      actions = await load();
+    } catch (cause) {
+      return failed({ id: 'remote.unavailable', cause } as const);
+    }
+    return (actions[name] as (...values: unknown[]) => Promise<unknown>)(...values);
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as AuthActions;
+}

@@ -1,0 +1,36 @@
+import type { AuthActions, HostServices } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts';
+import type { Host } from '../host-context';
+import { loadDataArea } from './backend-store';
+import { reconnect } from './reconnect';
+
+interface Surroundings {
+  host: Host;
+  notify: HostServices['notify'];
+  navigateTo: HostServices['navigateTo'];
+}
+
+let actions: Promise<AuthActions> | null = null;
+
+/** Loads the code of the auth actions, once; a failed load may be tried again. */
+export function loadAuthActions({ host, notify, navigateTo }: Surroundings): Promise<AuthActions> {
+  actions ??= Promise.all([import('./auth-actions'), import('./clerk-handle'), import('./forget-person')])
+    .then(([{ createAuthActions, fetchDemoTicket }, { whenClerk }, { forgetPerson }]) =>
+      createAuthActions({
+        clerk: whenClerk,
+        data: () => loadDataArea(host.environment),
+        reconnect,
+        notify,
+        navigateTo,
+        forgetPerson,
+        fetchDemoTicket,
+        origin: location.origin,
+        timeZone: viewerTimeZone,
+      }),
+    )
+    .catch((cause: unknown) => {
+      actions = null;
+      throw cause;
+    });
+  return actions;
+}

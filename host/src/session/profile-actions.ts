@@ -1,0 +1,78 @@
+import { type AppError, type AuthActions, failed, type Preferences, type Result, type SpecialistOnboarding } from '@telehealth/contracts';
+import { type ActionSurroundings, DONE, perform, whenBackendReady } from './action-surroundings';
+import { rememberRole } from './preferred-role';
+
+/** What the specification keeps of a specialist's onboarding with the identity. */
+function toSpecialistPreferences(values: SpecialistOnboarding): Preferences {
+  const { specialty, consultationRate, availability, languages, acceptsInsurance } = values;
+  return { specialty, consultationRate, availabilitySchedule: availability, languages, acceptsInsurance };
+}
+
+/**
+ * Role, onboarding and preferences. The database decides and comes first; the identity's metadata follows, so that
+ * menus and redirects know without asking. Clinical facts are never written to the identity.
+ */
+export function createProfileActions(
+  around: ActionSurroundings,
+): Pick<AuthActions, 'chooseRole' | 'completeOnboarding' | 'updateMedicalInfo' | 'updatePreferences'> {
+  const writeMetadata = async (change: Record<string, unknown>, preferences?: Preferences) => {
+    const { user } = await around.clerk();
+    if (user === null || user === undefined) throw { id: 'sync.signInRequired' } satisfies AppError;
+    const known = user.unsafeMetadata;
+    const merged = preferences === undefined ? {} : { preferences: { ...toRecord(known.preferences), ...preferences } };
+    await user.update({ unsafeMetadata: { ...known, ...change, ...merged } });
+  };
+  const dataOfPerson = async () => {
+    const userId = await whenBackendReady(around.reconnect);
+    return { userId, ...(await around.data()) };
+  };
+  return {
+    chooseRole: (role) =>
+      perform('chooseRole', 'role.failed', async () => {
+        const { backend, module } = await dataOfPerson();
+        const chosen = await module.chooseRole(backend, role);
+        if (!chosen.ok) return chosen;
+        rememberRole(role);
+        await writeMetadata({ role, onboardingCompleted: false });
+        return DONE;
+      }),
+    completeOnboarding: (form) =>
+      perform('completeOnboarding', 'auth.onboardingFailed', async (): Promise<Result<void, AppError>> => {
+        const { backend, module, userId } = await dataOfPerson();
+        const zone = around.timeZone();
+        const saved =
+          form.role === 'patient'
+            ? await module.completePatientOnboarding(backend, form.values, zone)
+            : await module.completeSpecialistOnboarding(backend, form.values, zone);
+        // Done in an earlier try whose second half failed: go on with the second half.
+        if (!saved.ok && saved.error.id !== 'onboarding.alreadyDone') return saved;
+        if (form.role === 'specialist' && form.values.profileImage !== undefined) {
+          const picture = await module.uploadProfileImage(backend, userId, form.values.profileImage);
+          if (!picture.ok) around.notify('onboarding.pictureFailed');
+        }
+        const preferences = form.role === 'specialist' ? toSpecialistPreferences(form.values) : undefined;
+        await writeMetadata({ role: form.role, onboardingCompleted: true }, preferences);
+        return DONE;
+      }),
+    updateMedicalInfo: (info) =>
+      perform('updateMedicalInfo', 'auth.medicalInfoFailed', async () => {
+        const { backend, module } = await dataOfPerson();
+        return module.updateMedicalInfo(backend, info);
+      }).then((result) => {
+        around.notify(result.ok ? 'toast.medicalInfoUpdated' : 'toast.medicalInfoFailed');
+        return result.ok ? result : failed({ ...result.error, id: 'auth.medicalInfoFailed' });
+      }),
+    updatePreferences: (preferences) =>
+      perform('updatePreferences', 'auth.preferencesFailed', async () => {
+        await writeMetadata({}, preferences);
+        return DONE;
+      }).then((result) => {
+        around.notify(result.ok ? 'toast.preferencesUpdated' : 'toast.preferencesFailed');
+        return result;
+      }),
+  };
+}
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,47 @@
+import { useSession, useUser } from '@clerk/react';
+import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { useCallback, useEffect, useRef } from 'react';
+import { useHost } from '../host-context';
+import { loadDataArea } from './backend-store';
+import { demoMark } from './demo-mark';
+import { connectBackend } from './connect-backend';
+import { forgetPerson } from './forget-person';
+import { onReconnect } from './reconnect';
+import { readMetadata, toIdentity } from './to-app-user';
+
+/** Watches the identity provider and keeps the session in step with it. The only way from there into the store. */
+export function SessionKeeper() {
+  const { isLoaded, user } = useUser();
+  const { session } = useSession();
+  const { environment } = useHost();
+  const connected = useRef<string | null>(null);
+  const userId = user?.id;
+
+  const connect = useCallback(() => {
+    if (user === null || user === undefined || session === null || session === undefined) return;
+    const sessionId = session.id;
+    connected.current = sessionId;
+    void connectBackend({
+      getToken: (options) => session.getToken(options),
+      dataArea: () => loadDataArea(environment),
+      provider: async () => (await environment()).idTokenProvider,
+      role: readMetadata(user).role,
+      isCurrent: () => connected.current === sessionId,
+    });
+  }, [user, session, environment]);
+
+  useEffect(() => {
+    if (!isLoaded) return;
+    if (user !== null && user !== undefined) return sessionWriter.identityChanged(toIdentity(user, demoMark.isSet()));
+    connected.current = null;
+    // Ended here, in another tab, or by the server: nothing of the person may stay behind.
+    if (sessionStore.getState().identity.status === 'signedIn') void forgetPerson();
+    else sessionWriter.identityChanged({ status: 'signedOut' });
+  }, [isLoaded, user]);
+
+  useEffect(() => {
+    onReconnect(userId === undefined ? null : connect);
+    if (userId !== undefined && session?.id !== undefined && connected.current !== session.id) connect();
+  }, [userId, session?.id, connect]);
+  return null;
+}

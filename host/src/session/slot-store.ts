@@ -1,0 +1,36 @@
+import type { RouteRow } from '@telehealth/contracts';
+
+/** The place in an auth page's frame where the identity provider draws its page. */
+export interface Slot {
+  node: HTMLElement;
+  row: RouteRow;
+}
+
+let slot: Slot | null = null;
+let isProviderThere = false;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+export const slotStore = {
+  slot: () => slot,
+  isProviderThere: () => isProviderThere,
+  open(next: Slot) {
+    slot = next;
+    tell();
+  },
+  close(node: HTMLElement) {
+    if (slot?.node !== node) return;
+    slot = null;
+    tell();
+  },
+  providerChanged(isThere: boolean) {
+    isProviderThere = isThere;
+    tell();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

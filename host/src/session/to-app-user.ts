@@ -1,0 +1,60 @@
+import { type AppUser, DEFAULT_ROLE, type IdentityState, ROLES } from '@telehealth/contracts';
+import { z } from 'zod';
+import type { ClerkUser } from './clerk-like';
+
+const optionalText = z.string().optional().catch(undefined);
+/** Metadata can be written by the person's own browser: every field is checked, and a bad one counts as absent. */
+const metadataSchema = z.object({
+  role: z.enum(ROLES).optional().catch(undefined),
+  onboardingCompleted: z.boolean().optional().catch(undefined),
+  preferences: z.record(z.string(), z.unknown()).optional().catch(undefined),
+  hpcsaNumber: optionalText,
+  specialization: optionalText,
+  dateOfBirth: optionalText,
+  gender: optionalText,
+});
+type Metadata = z.infer<typeof metadataSchema>;
+
+/** Both kinds of metadata as one; what the server wrote (public) wins over what the browser wrote (unsafe). */
+export function readMetadata(user: Pick<ClerkUser, 'publicMetadata' | 'unsafeMetadata'>): Metadata {
+  const written = metadataSchema.catch({}).parse(user.publicMetadata);
+  const own = metadataSchema.catch({}).parse(user.unsafeMetadata);
+  const known = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+  return { ...own, ...known };
+}
+
+/** First and last name joined, else the username, else the word User. */
+function toName(user: ClerkUser): string {
+  const full = [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
+  return full || user.username || 'User';
+}
+
+export function toAppUser(user: ClerkUser): AppUser {
+  const metadata = readMetadata(user);
+  const base = {
+    id: user.id,
+    name: toName(user),
+    email: user.primaryEmailAddress?.emailAddress ?? '',
+    preferences: metadata.preferences ?? {},
+    onboardingCompleted: metadata.onboardingCompleted ?? false,
+    emailVerified: true,
+  } as const;
+  if ((metadata.role ?? DEFAULT_ROLE) === 'specialist') {
+    const { hpcsaNumber, specialization } = metadata;
+    return { ...base, role: 'specialist', hpcsaNumber, specialization };
+  }
+  const { dateOfBirth, gender } = metadata;
+  return { ...base, role: 'patient', dateOfBirth, gender, phone: user.primaryPhoneNumber?.phoneNumber ?? '' };
+}
+
+/** @param demo entered through a demo entry action, which sets onboarding back to open, locally */
+export function toIdentity(user: ClerkUser, demo: boolean): IdentityState {
+  const appUser = toAppUser(user);
+  return {
+    status: 'signedIn',
+    user: demo ? { ...appUser, onboardingCompleted: false } : appUser,
+    roleChosen: readMetadata(user).role !== undefined,
+    emailProven: user.primaryEmailAddress?.verification.status === 'verified',
+    ...(demo ? { demo: true } : {}),
+  };
+}

@@ -1,0 +1,19 @@
+import { messageFrom, SESSION_MESSAGES } from '@telehealth/contracts';
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { PageSkeleton } from '../shell/page-skeleton';
+import { StatePage } from '../shell/state-page';
+import { useIdentityNeed } from './identity-need';
+
+/** Until it is known who the visitor is; says so when that cannot be found out. */
+export function WaitingForIdentity({ title }: { title: string }) {
+  if (useIdentityNeed() !== 'unreachable') return <PageSkeleton />;
+  return (
+    <StatePage title={title}>
+      <ErrorPanel
+        title="Signing in does not answer"
+        what={messageFrom(SESSION_MESSAGES, 'session.identityUnreachable')}
+        onRetry={() => window.location.reload()}
+      />
+    </StatePage>
+  );
+}

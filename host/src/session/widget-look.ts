@@ -1,0 +1,20 @@
+/** The identity provider's widgets in the product's look; the values follow theme and role by themselves. */
+export const WIDGET_LOOK = {
+  variables: {
+    colorPrimary: 'var(--brand)',
+    colorPrimaryForeground: 'var(--on-brand)',
+    colorBackground: 'var(--surface)',
+    colorForeground: 'var(--ink)',
+    colorMutedForeground: 'var(--ink-soft)',
+    colorInput: 'var(--surface)',
+    colorInputForeground: 'var(--ink)',
+    colorNeutral: 'var(--ink)',
+    colorBorder: 'var(--line-strong)',
+    colorDanger: 'var(--danger)',
+    colorSuccess: 'var(--success)',
+    colorRing: 'var(--focus)',
+    borderRadius: '8px',
+    fontFamily: 'var(--font-body)',
+    fontSize: '1rem',
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { homeOf, pathTo, ROLE_LABELS, rowOf } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { useHostServices, useIdentity } from '@telehealth/contracts/session';
+import { Avatar } from '@telehealth/ui/parts/avatar';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { Menu } from './menu';
+import styles from './account-corner.module.css';
+
+/** The way in, or the person with the way to their own pages and out. */
+export function AccountCorner() {
+  const identity = useIdentity();
+  const { auth } = useHostServices();
+  // While it is not known yet the page shows the same as for a visitor, as the prerendered HTML does.
+  if (identity.status !== 'signedIn') {
+    return (
+      <LinkButton to={pathTo('auth.signIn')} variant="line" size="s">
+        Sign in
+      </LinkButton>
+    );
+  }
+  const { user, roleChosen } = identity;
+  const home = rowOf(homeOf({ identity }));
+  return (
+    <Menu button={<Avatar name={user.name} size="s" />} label={`Account of ${user.name}`}>
+      <div className={styles.person}>
+        <strong>{user.name}</strong>
+        {user.email !== '' && <span className={styles.soft}>{user.email}</span>}
+        {roleChosen && <span className={styles.soft}>{ROLE_LABELS[user.role]}</span>}
+      </div>
+      <Link className={styles.entry} to={home.path}>
+        {home.title}
+      </Link>
+      {roleChosen && user.onboardingCompleted && (
+        <Link className={styles.entry} to={pathTo(`${user.role}.appointments`)}>
+          Appointments
+        </Link>
+      )}
+      <button className={styles.entry} type="button" onClick={() => void auth.signOut()}>
+        Sign out
+      </button>
+    </Menu>
+  );
+}

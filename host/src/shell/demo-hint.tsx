@@ -1,0 +1,29 @@
+import { ROLES, type Role } from '@telehealth/contracts';
+import { useDemoOffered, useHostServices, useSession } from '@telehealth/contracts/session';
+import { Button } from '@telehealth/ui/parts/button';
+import styles from './demo-hint.module.css';
+
+const LABELS: Readonly<Record<Role, string>> = { patient: 'Enter as a patient', specialist: 'Enter as a healthcare provider' };
+
+/** Says honestly that this installation is a demonstration, and offers its two ways in. */
+export function DemoHint() {
+  const { auth } = useHostServices();
+  const isOffered = useDemoOffered();
+  const isEntering = useSession((session) => session.pendingAction === 'enterDemo');
+  if (!isOffered) return null;
+  return (
+    <aside className={styles.hint} aria-label="Demonstration">
+      <p>
+        <strong>This is a demonstration.</strong> The people are made up and no real care is given. Every mail it sends is
+        in the <a href="/__mailbox">mailbox</a>.
+      </p>
+      <div className={styles.actions}>
+        {ROLES.map((role) => (
+          <Button key={role} variant="line" size="s" busy={isEntering} onClick={() => void auth.enterDemo(role)}>
+            {LABELS[role]}
+          </Button>
+        ))}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation } from '@telehealth/contracts/router';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** What the button shows. */
+  button: ReactNode;
+  /** What the button is called. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A button with a panel of links below it: the native details element, so that it opens without any script. Escape, a
+ * press elsewhere and a change of page close it.
+ */
+export function Menu({ button, label, className = '', children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const close = () => {
+    if (details.current !== null) details.current.open = false;
+  };
+  useEffect(close, [key]);
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, []);
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || details.current?.open !== true) return;
+    close();
+    details.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={details} className={`${styles.menu} ${className}`} onKeyDown={escape}>
+      <summary className={styles.button} aria-label={label}>
+        {button}
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { type NavigationItem, rowOf } from '@telehealth/contracts';
+import { NavLink } from '@telehealth/contracts/router';
+import type { ReactNode } from 'react';
+import { usePrefetch } from '../remotes/use-prefetch';
+
+interface PrefetchingLinkProps {
+  item: NavigationItem;
+  className: string;
+  children: ReactNode;
+}
+
+/** An entry of a menu. Pointing at it or reaching it by keyboard already fetches its page. */
+export function PrefetchingLink({ item, className, children }: PrefetchingLinkProps) {
+  const prefetch = usePrefetch();
+  const fetchPage = () => prefetch(rowOf(item.id));
+  return (
+    <NavLink to={item.path} className={className} onPointerEnter={fetchPage} onFocus={fetchPage}>
+      {children}
+    </NavLink>
+  );
+}

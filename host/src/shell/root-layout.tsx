@@ -1,0 +1,21 @@
+import { Outlet, ScrollRestoration } from '@telehealth/contracts/router';
+import { SkipLink } from '@telehealth/ui/layout/skip-link';
+import { Toasts } from '../notifications/toasts';
+import { IdentityHost } from '../session/identity-host';
+import { Announcer } from './announcer';
+import { useRoleCloth } from './role-cloth';
+
+/** What surrounds every page, whichever frame it is in. */
+export function RootLayout() {
+  useRoleCloth();
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <Announcer />
+      <Toasts />
+      <IdentityHost />
+      <ScrollRestoration />
+    </>
+  );
+}

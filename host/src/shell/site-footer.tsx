@@ -1,0 +1,55 @@
+import { BRAND_NAME, pathTo, type RouteId, rowOf } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
+import { DemoHint } from './demo-hint';
+import styles from './site-footer.module.css';
+import { ThemeChoiceControl } from './theme-choice';
+
+const COLUMNS: readonly { heading: string; routes: readonly RouteId[] }[] = [
+  { heading: 'Get care', routes: ['findSpecialist', 'bookConsultation', 'public.symptomChecker', 'emergencyCare'] },
+  { heading: 'How it works', routes: ['service.medicalRecords', 'service.myPrescriptions', 'service.symptomChecker'] },
+];
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <BrandMark name={BRAND_NAME} />
+          <p className={styles.soft}>“Sawubona” means I see you.</p>
+        </div>
+        {COLUMNS.map(({ heading, routes }) => (
+          <nav key={heading} aria-label={heading}>
+            <h2 className={styles.heading}>{heading}</h2>
+            <ul className={styles.list}>
+              {routes.map((id) => (
+                <li key={id}>
+                  <Link className={styles.link} to={rowOf(id).path}>
+                    {rowOf(id).title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav aria-label="Your account">
+          <h2 className={styles.heading}>Your account</h2>
+          <ul className={styles.list}>
+            <li>
+              <Link className={styles.link} to={pathTo('auth.patientLogin')}>
+                Patients
+              </Link>
+            </li>
+            <li>
+              <Link className={styles.link} to={pathTo('auth.specialistLogin')}>
+                Healthcare providers
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <ThemeChoiceControl />
+      </div>
+      <DemoHint />
+    </footer>
+  );
+}

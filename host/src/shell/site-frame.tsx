@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { EmergencyStrip } from './emergency-strip';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+import styles from './site-frame.module.css';
+
+/** Public pages: the way to help first, then header, page and footer. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <EmergencyStrip />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

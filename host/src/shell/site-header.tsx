@@ -1,0 +1,45 @@
+import { BRAND_NAME, navigationOf, pathTo } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { AccountCorner } from './account-corner';
+import { Menu } from './menu';
+import { PrefetchingLink } from './prefetching-link';
+import styles from './site-header.module.css';
+
+const ENTRIES = navigationOf('site');
+
+/** Logo, the four public places, and the person's corner. Below 900 px the places move into a menu. */
+export function SiteHeader() {
+  return (
+    <header className={styles.header}>
+      <Link to={pathTo('home')} className={styles.logo} aria-label={`${BRAND_NAME}, start page`}>
+        <BrandMark name={BRAND_NAME} />
+      </Link>
+      <nav className={styles.nav} aria-label="Main">
+        {ENTRIES.map((item) => (
+          <PrefetchingLink item={item} className={styles.link ?? ''} key={item.id}>
+            {item.label}
+          </PrefetchingLink>
+        ))}
+      </nav>
+      <div className={styles.corner}>
+        <AccountCorner />
+        <LinkButton to={pathTo('bookConsultation')} size="s">
+          Book a visit
+        </LinkButton>
+        <Menu button={<Icon name="menu" size={24} />} label="Menu" className={styles.menu}>
+          <nav className={styles.list} aria-label="Main, as a menu">
+            {ENTRIES.map((item) => (
+              <PrefetchingLink item={item} className={styles.entry ?? ''} key={item.id}>
+                <Icon name={item.icon} />
+                {item.label}
+              </PrefetchingLink>
+            ))}
+          </nav>
+        </Menu>
+      </div>
+    </header>
+  );
+}

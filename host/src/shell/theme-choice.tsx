@@ -1,0 +1,35 @@
+import { THEME_CHOICES, type ThemeChoice } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import styles from './theme-choice.module.css';
+
+const LOOKS: Readonly<Record<ThemeChoice, { label: string; icon: IconName }>> = {
+  light: { label: 'Light', icon: 'sun' },
+  dark: { label: 'Dark', icon: 'moon' },
+  system: { label: 'System', icon: 'system' },
+};
+
+/** Light, dark, or as the device says. */
+export function ThemeChoiceControl() {
+  const { theme } = useHostServices();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Theme</legend>
+      <div className={styles.choices}>
+        {THEME_CHOICES.map((choice) => (
+          <label className={styles.choice} key={choice}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="theme"
+              checked={theme.choice === choice}
+              onChange={() => theme.choose(choice)}
+            />
+            <Icon name={LOOKS[choice].icon} size={18} />
+            {LOOKS[choice].label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { BRAND_NAME, type Menu as MenuName, navigationOf, pathTo, type Role } from '@telehealth/contracts';
+import { Link, useLocation } from '@telehealth/contracts/router';
+import { useIdentity } from '@telehealth/contracts/session';
+import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
+import { Icon } from '@telehealth/ui/parts/icon';
+import type { ReactNode } from 'react';
+import { AccountCorner } from './account-corner';
+import { EmergencyStrip } from './emergency-strip';
+import { Menu } from './menu';
+import { PrefetchingLink } from './prefetching-link';
+import { ThemeChoiceControl } from './theme-choice';
+import styles from './workspace-frame.module.css';
+
+/** This many places fit into the bar at the bottom of a phone; the others are behind "More". */
+const IN_BAR = 4;
+
+/** The role whose places are offered: the person's own, else the one of the address. */
+function useWorkspaceRole(): Role {
+  const identity = useIdentity();
+  const { pathname } = useLocation();
+  if (identity.status === 'signedIn' && identity.roleChosen) return identity.user.role;
+  return pathname.startsWith('/specialist') ? 'specialist' : 'patient';
+}
+
+/** A signed-in person's own pages: a rail at the side, which on phones is a bar in thumb reach. */
+export function WorkspaceFrame({ children }: { children: ReactNode }) {
+  const menu: MenuName = useWorkspaceRole();
+  const entries = navigationOf(menu);
+  return (
+    <div className={styles.frame}>
+      <EmergencyStrip />
+      <header className={styles.top}>
+        <Link to={pathTo('home')} className={styles.logo} aria-label={`${BRAND_NAME}, start page`}>
+          <BrandMark name={BRAND_NAME} />
+        </Link>
+        <AccountCorner />
+      </header>
+      <div className={styles.body}>
+        <nav className={styles.rail} aria-label="Your places">
+          {entries.map((item, index) => (
+            <PrefetchingLink
+              item={item}
+              className={`${styles.place} ${index < IN_BAR ? '' : styles.beyond}`}
+              key={item.id}
+            >
+              <Icon name={item.icon} size={22} />
+              <span>{item.label}</span>
+            </PrefetchingLink>
+          ))}
+          <Menu button={<MoreButton />} label="More places" className={styles.more}>
+            {entries.slice(IN_BAR).map((item) => (
+              <PrefetchingLink item={item} className={styles.entry ?? ''} key={item.id}>
+                <Icon name={item.icon} size={22} />
+                {item.label}
+              </PrefetchingLink>
+            ))}
+          </Menu>
+          <div className={styles.theme}>
+            <ThemeChoiceControl />
+          </div>
+        </nav>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function MoreButton() {
+  return (
+    <span className={styles.moreButton}>
+      <Icon name="menu" size={22} />
+      <span>More</span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+// npm run build [remote-patient …]: builds what changed and composes ./site. With names, only those, changed or not.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { APPS, SERVICES } from './build/apps.mjs';
+import { createFingerprints } from './build/fingerprint.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const STATE_FILE = path.join(ROOT, '.local', 'builds.json');
+const asked = process.argv.slice(2);
+
+const unknown = asked.filter((name) => ![...APPS, SERVICES].some((app) => app.name === name));
+if (unknown.length > 0) {
+  console.error(`Nothing is called ${unknown.join(', ')}. There are: ${[...APPS, SERVICES].map((app) => app.name).join(', ')}`);
+  process.exit(1);
+}
+
+const state = readState();
+const fingerprintOf = createFingerprints(ROOT);
+
+function readState() {
+  try {
+    return JSON.parse(readFileSync(STATE_FILE, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function remember(app) {
+  state[app.name] = fingerprintOf(app.sources);
+  mkdirSync(path.dirname(STATE_FILE), { recursive: true });
+  writeFileSync(STATE_FILE, `${JSON.stringify(state, null, 2)}\n`);
+}
+
+function isWanted(app) {
+  if (asked.length > 0) return asked.includes(app.name);
+  return state[app.name] !== fingerprintOf(app.sources) || !existsSync(path.join(ROOT, app.output));
+}
+
+async function buildPages() {
+  const wanted = APPS.filter(isWanted);
+  if (wanted.length === 0) return;
+  const { buildApps } = await import('../federation/build-apps.mjs');
+  await buildApps(ROOT, wanted, (app, ms) => {
+    remember(app);
+    console.log(`built ${app.name} in ${(ms / 1000).toFixed(1)} s`);
+  });
+}
+
+function buildServices() {
+  if (!isWanted(SERVICES)) return;
+  const { status } = spawnSync(process.execPath, [path.join(ROOT, SERVICES.script)], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  remember(SERVICES);
+  console.log(`built ${SERVICES.name}`);
+}
+
+try {
+  await buildPages();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+buildServices();
+
+const { composeIfNeeded } = await import('./compose.mjs');
+const composed = await composeIfNeeded(ROOT, process.env);
+if (composed !== null) console.log(`composed ./site: landing page ${composed.landingKilobytes} KB of brotli before the first tap`);

@@ -1,0 +1,40 @@
+import { REMOTES } from '../../federation/remotes.mjs';
+
+const SHARED = ['shared-contracts', 'shared-ui', 'shared-data', 'shared-clinical'];
+const RULES = ['federation', 'scripts/compose-environment.mjs', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+
+/**
+ * Everything that is built. `sources` are the folders and files whose content decides whether it must be built again;
+ * `output` is a file that is there when it was.
+ */
+export const APPS = [
+  ...REMOTES.map(({ folder }) => ({
+    name: folder,
+    folder,
+    config: 'rsbuild.config.mjs',
+    sources: [folder, ...SHARED, ...RULES],
+    output: `${folder}/dist/build.json`,
+  })),
+  {
+    name: 'host',
+    folder: 'host',
+    config: 'rsbuild.config.mjs',
+    sources: ['host', ...SHARED, ...RULES],
+    output: 'host/dist/index.html',
+  },
+  {
+    name: 'prerender',
+    folder: 'host',
+    config: 'rsbuild.prerender.config.mjs',
+    sources: ['host', 'remote-public', ...SHARED, ...RULES],
+    output: 'host/dist-prerender/prerender.js',
+  },
+];
+
+/** Not a page: bundled by its own script. */
+export const SERVICES = {
+  name: 'local-services',
+  script: 'local-services/build.mjs',
+  sources: ['local-services', 'supabase', ...SHARED, 'pnpm-lock.yaml', 'tsconfig.base.json'],
+  output: 'local-services/dist/main.mjs',
+};

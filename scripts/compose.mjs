@@ -1,0 +1,108 @@
+// Puts the builds together into ./site: what a web server or a CDN serves. Run alone after one remote was built anew:
+// that is how a team deploys its section without the others.
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { composeEnvironment } from './compose-environment.mjs';
+import { compressFolder, toBrotli } from './compose/compress.mjs';
+import { composeHeaders, foreignOrigins } from './compose/headers.mjs';
+import { composeLanding, composeShell, landingAssets } from './compose/page-html.mjs';
+import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
+
+/** Of each remote this many builds stay, so that pages opened before a deploy still find their files. */
+const KEPT_BUILDS = 5;
+const STAMP = 'composed.json';
+
+/** Composes unless the folder already is what these builds and this environment give. */
+export async function composeIfNeeded(root, env) {
+  const site = path.join(root, 'site');
+  const stamp = stampOf(root, env);
+  const known = path.join(site, STAMP);
+  if (existsSync(known) && readFileSync(known, 'utf8') === stamp) return null;
+  const result = await compose(root, env);
+  writeFileSync(known, stamp);
+  return result;
+}
+
+/** Writes the folder. Files with content in their name first, then those that point at them, in one stroke each. */
+export async function compose(root, env) {
+  const site = path.join(root, 'site');
+  const environment = composeEnvironment(env);
+  const host = readHost(root);
+  const { builds, missing } = readBuilds(root);
+  if (missing.length > 0) throw new Error(`Not built yet: ${missing.join(', ')}`);
+  const prerender = await import(pathToFileURL(path.join(root, 'host', 'dist-prerender', 'prerender.js')).href);
+
+  mkdirSync(site, { recursive: true });
+  for (const file of host.files) cpSync(path.join(host.folder, file), path.join(site, file), { preserveTimestamps: true });
+  for (const build of builds) copyBuild(site, build);
+  const themeUrl = writeHashed(site, 'static/js/theme', 'js', readFileSync(path.join(host.folder, 'theme.js')));
+  const registry = toRegistry(builds);
+  const parts = { boot: { environment, registry }, themeUrl };
+  const landing = builds.find(({ remote }) => remote.name === 'public');
+  const assets = landingAssets(landing);
+  const index = composeLanding(host, parts, { prerendered: prerender.renderHome(), assets });
+
+  replaceFile(site, 'headers.json', toJson(composeHeaders({ connect: foreignOrigins(environment) })));
+  replaceFile(site, 'routes.json', toJson(prerender.listRoutes()));
+  replaceFile(site, 'shell.html', composeShell(host, parts));
+  replaceFile(site, 'index.html', index);
+  replaceFile(site, 'remotes.json', toJson(registry));
+  await compressFolder(site);
+  return { landingKilobytes: ((await landingBytes(host, index, assets, themeUrl, site)) / 1024).toFixed(1) };
+}
+
+function copyBuild(site, { remote, base, folder }) {
+  const target = path.join(site, base);
+  if (!existsSync(target)) cpSync(folder, target, { recursive: true, preserveTimestamps: true });
+  const home = path.join(site, 'r', remote.folder);
+  const known = existsSync(path.join(home, 'order.json')) ? JSON.parse(readFileSync(path.join(home, 'order.json'), 'utf8')) : [];
+  const id = path.basename(base);
+  const order = [id, ...known.filter((one) => one !== id)].slice(0, KEPT_BUILDS);
+  for (const entry of readdirSync(home, { withFileTypes: true })) {
+    if (entry.isDirectory() && !order.includes(entry.name)) rmSync(path.join(home, entry.name), { recursive: true });
+  }
+  writeFileSync(path.join(home, 'order.json'), toJson(order));
+}
+
+function writeHashed(site, name, ending, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const file = `${name}.${hash}.${ending}`;
+  replaceFile(site, file, content);
+  return `/${file}`;
+}
+
+/** A reader sees the old file or the new one, never half of one. */
+function replaceFile(site, file, content) {
+  const target = path.join(site, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  for (const ending of ['br', 'gz']) rmSync(`${target}.${ending}`, { force: true });
+  writeFileSync(`${target}.new`, content);
+  renameSync(`${target}.new`, target);
+}
+
+const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+function stampOf(root, env) {
+  const hash = createHash('sha256').update(JSON.stringify(composeEnvironment(env)));
+  const inputs = ['host/dist/index.html', 'host/dist/theme.js', 'host/dist-prerender/prerender.js', 'scripts/compose.mjs'];
+  const records = readBuilds(root).builds.map(({ record }) => record.buildId);
+  for (const file of readdirSync(path.join(root, 'scripts', 'compose')).sort()) inputs.push(`scripts/compose/${file}`);
+  for (const file of inputs) if (existsSync(path.join(root, file))) hash.update(readFileSync(path.join(root, file)));
+  return hash.update(records.join()).digest('hex');
+}
+
+/** What a visitor downloads before anything is pressed, fonts included. */
+async function landingBytes(host, index, assets, themeUrl, site) {
+  const scripts = [...host.html.matchAll(/src="(\/static\/js\/[^"]+)"/g)].map(([, url]) => readFileSync(path.join(site, url)));
+  const texts = [Buffer.from(index), readFileSync(path.join(site, themeUrl)), assets.entry.content, ...assets.scripts.map((one) => one.content), ...scripts];
+  const packed = await Promise.all(texts.map(toBrotli));
+  const fonts = host.files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)).map((file) => readFileSync(path.join(host.folder, file)));
+  return [...packed, ...fonts].reduce((sum, one) => sum + one.length, 0);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { landingKilobytes } = await compose(fileURLToPath(new URL('..', import.meta.url)), process.env);
+  console.log(`composed ./site: landing page ${landingKilobytes} KB of brotli before the first tap`);
+}

@@ -1,0 +1,57 @@
+const CSP = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  // Two libraries write style elements themselves (toasts, sign-in widgets); scripts are never inline.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  // {ws} is the page's own origin as a websocket address; the server of the folder fills it in.
+  'connect-src': "'self' {ws}",
+  'worker-src': "'self' blob:",
+  'frame-src': "'none'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+};
+
+const ALWAYS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * The response headers of the composed folder, as data for whatever serves it.
+ * @param {{ connect: string[] }} origins other origins that the browser talks to (identity provider, backend)
+ */
+export function composeHeaders({ connect }) {
+  const policy = { ...CSP, 'connect-src': [CSP['connect-src'], ...connect].join(' ') };
+  const html = {
+    ...ALWAYS,
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(self), microphone=(self), bluetooth=(self), geolocation=(self), payment=(), usb=()',
+  };
+  return {
+    html,
+    immutable: { ...ALWAYS, 'Cache-Control': 'public, max-age=31536000, immutable' },
+    revalidate: { ...ALWAYS, 'Cache-Control': 'no-cache' },
+    rules: [
+      { prefix: '/r/', use: 'immutable' },
+      { prefix: '/static/', use: 'immutable' },
+    ],
+    otherwise: 'revalidate',
+  };
+}
+
+/** Origins other than the page's own that the environment names. */
+export function foreignOrigins(environment) {
+  const addresses = [environment.backendUrl, environment.clerkProxyUrl].filter((text) => /^https?:\/\//.test(text));
+  const origins = [...new Set(addresses.map((text) => new URL(text).origin))];
+  return origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
+}

@@ -1,0 +1,76 @@
+import { readAsset } from './read-builds.mjs';
+
+/** Text as the content of a script data block: nothing in it can end the block. */
+const asData = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** A stylesheet inside of a page: relative addresses become absolute, and nothing in it can end the element. */
+export function inlineStyle({ url, content }) {
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  return content
+    .toString('utf8')
+    .replace(/url\((?!['"]?(?:data:|https?:|\/|#))(['"]?)([^)'"]+)\1\)/g, (_, _quote, file) => `url(${new URL(file, `http://x${folder}`).pathname})`)
+    .replaceAll('</', '<\\/');
+}
+
+function replaceOnce(html, pattern, replacement) {
+  if (!pattern.test(html)) throw new Error(`The host's page has no ${pattern}`);
+  return html.replace(pattern, () => replacement);
+}
+
+/** What both pages share: boot data, and the theme script under an immutable address. */
+export function withBootData(html, { boot, themeUrl }) {
+  const block = `<script type="application/json" id="boot">${asData(boot)}</script>`;
+  const themed = replaceOnce(html, /<script src="\/theme\.js"><\/script>/, `<script src="${themeUrl}"></script>`);
+  return replaceOnce(themed, /<!--head-->/, block);
+}
+
+function preload({ as, asset, type, low = false }) {
+  // The attributes must be those of the later request, or the file is fetched twice.
+  const more = as === 'font' ? ` type="${type}"` : ` integrity="${asset.integrity}"`;
+  return `<link rel="preload" as="${as}" href="${asset.url}"${more} crossorigin="anonymous"${low ? ' fetchpriority="low"' : ''}>`;
+}
+
+/** The two fonts that every page starts with. */
+function fontLinks(host) {
+  return host.files
+    .filter((file) => /-latin-wght-normal\.[0-9a-f]+\.woff2$/.test(file))
+    .map((file) => preload({ as: 'font', asset: { url: `/${file}` }, type: 'font/woff2' }));
+}
+
+/** The page for every address but the landing page: the host's own, with an empty root. */
+export function composeShell(host, parts) {
+  return withBootData(host.html, parts).replace('</head>', `${fontLinks(host).join('')}</head>`);
+}
+
+/** Files of the landing page that come from its section: what is drawn with, and what makes it live. */
+export function landingAssets(build) {
+  const { record, folder, base } = build;
+  const files = [...record.manifest, ...(record.pages.home ?? [])];
+  const read = (file) => ({ ...readAsset(folder, file, base), file });
+  return {
+    entry: read(record.entry),
+    scripts: files.filter((file) => file.endsWith('.js')).map(read),
+    styles: files.filter((file) => file.endsWith('.css')).map(read),
+  };
+}
+
+/**
+ * The landing page: its HTML is there, its style is inside, and what makes it live is asked for in one step, behind the
+ * fonts. The host's stylesheet is inside too.
+ */
+export function composeLanding(host, parts, { prerendered, assets }) {
+  const hostStyles = [...host.html.matchAll(/<link[^>]*href="(\/static\/css\/[^"]+\.css)"[^>]*>/g)];
+  let html = withBootData(host.html, parts);
+  for (const [tag, url] of hostStyles) {
+    const style = readAsset(host.folder, url.slice(1), '/');
+    html = html.replace(tag, () => `<style>${inlineStyle(style)}</style>`);
+  }
+  // The name tells the section's loader that this sheet is there already.
+  const styles = assets.styles.map((style) => `<style data-href="${style.file}">${inlineStyle(style)}</style>`);
+  const scripts = [assets.entry, ...assets.scripts].map((asset) => preload({ as: 'script', asset, low: true }));
+  html = html.replace('</head>', () => `${fontLinks(host).join('')}${styles.join('')}${scripts.join('')}</head>`);
+  html = replaceOnce(html, /<title>[^<]*<\/title>/, `<title>${escapeText(prerendered.title)}</title>`);
+  return replaceOnce(html, /<div id="root"><\/div>/, `<div id="root">${prerendered.html}</div>`);
+}
+
+const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
