@@ -34,7 +34,7 @@ export function ResetPasswordForm({ email, onBack }: ResetPasswordFormProps) {
       <Notice tone="success" live>
         {message('forgotPassword.sent')} Look for it at {email} and enter its code here.
       </Notice>
-      <Form form={form} onSubmit={submit} label="New password" problem={problem}>
+      <Form form={form} onSubmit={submit} label="Reset password" problem={problem}>
         <TextField name="code" label="Code from the email" inputMode="numeric" autoComplete="one-time-code" />
         <PasswordField
           name="password"

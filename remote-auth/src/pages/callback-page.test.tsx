@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepReturnPath } from '../features/return-path/return-path';
+import { renderAuthPage, signedIn } from '../testing/render-auth-page';
+import CallbackPage from './callback-page';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+const elsewhere = async () => (await screen.findByTestId('elsewhere')).textContent;
+
+it('waits with a spinner and its words, then says welcome and goes home', async () => {
+  const { notify, setIdentity } = renderAuthPage(CallbackPage, {
+    id: 'auth.callback',
+    identity: { status: 'loading' },
+  });
+  expect(screen.getByRole('status').textContent).toBe('Completing your sign in...');
+  expect(notify).not.toHaveBeenCalled();
+  setIdentity(signedIn({ onboarded: true }));
+  expect(await elsewhere()).toBe('/patient/dashboard');
+  expect(notify.mock.calls).toEqual([['callback.welcome', { name: 'Thandi Nkosi' }]]);
+});
+
+it('follows the redirect of the query, and nothing off this product', async () => {
+  renderAuthPage(CallbackPage, {
+    id: 'auth.callback',
+    at: '/auth/callback?redirect=%2Fpayment%2F1',
+    identity: signedIn(),
+  });
+  expect(await elsewhere()).toBe('/payment/1');
+  cleanup();
+  renderAuthPage(CallbackPage, {
+    id: 'auth.callback',
+    at: '/auth/callback?redirect=%2F%2Fevil.example',
+    identity: signedIn(),
+  });
+  expect(await elsewhere()).toBe('/patient/onboarding');
+});
+
+it('follows the kept redirect once', async () => {
+  keepReturnPath('?redirect=%2Fbook-consultation');
+  renderAuthPage(CallbackPage, { id: 'auth.callback', identity: signedIn() });
+  expect(await elsewhere()).toBe('/book-consultation');
+  cleanup();
+  renderAuthPage(CallbackPage, { id: 'auth.callback', identity: signedIn() });
+  expect(await elsewhere()).toBe('/patient/onboarding');
+});
+
+it('says that signing in failed and goes to sign-in', async () => {
+  const { notify } = renderAuthPage(CallbackPage, { id: 'auth.callback', at: '/auth/callback?error=access_denied' });
+  expect(await elsewhere()).toBe('/auth/sign-in');
+  expect(notify).toHaveBeenCalledWith('callback.failed');
+});

@@ -1,0 +1,119 @@
+import type { RouteRow } from '@telehealth/contracts';
+import {
+  type AuthActions,
+  type HostServices,
+  type IdentityState,
+  ok,
+  pathTo,
+  type Role,
+  type RouteId,
+  rowOf,
+} from '@telehealth/contracts';
+import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { createMemoryRouter, RouterProvider, useLocation } from '@telehealth/contracts/router';
+import { HostServicesContext } from '@telehealth/contracts/session';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+
+const done = async () => ok(undefined);
+
+/** Auth actions that all succeed, except those given. */
+export function fakeAuth(given: Partial<AuthActions> = {}): AuthActions {
+  return {
+    signIn: vi.fn(done),
+    signUp: vi.fn(done),
+    forgotPassword: vi.fn(done),
+    resetPassword: vi.fn(done),
+    verifyEmail: vi.fn(done),
+    resendVerification: vi.fn(done),
+    chooseRole: vi.fn(done),
+    completeOnboarding: vi.fn(done),
+    updateMedicalInfo: vi.fn(done),
+    updatePreferences: vi.fn(done),
+    enterDemo: vi.fn(done),
+    getKeckToken: vi.fn(async () => ok('token')),
+    signOut: vi.fn(done),
+    ...given,
+  };
+}
+
+/** Someone who is signed in. */
+export function signedIn(
+  more: {
+    role?: Role;
+    roleChosen?: boolean;
+    emailProven?: boolean;
+    onboarded?: boolean;
+    demo?: boolean;
+    email?: string;
+  } = {},
+): IdentityState {
+  const {
+    role = 'patient',
+    roleChosen = true,
+    emailProven = true,
+    onboarded = false,
+    demo,
+    email = 'thandi@example.com',
+  } = more;
+  const base = { id: 'user_1', name: 'Thandi Nkosi', email, preferences: {}, onboardingCompleted: onboarded } as const;
+  const user =
+    role === 'patient'
+      ? ({ ...base, emailVerified: true, role, phone: '' } as const)
+      : ({ ...base, emailVerified: true, role } as const);
+  return { status: 'signedIn', user, roleChosen, emailProven, demo };
+}
+
+interface Options {
+  id: RouteId;
+  /** Where the page is opened; the row's own path by default. */
+  at?: string;
+  state?: unknown;
+  auth?: Partial<AuthActions>;
+  identity?: IdentityState;
+  demoOffered?: boolean;
+  preferredRole?: Role;
+}
+
+/** Draws a page of this remote at its route, with a host that records what it is asked. */
+export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: Options) {
+  const row = rowOf(options.id);
+  sessionStore.setState(sessionStore.getInitialState(), true);
+  sessionWriter.identityChanged(options.identity ?? { status: 'signedOut' });
+  sessionWriter.environmentKnown({ demo: options.demoOffered ?? false });
+  sessionWriter.preferredRoleChanged(options.preferredRole ?? 'patient');
+  const auth = fakeAuth(options.auth);
+  const notify = vi.fn();
+  const theme = { choice: 'light', choose: () => undefined } as const;
+  const path = row.page === 'hosted' ? `${row.path}/*` : row.path;
+  const router = createMemoryRouter(
+    [
+      { path, element: <Page row={row} /> },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    { initialEntries: [toEntry(options.at ?? row.path, options.state)] },
+  );
+  const navigateTo: HostServices['navigateTo'] = (id, params, { search, replace } = {}) => {
+    void router.navigate((pathTo as (...values: unknown[]) => string)(id, params, search), { replace });
+  };
+  const services: HostServices = { auth, notify, theme, navigateTo };
+  render(
+    <HostServicesContext value={services}>
+      <RouterProvider router={router} />
+    </HostServicesContext>,
+  );
+  const setIdentity = (identity: IdentityState) => act(() => sessionWriter.identityChanged(identity));
+  return { auth, notify, router, setIdentity };
+}
+
+function toEntry(at: string, state: unknown) {
+  const url = new URL(at, 'http://localhost');
+  return { pathname: url.pathname, search: url.search, state };
+}
+
+/** Says where another page would be drawn. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="elsewhere">{pathname + search}</p>;
+}
