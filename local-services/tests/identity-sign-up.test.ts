@@ -107,6 +107,23 @@ describe('signing up', () => {
     expect((await send()).status).toBe(200);
   });
 
+  it('sends the code again for the data backend, and says nothing about addresses it does not know', async () => {
+    const browser = stack.browser();
+    const { id } = (await browser.post('/client/sign_ups', person('resend@example.com'))).body.response;
+    await stack.identity.resendSignUpCode('Resend@Example.com');
+    const code = await stack.mailedCode('resend@example.com');
+    expect((await browser.post(`/client/sign_ups/${id}/attempt_verification`, { code })).body.response.status).toBe(
+      'complete',
+    );
+    for (const email of ['resend@example.com', 'never.seen@example.com']) {
+      await stack.identity.resendSignUpCode(email);
+    }
+    expect(await stack.mailedCode('never.seen@example.com')).toBe('');
+    expect(await stack.mailedCode('resend@example.com')).toBe(code);
+    const more = Array.from({ length: 5 }, () => stack.identity.resendSignUpCode('never.seen@example.com'));
+    expect((await Promise.allSettled(more)).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+
   it('refuses a taken address, also when it was taken while the code was under way', async () => {
     const [first, second] = [stack.browser(), stack.browser()];
     const { id } = (await first.post('/client/sign_ups', person('taken@example.com'))).body.response;

@@ -51,6 +51,15 @@ export async function findSignUp(db: Db, id: string, clientId: string, now: Date
   return row ?? null;
 }
 
+/** The newest sign-up that waits for the proof of that address, in whatever browser; null when there is none. */
+export async function findOpenSignUpByEmail(db: Db, email: string, now: Date): Promise<SignUpRow | null> {
+  const [row] = await db<SignUpRow[]>`
+    select * from identity.sign_ups
+    where email = ${email} and not email_verified and status = 'missing_requirements' and expires_at > ${now}
+    order by created_at desc limit 1`;
+  return row ?? null;
+}
+
 /** Keeps others from completing the same sign-up until the transaction ends. Throws 404. */
 export async function lockSignUp(tx: Db, id: string): Promise<SignUpRow> {
   const [row] = await tx<SignUpRow[]>`select * from identity.sign_ups where id = ${id} for update`;

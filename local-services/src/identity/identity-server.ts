@@ -9,6 +9,7 @@ import { BACKEND_PATH, createCore, FRONTEND_PATH, type IdentityCore } from './id
 import type { IdentityOptions } from './identity-options';
 import { createNpmFiles } from './npm-files';
 import { type Registration, registerUser } from './register-user';
+import { resendSignUpCode } from './resend-sign-up-code';
 import type { PublicJwk } from './state-secrets';
 import { sweep } from './sweep';
 import { insertTicket } from './tickets';
@@ -30,6 +31,8 @@ export interface Identity {
   /** Adds an account whose address counts as proven. Throws ClerkError when the address is taken or a rule is broken. */
   registerUser(person: Registration): Promise<{ id: string }>;
   findUser(email: string): Promise<{ id: string } | null>;
+  /** Sends the code of an open sign-up again; quietly nothing when there is none. Throws 429 (ClerkError) beyond the rate. */
+  resendSignUpCode(email: string): Promise<void>;
   /** A single-use ticket for one sign-in without a password. */
   createSignInTicket(userId: string): Promise<string>;
   /** Removes what can no longer be used. To be called at start and now and then. */
@@ -97,6 +100,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       const user = await findUserByEmail(sql, email);
       return user ? { id: user.id } : null;
     },
+    resendSignUpCode: (email) => resendSignUpCode(core, email),
     createSignInTicket: async (userId) =>
       (await insertTicket(sql, (await getUser(sql, userId)).id, core.limits.ticketSeconds, core.now())).ticket,
     sweep: () => sweep(core),
