@@ -73,6 +73,8 @@ const READABLE: readonly (readonly [string, string])[] = [
   ['--on-brand', '--brand'],
   ['--on-brand', '--brand-strong'],
   ['--on-danger', '--danger'],
+  ['--brand-strong', '--brand-line'],
+  ['--ink', '--line'],
 ];
 const VISIBLE: readonly (readonly [string, string])[] = [
   ['--line-strong', '--paper'],
