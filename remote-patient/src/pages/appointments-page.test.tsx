@@ -48,7 +48,7 @@ it('puts visits on their tabs with counts', async () => {
   fireEvent.click(screen.getByRole('tab', { name: /past/i }));
   await card(/pieter botha/i);
   fireEvent.click(screen.getByRole('tab', { name: /cancelled/i }));
-  expect((await card()).textContent).toContain('By the specialist: Ill');
+  expect((await card()).textContent).toContain('Cancelled by the specialist: Ill');
 });
 
 it('says what the place is for when there is nothing', async () => {
@@ -78,6 +78,18 @@ it('leads a kept time to its payment, with the clock', async () => {
   expect(visit.getByRole('timer').textContent).toMatch(/[89]:\d\d/);
   expect(visit.getByRole('link', { name: 'Finish paying' }).getAttribute('href')).toBe('/payment/visit-1');
   expect(visit.queryByRole('button', { name: /calendar/i })).toBeNull();
+});
+
+it('leads a held time back to its booking with everything chosen', async () => {
+  const startsAt = inHours(2);
+  open([createAppointment({ status: 'held', paymentState: null, startsAt, holdExpiresAt: inHours(0.1) })]);
+  const link = within(await card()).getByRole('link', { name: 'Continue booking' });
+  expect(Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)).toEqual({
+    specialist: 'specialist-1',
+    visit: 'type-1',
+    at: startsAt.toISOString(),
+    mode: 'video',
+  });
 });
 
 it('shows the specialist’s clock where it differs', async () => {

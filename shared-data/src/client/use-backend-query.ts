@@ -28,12 +28,18 @@ interface QuerySettings {
 
 const WAITING_KEY = ['waiting for the backend'];
 
-/** A query of public data; needs no session. */
+/**
+ * A query of public data; needs no session. Answers are kept apart by who asked: what a person holds themselves is free
+ * to them and to nobody else.
+ */
 export function usePublicQuery<T>(
   options: (backend: BackendHandle) => BackendQueryOptions<T>,
   settings: QuerySettings = {},
 ): BackendQuery<T> {
-  return useOptions(options(useBackend()), settings);
+  const state = useBackendState();
+  const { queryKey, ...rest } = options(useBackend());
+  const viewer = state.status === 'ready' ? state.userId : 'anyone';
+  return useOptions({ ...rest, queryKey: [...queryKey, viewer] }, settings);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Appointment, pathTo } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import type { ReactNode } from 'react';
+import { toBookAgain, toContinueBooking } from './booking-links';
 import { downloadCalendarFile } from './download-calendar-file';
 import { type VisitAction, visitActionsOf } from './visit-actions';
 import styles from './visit-card.module.css';
@@ -17,15 +18,14 @@ export function VisitActions({ appointment, now, isFirstStep, onCancel }: VisitA
   const actions = visitActionsOf(appointment, now);
   if (actions.length === 0) return null;
   const step = isFirstStep ? 'primary' : 'line';
-  const { id, counterpartId } = appointment;
   const buttons: Record<VisitAction, () => ReactNode> = {
     continueBooking: () => (
-      <LinkButton to={pathTo('bookConsultation', undefined, { hold: id })} variant={step}>
+      <LinkButton to={toContinueBooking(appointment)} variant={step}>
         Continue booking
       </LinkButton>
     ),
     finishPaying: () => (
-      <LinkButton to={pathTo('payment', { id })} variant={step}>
+      <LinkButton to={pathTo('payment', { id: appointment.id })} variant={step}>
         Finish paying
       </LinkButton>
     ),
@@ -45,7 +45,7 @@ export function VisitActions({ appointment, now, isFirstStep, onCancel }: VisitA
       </Button>
     ),
     bookAgain: () => (
-      <LinkButton to={pathTo('bookConsultation', undefined, { specialist: counterpartId })} variant="line">
+      <LinkButton to={toBookAgain(appointment)} variant="line">
         Book again
       </LinkButton>
     ),

@@ -10,7 +10,6 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Countdown } from '@telehealth/ui/parts/countdown';
-import { DataList } from '@telehealth/ui/parts/data-list';
 import { Price } from '@telehealth/ui/parts/money';
 import { VisitActions } from './visit-actions-bar';
 import styles from './visit-card.module.css';
@@ -51,29 +50,29 @@ export function VisitCard({ appointment, now, isFirstStep, onCancel }: VisitCard
 }
 
 function VisitFacts({ appointment }: { appointment: Appointment }) {
-  const items = [
-    { term: 'How', detail: `${MODE_LABELS[appointment.mode]}, ${appointment.minutes} minutes` },
-    { term: 'Price', detail: <PriceAndPayment appointment={appointment} /> },
-    ...(appointment.reason === '' ? [] : [{ term: 'Your words', detail: appointment.reason }]),
-    ...(appointment.status === 'cancelled' ? [{ term: 'Cancelled', detail: cancellationText(appointment) }] : []),
-  ];
-  return <DataList items={items} columns={2} />;
-}
-
-function PriceAndPayment({ appointment }: { appointment: Appointment }) {
-  const { price, paymentState } = appointment;
+  const { mode, minutes, price, paymentState, reason, status } = appointment;
+  const payment = paymentState === null || paymentState === 'not_required' ? null : PAYMENT_STATE_LABELS[paymentState];
   return (
-    <>
-      <Price money={price} />
-      {paymentState !== null &&
-        paymentState !== 'not_required' &&
-        `, ${PAYMENT_STATE_LABELS[paymentState].toLowerCase()}`}
-    </>
+    <div className={styles.facts}>
+      <p>
+        {MODE_LABELS[mode]}, {minutes} minutes
+      </p>
+      <p>
+        <Price money={price} />
+        {payment !== null && `, ${payment.toLowerCase()}`}
+      </p>
+      {reason !== '' && <p className={styles.reason}>{reason}</p>}
+      {status === 'cancelled' && <p className={styles.reason}>{cancellationText(appointment)}</p>}
+    </div>
   );
 }
 
 function cancellationText({ cancelledBy, cancelReason, cancelledLate }: Appointment): string {
-  const who = { patient: 'By you', specialist: 'By the specialist', system: 'Automatically' }[cancelledBy ?? 'system'];
+  const who = {
+    patient: 'Cancelled by you',
+    specialist: 'Cancelled by the specialist',
+    system: 'Cancelled automatically',
+  }[cancelledBy ?? 'system'];
   return `${who}${cancelledLate ? ', after the free time' : ''}${cancelReason ? `: ${cancelReason}` : ''}`;
 }
 

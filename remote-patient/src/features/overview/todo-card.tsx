@@ -1,10 +1,10 @@
 import { type Appointment, formatMoney, pathTo } from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
-import { Badge } from '@telehealth/ui/parts/badge';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import type { ReactNode } from 'react';
+import { toBookAgain, toContinueBooking } from '../appointments/booking-links';
 import { VisitWhen } from '../appointments/visit-when';
 import type { Todo } from './decide-todos';
 import styles from './overview.module.css';
@@ -59,11 +59,7 @@ function TodoRow({ todo, position }: { todo: Todo; position: number }) {
         title={`${appointment.counterpartName} had to cancel`}
         detail={<RebookDetail appointment={appointment} />}
         end={
-          <LinkButton
-            to={pathTo('bookConsultation', undefined, { specialist: appointment.counterpartId })}
-            variant={variant}
-            size="s"
-          >
+          <LinkButton to={toBookAgain(appointment)} variant={variant} size="s">
             Choose a new time
           </LinkButton>
         }
@@ -91,11 +87,15 @@ interface HeldRowProps {
 
 function HeldRow({ lead, appointment, variant }: HeldRowProps) {
   const isHeld = appointment.status === 'held';
-  const { id, counterpartName, holdExpiresAt } = appointment;
+  const { id, counterpartName, holdExpiresAt, price } = appointment;
   return (
     <Row
       lead={lead}
-      title={isHeld ? `Finish booking ${counterpartName}` : `Pay for your visit with ${counterpartName}`}
+      title={
+        isHeld
+          ? `Finish booking ${counterpartName}`
+          : `Pay ${formatMoney(price)} for your visit with ${counterpartName}`
+      }
       detail={
         <>
           <VisitWhen appointment={appointment} />
@@ -103,16 +103,9 @@ function HeldRow({ lead, appointment, variant }: HeldRowProps) {
         </>
       }
       end={
-        <>
-          {!isHeld && <Badge tone="warning">{formatMoney(appointment.price)}</Badge>}
-          <LinkButton
-            to={isHeld ? pathTo('bookConsultation', undefined, { hold: id }) : pathTo('payment', { id })}
-            variant={variant}
-            size="s"
-          >
-            {isHeld ? 'Continue' : 'Finish paying'}
-          </LinkButton>
-        </>
+        <LinkButton to={isHeld ? toContinueBooking(appointment) : pathTo('payment', { id })} variant={variant} size="s">
+          {isHeld ? 'Continue' : 'Finish paying'}
+        </LinkButton>
       }
     />
   );

@@ -4,6 +4,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { toBookAgain } from '../appointments/booking-links';
 import { VisitWhen } from '../appointments/visit-when';
 
 /** Booked visits after the next one. */
@@ -46,10 +47,10 @@ export function SeenLatelyCard({ visits }: { visits: readonly Appointment[] }) {
             detail={<VisitWhen appointment={visit} />}
             end={
               <LinkButton
-                to={pathTo('bookConsultation', undefined, { specialist: visit.counterpartId })}
+                to={toBookAgain(visit)}
                 variant="line"
                 size="s"
-                aria-label={`Book ${visit.counterpartName} again`}
+                aria-label={`Book again: ${visit.counterpartName}`}
               >
                 Book again
               </LinkButton>

@@ -1,4 +1,5 @@
 import { type Appointment, formatTime, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Fragment } from 'react';
 import { PatientClock } from '../appointments/patient-clock';
@@ -16,7 +17,7 @@ export function TodayCard({ visits, now, arrivedIds }: TodayCardProps) {
   return (
     <Card title="Today" actions={<span className="small soft">{zoneName(zone)}</span>}>
       {visits.length === 0 ? (
-        <p className="soft">Nobody is booked for today. A visit booked now appears here by itself.</p>
+        <EmptyState title="Nobody is booked for today">A visit booked for today appears here by itself.</EmptyState>
       ) : (
         <ol className={styles.line} aria-label="Visits today">
           {visits.map((visit) => (
