@@ -45,14 +45,18 @@ describe('demo data', () => {
   });
 
   it('lists twelve specialists over every specialty, all with openings within 14 days', async () => {
-    const rows = await asGuest(db.sql, (tx) => tx<{ specialty: string; openings: Date[] }[]>`select * from public.find_slots()`);
+    const rows = await asGuest(
+      db.sql,
+      (tx) => tx<{ specialty: string; openings: Date[] }[]>`select * from public.find_slots()`,
+    );
     expect(rows).toHaveLength(12);
     expect(new Set(rows.map((row) => row.specialty))).toEqual(new Set(SPECIALTIES));
     expect(rows.filter((row) => row.openings.length < 3)).toEqual([]);
   });
 
   it('keeps the thirteenth hidden while the number is being checked', async () => {
-    const [row] = await db.sql`select reg_state, listed from public.specialists s join public.profiles p on p.id = s.profile_id
+    const [row] =
+      await db.sql`select reg_state, listed from public.specialists s join public.profiles p on p.id = s.profile_id
       where p.name = 'Bongani Zwane'`;
     expect(row).toEqual({ reg_state: 'pending', listed: false });
   });
@@ -69,7 +73,8 @@ describe('demo data', () => {
       where a.status is distinct from (select e.to_status from public.appointment_events e where e.appointment_id = a.id
         order by e.id desc limit 1)`;
     expect(astray).toHaveLength(0);
-    const unpaid = await db.sql`select a.id from public.appointments a left join public.payments p on p.appointment_id = a.id
+    const unpaid =
+      await db.sql`select a.id from public.appointments a left join public.payments p on p.appointment_id = a.id
       where a.status = 'booked' and (p.state is null or p.state not in ('paid', 'not_required') or p.amount_minor <> a.price_minor)`;
     expect(unpaid).toHaveLength(0);
     const states = await db.sql`select distinct status from public.appointments order by 1`;
@@ -77,10 +82,16 @@ describe('demo data', () => {
   });
 
   it('gives every patient something to see and Thandi a visit to come', async () => {
-    const patients = await db.sql<{ id: string; email: string }[]>`select id, email from public.profiles where role = 'patient'`;
+    const patients = await db.sql<
+      { id: string; email: string }[]
+    >`select id, email from public.profiles where role = 'patient'`;
     expect(patients).toHaveLength(7);
     for (const { id, email } of patients) {
-      const rows = await as(db.sql, id, (tx) => tx<{ status: string; starts_at: Date }[]>`select * from public.my_appointments()`);
+      const rows = await as(
+        db.sql,
+        id,
+        (tx) => tx<{ status: string; starts_at: Date }[]>`select * from public.my_appointments()`,
+      );
       expect(rows.length, email).toBeGreaterThan(1);
       if (email !== 'thandi@example.com') continue;
       expect(rows.some((row) => row.status === 'booked' && row.starts_at > new Date())).toBe(true);

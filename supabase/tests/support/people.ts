@@ -40,9 +40,21 @@ export interface SpecialistOptions {
 
 /** A specialist and their only visit type: open round the clock, 30 minutes, no notice, unless changed afterwards. */
 export async function addSpecialist(sql: Sql, options: SpecialistOptions = {}) {
-  const { name = 'Naledi Test', zone = 'Africa/Johannesburg', specialty = 'cardiology', rate = '90', verified = true } = options;
+  const {
+    name = 'Naledi Test',
+    zone = 'Africa/Johannesburg',
+    specialty = 'cardiology',
+    rate = '90',
+    verified = true,
+  } = options;
   const id = await addUser(sql, name);
-  const form = { ...GOOD_SPECIALIST_ONBOARDING, specialty, consultationRate: rate, licenseNumber: 'MP0518891', profileImage: null };
+  const form = {
+    ...GOOD_SPECIALIST_ONBOARDING,
+    specialty,
+    consultationRate: rate,
+    licenseNumber: 'MP0518891',
+    profileImage: null,
+  };
   await as(sql, id, async (tx) => {
     await tx`select public.complete_specialist_onboarding(${tx.json(form)}, ${zone})`;
   });

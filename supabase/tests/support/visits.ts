@@ -44,9 +44,18 @@ export async function firstOpening(sql: Sql, specialistId: string): Promise<Date
   return first(await openingsOf(sql, specialistId, 1));
 }
 
-export const hold = (sql: Sql, patient: string, visitType: string, at: Date, key: string = randomUUID(), mode = 'video') =>
+export const hold = (
+  sql: Sql,
+  patient: string,
+  visitType: string,
+  at: Date,
+  key: string = randomUUID(),
+  mode = 'video',
+) =>
   as(sql, patient, async (tx) =>
-    first(await tx<AppointmentRow[]>`select * from public.hold_slot(${visitType}, ${at}, ${mode}, 'Europe/London', ${key})`),
+    first(
+      await tx<AppointmentRow[]>`select * from public.hold_slot(${visitType}, ${at}, ${mode}, 'Europe/London', ${key})`,
+    ),
   );
 
 export const submit = (sql: Sql, patient: string, id: string, reason = 'Cough', consent = true) =>
@@ -63,7 +72,9 @@ export const charge = (sql: Sql, patient: string, id: string, card = PAYS, attem
   );
 
 export const cancel = (sql: Sql, who: string, id: string, reason: string | null = null) =>
-  as(sql, who, async (tx) => first(await tx<AppointmentRow[]>`select * from public.cancel_appointment(${id}, ${reason})`));
+  as(sql, who, async (tx) =>
+    first(await tx<AppointmentRow[]>`select * from public.cancel_appointment(${id}, ${reason})`),
+  );
 
 /** A booked and paid visit at the specialist's next opening. */
 export async function bookVisit(sql: Sql, patient: string, specialist: { id: string; visitType: string }, at?: Date) {
