@@ -53,18 +53,20 @@ export function RequestForm() {
       <h2 id="ask" className={styles.title}>
         Request an appointment
       </h2>
-      <Field label="What do you need help with?" hint="In your own words. It stays out of web addresses.">
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={REASON_LIMIT}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-      <RedFlagWatch text={reason} />
+      <div>
+        <Field label="What do you need help with?" hint="In your own words. It stays out of web addresses.">
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={REASON_LIMIT}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <RedFlagWatch text={reason} />
+      </div>
       <div className={styles.pair}>
         <Field label="Who should help?">
           {(control) => (

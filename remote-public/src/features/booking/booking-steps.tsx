@@ -58,16 +58,14 @@ function ReasonStep({ reason }: { reason: string }) {
   return (
     <>
       <Card title="3. What it is about" padding="l">
-        <div className={styles.picker}>
-          <RedFlagWatch text={reason} />
-          <TextAreaField<BookingForm>
-            name="reason"
-            label="What do you need help with?"
-            hint="Only your specialist reads this."
-            rows={4}
-            maxLength={LIMITS.reason.max}
-          />
-        </div>
+        <TextAreaField<BookingForm>
+          name="reason"
+          label="What do you need help with?"
+          hint="Only your specialist reads this."
+          rows={4}
+          maxLength={LIMITS.reason.max}
+        />
+        <RedFlagWatch text={reason} />
       </Card>
       <Card title="4. Your agreement" padding="l">
         <CheckboxField<BookingForm>

@@ -33,7 +33,7 @@ export function DayStrip({ days, zone, value, onChange }: DayStripProps) {
               <b className={styles.dayNumber}>{number}</b>
               <span className="small">{month}</span>
               <span className={styles.dayFree}>
-                {day.openings.length === 0 ? 'full' : `${day.openings.length} free`}
+                {day.openings.length === 0 ? 'none' : `${day.openings.length} free`}
               </span>
             </label>
           );

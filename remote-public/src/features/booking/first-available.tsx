@@ -86,10 +86,8 @@ function FirstOpenings({
                 })
               }
             >
-              <span>
-                <b>{whenText(first, zone)}</b> {specialist.name}, {SPECIALTY_LABELS[specialist.specialty]},{' '}
-                {formatMoney(visitType.price)}
-              </span>
+              {whenText(first, zone)}, {specialist.name}, {SPECIALTY_LABELS[specialist.specialty]},{' '}
+              {formatMoney(visitType.price)}
             </Button>
           </li>
         ),

@@ -13,7 +13,7 @@ import { type HoldControl, useHold } from './use-hold';
 
 const WINDOW_MS = 14 * 86_400_000;
 /** More than fit into fourteen days of any specialist. */
-const ALL_OPENINGS = 1_000;
+const ALL_OPENINGS = 500;
 
 export interface OpeningChoice {
   specialistId: string;

@@ -8,7 +8,11 @@ export function VisitBanner({ visit }: { visit: Appointment }) {
     <Banner
       eyebrow="Your visit is booked"
       title={`With ${visit.counterpartName}`}
-      action={<LinkButton to={pathTo('patient.dashboard')}>Go to your dashboard</LinkButton>}
+      action={
+        <LinkButton variant="paper" to={pathTo('patient.dashboard')}>
+          Go to your dashboard
+        </LinkButton>
+      }
     >
       <When at={visit.startsAt} zone={visit.patientTimeZone} />, {MODE_LABELS[visit.mode].toLowerCase()},{' '}
       {visit.minutes} minutes

@@ -20,6 +20,7 @@ export function Hero({ form }: { form: ReactNode }) {
             Check symptoms
           </LinkButton>
         </div>
+        <p className={styles.note}>Look around without an account. You sign up only when you book.</p>
       </div>
       <Cloth tone="indigo" className={styles.frame}>
         <div className={styles.sheet}>{form}</div>

@@ -21,7 +21,9 @@ const EMPTY = { cardNumber: '', expiry: '', cvc: '' };
 
 export function CardForm({ visit, onLapsed }: { visit: Appointment; onLapsed: () => void }) {
   const form = useZodForm({ schema: payableCardSchema, defaultValues: EMPTY });
-  const { pay, problem } = usePay(visit, onLapsed);
+  const { pay, problem } = usePay(visit, onLapsed, (name, id) =>
+    form.setError(name, { message: id }, { shouldFocus: true }),
+  );
   const price = formatMoney(visit.price);
   return (
     <Form form={form} onSubmit={pay} label="Card" problem={problem && errorText(problem)}>
@@ -57,7 +59,14 @@ export function CardForm({ visit, onLapsed }: { visit: Appointment; onLapsed: ()
   );
 }
 
-function usePay(visit: Appointment, onLapsed: () => void) {
+/** Which box a refusal of the bank is about. */
+const FIELDS: Partial<Record<MessageId, keyof CardValues>> = {
+  'payment.cardInvalid': 'cardNumber',
+  'payment.expiryInvalid': 'expiry',
+  'payment.cvcInvalid': 'cvc',
+};
+
+function usePay(visit: Appointment, onLapsed: () => void, onBadField: (name: keyof CardValues, id: MessageId) => void) {
   const { navigateTo, notify } = useHostServices();
   const charging = useSandboxCharge();
   const [problem, setProblem] = useState<AppError | null>(null);
@@ -70,6 +79,8 @@ function usePay(visit: Appointment, onLapsed: () => void) {
     const charged = await charging.run({ appointmentId: visit.id, ...card, attemptId: attempt.current });
     attempt.current = null;
     if (!charged.ok) {
+      const field = FIELDS[charged.error.id];
+      if (field !== undefined) return onBadField(field, charged.error.id);
       setProblem(charged.error);
       if (charged.error.id === 'booking.holdExpired') onLapsed();
       return;

@@ -97,6 +97,17 @@ describe('paying', () => {
   });
 });
 
+describe('a card the sandbox does not know', () => {
+  it('is said at the card number', async () => {
+    const user = userEvent.setup();
+    open({}, { sandbox_charge: refuse('P0001', 'payment.cardInvalid') });
+    await fillIn(user, '5555 5555 5555 4444');
+    await user.click(payButton());
+    await waitFor(() => expect(screen.getByLabelText('Card number').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(MESSAGES['payment.cardInvalid'].text)).toBeTruthy();
+  });
+});
+
 describe('a visit that cannot be paid', () => {
   it('forwards one that is paid already', async () => {
     const view = open({ status: 'booked', paymentState: 'paid', holdExpiresAt: null });

@@ -1,7 +1,7 @@
 import { pathTo, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { Avatar } from '@telehealth/ui/parts/avatar';
-import { Badge } from '@telehealth/ui/parts/badge';
+import { Icon } from '@telehealth/ui/parts/icon';
 import { Price } from '@telehealth/ui/parts/money';
 import type { SearchFilters } from '../../search-address/search-filters';
 import { OpeningLink } from './opening-link';
@@ -30,10 +30,11 @@ export function ResultCard({ result, mode, why, zone }: ResultCardProps) {
         </p>
         <p className="soft small">Speaks {listText(specialist.languages)}</p>
         <p className={styles.registration}>
-          <Badge tone="success" icon="check">
-            Registration checked {dateText(specialist.registrationCheckedAt, zone)}
-          </Badge>
-          <span className="soft small">Council number {specialist.councilNumber}</span>
+          <Icon name="check" size={18} />
+          <span>
+            <b>Registration checked {dateText(specialist.registrationCheckedAt, zone)}</b>, council number{' '}
+            {specialist.councilNumber}
+          </span>
         </p>
       </div>
       <div className={styles.offer}>
