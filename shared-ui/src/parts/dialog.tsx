@@ -29,8 +29,14 @@ export function Dialog({ open, onClose, title, description, actions, size = 'm',
       aria-labelledby={`${id}-title`}
       aria-describedby={description === undefined ? undefined : `${id}-text`}
       onCancel={(event) => {
+        // A file picker inside that is left without a choice sends a cancel event up to here as well.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
+      }}
+      onClose={(event) => {
+        // Browsers close on a second Escape without asking; the owner must then know.
+        if (!event.currentTarget.open) onClose();
       }}
     >
       <div className={styles.head}>

@@ -125,6 +125,28 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('tells its owner when the browser closes it without asking, but not when it is open again', async () => {
+    const close = vi.fn();
+    render(<Dialog open onClose={close} title="Calendar" />);
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    fireEvent(dialog, new Event('close'));
+    expect(close).not.toHaveBeenCalled();
+    dialog.close();
+    fireEvent(dialog, new Event('close'));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays when a file picker inside it is left without a choice', () => {
+    const close = vi.fn();
+    render(
+      <Dialog open onClose={close} title="Picture">
+        <input type="file" aria-label="Picture" />
+      </Dialog>,
+    );
+    fireEvent(screen.getByLabelText('Picture', { selector: 'input' }), new Event('cancel', { bubbles: true }));
+    expect(close).not.toHaveBeenCalled();
+  });
+
   it('that confirms stays busy and open until the work has settled', async () => {
     let finish: () => void = () => undefined;
     const work = () => new Promise<void>((resolve) => (finish = resolve));

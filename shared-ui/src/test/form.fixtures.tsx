@@ -46,6 +46,8 @@ const EMPTY: Everything = {
 };
 const FILLED: Everything = {
   ...EMPTY,
+  gender: 'female',
+  terms: true,
   email: 'naledi@example.com',
   bio: 'Heart doctor.',
   languages: ['isiZulu', 'English'],
