@@ -13,7 +13,7 @@ export const BLEEDING_AND_INJURY_RULES: readonly RedFlagRule[] = [
     when: [
       any(
         'bleed* ~ not stop*',
-        'cannot|will not|does not ~ stop ~ bleed*',
+        'cannot ~ stop ~ bleed*',
         'blood|bleed* ~ spurt*|pour*|gush*|everywhere',
         'spurt*|pour*|gush* ~ blood',
         'bleeding heavily|badly|profusely',
@@ -67,7 +67,7 @@ export const BLEEDING_AND_INJURY_RULES: readonly RedFlagRule[] = [
         'stab wound*',
         'gunshot',
         'been|was|got shot',
-        'shot ~ in|through ~ chest|stomach|neck|abdomen|back|head',
+        'shot ~ in|through ~ chest|stomach|neck|abdomen|back|head|arm|leg|foot|hand',
         'bullet wound|hole',
       ),
     ],
@@ -99,7 +99,8 @@ export const BLEEDING_AND_INJURY_RULES: readonly RedFlagRule[] = [
         'chemical|acid|electrical burn*',
         `${BURN} ~ chemical*|acid|petrol|bleach`,
         `large|big|deep|severe|bad|serious|third|second ~ ${BURN}`,
-        `${BURN} ~ whole|entire|large|half|all around|both`,
+        `${BURN} ~ whole|entire|large|half|both`,
+        `${BURN} all around`,
       ),
     ],
     unless: ['sun|sunburn|sunburnt|sunburned', 'heartburn|acid reflux'],

@@ -12,10 +12,21 @@ export function findPhrase(sentences: readonly string[], phrase: Phrase): { word
   const pattern = compile(phrase);
   for (const sentence of sentences) {
     for (const match of sentence.matchAll(pattern)) {
-      if (!isRuledOut(sentence, match.index, match.index + match[0].length)) return { words: match[0], sentence };
+      const [words] = match;
+      if (isDeniedInside(words, phrase) || isRuledOut(sentence, match.index, match.index + words.length)) continue;
+      return { words, sentence };
     }
   }
   return null;
+}
+
+/** "My lips are not blue": the denial stands in a gap of the phrase, right before its last word. */
+function isDeniedInside(words: string, phrase: Phrase): boolean {
+  return (
+    phrase.includes('~') &&
+    !/\b(?:not|no|never)\b/.test(phrase) &&
+    /\b(?:not|no|never)(?: any| very| really)? \S+$/.test(words)
+  );
 }
 
 /** Whether a phrase stands in one sentence, denied or not. */

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { EMERGENCY_NUMBERS } from './emergency-numbers';
+import { BLEEDING_AND_INJURY_VIGNETTES } from './red-flags/bleeding-and-injury.vignettes';
+import { BRAIN_AND_MIND_VIGNETTES } from './red-flags/brain-and-mind.vignettes';
+import { HEART_AND_BREATH_VIGNETTES } from './red-flags/heart-and-breath.vignettes';
+import { OTHER_DANGER_VIGNETTES } from './red-flags/other-danger.vignettes';
+import { PREGNANCY_AND_CHILD_VIGNETTES } from './red-flags/pregnancy-and-child.vignettes';
+import type { Vignettes } from './red-flags/vignettes';
+import { RED_FLAG_ADVICE, RED_FLAG_RULES, scanForRedFlags } from './scan-for-red-flags';
+
+const VIGNETTES: Readonly<Record<string, Vignettes>> = {
+  ...HEART_AND_BREATH_VIGNETTES,
+  ...BRAIN_AND_MIND_VIGNETTES,
+  ...BLEEDING_AND_INJURY_VIGNETTES,
+  ...PREGNANCY_AND_CHILD_VIGNETTES,
+  ...OTHER_DANGER_VIGNETTES,
+};
+
+const idsIn = (text: string) => scanForRedFlags(text).map((flag) => flag.ruleId);
+
+describe.each(RED_FLAG_RULES.map((rule) => [rule.id]))('%s', (id) => {
+  const { seen = [], unseen = [] } = VIGNETTES[id] ?? {};
+  it('has its vignettes', () => {
+    expect(seen.length).toBeGreaterThanOrEqual(5);
+    expect(unseen.length).toBeGreaterThanOrEqual(2);
+  });
+  it.each(seen.map((text) => [text]))('sees "%s"', (text) => expect(idsIn(text)).toContain(id));
+  it.each(unseen.map((text) => [text]))('does not see "%s"', (text) => expect(idsIn(text)).not.toContain(id));
+});
+
+it('has vignettes for rules only', () => {
+  expect(Object.keys(VIGNETTES).sort()).toEqual(RED_FLAG_RULES.map((rule) => rule.id).sort());
+});
+
+describe('the scanner', () => {
+  it('names the rule, its version, its source and the words it read', () => {
+    expect(scanForRedFlags('Hello. Since lunch: CHEST PAIN, and my jaw hurts!')[0]).toMatchObject({
+      ruleId: 'heart.attack',
+      version: 1,
+      level: 1,
+      route: 'medical',
+      words: ['chest pain', 'jaw'],
+    });
+  });
+
+  it('puts the most urgent first', () => {
+    const levels = scanForRedFlags('Severe stomach pain, and now he is unconscious. Also a big burn.').map(
+      (flag) => flag.level,
+    );
+    expect(levels).toEqual([...levels].sort());
+    expect(levels[0]).toBe(1);
+  });
+
+  it('sends people in a crisis to people, not only to an ambulance', () => {
+    expect(scanForRedFlags('I want to die')[0]?.route).toBe('crisis');
+    expect(EMERGENCY_NUMBERS.some((entry) => entry.route === 'crisis')).toBe(true);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'Follow-up of my blood pressure',
+    'I need a repeat of my asthma inhaler',
+    'Sore throat and a runny nose for three days',
+    'Acne on my back; my skin is dry',
+    'Tired lately and I would like a check-up before my holiday',
+    'Pain in my knee when I climb stairs',
+  ])('stays silent for "%s"', (text) => expect(scanForRedFlags(text)).toEqual([]));
+
+  it('takes doubt as danger', () => {
+    expect(idsIn('not sure if it is chest pain')).toContain('chest.pain');
+    expect(idsIn('no relief from chest pain')).toContain('chest.pain');
+    expect(idsIn('not only chest pain')).toContain('chest.pain');
+    expect(idsIn('I have a history of chest pain and it is back again')).toContain('chest.pain');
+    expect(idsIn('no chest pain yesterday. Chest pain today')).toContain('chest.pain');
+    expect(idsIn('I had it years ago, now chest pain')).toContain('chest.pain');
+  });
+
+  it('reads what phones type', () => {
+    expect(idsIn('I can\u2019t breathe')).toContain('breathing.stopped');
+    expect(idsIn('HE IS UNCONSCIOUS')).toContain('awake.unresponsive');
+    expect(idsIn('he isnt breathing')).toContain('breathing.stopped');
+  });
+
+  it('is quick on long texts', () => {
+    const text = 'I have had a mild cough and no other trouble at all this week. '.repeat(400);
+    const start = performance.now();
+    expect(scanForRedFlags(text)).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+it('has advice for both levels and a number behind every route', () => {
+  expect(RED_FLAG_ADVICE[1].advice).toContain('112');
+  for (const route of new Set(RED_FLAG_RULES.map((rule) => rule.route))) {
+    expect(
+      EMERGENCY_NUMBERS.filter((entry) => entry.route === route).every((entry) => /^\+?\d+$/.test(entry.tel)),
+    ).toBe(true);
+  }
+});
