@@ -1,54 +1,19 @@
 // Generates shared-data/src/database.types.ts from the migrations; `--check` only compares.
-//
-//   npm run generate            a database of its own, migrated from nothing
-//   DATABASE_URL=… npm run generate   an existing, migrated database
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { introspect } from './database-types/introspect.mjs';
+import { connectMigrated } from './database-types/migrated-database.mjs';
 import { render } from './database-types/render.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const target = join(root, 'shared-data/src/database.types.ts');
-const services = join(root, 'local-services');
-const postgres = (await import(pathToFileURL(createRequire(join(services, 'package.json')).resolve('postgres')).href))
-  .default;
-
-/** A fresh migrated database, the one the tests use; bundled because Node 20 runs no TypeScript. */
-async function startMigratedDatabase() {
-  const folder = join(services, 'node_modules/.cache/generate-types');
-  await mkdir(folder, { recursive: true });
-  const outfile = join(folder, 'global-setup.mjs');
-  await build({
-    entryPoints: [join(services, 'src/test-support/global-setup.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(services, 'dist/main.mjs')).href) },
-    logLevel: 'error',
-  });
-  const { default: setup, templateDatabase } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`);
-  const stop = await setup();
-  const url = new URL(process.env.TEST_POSTGRES_URL);
-  url.pathname = `/${templateDatabase}`;
-  return { url: url.href, stop };
-}
+const target = fileURLToPath(new URL('../shared-data/src/database.types.ts', import.meta.url));
 
 async function generate() {
-  const database = process.env.DATABASE_URL
-    ? { url: process.env.DATABASE_URL, stop: async () => {} }
-    : await startMigratedDatabase();
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  const { sql, stop } = await connectMigrated();
   try {
     return render(await introspect(sql));
   } finally {
-    await sql.end();
-    await database.stop();
+    await stop();
   }
 }
 

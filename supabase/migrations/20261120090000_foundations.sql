@@ -122,6 +122,10 @@ begin
   if v_caller <> '' and v_used > p_per_caller then
     perform private.refuse('data.busy');
   end if;
+  -- What strangers use up must not shut out people who are signed in.
+  if private.me() is not null then
+    return;
+  end if;
   insert into private.rate_counts as c (bucket, period, used) values (p_action, v_period, 1)
   on conflict (bucket, period) do update set used = c.used + 1 returning used into v_used;
   if v_used > p_altogether then
@@ -129,7 +133,7 @@ begin
   end if;
 end $$;
 comment on function private.spend(text, int, int, int) is
-  'Counts a call of an open function and refuses with data.busy above the limit per caller or for everyone together.';
+  'Counts a call of an open function and refuses with data.busy above the limit per caller, or for all guests together.';
 
 create function private.touch() returns trigger
 language plpgsql security invoker set search_path = '' as $$

@@ -1,0 +1,51 @@
+// A fresh PostgreSQL with all migrations, the one the tests use, for scripts.
+
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const services = fileURLToPath(new URL('../../local-services', import.meta.url));
+
+async function importBundled(entry) {
+  // Bundled because Node 20 runs no TypeScript; inside the package, so that its dependencies are found.
+  const folder = join(services, 'node_modules/.cache/scripts');
+  await mkdir(folder, { recursive: true });
+  const outfile = join(folder, 'global-setup.mjs');
+  await build({
+    entryPoints: [join(services, entry)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  return import(pathToFileURL(outfile).href);
+}
+
+/**
+ * Connects to `DATABASE_URL` when it is set (an existing, migrated database), else to one made for the purpose.
+ * @returns {Promise<{ sql: any, stop: () => Promise<void> }>}
+ */
+export async function connectMigrated() {
+  const { default: postgres } = await import(
+    pathToFileURL(createRequire(join(services, 'package.json')).resolve('postgres')).href
+  );
+  const connect = (url) => postgres(url, { max: 4, onnotice: () => {} });
+  if (process.env.DATABASE_URL) {
+    const sql = connect(process.env.DATABASE_URL);
+    return { sql, stop: () => sql.end() };
+  }
+  const { default: setup, templateDatabase } = await importBundled('src/test-support/global-setup.ts');
+  const tearDown = await setup();
+  const url = new URL(process.env.TEST_POSTGRES_URL);
+  url.pathname = `/${templateDatabase}`;
+  const sql = connect(url.href);
+  const stop = async () => {
+    await sql.end();
+    await tearDown();
+  };
+  return { sql, stop };
+}
