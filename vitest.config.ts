@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared-*,host,remote-*,federation,scripts}/**/*.test.{ts,tsx,mjs}', 'local-services/src/**/*.test.ts'],
+          include: [
+            '{shared-*,host,remote-*,federation,scripts}/**/*.test.{ts,tsx,mjs}',
+            'local-services/src/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

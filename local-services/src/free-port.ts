@@ -22,7 +22,9 @@ export function findFreePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen({ port: 0, host: '127.0.0.1' }, () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

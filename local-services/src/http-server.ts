@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { isLoopbackHost } from './loopback';
 import { failureKind, type Report } from './report';
@@ -10,6 +11,8 @@ export type Answer = (request: Request, address: string | undefined) => Promise<
 export interface HttpServer {
   server: Server;
   port: number;
+  /** Cuts every connection, websockets too; the server goes on. */
+  dropConnections(): void;
   /** Ends every connection and resolves when the port is free. */
   close(): Promise<void>;
 }
@@ -25,11 +28,23 @@ export async function startHttpServer(port: number, answer: Answer, report?: Rep
     try {
       return await answer(request, bindings.incoming?.socket?.remoteAddress);
     } catch (cause) {
-      report?.('request.failed', { path: new URL(request.url).pathname.split('/').slice(0, 4).join('/'), ...failureKind(cause) });
+      report?.('request.failed', {
+        path: new URL(request.url).pathname.split('/').slice(0, 4).join('/'),
+        ...failureKind(cause),
+      });
       return Response.json({ code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }, { status: 500 });
     }
   };
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  // The server itself forgets a connection that became a websocket, and would wait for it for ever when it closes.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const dropConnections = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve());
@@ -38,10 +53,11 @@ export async function startHttpServer(port: number, answer: Answer, report?: Rep
   return {
     server,
     port: address && typeof address === 'object' ? address.port : port,
+    dropConnections,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        dropConnections();
       }),
   };
 }

@@ -64,6 +64,10 @@ begin
   return v;
 end $$;
 revoke execute on function public.book(text, timestamptz) from public, anon;
+create function public.describe_json(p_value jsonb, p_note text default null) returns jsonb language sql stable as $$
+  select jsonb_strip_nulls(jsonb_build_object('type', jsonb_typeof(p_value), 'note', p_note))
+    || jsonb_build_object('value', p_value)
+$$;
 create function public.whoami() returns jsonb language sql stable as $$
   select jsonb_build_object('role', current_user, 'sub', auth.jwt() ->> 'sub')
 $$;

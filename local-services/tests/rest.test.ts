@@ -69,7 +69,9 @@ describe('rights', () => {
     expect((await doctor.from('visits').update({ price_cents: 1 }).eq('id', id)).error?.code).toBe('42501');
     expect((await alice.from('visits').delete().eq('id', id)).error?.code).toBe('42501');
     expect((await alice.from('journal').select()).error?.code).toBe('42501');
-    expect((await anon.rpc('book', { p_doctor: 'user_doctor', p_start: '2027-03-01T09:00:00Z' })).error?.code).toBe('42501');
+    expect((await anon.rpc('book', { p_doctor: 'user_doctor', p_start: '2027-03-01T09:00:00Z' })).error?.code).toBe(
+      '42501',
+    );
     expect((await service.from('journal').select()).error).toBeNull();
   });
 
@@ -90,20 +92,27 @@ describe('rights', () => {
     expect(description.status).toBe(401);
   });
 
-  test.each(['/_system/info', '/_system/config', '/_system/introspect', '/_system/studio', '/rest/v1/../../_system/info', '/auth/v1/admin/users', '/'])(
-    'the system route %s is closed',
-    async (path) => {
-      for (const key of [stack.publishableKey, stack.secretKey]) {
-        const response = await fetch(stack.url + path, { headers: { apikey: key } });
-        expect(response.status).toBeGreaterThanOrEqual(400);
-        expect(await response.text()).not.toContain('postgres');
-      }
-    },
-  );
+  test.each([
+    '/_system/info',
+    '/_system/config',
+    '/_system/introspect',
+    '/_system/studio',
+    '/rest/v1/../../_system/info',
+    '/auth/v1/admin/users',
+    '/',
+  ])('the system route %s is closed', async (path) => {
+    for (const key of [stack.publishableKey, stack.secretKey]) {
+      const response = await fetch(stack.url + path, { headers: { apikey: key } });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(await response.text()).not.toContain('postgres');
+    }
+  });
 
   test('a request without a known key is refused', async () => {
     expect((await fetch(`${stack.url}/rest/v1/people`)).status).toBe(401);
-    expect((await fetch(`${stack.url}/rest/v1/people`, { headers: { apikey: 'sb_publishable_other' } })).status).toBe(401);
+    expect((await fetch(`${stack.url}/rest/v1/people`, { headers: { apikey: 'sb_publishable_other' } })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -153,11 +162,34 @@ describe('values', () => {
 
   test('written values come back the same', async () => {
     const during = '["2027-04-01 08:00:00+00","2027-04-01 08:30:00+00")';
-    const { data, error } = await alice.from('visits').insert({ doctor: 'user_x', during, notes: 'å' }).select().single();
+    const { data, error } = await alice
+      .from('visits')
+      .insert({ doctor: 'user_x', during, notes: 'å' })
+      .select()
+      .single();
     expect(error).toBeNull();
     expect(data).toMatchObject({ during, notes: 'å', status: 'requested', price_cents: 5000 });
     const rpc = await alice.rpc('book', { p_doctor: 'user_y', p_start: '2027-04-01T08:00:00Z' });
     expect(rpc.data.during).toBe(during);
+  });
+
+  test('json given to a function arrives as it was sent', async () => {
+    for (const value of [{ a: [1, null, 'ø'] }, [1, { b: true }], [], {}, 'text', 'with "quotes" and {braces}']) {
+      const { data, error } = await alice.rpc('describe_json', { p_value: value });
+      expect(error).toBeNull();
+      expect(data).toEqual({ type: Array.isArray(value) ? 'array' : typeof value, value });
+    }
+    const both = await alice.rpc('describe_json', { p_value: { a: 1 }, p_note: '{"not":"json"}' });
+    expect(both.data).toEqual({ type: 'object', value: { a: 1 }, note: '{"not":"json"}' });
+  });
+
+  test('json columns keep objects, lists and texts', async () => {
+    const values = [{ a: 1 }, [1, null], 'text'];
+    const rows = values.map((js, index) => ({ id: 100 + index, js }));
+    const { data, error } = await service.from('values_of_all_kinds').insert(rows).select('js');
+    expect(error).toBeNull();
+    expect(data?.map((row) => row.js)).toEqual(values);
+    await service.from('values_of_all_kinds').delete().gte('id', 100);
   });
 
   test('a schema that changed is seen after forgetSchema', async () => {
@@ -175,7 +207,9 @@ describe('many at once', () => {
       { client: bob, role: 'authenticated', name: 'Bob' },
       { client: service, role: 'service_role', name: null },
     ];
-    const subs = await Promise.all(clients.map(async ({ client }) => (await client.auth.getSession()).data.session?.user.id ?? null));
+    const subs = await Promise.all(
+      clients.map(async ({ client }) => (await client.auth.getSession()).data.session?.user.id ?? null),
+    );
     const wrong: string[] = [];
     await Promise.all(
       Array.from({ length: 600 }, async (_, index) => {
@@ -185,7 +219,8 @@ describe('many at once', () => {
         if (index % 3 === 0) {
           const { data } = await one.client.from('people').select('full_name').order('full_name');
           const expected = one.role === 'service_role' ? 2 : one.name ? 1 : 0;
-          if (data?.length !== expected || (one.name && data[0]?.full_name !== one.name)) wrong.push(`rows of ${one.role}`);
+          if (data?.length !== expected || (one.name && data[0]?.full_name !== one.name))
+            wrong.push(`rows of ${one.role}`);
           return;
         }
         const call = index % 3 === 1 ? one.client.rpc('whoami') : one.client.rpc('slow_whoami', { ms: index % 7 });

@@ -3,7 +3,8 @@ import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
 import { ensureAuthenticator } from '../database/authenticator';
 import type { Report } from '../report';
-import { createAuthRoutes } from './auth/auth-routes';
+import { createAuthRoutes, type ResendSignup } from './auth/auth-routes';
+import { userOfIdentity } from './auth/user-rows';
 import { createRealtime } from './realtime/socket-server';
 import { createRestApp } from './rest/rest-app';
 import { createRestRoutes } from './rest/rest-routes';
@@ -25,8 +26,7 @@ export interface BackendOptions {
   publishableKey: string;
   secretKey: string;
   storageDir: string;
-  /** Sends the sign-up code again. */
-  resendSignup(email: string): Promise<void>;
+  resendSignup: ResendSignup;
   report?: Report | undefined;
   /** Sessions of the REST routes. Default 6. */
   poolSize?: number;
@@ -37,6 +37,8 @@ export interface Backend {
   /** Answers a request below one of the four prefixes, null for any other. */
   fetch(request: Request): Promise<Response | null>;
   attachRealtime(server: Server): void;
+  /** The user of a verified identity token (made when new): what the exchange does, without opening a session. */
+  userOf(idToken: string): Promise<string>;
   /** To be called after the schema has changed while the backend runs. */
   forgetSchema(): Promise<void>;
   close(): Promise<void>;
@@ -65,6 +67,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       return route ? route.answer(request) : null;
     },
     attachRealtime: (server) => realtime.attach(server),
+    userOf: async (idToken) => {
+      const claims = await tokens.verifyIdToken(idToken);
+      return sql.begin((tx) => userOfIdentity(tx, idTokenProvider, claims));
+    },
     forgetSchema: () => rest.forgetSchema(),
     close: async () => {
       await realtime.close();

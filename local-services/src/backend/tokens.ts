@@ -1,4 +1,12 @@
-import { createLocalJWKSet, decodeProtectedHeader, errors, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
 
 /** Claims of a person who is signed in. */
 export interface UserClaims extends JWTPayload {
@@ -87,7 +95,6 @@ export function createTokens({ jwtSecret, jwks, issuer }: TokenOptions): Tokens 
       const now = Math.floor(Date.now() / 1000);
       return sign({ ...claims, iat: now }, now + lifetimeSeconds);
     },
-    twin: async (token, claims) =>
-      external.includes(algorithmOf(token)) ? sign(claims, claims.exp ?? 0) : token,
+    twin: async (token, claims) => (external.includes(algorithmOf(token)) ? sign(claims, claims.exp ?? 0) : token),
   };
 }

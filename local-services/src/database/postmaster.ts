@@ -1,10 +1,11 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { commandLine } from '../process-info';
 import { StartError } from '../start-error';
 import { type Account, runAs } from './account';
 import type { PostgresBinaries } from './postgres-binaries';
@@ -18,16 +19,6 @@ export interface ServerPlan {
   cluster: string;
   port: number;
   settings: Record<string, string>;
-}
-
-function commandLine(pid: number): string {
-  try {
-    return process.platform === 'linux'
-      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-  } catch {
-    return '';
-  }
 }
 
 function recordedPid(cluster: string): number | null {

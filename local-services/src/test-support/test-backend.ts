@@ -19,9 +19,11 @@ export interface TestBackend {
   publishableKey: string;
   secretKey: string;
   storageDir: string;
-  /** Addresses a sign-up code was asked for again. */
+  /** Addresses a sign-up code was asked for again; `often@…` has had too many. */
   resent: string[];
   events: { event: string; values?: EventValues | undefined }[];
+  /** Cuts every connection, as a network does. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -51,7 +53,9 @@ export async function startTestBackend(schema = ''): Promise<TestBackend> {
     idTokenProvider: 'jwt',
     storageDir,
     resendSignup: async (email) => {
+      if (email.startsWith('often@')) return 'too many';
       resent.push(email);
+      return 'sent';
     },
     report,
   });
@@ -68,6 +72,7 @@ export async function startTestBackend(schema = ''): Promise<TestBackend> {
     storageDir,
     resent,
     events,
+    dropConnections: () => http.dropConnections(),
     close: async () => {
       await http.close();
       await backend.close();

@@ -15,7 +15,9 @@ export function createTestClient(
   const { key = target.publishableKey, ...rest } = options;
   return createClient(target.url, key, {
     ...rest,
-    ...(rest.accessToken ? {} : { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }),
+    ...(rest.accessToken
+      ? {}
+      : { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }),
     realtime: { transport: WebSocket as never, ...rest.realtime },
   });
 }

@@ -7,6 +7,9 @@ import { authError, signupsDisabled } from './auth-answers';
 import { closeSessions, openSession, refreshSession, sessionIsOpen } from './sessions';
 import { findUser, userJson } from './user-rows';
 
+/** Sends the sign-up code again; `too many` when that address has had enough of them for now. */
+export type ResendSignup = (email: string) => Promise<'sent' | 'too many'>;
+
 /** What the auth routes need. */
 export interface AuthOptions {
   sql: Sql;
@@ -14,8 +17,7 @@ export interface AuthOptions {
   keys: ApiKeys;
   /** The name clients give the identity in signInWithIdToken, e.g. `jwt` or `custom:clerk`. */
   idTokenProvider: string;
-  /** Sends the sign-up code again. */
-  resendSignup(email: string): Promise<void>;
+  resendSignup: ResendSignup;
 }
 
 const idTokenBody = z.object({ provider: z.string(), id_token: z.string().min(1), nonce: z.string().optional() });
@@ -99,7 +101,10 @@ async function logoutRoute(options: AuthOptions, request: Request, url: URL): Pr
 async function resendRoute(options: AuthOptions, request: Request): Promise<Response> {
   const parsed = resendBody.safeParse(await bodyOf(request));
   if (!parsed.success) return authError(400, 'validation_failed', 'type signup and an email are required');
-  await options.resendSignup(parsed.data.email);
+  const sent = await options.resendSignup(parsed.data.email);
+  if (sent === 'too many') {
+    return authError(429, 'over_email_send_rate_limit', 'For security purposes, you can only request this later');
+  }
   // The same answer whether or not that address is known.
   return Response.json({});
 }

@@ -74,7 +74,11 @@ export async function openSession(
 }
 
 /** Rotates a refresh token. `reused` ends the whole session, because one of two holders is not its owner. */
-export async function refreshSession(sql: Sql, tokens: Tokens, token: string): Promise<SessionJson | 'unknown' | 'reused'> {
+export async function refreshSession(
+  sql: Sql,
+  tokens: Tokens,
+  token: string,
+): Promise<SessionJson | 'unknown' | 'reused'> {
   const hash = hashOf(token);
   return sql.begin(async (tx) => {
     const [row] = await tx<{ user_id: string; session_id: string; revoked: boolean; recent: boolean }[]>`
@@ -101,6 +105,7 @@ export async function sessionIsOpen(sql: Sql, sessionId: unknown): Promise<boole
 /** Ends sessions: this one, the others, or all of the person. */
 export async function closeSessions(sql: Sql, userId: string, sessionId: string, scope: string): Promise<void> {
   if (scope === 'local') await sql`delete from auth.sessions where user_id = ${userId} and id::text = ${sessionId}`;
-  else if (scope === 'others') await sql`delete from auth.sessions where user_id = ${userId} and id::text <> ${sessionId}`;
+  else if (scope === 'others')
+    await sql`delete from auth.sessions where user_id = ${userId} and id::text <> ${sessionId}`;
   else await sql`delete from auth.sessions where user_id = ${userId}`;
 }

@@ -1,5 +1,5 @@
-import type { Sql, TransactionSql } from 'postgres';
 import type { JWTPayload } from 'jose';
+import type { Sql, TransactionSql } from 'postgres';
 
 /** A row of auth.users as the routes need it. */
 export interface UserRow {

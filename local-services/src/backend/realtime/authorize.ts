@@ -19,7 +19,9 @@ const extensions = ['broadcast', 'presence'] as const;
 
 async function mayWrite(tx: TransactionSql, topic: string, extension: string): Promise<boolean> {
   try {
-    await tx.savepoint((save) => save`insert into realtime.messages (topic, extension) values (${topic}, ${extension})`);
+    await tx.savepoint(
+      (save) => save`insert into realtime.messages (topic, extension) values (${topic}, ${extension})`,
+    );
     return true;
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === '42501') return false;

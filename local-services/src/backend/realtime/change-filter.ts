@@ -25,7 +25,11 @@ const operators: Record<string, (value: string, wanted: string) => boolean> = {
   lte: (value, wanted) => compare(value, wanted) <= 0,
   gt: (value, wanted) => compare(value, wanted) > 0,
   gte: (value, wanted) => compare(value, wanted) >= 0,
-  in: (value, wanted) => wanted.replace(/^\(|\)$/g, '').split(',').includes(value),
+  in: (value, wanted) =>
+    wanted
+      .replace(/^\(|\)$/g, '')
+      .split(',')
+      .includes(value),
 };
 
 /** Whether a row fits a filter such as `id=eq.7`. A filter that is not understood fits nothing. */

@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
 import type { Claims } from '../tokens';
 import type { ChannelRights } from './authorize';
-import type { ChangeSubscription } from './join-config';
 import { encodeBroadcast, encodeText, type Message, type ProtocolVersion } from './frames';
+import type { ChangeSubscription } from './join-config';
 
 /** One connected client. */
 export interface Peer {
@@ -103,7 +103,10 @@ export class ChannelRegistry {
   }
 
   /** Gives a broadcast to every member that may read, except one. */
-  broadcast(to: { topic: string; isPrivate: boolean; event: string; body: Buffer; isJson: boolean }, except?: Channel): void {
+  broadcast(
+    to: { topic: string; isPrivate: boolean; event: string; body: Buffer; isJson: boolean },
+    except?: Channel,
+  ): void {
     for (const member of this.membersOf(to.topic, to.isPrivate)) {
       if (member === except || !member.rights.broadcast.read || !this.isAlive(member)) continue;
       const { socket, version } = member.peer;

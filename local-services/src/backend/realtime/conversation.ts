@@ -140,7 +140,10 @@ export class Conversation {
   private presence(channel: Channel, message: Message): void {
     const { registry } = this.options;
     if (!registry.isAlive(channel)) return;
-    if (!channel.rights.presence.write) return reply(this.peer, message, 'error', { reason: 'Unauthorized' });
+    if (!channel.rights.presence.write) {
+      reply(this.peer, message, 'error', { reason: 'Unauthorized' });
+      return;
+    }
     if (message.payload.event === 'untrack') registry.untrack(channel);
     else registry.track(channel, presenceMeta(message.payload.payload));
     reply(this.peer, message, 'ok', {});

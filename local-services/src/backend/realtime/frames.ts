@@ -64,7 +64,14 @@ export function parseBinary(frame: Buffer): BroadcastPush | null {
   const [joinRef, ref, topic, event] = [take(1), take(2), take(3), take(4)];
   take(5);
   if (offset > frame.length || !topic || !event) return null;
-  return { joinRef: joinRef || null, ref: ref || null, topic, event, body: frame.subarray(offset), isJson: frame[6] === 1 };
+  return {
+    joinRef: joinRef || null,
+    ref: ref || null,
+    topic,
+    event,
+    body: frame.subarray(offset),
+    isJson: frame[6] === 1,
+  };
 }
 
 /** Writes a text frame. */

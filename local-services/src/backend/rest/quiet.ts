@@ -10,9 +10,10 @@ let guarded = false;
 function guardConsole(): void {
   if (guarded) return;
   guarded = true;
+  const output = globalThis.console;
   for (const name of ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir'] as const) {
-    const original = console[name].bind(console);
-    console[name] = (...values: unknown[]) => {
+    const original = output[name].bind(output);
+    output[name] = (...values: unknown[]) => {
       if (!inQuiet.getStore()) original(...values);
     };
   }

@@ -35,21 +35,46 @@ export function wrapInJson(statement: string): string | null {
   return null;
 }
 
+const jsonArgument = /:= \$(\d+)::jsonb?(?!\[)/g;
+
+/** Objects and lists come back as they were; a text stays a text. */
+function parseObject(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * For a function's json argument the library writes the JSON itself, and the driver would write JSON of that text:
+ * the function would get a string instead of an object. (A bare number or boolean cannot be told from a text and stays one.)
+ */
+function restoreJsonArguments(statement: string, parameters: readonly unknown[]): unknown[] {
+  const restored = [...parameters];
+  for (const [, number] of statement.matchAll(jsonArgument)) {
+    const index = Number(number) - 1;
+    const value = restored[index];
+    if (typeof value === 'string') restored[index] = parseObject(value);
+  }
+  return restored;
+}
+
 class ReservedConnection implements DatabaseConnection {
   constructor(readonly session: ReservedSql) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (accountLookup.test(query.sql)) return { rows: [] };
     const wrapped = wrapInJson(query.sql);
-    const parameters = [...query.parameters] as ParameterOrJSON<never>[];
+    const parameters = restoreJsonArguments(query.sql, query.parameters) as ParameterOrJSON<never>[];
     const result = await this.session.unsafe(wrapped ?? query.sql, parameters, { prepare: true });
     if (!wrapped) return { rows: Array.from(result) as R[], numAffectedRows: BigInt(result.count ?? 0) };
     const rows = Array.from(result, (row) => JSON.parse(row.__j as string) as R);
     return { rows, numAffectedRows: BigInt(rows.length) };
   }
 
-  // biome-ignore lint/correctness/useYield: the interface wants a generator, nothing here streams
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Streaming is not supported.');
   }
 }

@@ -51,8 +51,11 @@ export async function listObjects(sql: Sql, claims: Claims, bucket: string, quer
   const trimmed = query.prefix.replace(/^\/+|\/+$/g, '');
   const folder = trimmed === '' ? '' : `${trimmed}/`;
   const pattern = `${likeLiteral(folder + query.search)}%`;
-  const { value: rows } = await withClaims(sql, claims, (tx) =>
-    tx<ObjectRow[]>`
+  const { value: rows } = await withClaims(
+    sql,
+    claims,
+    (tx) =>
+      tx<ObjectRow[]>`
       select id, bucket_id, name, version, metadata, user_metadata, created_at, updated_at, last_accessed_at
       from storage.objects where bucket_id = ${bucket} and name like ${pattern} order by name`,
   );

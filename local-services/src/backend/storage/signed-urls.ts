@@ -24,8 +24,8 @@ export function createLinkSigner(jwtSecret: string): LinkSigner {
         .setIssuedAt()
         .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
         .sign(key);
-      const path = textOf(address).split('/').map(encodeURIComponent).join('/');
-      return `/object/sign/${path}?token=${token}`;
+      // Not encoded: storage-js does that.
+      return `/object/sign/${textOf(address)}?token=${token}`;
     },
     verify: async (token, address) => {
       try {

@@ -80,7 +80,11 @@ async function sign(context: Context, rest: string): Promise<Response> {
   const bucket = decodeURIComponent(rest);
   const answers = paths.map(async (path) => {
     const signedURL = await link({ bucket, name: checkName(path) });
-    return { error: signedURL ? null : 'Either the object does not exist or you do not have access to it', path, signedURL };
+    return {
+      error: signedURL ? null : 'Either the object does not exist or you do not have access to it',
+      path,
+      signedURL,
+    };
   });
   return Response.json(await Promise.all(answers));
 }
@@ -130,7 +134,8 @@ async function route(context: Context, rest: string): Promise<Response> {
   if (method === 'POST' && listing !== null) return list(context, decodeURIComponent(listing));
   if (method === 'GET' && info !== null) return readOne(context, info, true);
   if (method === 'GET') return readOne(context, below('authenticated/') ?? rest, false);
-  if (method === 'POST') return upload(context, parseAddress(rest), request.headers.get('x-upsert') === 'true' ? 'upsert' : 'create');
+  if (method === 'POST')
+    return upload(context, parseAddress(rest), request.headers.get('x-upsert') === 'true' ? 'upsert' : 'create');
   if (method === 'PUT') return upload(context, parseAddress(rest), 'update');
   if (method === 'DELETE' && !rest.includes('/')) {
     return removeSeveral(context, decodeURIComponent(rest), (await parseBody(request, removeBody)).prefixes);

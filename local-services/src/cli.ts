@@ -1,0 +1,32 @@
+import { resetLocalState, settingsFrom, startServices } from './main';
+import type { Report } from './report';
+import { StartError } from './start-error';
+
+const report: Report = (event, values) => {
+  console.log(JSON.stringify({ at: new Date().toISOString(), event, ...values }));
+};
+
+async function start(): Promise<void> {
+  const services = await startServices(settingsFrom(process.env), report);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await services.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+}
+
+async function main(command: string | undefined): Promise<void> {
+  if (command === 'reset') return resetLocalState(settingsFrom(process.env));
+  if (command === undefined || command === 'start') return start();
+  throw new StartError('Use: start | reset');
+}
+
+main(process.argv[2]).catch((cause: unknown) => {
+  // Texts of other failures can quote what people typed.
+  console.error(cause instanceof StartError ? cause.message : 'The local services failed unexpectedly.');
+  if (process.env.DEBUG && !(cause instanceof StartError)) console.error(cause);
+  process.exit(1);
+});

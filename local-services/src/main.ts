@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import postgres, { type Sql } from 'postgres';
+import { type Backend, createBackend } from './backend/backend-server';
+import { applyMigrations } from './database/apply-migrations';
+import { startDatabase } from './database/start-database';
+import { seedDemo } from './demo/seed-demo';
+import { migrationFolders } from './folders';
+import { assertPortFree } from './free-port';
+import { startHttpServer } from './http-server';
+import { createIdentity, type Identity } from './identity/identity-server';
+import { loadInstallationKeys } from './installation-keys';
+import { createMailbox } from './mailbox/mailbox';
+import { deliverOutbox } from './outbox/deliver-outbox';
+import { repeat } from './repeat';
+import type { Report } from './report';
+import { resendThrough } from './resend-signup';
+import { refuseProduction, type Settings } from './settings';
+import { claimStateFolder } from './single-instance';
+import { createSiteServer } from './site/site-server';
+
+export { resetLocalState } from './reset-local-state';
+export { type Settings, settingsFrom } from './settings';
+
+/** The running services. */
+export interface Services {
+  /** Where browsers go. */
+  url: string;
+  /** Ends everything in order: connections, jobs, then the database by fast shutdown. */
+  close(): Promise<void>;
+}
+
+/** Things to undo, last one first. */
+class Closers {
+  private readonly steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.steps.unshift(step);
+  }
+
+  async run(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const step of this.steps.splice(0)) await step().catch((cause: unknown) => failures.push(cause));
+    if (failures.length > 0) throw failures[0];
+  }
+}
+
+async function openDatabase(settings: Settings, closers: Closers, report?: Report) {
+  const { stateDir, postgresPort: port, databaseUrl } = settings;
+  const database = await startDatabase({ dataDir: join(stateDir, 'pg'), port, databaseUrl, ...(report && { report }) });
+  closers.add(() => database.stop());
+  const sql = postgres(database.url, { max: 6, idle_timeout: 20, onnotice: () => {} });
+  closers.add(() => sql.end({ timeout: 5 }));
+  const applied = await applyMigrations(sql, migrationFolders);
+  report?.('database.ready', { applied: applied.length });
+  return { sql, databaseUrl: database.url };
+}
+
+async function startIdentity(
+  settings: Settings,
+  sql: Sql,
+  mail: Parameters<typeof createIdentity>[0]['mail'],
+  report?: Report,
+) {
+  const { publicOrigin: origin, demo, identityPublishableKey: publishableKey } = settings;
+  const stateDir = join(settings.stateDir, 'keys');
+  return createIdentity({
+    ...{ sql, origin, stateDir, demo, mail },
+    ...(report && { report }),
+    ...(publishableKey && { publishableKey }),
+  });
+}
+
+function startJobs(
+  sql: Sql,
+  send: Parameters<typeof deliverOutbox>[0]['send'],
+  identity: Identity,
+  origin: string,
+  report?: Report,
+) {
+  const jobs = [
+    repeat('outbox', 1_000, () => deliverOutbox({ sql, send, origin, report }), report),
+    repeat('holds', 30_000, async () => sql`select public.expire_lapsed_holds()`, report),
+    repeat('identity', 60 * 60_000, () => identity.sweep(), report),
+  ];
+  return async () => {
+    await Promise.all(jobs.map((job) => job.stop()));
+  };
+}
+
+async function fillDemo(sql: Sql, identity: Identity, backend: Backend, report?: Report): Promise<void> {
+  const { registerUser, findUser } = identity;
+  const exchange = async (id: string) => backend.userOf(await identity.mintTemplateToken(id, 'supabase'));
+  if (await seedDemo({ sql, registerUser, findUser, exchange })) report?.('demo.seeded');
+}
+
+async function startAll(settings: Settings, closers: Closers, report?: Report): Promise<void> {
+  closers.add(await claimStateFolder(settings.stateDir));
+  await assertPortFree(settings.port, 'the site', 'PORT');
+  const keys = await loadInstallationKeys(join(settings.stateDir, 'keys'));
+  const { sql, databaseUrl } = await openDatabase(settings, closers, report);
+  const mailbox = createMailbox(sql);
+  const identity = await startIdentity(settings, sql, mailbox.send, report);
+  const backend = await createBackend({
+    ...keys,
+    ...{ sql, databaseUrl, report },
+    jwks: identity.jwks,
+    issuer: identity.issuer,
+    idTokenProvider: settings.idTokenProvider,
+    publishableKey: settings.publishableKey,
+    storageDir: join(settings.stateDir, 'storage'),
+    resendSignup: resendThrough(identity),
+  });
+  closers.add(() => backend.close());
+  if (settings.demo) await fillDemo(sql, identity, backend, report);
+  closers.add(startJobs(sql, mailbox.send, identity, settings.publicOrigin, report));
+  const site = createSiteServer(settings.siteDir);
+  const answer = async (request: Request, address: string | undefined): Promise<Response> =>
+    (await backend.fetch(request)) ??
+    (await identity.handle(request, address)) ??
+    (await mailbox.handle(request)) ??
+    (await site(request));
+  const http = await startHttpServer(settings.port, answer, report);
+  closers.add(() => http.close());
+  backend.attachRealtime(http.server);
+}
+
+/**
+ * Starts database, identity, mailbox, backend, demo data, jobs and site on one loopback port.
+ * Throws StartError with what to do; whatever had started is stopped again then.
+ */
+export async function startServices(settings: Settings, report?: Report): Promise<Services> {
+  refuseProduction(process.env.NODE_ENV);
+  const closers = new Closers();
+  try {
+    await startAll(settings, closers, report);
+  } catch (cause) {
+    await closers.run().catch(() => {});
+    throw cause;
+  }
+  report?.('services.ready', { port: settings.port });
+  return { url: `http://localhost:${settings.port}`, close: () => closers.run() };
+}

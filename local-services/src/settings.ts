@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { repositoryRoot } from './folders';
+import { StartError } from './start-error';
+
+const port = z.coerce.number().int().min(1).max(65535);
+const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+const absolute = z.string().transform((path) => resolve(repositoryRoot, path));
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: port.default(3000),
+  /** The origin browsers see, when it is not the services' own (the dev server proxies to them). */
+  PUBLIC_ORIGIN: z.url().optional(),
+  POSTGRES_PORT: port.default(54390),
+  /** An existing PostgreSQL 17 to use instead of the bundled one; the user must be able to create roles. */
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  LOCAL_STATE_DIR: absolute.default(join(repositoryRoot, '.local')),
+  SITE_DIR: absolute.default(join(repositoryRoot, 'site')),
+  DEMO: flag.default(true),
+  /** The name browsers give the identity in the id-token exchange. */
+  ID_TOKEN_PROVIDER: z.string().min(1).default('jwt'),
+  /** The publishable key: public, sent by every browser. */
+  BACKEND_KEY: z.string().min(8).default('sb_publishable_local'),
+  CLERK_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+});
+
+/** How the local services run. */
+export interface Settings {
+  port: number;
+  publicOrigin: string;
+  postgresPort: number;
+  databaseUrl: string | undefined;
+  /** Folder of everything that is kept: database, files, keys. */
+  stateDir: string;
+  siteDir: string;
+  demo: boolean;
+  idTokenProvider: string;
+  publishableKey: string;
+  identityPublishableKey: string | undefined;
+}
+
+/**
+ * Reads the settings from environment variables. Throws StartError naming each variable that is not understood, and for
+ * NODE_ENV=production: these services are for development, tests and demonstrations only.
+ */
+export function settingsFrom(variables: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new StartError(`These settings are not understood. ${problems.join('; ')}`);
+  }
+  const values = parsed.data;
+  refuseProduction(values.NODE_ENV);
+  return {
+    port: values.PORT,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
+    postgresPort: values.POSTGRES_PORT,
+    databaseUrl: values.DATABASE_URL,
+    stateDir: values.LOCAL_STATE_DIR,
+    siteDir: values.SITE_DIR,
+    demo: values.DEMO,
+    idTokenProvider: values.ID_TOKEN_PROVIDER,
+    publishableKey: values.BACKEND_KEY,
+    identityPublishableKey: values.CLERK_PUBLISHABLE_KEY,
+  };
+}
+
+/** Throws StartError when this is a production environment. */
+export function refuseProduction(nodeEnv: string | undefined): void {
+  if (nodeEnv !== 'production') return;
+  throw new StartError(
+    'The local services hold demonstration accounts and do not start with NODE_ENV=production. ' +
+      'In production the site is served as static files, with the hosted identity and backend.',
+  );
+}

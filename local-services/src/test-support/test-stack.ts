@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createBackend } from '../backend/backend-server';
+import { findFreePort } from '../free-port';
+import { type HttpServer, startHttpServer } from '../http-server';
+import { createIdentity, type Identity } from '../identity/identity-server';
+import { createMailbox } from '../mailbox/mailbox';
+import type { OutgoingMail } from '../mailbox/outgoing-mail';
+import { resendThrough } from '../resend-signup';
+import { startTestDatabase, type TestDatabase } from './stack';
+
+/** Everything over HTTP on a random port: database of its own, real identity, mailbox, backend. */
+export interface TestStack {
+  url: string;
+  port: number;
+  publishableKey: string;
+  secretKey: string;
+  database: TestDatabase;
+  identity: Identity;
+  /** Every mail sent so far, oldest first. */
+  mails: OutgoingMail[];
+  /** An account, its identity token and the user of the backend. */
+  addPerson(email: string, names?: { firstName: string; lastName: string }): Promise<TestPerson>;
+  close(): Promise<void>;
+}
+
+/** A person of a test. */
+export interface TestPerson {
+  identityId: string;
+  userId: string;
+  /** A fresh token of the template `supabase`, for signInWithIdToken. */
+  idToken(): Promise<string>;
+}
+
+/** Fast hashes: tests make many accounts. */
+const passwordCost = { N: 1024, r: 8, p: 1 };
+
+async function startParts(database: TestDatabase, folder: string, port: number) {
+  const mails: OutgoingMail[] = [];
+  const mailbox = createMailbox(database.sql);
+  const mail = async (one: OutgoingMail) => {
+    mails.push(one);
+    await mailbox.send(one);
+  };
+  const { sql } = database;
+  const origin = `http://localhost:${port}`;
+  const identity = await createIdentity({
+    sql,
+    origin,
+    stateDir: join(folder, 'keys'),
+    demo: true,
+    mail,
+    passwordCost,
+  });
+  const keys = { publishableKey: 'sb_publishable_local', secretKey: `sb_secret_${randomBytes(16).toString('hex')}` };
+  const backend = await createBackend({
+    ...keys,
+    sql,
+    databaseUrl: database.url,
+    jwks: identity.jwks,
+    issuer: identity.issuer,
+    idTokenProvider: 'jwt',
+    jwtSecret: randomBytes(32).toString('hex'),
+    storageDir: join(folder, 'storage'),
+    resendSignup: resendThrough(identity),
+  });
+  return { mails, mailbox, identity, backend, keys };
+}
+
+/** Starts it. Call `close()` in afterAll. */
+export async function startTestStack(): Promise<TestStack> {
+  const database = await startTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sawubona-stack-'));
+  const port = await findFreePort();
+  const { mails, mailbox, identity, backend, keys } = await startParts(database, folder, port);
+  const http: HttpServer = await startHttpServer(
+    port,
+    async (request, address) =>
+      (await backend.fetch(request)) ??
+      (await identity.handle(request, address)) ??
+      (await mailbox.handle(request)) ??
+      new Response('Not found', { status: 404 }),
+  );
+  backend.attachRealtime(http.server);
+  return {
+    ...keys,
+    ...{ port, database, identity, mails },
+    url: `http://localhost:${port}`,
+    addPerson: async (email, names = { firstName: 'Test', lastName: 'Person' }) => {
+      const account = await identity.registerUser({ ...names, email, password: 'Lemon-Harbour-2026' });
+      const idToken = () => identity.mintTemplateToken(account.id, 'supabase');
+      return { identityId: account.id, userId: await backend.userOf(await idToken()), idToken };
+    },
+    close: async () => {
+      await http.close();
+      await backend.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

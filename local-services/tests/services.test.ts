@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverOutbox } from '../src/outbox/deliver-outbox';
+import { createTestClient } from '../src/test-support/test-client';
+import { startTestStack, type TestStack } from '../src/test-support/test-stack';
+
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.close());
+
+test('a person of the real identity signs in to the backend', async () => {
+  const person = await stack.addPerson('person@example.com', { firstName: 'Nomsa', lastName: 'Dlamini' });
+  const client = createTestClient(stack);
+  const { data, error } = await client.auth.signInWithIdToken({ provider: 'jwt', token: await person.idToken() });
+  expect(error).toBeNull();
+  expect(data.user?.id).toBe(person.userId);
+  const profile = await client.rpc('sync_my_profile', { p_role: 'patient' });
+  expect(profile.error).toBeNull();
+  expect(profile.data).toMatchObject({ id: person.userId, role: 'patient', email: 'person@example.com' });
+});
+
+describe('the outbox', () => {
+  const payload = {
+    appointmentId: '5d0c1f9e-0000-4000-8000-000000000001',
+    recipientName: 'Thandi',
+    counterpartName: 'Dr Naledi Mokoena',
+    startsAt: '2027-01-04T07:00:00+00:00',
+    endsAt: '2027-01-04T07:30:00+00:00',
+    timeZone: 'Africa/Johannesburg',
+    minutes: 30,
+    mode: 'video',
+    priceMinor: 4500,
+    currency: 'USD',
+    sequence: 2,
+    cancelledBy: null,
+    refundMinor: null,
+  };
+  const put = (template: string, key: string, values: object = payload) => stack.database.sql`
+    insert into public.outbox (recipient_email, template, payload, dedupe_key)
+    values ('thandi@example.com', ${template}, ${JSON.stringify(values)}::text::jsonb, ${key})`;
+  const deliver = (send = async (mail: (typeof stack.mails)[number]) => void stack.mails.push(mail)) =>
+    deliverOutbox({ sql: stack.database.sql, send, origin: 'http://localhost:3000' });
+
+  test('a confirmation says day, time and zone, carries the calendar file, and is sent once', async () => {
+    await put('booking.confirmed.patient', 'confirmed');
+    stack.mails.length = 0;
+    expect(await deliver()).toBe(1);
+    expect(await deliver()).toBe(0);
+    expect(stack.mails).toHaveLength(1);
+    const [mail] = stack.mails;
+    expect(mail?.to).toBe('thandi@example.com');
+    expect(mail?.subject).toBe('Your visit on Monday 4 January 2027, 09:00 Johannesburg time is booked');
+    expect(mail?.text).toContain('http://localhost:3000/patient/appointments');
+    const file = mail?.attachments?.[0];
+    expect(file).toMatchObject({ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8' });
+    expect(file?.content).toContain('SEQUENCE:2');
+    expect(file?.content).toContain('DTSTART:20270104T070000Z');
+    expect(file?.content).toContain('STATUS:CONFIRMED');
+  });
+
+  test('a cancellation takes the visit out of the calendar and names the refund', async () => {
+    await put('booking.cancelled.patient', 'cancelled', {
+      ...payload,
+      sequence: 3,
+      cancelledBy: 'specialist',
+      refundMinor: 4500,
+    });
+    stack.mails.length = 0;
+    await deliver();
+    expect(stack.mails[0]?.text).toContain('US$45.00 goes back');
+    expect(stack.mails[0]?.attachments?.[0]?.content).toContain('STATUS:CANCELLED');
+  });
+
+  test('a failure is tried again later and keeps its kind only', async () => {
+    await put('booking.confirmed.specialist', 'failing');
+    await deliver(async () => {
+      throw new Error('thandi@example.com refused');
+    });
+    const [row] = await stack.database.sql`
+      select state, attempts, last_error, not_before > now() as later from public.outbox where dedupe_key = 'failing'`;
+    expect(row).toEqual({ state: 'waiting', attempts: 1, last_error: 'Error none', later: true });
+    await stack.database.sql`update public.outbox set not_before = now() where dedupe_key = 'failing'`;
+    expect(await deliver()).toBe(1);
+    const [sent] = await stack.database.sql`select state, attempts from public.outbox where dedupe_key = 'failing'`;
+    expect(sent).toEqual({ state: 'sent', attempts: 2 });
+  });
+
+  test('a template that is not known does not stop the others', async () => {
+    await put('something.else', 'unknown');
+    await put('booking.confirmed.patient', 'after-unknown');
+    stack.mails.length = 0;
+    expect(await deliver()).toBe(2);
+    expect(stack.mails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type HttpServer, startHttpServer } from '../src/http-server';
+import { createSiteServer } from '../src/site/site-server';
+
+let parent: string;
+let http: HttpServer;
+const script = 'export const answer = 42;\n'.repeat(40);
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'sawubona-site-'));
+  const site = join(parent, 'site');
+  await mkdir(join(site, 'r/patient/abc'), { recursive: true });
+  await writeFile(join(parent, 'secret.txt'), 'outside');
+  await writeFile(join(site, 'index.html'), '<title>home</title>');
+  await writeFile(join(site, 'shell.html'), '<title>shell</title>');
+  await writeFile(join(site, 'remotes.json'), '{}');
+  await writeFile(
+    join(site, 'headers.json'),
+    JSON.stringify({
+      html: { 'content-security-policy': "default-src 'self'; connect-src 'self' {ws}", 'cache-control': 'no-cache' },
+      immutable: { 'cache-control': 'public, max-age=31536000, immutable' },
+      revalidate: { 'cache-control': 'no-cache' },
+      rules: [{ prefix: '/r/', use: 'immutable' }],
+      otherwise: 'revalidate',
+    }),
+  );
+  await writeFile(
+    join(site, 'routes.json'),
+    JSON.stringify({
+      paths: ['/', '/find-specialist', '/payment/:id', '/auth/patient/login/*'],
+      prefixes: ['/patient/'],
+    }),
+  );
+  const file = join(site, 'r/patient/abc/main.js');
+  await writeFile(file, script);
+  await writeFile(`${file}.br`, brotliCompressSync(script));
+  await writeFile(`${file}.gz`, gzipSync(script));
+  http = await startHttpServer(0, createSiteServer(site));
+});
+afterAll(async () => {
+  await http.close();
+  await rm(parent, { recursive: true, force: true });
+});
+
+/** Without fetch, which normalises paths and unpacks bodies. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = httpRequest({
+      host: '127.0.0.1',
+      port: http.port,
+      path,
+      method,
+      headers: { host: 'localhost:3000', ...headers },
+    });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    sent.end();
+  });
+}
+
+describe('pages', () => {
+  test.each([
+    ['/', 200, 'home'],
+    ['/find-specialist', 200, 'shell'],
+    ['/find-specialist/', 200, 'shell'],
+    ['/payment/123?x=1', 200, 'shell'],
+    ['/auth/patient/login/factor-one', 200, 'shell'],
+    ['/patient/anything/new', 200, 'shell'],
+    ['/payment', 404, 'shell'],
+    ['/nowhere', 404, 'shell'],
+  ])('%s is %i', async (path, status, title) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.body.toString()).toBe(`<title>${title}</title>`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toBe(
+      "default-src 'self'; connect-src 'self' ws://localhost:3000 wss://localhost:3000",
+    );
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['br, gzip', 'br', brotliCompressSync(script)],
+    ['gzip', 'gzip', gzipSync(script)],
+    ['br;q=0, gzip', 'gzip', gzipSync(script)],
+    ['identity', undefined, Buffer.from(script)],
+  ])('accept-encoding %s', async (accepted, encoding, body) => {
+    const answer = await get('/r/patient/abc/main.js', { 'accept-encoding': accepted });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.body.equals(body)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(body.length),
+      vary: 'accept-encoding',
+    });
+  });
+
+  test('an unchanged file is not sent again; HEAD sends no body', async () => {
+    const first = await get('/remotes.json');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const second = await get('/remotes.json', { 'if-none-match': String(first.headers.etag) });
+    expect(second.status).toBe(304);
+    const head = await get('/r/patient/abc/main.js', {}, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, String(script.length)]);
+  });
+
+  test.each([
+    '/r/patient/abc/gone.js',
+    '/headers.json',
+    '/routes.json',
+    '/%2e%2e/secret.txt',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/r/..%2f..%2f..%2fsecret.txt',
+    '/index.html%00.js',
+    '/%zz.js',
+    '/r/patient/abc/main.js.br',
+  ])('%s is not found, and never answered with a page', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toMatch(/title|outside/);
+  });
+
+  test('nothing but reading, and only by names of this machine', async () => {
+    expect((await get('/', {}, 'POST')).status).toBe(405);
+    expect((await get('/', { host: 'evil.example' })).status).toBe(421);
+  });
+});

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { applyMigrations } from '../src/database/apply-migrations';
+import { type RunningDatabase, startDatabase } from '../src/database/start-database';
+import { findFreePort } from '../src/free-port';
+import { settingsFrom } from '../src/settings';
+import { claimStateFolder } from '../src/single-instance';
+import { startTestDatabase } from '../src/test-support/stack';
+
+let dataDir: string;
+let port: number;
+let running: RunningDatabase | null = null;
+const events: string[] = [];
+const start = async () => {
+  running = await startDatabase({ dataDir, port, durable: false, report: (event) => events.push(event) });
+  return running;
+};
+const serverPid = () => Number(readFileSync(join(dataDir, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function query<T>(url: string, ask: (sql: ReturnType<typeof postgres>) => Promise<T>): Promise<T> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return await ask(sql);
+  } finally {
+    await sql.end({ timeout: 1 }).catch(() => {});
+  }
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sawubona-supervisor-'));
+  port = await findFreePort();
+});
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test('starts on loopback with a password of its own, and keeps the data over a clean stop', async () => {
+  const { url } = await start();
+  const [row] = await query(
+    url,
+    (sql) => sql`
+    select current_setting('listen_addresses') as listens, current_setting('server_encoding') as encoding,
+      current_setting('lc_collate', true) as collate, current_setting('server_version_num')::int / 10000 as major`,
+  );
+  expect(row).toMatchObject({ listens: '127.0.0.1', encoding: 'UTF8', major: 17 });
+  expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600);
+  const wrong = new URL(url);
+  wrong.password = 'wrong';
+  await expect(query(wrong.href, (sql) => sql`select 1`)).rejects.toThrow(/password/);
+  await query(url, (sql) => sql.unsafe('create table kept (n int); insert into kept values (7)'));
+  await running?.stop();
+  const again = await start();
+  expect(await query(again.url, (sql) => sql`select n from kept`)).toEqual([{ n: 7 }]);
+});
+
+test('the server writes down neither statements nor values', async () => {
+  const { url } = await start();
+  const rows = await query(
+    url,
+    (sql) => sql`
+    select name, setting from pg_settings where name in
+      ('log_statement', 'log_min_messages', 'log_min_error_statement', 'log_error_verbosity', 'log_parameter_max_length_on_error',
+       'log_min_duration_statement', 'logging_collector')`,
+  );
+  expect(Object.fromEntries(rows.map((row) => [row.name, row.setting]))).toEqual({
+    log_statement: 'none',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_parameter_max_length_on_error: '0',
+    log_min_duration_statement: '-1',
+    logging_collector: 'off',
+  });
+});
+
+test('takes over from a run that was killed: its server is stopped cleanly, committed data is there', async () => {
+  const first = await start();
+  const pid = serverPid();
+  await query(first.url, (sql) => sql`insert into kept values (8)`);
+  running = null; // the parent died; its server lives on
+  const second = await start();
+  expect(serverPid()).not.toBe(pid);
+  expect(await query(second.url, (sql) => sql`select max(n)::int as n from kept`)).toEqual([{ n: 8 }]);
+  expect(events).toContain('database.recovering');
+});
+
+test('recovers from kill -9 of the database with open work', async () => {
+  const { url } = await start();
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const busy = sql.unsafe('begin; insert into kept values (99); select pg_sleep(60)').catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  process.kill(serverPid(), 'SIGKILL');
+  const again = await start();
+  expect(await query(again.url, (fresh) => fresh`select max(n)::int as n from kept`)).toEqual([{ n: 8 }]);
+  await sql.end({ timeout: 0 });
+  await busy;
+});
+
+test('a pid file that names a stranger is not believed, and the stranger lives', async () => {
+  const stranger = spawn('sleep', ['60']);
+  try {
+    await writeFile(join(dataDir, 'cluster/postmaster.pid'), `${stranger.pid}\n${join(dataDir, 'cluster')}\n`);
+    const { url } = await start();
+    expect(await query(url, (sql) => sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    expect(stranger.exitCode).toBeNull();
+    expect(stranger.signalCode).toBeNull();
+  } finally {
+    stranger.kill();
+  }
+});
+
+test('a port that is taken is named, with what to do', async () => {
+  const other = createServer();
+  const taken = await findFreePort();
+  await new Promise<void>((resolve) => other.listen(taken, '127.0.0.1', () => resolve()));
+  try {
+    await expect(startDatabase({ dataDir, port: taken })).rejects.toThrow(
+      new RegExp(`Port ${taken} is already in use.*POSTGRES_PORT=${taken + 1} npm start`),
+    );
+  } finally {
+    other.close();
+  }
+});
+
+test('DATABASE_URL is used as it is', async () => {
+  const given = await startDatabase({ dataDir: '/nowhere', port: 1, databaseUrl: 'postgres://somebody@somewhere/db' });
+  expect(given.url).toBe('postgres://somebody@somewhere/db');
+  await given.stop();
+});
+
+test('production is refused, and settings that make no sense are named', () => {
+  expect(() => settingsFrom({ NODE_ENV: 'production' })).toThrow(/NODE_ENV=production/);
+  expect(() => settingsFrom({ PORT: 'many', DEMO: 'perhaps' })).toThrow(/PORT.*DEMO/);
+  expect(settingsFrom({ PORT: '3100', DEMO: '0' })).toMatchObject({
+    port: 3100,
+    demo: false,
+    publicOrigin: 'http://localhost:3100',
+  });
+});
+
+test('two runs never share a state folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sawubona-owner-'));
+  const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  try {
+    await writeFile(join(folder, 'owner'), String(other.pid));
+    await expect(claimStateFolder(folder)).rejects.toThrow(new RegExp(`process ${other.pid}.*LOCAL_STATE_DIR`));
+    other.kill();
+    await new Promise((resolve) => other.once('exit', resolve));
+    const free = await claimStateFolder(folder);
+    await free();
+  } finally {
+    other.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a migration is applied once, in one piece, and never changed afterwards', async () => {
+  const database = await startTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'sawubona-migrations-'));
+  try {
+    await writeFile(join(folder, '90_one.sql'), 'create table public.one (n int);');
+    await writeFile(join(folder, '91_bad.sql'), 'create table public.half (n int);\nselect nonsense;');
+    await expect(applyMigrations(database.sql, [folder])).rejects.toThrow(/91_bad\.sql failed \(line 2\)/);
+    expect(
+      await database.sql`select to_regclass('public.one') is not null as one, to_regclass('public.half') as half`,
+    ).toEqual([{ one: true, half: null }]);
+    await writeFile(join(folder, '91_bad.sql'), 'select 1;');
+    expect(await applyMigrations(database.sql, [folder])).toEqual(['91_bad.sql']);
+    expect(await applyMigrations(database.sql, [folder])).toEqual([]);
+    await writeFile(join(folder, '90_one.sql'), 'create table public.one (n bigint);');
+    await expect(applyMigrations(database.sql, [folder])).rejects.toThrow(/90_one\.sql was changed/);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await database.drop();
+  }
+});
