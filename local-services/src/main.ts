@@ -112,7 +112,10 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   });
   closers.add(() => backend.close());
   if (settings.demo) await fillDemo(sql, identity, backend, report);
-  closers.add(startJobs(sql, mailbox.send, identity, settings.publicOrigin, report));
+  // A session of their own: a job every second would keep going round all sessions of the pool and none could rest.
+  const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  closers.add(() => jobSql.end({ timeout: 5 }));
+  closers.add(startJobs(jobSql, mailbox.send, identity, settings.publicOrigin, report));
   const site = createSiteServer(settings.siteDir);
   const answer = async (request: Request, address: string | undefined): Promise<Response> =>
     (await backend.fetch(request)) ??
