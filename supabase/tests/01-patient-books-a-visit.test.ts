@@ -30,6 +30,10 @@ describe('a patient books a visit', () => {
     const held = await hold(db.sql, patient, specialist.visitType, at);
     expect(held).toMatchObject({ status: 'held', starts_at: at, extension_used: false });
     expect(await visitsOf(specialist.id), 'a hold is not the specialist’s business').toEqual([]);
+    for (const table of ['appointments', 'appointment_events']) {
+      const rows = await as(db.sql, specialist.id, (tx) => tx`select from ${tx(`public.${table}`)}`);
+      expect(rows, table).toHaveLength(0);
+    }
 
     const waiting = await submit(db.sql, patient, held.id, '  Cough  ');
     expect(waiting).toMatchObject({ status: 'awaiting_payment', reason: 'Cough' });

@@ -116,6 +116,17 @@ describe('exceptions, notice and buffers', () => {
     expect(around).toEqual([-60, 60, 90]);
   });
 
+  it('keep the pauses of the new visit beside visits that were booked without any', async () => {
+    const { id, visitType } = await addSpecialist(db.sql);
+    const noon = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + 5.5 * DAY_MS);
+    await hold(db.sql, await addPatient(db.sql), visitType, noon);
+    await db.sql`update public.visit_types set buffer_before_minutes = 10, buffer_after_minutes = 10 where id = ${visitType}`;
+    const around = (await openings(id, new Date(noon.getTime() - 3_600_000), 1))
+      .slice(0, 2)
+      .map((at) => (Number(at) - Number(noon)) / 60_000);
+    expect(around).toEqual([-60, 60]);
+  });
+
   it('filter by weekday in the viewer’s zone', async () => {
     const { id } = await addSpecialist(db.sql, { zone: 'Australia/Sydney' });
     const filters = { specialistId: id, weekday: 'sunday', timeZone: 'America/New_York' };
