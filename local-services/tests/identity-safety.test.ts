@@ -29,7 +29,9 @@ describe('one browser and another', () => {
     const [mine, theirs] = [stack.browser(), stack.browser()];
     const fields = { email_address: 'victim@example.com', password: PASSWORD, first_name: 'V', last_name: 'V' };
     const { id } = (await theirs.post('/client/sign_ups', fields)).body.response;
-    await mine.get('/client');
+    // A browser the service knows: otherwise everything would be 404 for want of a cookie.
+    await mine.post('/client', {}, 'PUT');
+    expect((await theirs.get(`/client/sign_ups/${id}`)).status).toBe(200);
     expect((await mine.get(`/client/sign_ups/${id}`)).status).toBe(404);
     for (const path of ['prepare_verification', 'attempt_verification']) {
       expect((await mine.post(`/client/sign_ups/${id}/${path}`, { code: '123456' })).status).toBe(404);
@@ -38,6 +40,7 @@ describe('one browser and another', () => {
     await stack.signUp(stack.browser(), 'owner@example.com');
     const begun = await theirs.post('/client/sign_ins', { identifier: 'owner@example.com' });
     const path = `/client/sign_ins/${begun.body.response.id}`;
+    expect((await theirs.get(path)).status).toBe(200);
     expect((await mine.get(path)).status).toBe(404);
     for (const step of ['prepare_first_factor', 'attempt_first_factor', 'reset_password']) {
       const answer = await mine.post(`${path}/${step}`, { strategy: 'password', password: PASSWORD });
