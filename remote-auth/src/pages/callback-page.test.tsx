@@ -1,12 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepReturnPath } from '../features/return-path/return-path';
 import { renderAuthPage, signedIn } from '../testing/render-auth-page';
 import CallbackPage from './callback-page';
 
-beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+let now = Date.now();
+/** Later than anything that still counts as the same arrival. */
+const aMinuteLater = () => {
+  now += 60_000;
+  vi.setSystemTime(now);
+};
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  aMinuteLater();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 const elsewhere = async () => (await screen.findByTestId('elsewhere')).textContent;
 
 it('waits with a spinner and its words, then says welcome and goes home', async () => {
@@ -29,6 +42,7 @@ it('follows the redirect of the query, and nothing off this product', async () =
   });
   expect(await elsewhere()).toBe('/payment/1');
   cleanup();
+  aMinuteLater();
   renderAuthPage(CallbackPage, {
     id: 'auth.callback',
     at: '/auth/callback?redirect=%2F%2Fevil.example',
@@ -42,8 +56,19 @@ it('follows the kept redirect once', async () => {
   renderAuthPage(CallbackPage, { id: 'auth.callback', identity: signedIn() });
   expect(await elsewhere()).toBe('/book-consultation');
   cleanup();
+  aMinuteLater();
   renderAuthPage(CallbackPage, { id: 'auth.callback', identity: signedIn() });
   expect(await elsewhere()).toBe('/patient/onboarding');
+});
+
+it('leads to the same place without a second welcome when it is opened twice for one sign-in', async () => {
+  keepReturnPath('?redirect=%2Fbook-consultation');
+  renderAuthPage(CallbackPage, { id: 'auth.callback', identity: signedIn() });
+  expect(await elsewhere()).toBe('/book-consultation');
+  cleanup();
+  const { notify } = renderAuthPage(CallbackPage, { id: 'auth.callback', identity: signedIn() });
+  expect(await elsewhere()).toBe('/book-consultation');
+  expect(notify).not.toHaveBeenCalled();
 });
 
 it('says that signing in failed and goes to sign-in', async () => {

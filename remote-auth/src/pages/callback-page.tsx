@@ -6,6 +6,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useEffect } from 'react';
 import { decideCallback } from '../features/callback/decide-callback';
+import { recentArrival, rememberArrival } from '../features/callback/recent-arrival';
 import { forgetReturnPath, keptReturnPath, readReturnPath } from '../features/return-path/return-path';
 
 /** Where signing in ends: waits for the identity, then leads on and says welcome. */
@@ -26,14 +27,17 @@ function useOnward(): void {
   const { notify } = useHostServices();
   const identity = useIdentity();
   useEffect(() => {
-    const returnTo = readReturnPath(search) ?? keptReturnPath();
-    const step = decideCallback({ identity, returnTo, hasError: new URLSearchParams(search).has('error') });
+    const named = readReturnPath(search);
+    const hasError = new URLSearchParams(search).has('error');
+    const step = decideCallback({ identity, returnTo: named ?? keptReturnPath(), hasError });
     if (step.kind === 'wait') return;
     if (step.kind === 'fail') notify('callback.failed');
-    if (step.kind === 'arrive') {
+    const earlier = step.kind === 'arrive' ? recentArrival(step.userId) : null;
+    if (step.kind === 'arrive' && earlier === null) {
+      rememberArrival(step.userId, step.to);
       forgetReturnPath();
       notify('callback.welcome', { name: step.name });
     }
-    void navigate(step.to, { replace: true });
+    void navigate(named === null ? (earlier ?? step.to) : step.to, { replace: true });
   }, [identity, search, navigate, notify]);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { signedIn } from '../../testing/render-auth-page';
 import { type Arrival, type CallbackStep, decideCallback } from './decide-callback';
 
-const name = 'Thandi Nkosi';
+const person = { userId: 'user_1', name: 'Thandi Nkosi' };
 const CASES: readonly [what: string, arrival: Partial<Arrival>, step: CallbackStep][] = [
   [
     'waits while the identity is unknown',
@@ -33,38 +33,42 @@ const CASES: readonly [what: string, arrival: Partial<Arrival>, step: CallbackSt
   [
     'follows the redirect, onboarded or not',
     { identity: signedIn(), returnTo: '/book-consultation' },
-    { kind: 'arrive', to: '/book-consultation', name },
+    { kind: 'arrive', to: '/book-consultation', ...person },
   ],
   [
     'ignores an old error once signed in',
     { identity: signedIn({ onboarded: true }), hasError: true },
-    { kind: 'arrive', to: '/patient/dashboard', name },
+    { kind: 'arrive', to: '/patient/dashboard', ...person },
   ],
-  ['sends new patients to onboarding', { identity: signedIn() }, { kind: 'arrive', to: '/patient/onboarding', name }],
+  [
+    'sends new patients to onboarding',
+    { identity: signedIn() },
+    { kind: 'arrive', to: '/patient/onboarding', ...person },
+  ],
   [
     'sends patients to their dashboard',
     { identity: signedIn({ onboarded: true }) },
-    { kind: 'arrive', to: '/patient/dashboard', name },
+    { kind: 'arrive', to: '/patient/dashboard', ...person },
   ],
   [
     'sends new specialists to onboarding',
     { identity: signedIn({ role: 'specialist' }) },
-    { kind: 'arrive', to: '/specialist/onboarding', name },
+    { kind: 'arrive', to: '/specialist/onboarding', ...person },
   ],
   [
     'sends specialists to their dashboard',
     { identity: signedIn({ role: 'specialist', onboarded: true }) },
-    { kind: 'arrive', to: '/specialist/dashboard', name },
+    { kind: 'arrive', to: '/specialist/dashboard', ...person },
   ],
   [
     'sends demo patients to the dashboard',
     { identity: signedIn({ demo: true }) },
-    { kind: 'arrive', to: '/patient/dashboard', name },
+    { kind: 'arrive', to: '/patient/dashboard', ...person },
   ],
   [
     'sends demo specialists to onboarding',
     { identity: signedIn({ demo: true, role: 'specialist' }) },
-    { kind: 'arrive', to: '/specialist/onboarding', name },
+    { kind: 'arrive', to: '/specialist/onboarding', ...person },
   ],
 ];
 

@@ -5,7 +5,7 @@ export type CallbackStep =
   | { kind: 'wait' }
   | { kind: 'go'; to: string }
   /** Signing in is complete. */
-  | { kind: 'arrive'; to: string; name: string }
+  | { kind: 'arrive'; to: string; userId: string; name: string }
   /** The identity provider reported an error. */
   | { kind: 'fail'; to: string };
 
@@ -30,5 +30,6 @@ export function decideCallback({ identity, returnTo, hasError }: Arrival): Callb
   }
   if (!identity.emailProven) return { kind: 'go', to: pathTo('auth.verifyEmail') };
   if (!identity.roleChosen) return { kind: 'go', to: pathTo('auth.roleSelection') };
-  return { kind: 'arrive', to: returnTo ?? pathTo(homeOf({ identity })), name: identity.user.name };
+  const { id: userId, name } = identity.user;
+  return { kind: 'arrive', to: returnTo ?? pathTo(homeOf({ identity })), userId, name };
 }

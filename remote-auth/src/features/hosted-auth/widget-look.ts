@@ -1,4 +1,28 @@
 const HIDDEN = { display: 'none' };
+const FOCUS_RING = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
+/** As our own primary button. */
+const PRIMARY_BUTTON = {
+  minHeight: 'var(--control)',
+  border: '0',
+  borderRadius: 'var(--radius-round)',
+  background: 'var(--brand)',
+  color: 'var(--on-brand)',
+  boxShadow: 'none',
+  fontSize: '1rem',
+  fontWeight: 600,
+  textTransform: 'none',
+  '&:hover': { background: 'var(--brand-strong)' },
+  '&:focus-visible': FOCUS_RING,
+  '&::after': HIDDEN,
+} as const;
+/** As our own fields: an edge that can be seen, which the widget's own shadow is not. */
+const INPUT = {
+  minHeight: 'var(--control)',
+  border: '1px solid var(--line-strong)',
+  boxShadow: 'none',
+  fontSize: '1rem',
+  '&:focus-visible': FOCUS_RING,
+} as const;
 
 /**
  * The widget as part of our page instead of a card on it; colours come from the host. On its first step the page's own
@@ -10,10 +34,10 @@ export function widgetLook(isFirstStep: boolean) {
       rootBox: { width: '100%' },
       cardBox: { width: '100%', maxWidth: 'none', boxShadow: 'none', border: '0', overflow: 'visible' },
       card: { boxShadow: 'none', border: '0', padding: '0.25rem 0 1.5rem', background: 'transparent' },
-      header: isFirstStep ? HIDDEN : {},
+      header: isFirstStep ? HIDDEN : { textAlign: 'start' as const, alignItems: 'flex-start' },
       logoBox: HIDDEN,
-      formButtonPrimary: { minHeight: 'var(--control)', fontSize: '1rem', textTransform: 'none' as const },
-      formFieldInput: { minHeight: 'var(--control)', fontSize: '1rem' },
+      formButtonPrimary: PRIMARY_BUTTON,
+      formFieldInput: INPUT,
       footer: { background: 'transparent' },
     },
   };
