@@ -1,5 +1,5 @@
 import type { Appointment, CancellationTerms } from '@telehealth/contracts';
-import type { BackendHandle } from '../client/backend';
+import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { toAppointments, toCancellationTerms } from './appointment.mapper';
@@ -11,7 +11,7 @@ export const appointmentKeys = {
 };
 
 /** Every appointment of the signed-in person, on either side of it. */
-export function myAppointments(backend: BackendHandle, userId: string): BackendQueryOptions<Appointment[]> {
+export function myAppointments(backend: WithClient, userId: string): BackendQueryOptions<Appointment[]> {
   return {
     queryKey: appointmentKeys.ofPerson(userId),
     queryFn: ({ signal }) => callBackend(backend.client.rpc('my_appointments').abortSignal(signal), toAppointments),
@@ -32,8 +32,8 @@ export function useAppointment(
 }
 
 /** What cancelling would mean right now; asked fresh each time, since it changes with the clock. */
-export function useCancellationTerms(appointmentId: string): BackendQuery<CancellationTerms> {
-  return useBackendQuery((backend) => ({
+export function cancellationTerms(backend: WithClient, appointmentId: string): BackendQueryOptions<CancellationTerms> {
+  return {
     queryKey: appointmentKeys.terms(appointmentId),
     queryFn: ({ signal }) =>
       callBackend(
@@ -41,5 +41,9 @@ export function useCancellationTerms(appointmentId: string): BackendQuery<Cancel
         toCancellationTerms,
       ),
     staleTime: 0,
-  }));
+  };
+}
+
+export function useCancellationTerms(appointmentId: string): BackendQuery<CancellationTerms> {
+  return useBackendQuery((backend) => cancellationTerms(backend, appointmentId));
 }

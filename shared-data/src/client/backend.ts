@@ -18,3 +18,6 @@ export interface Backend {
 export interface BackendHandle extends Backend {
   reconnect(): void;
 }
+
+/** What a single call needs of it. */
+export type WithClient = Pick<Backend, 'client'>;

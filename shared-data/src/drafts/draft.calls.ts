@@ -1,6 +1,6 @@
 import type { AppError, BookingDraft, Result } from '@telehealth/contracts';
 import { z } from 'zod';
-import type { Backend } from '../client/backend';
+import type { WithClient } from '../client/backend';
 import { callBackend, readAs, toResult } from '../client/call-backend';
 import { mode } from '../client/row-values';
 
@@ -13,14 +13,12 @@ const draftShape = z.object({
   consent: z.boolean().optional(),
 });
 
-type HasClient = Pick<Backend, 'client'>;
-
 /**
  * Keeps what a guest typed, on the server for two hours; nothing of it is written to browser storage.
  * @param code of a draft kept before, to replace it
  * @returns the code that gives it back
  */
-export function keepDraft(backend: HasClient, draft: BookingDraft, code?: string): Promise<Result<string, AppError>> {
+export function keepDraft(backend: WithClient, draft: BookingDraft, code?: string): Promise<Result<string, AppError>> {
   return toResult(() =>
     callBackend(
       backend.client.rpc('keep_booking_draft', { p_draft: { ...draft }, ...(code !== undefined && { p_code: code }) }),
@@ -30,7 +28,7 @@ export function keepDraft(backend: HasClient, draft: BookingDraft, code?: string
 }
 
 /** @returns the kept draft, or null when the code is unknown or its time is over */
-export function takeDraft(backend: HasClient, code: string): Promise<Result<BookingDraft | null, AppError>> {
+export function takeDraft(backend: WithClient, code: string): Promise<Result<BookingDraft | null, AppError>> {
   return toResult(() =>
     callBackend(backend.client.rpc('take_booking_draft', { p_code: code }), (data) =>
       readAs(draftShape.nullable(), data),

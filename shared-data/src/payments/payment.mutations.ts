@@ -1,5 +1,6 @@
 import type { Payment } from '@telehealth/contracts';
 import { appointmentKeys } from '../appointments/appointment.queries';
+import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { toPayment } from './payment.mapper';
@@ -15,20 +16,18 @@ export interface SandboxCard {
   attemptId: string;
 }
 
+export function chargeSandboxCard(backend: WithClient, card: SandboxCard): Promise<Payment> {
+  const args = {
+    p_appointment: card.appointmentId,
+    p_card_number: card.cardNumber,
+    p_expiry: card.expiry,
+    p_cvc: card.cvc,
+    p_attempt: card.attemptId,
+  };
+  return callBackend(backend.client.rpc('sandbox_charge', args), toPayment);
+}
+
 /** Pays with a test card. A declined card resolves with `state: 'failed'` and its reason, it does not fail the call. */
 export function useSandboxCharge(): BackendMutation<SandboxCard, Payment> {
-  return useBackendMutation(
-    (backend, card) =>
-      callBackend(
-        backend.client.rpc('sandbox_charge', {
-          p_appointment: card.appointmentId,
-          p_card_number: card.cardNumber,
-          p_expiry: card.expiry,
-          p_cvc: card.cvc,
-          p_attempt: card.attemptId,
-        }),
-        toPayment,
-      ),
-    { invalidates: [appointmentKeys.all, paymentKeys.all] },
-  );
+  return useBackendMutation(chargeSandboxCard, { invalidates: [appointmentKeys.all, paymentKeys.all] });
 }

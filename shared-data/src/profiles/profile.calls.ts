@@ -6,12 +6,11 @@ import type {
   Role,
   SpecialistOnboarding,
 } from '@telehealth/contracts';
-import type { Backend } from '../client/backend';
+import type { WithClient } from '../client/backend';
 import { callBackend, toResult } from '../client/call-backend';
 import { toDataError } from '../errors/to-app-error';
 import { type Profile, toProfile } from './profile.mapper';
 
-type HasClient = Pick<Backend, 'client'>;
 type Outcome<T> = Promise<Result<T, AppError>>;
 
 const nothing = () => undefined;
@@ -20,17 +19,17 @@ const nothing = () => undefined;
  * Mirrors the identity's names and address into the profile; safe to repeat.
  * @param role taken only while the profile has none yet
  */
-export function syncMyProfile(backend: HasClient, role?: Role): Outcome<Profile> {
+export function syncMyProfile(backend: WithClient, role?: Role): Outcome<Profile> {
   return toResult(() => callBackend(backend.client.rpc('sync_my_profile', role ? { p_role: role } : {}), toProfile));
 }
 
-export function chooseRole(backend: HasClient, role: Role): Outcome<Profile> {
+export function chooseRole(backend: WithClient, role: Role): Outcome<Profile> {
   return toResult(() => callBackend(backend.client.rpc('choose_role', { p_role: role }), toProfile));
 }
 
 /** @param timeZone IANA zone the person reads times in */
 export function completePatientOnboarding(
-  backend: HasClient,
+  backend: WithClient,
   values: PatientOnboarding,
   timeZone: string,
 ): Outcome<Profile> {
@@ -44,7 +43,7 @@ export function completePatientOnboarding(
 
 /** The picture is not part of the form on the server; see `uploadProfileImage`. */
 export function completeSpecialistOnboarding(
-  backend: HasClient,
+  backend: WithClient,
   values: SpecialistOnboarding,
   timeZone: string,
 ): Outcome<Profile> {
@@ -57,7 +56,7 @@ export function completeSpecialistOnboarding(
   );
 }
 
-export function updateMedicalInfo(backend: HasClient, info: MedicalInfo): Outcome<void> {
+export function updateMedicalInfo(backend: WithClient, info: MedicalInfo): Outcome<void> {
   const form = {
     allergies: [...info.allergies],
     chronicConditions: [...info.chronicConditions],
@@ -71,7 +70,7 @@ export function updateMedicalInfo(backend: HasClient, info: MedicalInfo): Outcom
 const IMAGE_BUCKET = 'profile-images';
 
 /** Puts the portrait into the person's own folder; a later one replaces it. */
-export async function uploadProfileImage(backend: HasClient, userId: string, file: File): Outcome<void> {
+export async function uploadProfileImage(backend: WithClient, userId: string, file: File): Outcome<void> {
   return toResult(async () => {
     const { error } = await backend.client.storage
       .from(IMAGE_BUCKET)

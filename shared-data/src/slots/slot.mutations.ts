@@ -1,6 +1,7 @@
 import type { ConsultationMode } from '@telehealth/contracts';
 import { type BookingStep, toBookingStep } from '../appointments/appointment.mapper';
 import { appointmentKeys } from '../appointments/appointment.queries';
+import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { slotKeys } from './slot.keys';
@@ -17,44 +18,44 @@ export interface HoldRequest {
   idempotencyKey: string;
 }
 
+export function holdSlot(backend: WithClient, request: HoldRequest): Promise<BookingStep> {
+  const args = {
+    p_visit_type: request.visitTypeId,
+    p_starts_at: request.startsAt.toISOString(),
+    p_mode: request.mode,
+    p_time_zone: request.timeZone,
+    p_idempotency_key: request.idempotencyKey,
+  };
+  return callBackend(backend.client.rpc('hold_slot', args), toBookingStep);
+}
+
+export function extendHold(backend: WithClient, { appointmentId }: { appointmentId: string }): Promise<BookingStep> {
+  return callBackend(backend.client.rpc('extend_hold', { p_appointment: appointmentId }), toBookingStep);
+}
+
+export interface BookingRequest {
+  appointmentId: string;
+  /** The patient's own words. */
+  reason: string;
+  consent: boolean;
+}
+
+export function submitBooking(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
+  const args = { p_appointment: request.appointmentId, p_reason: request.reason, p_consent: request.consent };
+  return callBackend(backend.client.rpc('submit_booking', args), toBookingStep);
+}
+
 /** Keeps a time for ten minutes. Fails with `booking.slotTaken` and its kin. */
 export function useHoldSlot(): BackendMutation<HoldRequest, BookingStep> {
-  return useBackendMutation(
-    (backend, request) =>
-      callBackend(
-        backend.client.rpc('hold_slot', {
-          p_visit_type: request.visitTypeId,
-          p_starts_at: request.startsAt.toISOString(),
-          p_mode: request.mode,
-          p_time_zone: request.timeZone,
-          p_idempotency_key: request.idempotencyKey,
-        }),
-        toBookingStep,
-      ),
-    CHANGED_BY_BOOKING,
-  );
+  return useBackendMutation(holdSlot, CHANGED_BY_BOOKING);
 }
 
 /** Five minutes more, once. */
 export function useExtendHold(): BackendMutation<{ appointmentId: string }, BookingStep> {
-  return useBackendMutation(
-    (backend, { appointmentId }) =>
-      callBackend(backend.client.rpc('extend_hold', { p_appointment: appointmentId }), toBookingStep),
-    CHANGED_BY_BOOKING,
-  );
+  return useBackendMutation(extendHold, CHANGED_BY_BOOKING);
 }
 
 /** Moves a held time to payment, or straight to booked when the visit costs nothing. */
-export function useSubmitBooking(): BackendMutation<
-  { appointmentId: string; reason: string; consent: boolean },
-  BookingStep
-> {
-  return useBackendMutation(
-    (backend, { appointmentId, reason, consent }) =>
-      callBackend(
-        backend.client.rpc('submit_booking', { p_appointment: appointmentId, p_reason: reason, p_consent: consent }),
-        toBookingStep,
-      ),
-    CHANGED_BY_BOOKING,
-  );
+export function useSubmitBooking(): BackendMutation<BookingRequest, BookingStep> {
+  return useBackendMutation(submitBooking, CHANGED_BY_BOOKING);
 }

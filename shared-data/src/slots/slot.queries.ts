@@ -1,6 +1,6 @@
 import type { ConsultationMode, NearestOpening, SpecialistOpenings, Specialty, Weekday } from '@telehealth/contracts';
 import { toNearestOpenings } from '../appointments/appointment.mapper';
-import type { BackendHandle } from '../client/backend';
+import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, usePublicQuery } from '../client/use-backend-query';
 import { slotKeys } from './slot.keys';
@@ -29,7 +29,7 @@ export interface SlotSpan {
 
 /** Verified specialists with their next real openings; readable by everyone. */
 export function openSlots(
-  backend: BackendHandle,
+  backend: WithClient,
   filters: SlotFilters,
   span: SlotSpan = {},
 ): BackendQueryOptions<SpecialistOpenings[]> {
@@ -57,7 +57,7 @@ export function useOpenSlots(
 
 /** Free times closest to one that is gone: the same specialist's first, then others of the same kind. */
 export function nearestOpenings(
-  backend: BackendHandle,
+  backend: WithClient,
   visitTypeId: string,
   around: Date,
   limit = 3,

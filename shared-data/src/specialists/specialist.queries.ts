@@ -1,12 +1,13 @@
+import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
-import { type BackendQuery, useBackendQuery } from '../client/use-backend-query';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { REGISTRATION_COLUMNS, type Registration, toRegistration } from './specialist.mapper';
 
 export const specialistKeys = { registration: (userId: string) => ['specialists', 'registration', userId] as const };
 
-/** The signed-in specialist's registration. */
-export function useMyRegistration(): BackendQuery<Registration | null> {
-  return useBackendQuery((backend, userId) => ({
+/** The registration of the signed-in specialist; null before onboarding. */
+export function myRegistration(backend: WithClient, userId: string): BackendQueryOptions<Registration | null> {
+  return {
     queryKey: specialistKeys.registration(userId),
     queryFn: ({ signal }) =>
       callBackend(
@@ -18,5 +19,9 @@ export function useMyRegistration(): BackendQuery<Registration | null> {
           .maybeSingle(),
         toRegistration,
       ),
-  }));
+  };
+}
+
+export function useMyRegistration(): BackendQuery<Registration | null> {
+  return useBackendQuery(myRegistration);
 }

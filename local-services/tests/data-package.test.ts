@@ -1,0 +1,181 @@
+import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
+import { cancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
+import { cancellationTerms, myAppointments } from '@telehealth/data/appointments/appointment.queries';
+import type { BackendClient } from '@telehealth/data/client/backend';
+import { createBackendAuth } from '@telehealth/data/client/backend-auth';
+import { createLiveChannels, type LiveState } from '@telehealth/data/client/live-channels';
+import { keepDraft, takeDraft } from '@telehealth/data/drafts/draft.calls';
+import { chargeSandboxCard } from '@telehealth/data/payments/payment.mutations';
+import { paymentOf } from '@telehealth/data/payments/payment.queries';
+import {
+  chooseRole,
+  completePatientOnboarding,
+  completeSpecialistOnboarding,
+  syncMyProfile,
+  uploadProfileImage,
+} from '@telehealth/data/profiles/profile.calls';
+import { holdSlot, submitBooking } from '@telehealth/data/slots/slot.mutations';
+import { nearestOpenings, openSlots } from '@telehealth/data/slots/slot.queries';
+import { myRegistration } from '@telehealth/data/specialists/specialist.queries';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestBackend, type TestBackend } from '../src/test-support/test-backend';
+import { createTestClient } from '../src/test-support/test-client';
+
+/** The data package as pages use it, against the backend over HTTP: every call is mapped, nothing is a double. */
+let server: TestBackend;
+let patient: { client: BackendClient; id: string };
+let specialist: { client: BackendClient; id: string };
+const guest = () => ({ client: createTestClient(server) as BackendClient });
+const { signal } = new AbortController();
+const ZONE = 'Africa/Johannesburg';
+
+function unwrap<T>(result: { ok: true; value: T } | { ok: false; error: { id: string; cause?: unknown } }): T {
+  if (!result.ok) throw new Error(`${result.error.id} ${JSON.stringify(result.error.cause)}`);
+  return result.value;
+}
+
+async function enter(name: string) {
+  const client = createTestClient(server) as BackendClient;
+  const auth = createBackendAuth(client);
+  const token = await server.issuer.token(name, { email: `${name}@example.com`, name });
+  return { client, id: unwrap(await auth.exchange({ provider: 'jwt', token })).userId };
+}
+
+beforeAll(async () => {
+  server = await startTestBackend();
+  await server.database.sql`update private.settings set value = 'sandbox' where key = 'payment_provider'`;
+  await server.database.sql`update private.settings set value = 'true' where key = 'demo'`;
+  specialist = await enter('user_specialist');
+  patient = await enter('user_patient');
+});
+afterAll(() => server.close());
+
+describe('the main job through the data package', () => {
+  it('takes both people through onboarding', async () => {
+    expect(unwrap(await syncMyProfile(specialist))).toEqual({ id: specialist.id, role: null });
+    expect(unwrap(await chooseRole(specialist, 'specialist')).role).toBe('specialist');
+    expect(unwrap(await syncMyProfile(patient, 'patient')).role).toBe('patient');
+    const details = { ...GOOD_SPECIALIST_ONBOARDING, licenseNumber: 'ZZ0000001', consultationRate: '90' };
+    const everyDay = Object.fromEntries(Object.keys(details.availability).map((day) => [day, true]));
+    const form = { ...details, availability: everyDay as typeof details.availability };
+    unwrap(await completeSpecialistOnboarding(specialist, form, ZONE));
+    unwrap(await completePatientOnboarding(patient, GOOD_PATIENT_ONBOARDING, ZONE));
+    expect(await myRegistration(specialist, specialist.id).queryFn({ signal })).toMatchObject({
+      councilNumber: 'ZZ0000001',
+      state: 'pending',
+      checkedAt: null,
+    });
+  });
+
+  it('names a refused form by the message of its rule', async () => {
+    const newcomer = await enter('user_newcomer');
+    unwrap(await syncMyProfile(newcomer, 'patient'));
+    const result = await completePatientOnboarding(newcomer, { ...GOOD_PATIENT_ONBOARDING, address: '' }, ZONE);
+    expect(result).toMatchObject({ ok: false, error: { id: 'validation.address' } });
+  });
+
+  it('lists a specialist only once verified, to a guest too', async () => {
+    expect(await openSlots(guest(), {}).queryFn({ signal })).toEqual([]);
+    await server.database.sql`select public.set_registration(${specialist.id}, 'verified', 'seen in the register')`;
+    const [found] = await openSlots(guest(), { specialty: GOOD_SPECIALIST_ONBOARDING.specialty || undefined }).queryFn({
+      signal,
+    });
+    expect(found?.specialist).toMatchObject({ specialistId: specialist.id, councilNumber: 'ZZ0000001' });
+    expect(found?.visitType).toMatchObject({ minutes: 30, price: { amountMinor: 4500, currency: 'USD' } });
+    expect(found?.openings[0]).toBeInstanceOf(Date);
+    expect(await openSlots(guest(), { language: 'Klingon' }).queryFn({ signal })).toEqual([]);
+  });
+
+  it('keeps a guest’s draft and gives it back', async () => {
+    const draft = { specialistId: specialist.id, reason: 'Cough', mode: 'video' as const };
+    const code = unwrap(await keepDraft(guest(), draft));
+    expect(unwrap(await takeDraft(guest(), code))).toEqual(draft);
+    expect(await takeDraft(guest(), 'no-such-code')).toEqual({ ok: true, value: null });
+  });
+
+  it('books, tells the specialist live, pays after a declined card, and cancels', async () => {
+    const events: number[] = [];
+    const states: LiveState[] = [];
+    await specialist.client.realtime.setAuth();
+    const stop = createLiveChannels(specialist.client).listen(`appointments:${specialist.id}`, 'appointment_changed', {
+      onEvent: () => void events.push(Date.now()),
+      onState: (state) => void states.push(state),
+    });
+    await vi.waitFor(() => expect(states).toContain('connected'), 5_000);
+
+    const [found] = await openSlots(patient, { specialistId: specialist.id }).queryFn({ signal });
+    const startsAt = found?.openings.at(-1) ?? new Date(0);
+    const visitTypeId = found?.visitType.id ?? '';
+    const request = { visitTypeId, startsAt, mode: 'video' as const, timeZone: ZONE };
+    const held = await holdSlot(patient, { ...request, idempotencyKey: crypto.randomUUID() });
+    expect(held.status).toBe('held');
+    expect(held.holdExpiresAt?.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
+    const appointmentId = held.id;
+
+    const waiting = await submitBooking(patient, { appointmentId, reason: 'Cough', consent: true });
+    expect(waiting.status).toBe('awaiting_payment');
+    const card = { appointmentId, expiry: '12/30', cvc: '123' };
+    const pay = (cardNumber: string) =>
+      chargeSandboxCard(patient, { ...card, cardNumber, attemptId: crypto.randomUUID() });
+    expect(await pay('4000000000000002')).toMatchObject({ state: 'failed', failure: 'payment.declined' });
+    expect(await pay('4242424242424242')).toMatchObject({
+      state: 'paid',
+      amount: { amountMinor: 4500, currency: 'USD' },
+    });
+    expect(await paymentOf(patient, appointmentId).queryFn({ signal })).toMatchObject({ state: 'paid', appointmentId });
+    await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), 5_000);
+
+    const [theirs] = await myAppointments(specialist, specialist.id).queryFn({ signal });
+    expect(theirs).toMatchObject({
+      id: appointmentId,
+      status: 'booked',
+      viewerRole: 'specialist',
+      reason: 'Cough',
+      startsAt,
+    });
+    const terms = await cancellationTerms(patient, appointmentId).queryFn({ signal });
+    expect(terms).toMatchObject({ late: expect.any(Boolean), refund: { currency: 'USD' } });
+    const around = nearestOpenings(patient, visitTypeId, startsAt);
+    expect((await around.queryFn({ signal })).every(({ sameSpecialist }) => sameSpecialist)).toBe(true);
+
+    const before = events.length;
+    expect(await cancelAppointment(patient, { appointmentId, reason: 'I feel better' })).toMatchObject({
+      status: 'cancelled',
+    });
+    await vi.waitFor(() => expect(events.length).toBeGreaterThan(before), 5_000);
+    const [mine] = await myAppointments(patient, patient.id).queryFn({ signal });
+    expect(mine).toMatchObject({ status: 'cancelled', cancelledBy: 'patient', cancelReason: 'I feel better' });
+    stop();
+  });
+
+  it('refuses by message id: a taken time, somebody else’s visit, a guest', async () => {
+    const other = await enter('user_other');
+    unwrap(await syncMyProfile(other, 'patient'));
+    unwrap(await completePatientOnboarding(other, GOOD_PATIENT_ONBOARDING, ZONE));
+    const [found] = await openSlots(patient, { specialistId: specialist.id }).queryFn({ signal });
+    const startsAt = found?.openings[0] ?? new Date(0);
+    const visitTypeId = found?.visitType.id ?? '';
+    const hold = (who: typeof patient) =>
+      holdSlot(who, { visitTypeId, startsAt, mode: 'voice', timeZone: ZONE, idempotencyKey: crypto.randomUUID() });
+    const mine = await hold(patient);
+    await expect(hold(other)).rejects.toMatchObject({ id: 'booking.slotTaken' });
+    await expect(cancelAppointment(other, { appointmentId: mine.id, reason: '' })).rejects.toMatchObject({
+      id: 'booking.notFound',
+    });
+    expect(await paymentOf(other, mine.id).queryFn({ signal })).toBeNull();
+    await expect(myAppointments(guest(), 'nobody').queryFn({ signal })).rejects.toMatchObject({ id: 'access.refused' });
+  });
+
+  it('puts a portrait into the person’s own folder and into no other', async () => {
+    const picture = new File([new Uint8Array([137, 80, 78, 71])], 'me.png', { type: 'image/png' });
+    unwrap(await uploadProfileImage(specialist, specialist.id, picture));
+    unwrap(await uploadProfileImage(specialist, specialist.id, picture));
+    const refused = await uploadProfileImage(patient, specialist.id, picture);
+    expect(refused.ok).toBe(false);
+  });
+
+  it('says that the server cannot be reached, instead of an error text', async () => {
+    const nowhere = { client: createTestClient({ ...server, url: 'http://127.0.0.1:9' }) as BackendClient };
+    await expect(openSlots(nowhere, {}).queryFn({ signal })).rejects.toMatchObject({ id: 'data.offline' });
+  });
+});
