@@ -7,7 +7,7 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { AppointmentShelvesView } from '../features/appointments/appointment-shelves-view';
-import { LiveNotice } from '../features/appointments/live-notice';
+import { LiveNotice } from '../visits/live-notice';
 
 export default function AppointmentsPage() {
   const live = useAppointmentsLive();

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { sessionWriter } from '@telehealth/contracts/host';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useAppointmentsLive } from '../appointments/appointment.live';
 import { useMyAppointments } from '../appointments/appointment.queries';
 import { createAppointment } from '../testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '../testing/fake-backend';
-import { renderInHost } from '../testing/render-in-host';
+import { hostReports, renderInHost } from '../testing/render-in-host';
 
 afterEach(cleanup);
 
@@ -27,15 +26,15 @@ const text = () => document.querySelector('p')?.textContent ?? '';
 it('asks nothing before the backend knows the person', async () => {
   const backend = createFakeBackend({ my_appointments: [] });
   renderInHost(<List />, { backend });
-  act(() => sessionWriter.backendConnecting());
+  act(() => hostReports.connecting());
   expect(text()).toContain('pending');
-  act(() => sessionWriter.backendConnected('person'));
+  act(() => hostReports.connected());
   await waitFor(() => expect(text()).toContain('success'));
 });
 
 it('shows why the connection failed, and trying again connects again', async () => {
   const { hostCalls } = renderInHost(<List />);
-  act(() => sessionWriter.backendFailed({ id: 'sync.refused' }));
+  act(() => hostReports.failed({ id: 'sync.refused' }));
   expect(text()).toContain('error sync.refused');
   screen.getByRole('button').click();
   expect(hostCalls).toEqual([{ name: 'reconnect', args: [] }]);

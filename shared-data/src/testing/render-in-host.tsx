@@ -1,4 +1,4 @@
-import { type AppUser, type AuthActions, type HostServices, ok, type Role } from '@telehealth/contracts';
+import { type AppError, type AppUser, type AuthActions, type HostServices, ok, type Role } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
 import { HostServicesContext } from '@telehealth/contracts/session';
@@ -94,3 +94,10 @@ export function renderInHost(page: ReactElement, setting: HostSetting = {}): Ren
   );
   return { ...view, backend, hostCalls };
 }
+
+/** What the host may report of the backend while a page is open. */
+export const hostReports = {
+  connecting: (): void => sessionWriter.backendConnecting(),
+  connected: (): void => sessionWriter.backendConnected('person'),
+  failed: (error: AppError): void => sessionWriter.backendFailed(error),
+};

@@ -2,8 +2,8 @@ import { type Appointment, pathTo } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import type { ReactNode } from 'react';
-import { toBookAgain, toContinueBooking } from './booking-links';
-import { downloadCalendarFile } from './download-calendar-file';
+import { toBookAgain, toContinueBooking } from '../../visits/booking-links';
+import { downloadCalendarFile } from '../../visits/download-calendar-file';
 import { type VisitAction, visitActionsOf } from './visit-actions';
 import styles from './visit-card.module.css';
 

@@ -11,9 +11,9 @@ import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { Price } from '@telehealth/ui/parts/money';
+import { VisitWhen } from '../../visits/visit-when';
 import { VisitActions } from './visit-actions-bar';
 import styles from './visit-card.module.css';
-import { VisitWhen } from './visit-when';
 
 interface VisitCardProps {
   appointment: Appointment;

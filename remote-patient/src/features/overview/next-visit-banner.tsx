@@ -2,8 +2,8 @@ import { type Appointment, MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehe
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { downloadCalendarFile } from '../appointments/download-calendar-file';
-import { VisitWhen } from '../appointments/visit-when';
+import { downloadCalendarFile } from '../../visits/download-calendar-file';
+import { VisitWhen } from '../../visits/visit-when';
 import { untilText } from './greeting';
 
 /** The one thing that comes next: the next visit, or how to get one. */

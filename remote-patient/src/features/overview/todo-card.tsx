@@ -4,8 +4,8 @@ import { Countdown } from '@telehealth/ui/parts/countdown';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import type { ReactNode } from 'react';
-import { toBookAgain, toContinueBooking } from '../appointments/booking-links';
-import { VisitWhen } from '../appointments/visit-when';
+import { toBookAgain, toContinueBooking } from '../../visits/booking-links';
+import { VisitWhen } from '../../visits/visit-when';
 import type { Todo } from './decide-todos';
 import styles from './overview.module.css';
 

@@ -4,8 +4,8 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { toBookAgain } from '../appointments/booking-links';
-import { VisitWhen } from '../appointments/visit-when';
+import { toBookAgain } from '../../visits/booking-links';
+import { VisitWhen } from '../../visits/visit-when';
 
 /** Booked visits after the next one. */
 export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {

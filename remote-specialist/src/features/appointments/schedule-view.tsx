@@ -5,10 +5,10 @@ import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { useNow } from '@telehealth/ui/parts/use-now';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ArrivalAnnouncer } from './arrival-announcer';
+import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
+import { toVisits } from '../../visits/specialist-days';
+import { useArrivals } from '../../visits/use-arrivals';
 import { CancelVisitDialog } from './cancel-visit-dialog';
-import { toVisits } from './specialist-days';
-import { useArrivals } from './use-arrivals';
 import { VisitDayList } from './visit-day-list';
 
 const SHELVES = ['upcoming', 'past', 'cancelled'] as const satisfies readonly Shelf[];

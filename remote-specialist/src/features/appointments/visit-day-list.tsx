@@ -4,8 +4,8 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';
-import { PatientClock } from './patient-clock';
-import { toDays } from './specialist-days';
+import { PatientClock } from '../../visits/patient-clock';
+import { toDays } from '../../visits/specialist-days';
 import styles from './visit-day-list.module.css';
 
 interface VisitDayListProps {

@@ -3,7 +3,7 @@ import { Link } from '@telehealth/contracts/router';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';
-import { toDays } from '../appointments/specialist-days';
+import { toDays } from '../../visits/specialist-days';
 
 const DAYS_SHOWN = 4;
 

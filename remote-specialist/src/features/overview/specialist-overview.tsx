@@ -2,9 +2,9 @@ import { type Appointment, dayKey, viewerTimeZone } from '@telehealth/contracts'
 import { toShelves } from '@telehealth/data/appointments/appointment-shelves';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useMemo } from 'react';
-import { ArrivalAnnouncer } from '../appointments/arrival-announcer';
-import { visitsOn } from '../appointments/specialist-days';
-import { useArrivals } from '../appointments/use-arrivals';
+import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
+import { visitsOn } from '../../visits/specialist-days';
+import { useArrivals } from '../../visits/use-arrivals';
 import { NextDaysCard } from './next-days-card';
 import { RegistrationCard } from './registration-card';
 import { TodayCard } from './today-card';

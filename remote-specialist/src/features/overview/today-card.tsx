@@ -2,7 +2,7 @@ import { type Appointment, formatTime, MODE_LABELS, viewerTimeZone, zoneName } f
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Fragment } from 'react';
-import { PatientClock } from '../appointments/patient-clock';
+import { PatientClock } from '../../visits/patient-clock';
 import styles from './today-card.module.css';
 
 interface TodayCardProps {
