@@ -1,6 +1,6 @@
-import { createRsbuild } from '@rsbuild/core';
-import { pathToFileURL } from 'node:url';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRsbuild } from '@rsbuild/core';
 
 /**
  * Builds applications for production, all in this one process: starting five bundlers would cost more than building.

@@ -21,13 +21,18 @@ export function integrityOf(content) {
 /** Names a build by what is in it: the same output is the same build, whenever and wherever it was made. */
 function buildIdOf(folder, files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(folder, file))).update('\0');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(folder, file)))
+      .update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
 function pageFiles(stats) {
   const groups = stats.toJson({ all: false, chunkGroups: true, assets: true }).namedChunkGroups ?? {};
-  const files = (name) => (groups[name]?.assets ?? []).map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file));
+  const files = (name) =>
+    (groups[name]?.assets ?? []).map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file));
   const pages = Object.keys(groups).filter((name) => name.startsWith('page-'));
   return {
     manifest: files('__federation_expose_manifest'),

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { recordBuild } from './build-record.mjs';
 import { kitLayers, localClassName } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
@@ -10,6 +11,19 @@ import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
 import { hostShared, remoteShared } from './shared-modules.mjs';
 
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
+/** The specification's swipe distance, in pixels, from where the other constants of toasts are. */
+export function toastSwipePixels() {
+  const settings = readFileSync(new URL('../shared-contracts/src/settings/toaster.ts', import.meta.url), 'utf8');
+  const pixels = /swipeThresholdPx: (\d+)/.exec(settings)?.[1];
+  if (pixels === undefined) throw new Error('TOASTER has no swipeThresholdPx');
+  return Number(pixels);
+}
+
+const fileHere = (name) => fileURLToPath(new URL(name, import.meta.url));
+const toastRule = () => ({
+  test: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
+  use: [{ loader: fileHere('./toast-swipe-loader.mjs'), options: { pixels: toastSwipePixels() } }],
+});
 const isProduction = () => process.env.NODE_ENV === 'production';
 
 /** Federation settings that host and remotes must agree on. */
@@ -72,9 +86,15 @@ export function createHostConfig() {
     merge(common({ assetPrefix: '/' }), {
       plugins: [pluginReact(), pluginModuleFederation(federation)],
       source: { entry: { index: './src/index.tsx' } },
-      html: { template: './index.html', inject: 'head', scriptLoading: 'defer', tags: isProduction() ? [] : [devHookTag()] },
+      html: {
+        template: './index.html',
+        inject: 'head',
+        scriptLoading: 'defer',
+        tags: isProduction() ? [] : [devHookTag()],
+      },
       server: devHostServer(HOST_PORT),
       dev: { assetPrefix: '/', lazyCompilation: false },
+      tools: { rspack: { module: { rules: [toastRule()] } } },
     }),
   );
 }
@@ -107,16 +127,30 @@ export function createRemoteConfig(nameOrFolder) {
     shared: remoteShared(),
     experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   };
-  const pageNames = fileURLToPath(new URL('./name-page-chunks-loader.mjs', import.meta.url));
   return defineConfig(
     merge(common({ assetPrefix: 'auto' }), {
       plugins: [pluginReact(), pluginModuleFederation(federation), recordBuild(remote)],
       source: { entry: { index: './src/manifest.ts' } },
-      server: { port: remote.port, strictPort: true, cors: { origin: `http://localhost:${HOST_PORT}` }, printUrls: false },
+      server: {
+        port: remote.port,
+        strictPort: true,
+        cors: { origin: `http://localhost:${HOST_PORT}` },
+        printUrls: false,
+      },
       dev: { assetPrefix: `${origin}/`, lazyCompilation: false, client: { host: 'localhost', port: remote.port } },
       tools: {
         htmlPlugin: false,
-        rspack: { module: { rules: [{ test: /[\\/]src[\\/]manifest\.ts$/, enforce: 'pre', use: [{ loader: pageNames }] }] } },
+        rspack: {
+          module: {
+            rules: [
+              {
+                test: /[\\/]src[\\/]manifest\.ts$/,
+                enforce: 'pre',
+                use: [{ loader: fileHere('./name-page-chunks-loader.mjs') }],
+              },
+            ],
+          },
+        },
       },
     }),
   );

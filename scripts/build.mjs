@@ -12,7 +12,9 @@ const asked = process.argv.slice(2);
 
 const unknown = asked.filter((name) => ![...APPS, SERVICES].some((app) => app.name === name));
 if (unknown.length > 0) {
-  console.error(`Nothing is called ${unknown.join(', ')}. There are: ${[...APPS, SERVICES].map((app) => app.name).join(', ')}`);
+  console.error(
+    `Nothing is called ${unknown.join(', ')}. There are: ${[...APPS, SERVICES].map((app) => app.name).join(', ')}`,
+  );
   process.exit(1);
 }
 
@@ -66,4 +68,5 @@ buildServices();
 
 const { composeIfNeeded } = await import('./compose.mjs');
 const composed = await composeIfNeeded(ROOT, process.env);
-if (composed !== null) console.log(`composed ./site: landing page ${composed.landingKilobytes} KB of brotli before the first tap`);
+if (composed !== null)
+  console.log(`composed ./site: landing page ${composed.landingKilobytes} KB of brotli before the first tap`);

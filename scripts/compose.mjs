@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { composeEnvironment } from './compose-environment.mjs';
 import { compressFolder, toBrotli } from './compose/compress.mjs';
 import { composeHeaders, foreignOrigins } from './compose/headers.mjs';
 import { composeLanding, composeShell, landingAssets } from './compose/page-html.mjs';
 import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
+import { composeEnvironment } from './compose-environment.mjs';
 
 /** Of each remote this many builds stay, so that pages opened before a deploy still find their files. */
 const KEPT_BUILDS = 5;
@@ -35,7 +35,8 @@ export async function compose(root, env) {
   const prerender = await import(pathToFileURL(path.join(root, 'host', 'dist-prerender', 'prerender.js')).href);
 
   mkdirSync(site, { recursive: true });
-  for (const file of host.files) cpSync(path.join(host.folder, file), path.join(site, file), { preserveTimestamps: true });
+  for (const file of host.files)
+    cpSync(path.join(host.folder, file), path.join(site, file), { preserveTimestamps: true });
   for (const build of builds) copyBuild(site, build);
   const themeUrl = writeHashed(site, 'static/js/theme', 'js', readFileSync(path.join(host.folder, 'theme.js')));
   const registry = toRegistry(builds);
@@ -56,8 +57,10 @@ export async function compose(root, env) {
 function copyBuild(site, { remote, base, folder }) {
   const target = path.join(site, base);
   if (!existsSync(target)) cpSync(folder, target, { recursive: true, preserveTimestamps: true });
-  const home = path.join(site, 'r', remote.folder);
-  const known = existsSync(path.join(home, 'order.json')) ? JSON.parse(readFileSync(path.join(home, 'order.json'), 'utf8')) : [];
+  const home = path.join(site, 'r', remote.container);
+  const known = existsSync(path.join(home, 'order.json'))
+    ? JSON.parse(readFileSync(path.join(home, 'order.json'), 'utf8'))
+    : [];
   const id = path.basename(base);
   const order = [id, ...known.filter((one) => one !== id)].slice(0, KEPT_BUILDS);
   for (const entry of readdirSync(home, { withFileTypes: true })) {
@@ -86,7 +89,12 @@ const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 function stampOf(root, env) {
   const hash = createHash('sha256').update(JSON.stringify(composeEnvironment(env)));
-  const inputs = ['host/dist/index.html', 'host/dist/theme.js', 'host/dist-prerender/prerender.js', 'scripts/compose.mjs'];
+  const inputs = [
+    'host/dist/index.html',
+    'host/dist/theme.js',
+    'host/dist-prerender/prerender.js',
+    'scripts/compose.mjs',
+  ];
   const records = readBuilds(root).builds.map(({ record }) => record.buildId);
   for (const file of readdirSync(path.join(root, 'scripts', 'compose')).sort()) inputs.push(`scripts/compose/${file}`);
   for (const file of inputs) if (existsSync(path.join(root, file))) hash.update(readFileSync(path.join(root, file)));
@@ -95,10 +103,20 @@ function stampOf(root, env) {
 
 /** What a visitor downloads before anything is pressed, fonts included. */
 async function landingBytes(host, index, assets, themeUrl, site) {
-  const scripts = [...host.html.matchAll(/src="(\/static\/js\/[^"]+)"/g)].map(([, url]) => readFileSync(path.join(site, url)));
-  const texts = [Buffer.from(index), readFileSync(path.join(site, themeUrl)), assets.entry.content, ...assets.scripts.map((one) => one.content), ...scripts];
+  const scripts = [...host.html.matchAll(/src="(\/static\/js\/[^"]+)"/g)].map(([, url]) =>
+    readFileSync(path.join(site, url)),
+  );
+  const texts = [
+    Buffer.from(index),
+    readFileSync(path.join(site, themeUrl)),
+    assets.entry.content,
+    ...assets.scripts.map((one) => one.content),
+    ...scripts,
+  ];
   const packed = await Promise.all(texts.map(toBrotli));
-  const fonts = host.files.filter((file) => /latin-wght-normal.*\.woff2$/.test(file)).map((file) => readFileSync(path.join(host.folder, file)));
+  const fonts = host.files
+    .filter((file) => /latin-wght-normal.*\.woff2$/.test(file))
+    .map((file) => readFileSync(path.join(host.folder, file)));
   return [...packed, ...fonts].reduce((sum, one) => sum + one.length, 0);
 }
 

@@ -9,14 +9,14 @@ import { App } from './app';
 import { readBootData } from './boot-data';
 import { createHost } from './create-host';
 import { notify } from './notifications/notify';
-import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createManifestLoader } from './remotes/load-manifest';
+import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createPageStore } from './remotes/page-store';
-import { createNavigateTo } from './routing/navigate-to';
 import { createRoutes } from './routing/create-routes';
-import { loadAuthActions } from './session/load-auth-actions';
-import { createLateAuthActions } from './session/late-auth-actions';
+import { createNavigateTo } from './routing/navigate-to';
 import { startIdentity } from './session/identity-need';
+import { createLateAuthActions } from './session/late-auth-actions';
+import { loadAuthActions } from './session/load-auth-actions';
 import { createThemeStore } from './shell/theme-store';
 
 // Starts without an async boundary: what is shared is part of this entry, so nothing has to be fetched before it runs.
@@ -31,7 +31,15 @@ host.environment().then(sessionWriter.environmentKnown, () => undefined);
 const navigateTo = createNavigateTo(router);
 const auth = createLateAuthActions(() => loadAuthActions({ host, notify, navigateTo }));
 const app = (
-  <App router={router} pages={pages} host={host} theme={createThemeStore()} auth={auth} notify={notify} navigateTo={navigateTo} />
+  <App
+    router={router}
+    pages={pages}
+    host={host}
+    theme={createThemeStore()}
+    auth={auth}
+    notify={notify}
+    navigateTo={navigateTo}
+  />
 );
 
 async function start(root: HTMLElement): Promise<void> {

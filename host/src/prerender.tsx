@@ -1,6 +1,6 @@
-import HomePage from '@telehealth/remote-public/pages/home-page';
 import { failed, rowOf } from '@telehealth/contracts';
 import { createMemoryRouter } from '@telehealth/contracts/router';
+import HomePage from '@telehealth/remote-public/pages/home-page';
 import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { createPageStore } from './remotes/page-store';

@@ -23,7 +23,11 @@ export function createFingerprints(root) {
   const known = new Map();
   const hashOf = (place) => {
     const hash = createHash('sha256');
-    for (const file of filesOf(root, place)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update('\0');
+    for (const file of filesOf(root, place))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(path.join(root, file)))
+        .update('\0');
     return hash.digest('hex');
   };
   return (sources) => {

@@ -9,7 +9,9 @@ const COMPRESSIBLE = /\.(html|js|css|json|svg|txt)$/;
 
 /** Compresses a text as well as it goes; it is done once and served often. */
 export const toBrotli = (content) =>
-  brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  brotli(content, {
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
 
 /** Puts a `.br` and a `.gz` beside every compressible file that has none newer than itself. */
 export async function compressFolder(folder) {
@@ -28,7 +30,10 @@ async function compress(file) {
   const content = readFileSync(file);
   const [br, gz] = await Promise.all([toBrotli(content), gzip(content, { level: 9 })]);
   // Small files can grow; then the plain one is served.
-  for (const [ending, packed] of [['br', br], ['gz', gz]]) {
+  for (const [ending, packed] of [
+    ['br', br],
+    ['gz', gz],
+  ]) {
     if (packed.length < content.length) writeFileSync(`${file}.${ending}`, packed);
     else rmSync(`${file}.${ending}`, { force: true });
   }

@@ -35,7 +35,7 @@ export function composeHeaders({ connect }) {
       .join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    'Permissions-Policy': 'camera=(self), microphone=(self), bluetooth=(self), geolocation=(self), payment=(), usb=()',
+    'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
   };
   return {
     html,

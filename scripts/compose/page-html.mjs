@@ -8,7 +8,10 @@ export function inlineStyle({ url, content }) {
   const folder = url.slice(0, url.lastIndexOf('/') + 1);
   return content
     .toString('utf8')
-    .replace(/url\((?!['"]?(?:data:|https?:|\/|#))(['"]?)([^)'"]+)\1\)/g, (_, _quote, file) => `url(${new URL(file, `http://x${folder}`).pathname})`)
+    .replace(
+      /url\((?!['"]?(?:data:|https?:|\/|#))(['"]?)([^)'"]+)\1\)/g,
+      (_, _quote, file) => `url(${new URL(file, `http://x${folder}`).pathname})`,
+    )
     .replaceAll('</', '<\\/');
 }
 

@@ -4,7 +4,7 @@ import { integrityOf, listFiles, RECORD_FILE } from '../../federation/build-reco
 import { REMOTES } from '../../federation/remotes.mjs';
 
 /** Where a build of a remote lies in the served folder; its name is its content, so it never changes. */
-export const baseOf = (remote, record) => `/r/${remote.folder}/${record.buildId}/`;
+export const baseOf = (remote, record) => `/r/${remote.container}/${record.buildId}/`;
 
 /** The builds that lie in the remotes' folders. A remote that was never built is left out, with its name. */
 export function readBuilds(root) {
@@ -35,7 +35,11 @@ export function toRegistry(builds) {
 /** Files of the host's build except its page, and the host's page itself. */
 export function readHost(root) {
   const folder = path.join(root, 'host', 'dist');
-  return { folder, files: listFiles(folder).filter((file) => file !== 'index.html'), html: readFileSync(path.join(folder, 'index.html'), 'utf8') };
+  return {
+    folder,
+    files: listFiles(folder).filter((file) => file !== 'index.html'),
+    html: readFileSync(path.join(folder, 'index.html'), 'utf8'),
+  };
 }
 
 /** Address, content and hash of a built file. */

@@ -18,6 +18,9 @@ function showWaiting(): void {
   }
 }
 
+/** Below the strip with the way to emergency help, which nothing may cover. */
+const OFFSET = { top: 56, right: 24, left: 16 };
+
 /** The toasts with the specification's constants. */
 export function ProductToaster() {
   useEffect(() => {
@@ -34,6 +37,8 @@ export function ProductToaster() {
       visibleToasts={TOASTER.visible}
       duration={TOASTER.durationMs}
       gap={TOASTER.gapPx}
+      offset={OFFSET}
+      mobileOffset={{ ...OFFSET, right: 16 }}
       closeButton
       swipeDirections={['right', 'top']}
       style={{ '--width': `${TOASTER.widthPx}px` } as CSSProperties}

@@ -15,7 +15,9 @@ export function LaterPage({ row }: { row: RouteRow }) {
       {isEmergency ? (
         <a href="tel:112">Call 112 now</a>
       ) : (
-        <LinkButton to={onward === 'findSpecialist' ? pathTo(onward) : rowOf(onward).path}>{rowOf(onward).title}</LinkButton>
+        <LinkButton to={onward === 'findSpecialist' ? pathTo(onward) : rowOf(onward).path}>
+          {rowOf(onward).title}
+        </LinkButton>
       )}
       <PageArrival title={row.title} />
     </StatePage>

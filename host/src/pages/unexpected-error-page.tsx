@@ -13,7 +13,7 @@ export function UnexpectedErrorPage() {
   const error = useRouteError();
   useEffect(() => {
     document.title = toDocumentTitle(TITLE);
-    console.error(error);
+    reportError(error);
   }, [error]);
   return (
     <>

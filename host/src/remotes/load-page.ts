@@ -1,6 +1,12 @@
-import { type AppError, type ExtraPage, type PageModule, REMOTE_TIMEOUT_MS, type RemoteName } from '@telehealth/contracts';
-import type { ComponentType } from 'react';
 import type { RouteRow } from '@telehealth/contracts';
+import {
+  type AppError,
+  type ExtraPage,
+  type PageModule,
+  REMOTE_TIMEOUT_MS,
+  type RemoteName,
+} from '@telehealth/contracts';
+import type { ComponentType } from 'react';
 import { ContractMismatch, type ManifestLoader } from './load-manifest';
 
 export type Page = ComponentType<{ row: RouteRow }>;
@@ -40,7 +46,10 @@ async function withSecondTry<T>(manifests: ManifestLoader, remote: RemoteName, a
     return await withinLimit(attempt());
   } catch (cause) {
     manifests.forget(remote);
-    const failure: AppError = { id: cause instanceof ContractMismatch ? 'remote.mismatch' : 'remote.unavailable', cause };
+    const failure: AppError = {
+      id: cause instanceof ContractMismatch ? 'remote.mismatch' : 'remote.unavailable',
+      cause,
+    };
     throw failure;
   }
 }

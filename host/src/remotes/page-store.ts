@@ -2,10 +2,7 @@ import { type AppError, isAppError, type RemoteName } from '@telehealth/contract
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Page } from './load-page';
 
-export type PageState =
-  | { status: 'loading' }
-  | { status: 'ready'; page: Page }
-  | { status: 'failed'; error: AppError };
+export type PageState = { status: 'loading' } | { status: 'ready'; page: Page } | { status: 'failed'; error: AppError };
 
 const LOADING: PageState = { status: 'loading' };
 

@@ -1,8 +1,8 @@
 import { type AppError, DATA_MESSAGES, messageFrom, type RemoteName, type RouteRow } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode } from 'react';
-import { BackendArea } from '../session/backend-area';
 import { PageArrival } from '../routing/page-arrival';
+import { BackendArea } from '../session/backend-area';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { StatePage } from '../shell/state-page';
 import type { Page } from './load-page';

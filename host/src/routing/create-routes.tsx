@@ -17,7 +17,11 @@ const FRAMES: Readonly<Record<Frame, ComponentType<{ children: ReactNode }>>> = 
   workspace: WorkspaceFrame,
 };
 /** Sections with a prefix of their own, where they may add pages, and the frame those are drawn in. */
-const EXTRA_FRAMES: Partial<Record<RemoteName, Frame>> = { auth: 'auth', patient: 'workspace', specialist: 'workspace' };
+const EXTRA_FRAMES: Partial<Record<RemoteName, Frame>> = {
+  auth: 'auth',
+  patient: 'workspace',
+  specialist: 'workspace',
+};
 
 /** Below the hosted widgets' paths the identity provider has steps of its own, such as `factor-one`. */
 export function toPattern(row: RouteRow): string {

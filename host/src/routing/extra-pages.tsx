@@ -53,5 +53,15 @@ export function matchesPattern(pattern: string, pathname: string): boolean {
 export function toRow(remote: RemoteName, frame: Frame, page: ExtraPage): RouteRow {
   const path = `/${remote}/${page.path.replace(/^\/+/, '')}` as const;
   const { title, access } = page;
-  return { id: `${remote}.extra.${page.path}`, path, owner: remote, page: page.path, frame, access, backend: true, title, purpose: title };
+  return {
+    id: `${remote}.extra.${page.path}`,
+    path,
+    owner: remote,
+    page: page.path,
+    frame,
+    access,
+    backend: true,
+    title,
+    purpose: title,
+  };
 }

@@ -25,11 +25,32 @@ export function PageArrival({ title }: { title: string }) {
     const isFirst = arrivedAt === null;
     arrivedAt = pathname;
     if (isFirst) return;
-    const main = document.getElementById('main');
-    const target = main?.querySelector<HTMLElement>('h1') ?? main;
-    if (target?.hasAttribute('tabindex') === false) target.tabIndex = -1;
-    target?.focus({ preventScroll: true });
     announce(title);
+    return focusHeading(document.getElementById('main'));
   }, [pathname, title]);
   return null;
+}
+
+/**
+ * Moves the focus to the heading. A page that still loads may have none: then to the page, and on to the heading when
+ * it comes, unless the person went elsewhere meanwhile.
+ */
+function focusHeading(main: HTMLElement | null): (() => void) | undefined {
+  if (main === null) return;
+  const focus = (target: HTMLElement) => {
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  };
+  const heading = () => main.querySelector<HTMLElement>('h1');
+  const known = heading();
+  focus(known ?? main);
+  if (known !== null) return;
+  const observer = new MutationObserver(() => {
+    const late = heading();
+    if (late === null) return;
+    observer.disconnect();
+    if (document.activeElement === main || document.activeElement === document.body) focus(late);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -8,7 +8,11 @@ import type { ClerkLike } from './clerk-like';
 /** The calls of the data chunk that auth actions make. */
 export type DataCalls = Pick<
   typeof import('./data-area'),
-  'chooseRole' | 'completePatientOnboarding' | 'completeSpecialistOnboarding' | 'updateMedicalInfo' | 'uploadProfileImage'
+  | 'chooseRole'
+  | 'completePatientOnboarding'
+  | 'completeSpecialistOnboarding'
+  | 'updateMedicalInfo'
+  | 'uploadProfileImage'
 >;
 
 /** What auth actions need of their surroundings; tests bring their own. */
@@ -65,3 +69,10 @@ export function whenBackendReady(reconnect: () => void): Promise<string> {
 }
 
 export const DONE = ok(undefined);
+
+/** The loaded client with its sign-in. @throws Error when it does not arrive */
+export async function startSignIn(around: ActionSurroundings) {
+  const clerk = await around.clerk();
+  if (clerk.client === undefined) throw new Error('the identity client is not loaded');
+  return { clerk, signIn: clerk.client.signIn };
+}

@@ -1,4 +1,5 @@
 import type { AuthActions, Role } from '@telehealth/contracts';
+import { createAccountActions } from './account-actions';
 import type { ActionSurroundings } from './action-surroundings';
 import { createProfileActions } from './profile-actions';
 import { createSignInActions } from './sign-in-actions';
@@ -6,7 +7,12 @@ import { createSignUpActions } from './sign-up-actions';
 
 /** The auth layer of the specification over the identity provider's client and the backend. */
 export function createAuthActions(around: ActionSurroundings): AuthActions {
-  return { ...createSignInActions(around), ...createSignUpActions(around), ...createProfileActions(around) };
+  return {
+    ...createSignInActions(around),
+    ...createSignUpActions(around),
+    ...createAccountActions(around),
+    ...createProfileActions(around),
+  };
 }
 
 /** Asks local services for a way into a demo account. @throws Error where the demo is not offered */

@@ -20,6 +20,7 @@ const BY_CODE: Readonly<Record<string, MessageId>> = {
   too_many_requests: 'auth.tooManyAttempts',
   form_code_incorrect: 'verification.codeWrong',
   verification_expired: 'verification.codeExpired',
+  verification_failed: 'verification.codeExpired',
 };
 
 /**

@@ -5,7 +5,8 @@ export interface ClerkLike {
   user: ClerkUser | null | undefined;
   session: { getToken(options: { template: string }): Promise<string | null> } | null | undefined;
   setActive(target: { session: string | null }): Promise<void>;
-  signOut(): Promise<void>;
+  /** With a callback the client does not navigate by itself. */
+  signOut(callback: () => void): Promise<void>;
 }
 
 export interface SignInAttempt {
@@ -13,10 +14,10 @@ export interface SignInAttempt {
   createdSessionId: string | null;
   create(params: SignInStart): Promise<SignInAttempt>;
   attemptFirstFactor(params: { strategy: 'reset_password_email_code'; code: string }): Promise<SignInAttempt>;
-  resetPassword(params: { password: string }): Promise<SignInAttempt>;
+  resetPassword(params: { password: string; signOutOfOtherSessions: boolean }): Promise<SignInAttempt>;
 }
 type SignInStart =
-  | { identifier: string; password: string }
+  | { strategy: 'password'; identifier: string; password: string }
   | { strategy: 'reset_password_email_code'; identifier: string }
   | { strategy: 'ticket'; ticket: string };
 
@@ -44,5 +45,6 @@ export interface ClerkUser {
   primaryPhoneNumber: { phoneNumber: string } | null;
   publicMetadata: Record<string, unknown>;
   unsafeMetadata: Record<string, unknown>;
-  update(params: { unsafeMetadata: Record<string, unknown> }): Promise<unknown>;
+  /** Merges; `update` would replace what is there. */
+  updateMetadata(params: { unsafeMetadata: Record<string, unknown> }): Promise<unknown>;
 }

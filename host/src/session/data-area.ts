@@ -1,5 +1,5 @@
 // The whole chunk `data`: the only way from the host's entry to the backend client and its cache.
-export { BackendProvider } from '@telehealth/data/provider';
+
 export { createBackend } from '@telehealth/data/client/create-backend';
 export {
   chooseRole,
@@ -9,3 +9,4 @@ export {
   updateMedicalInfo,
   uploadProfileImage,
 } from '@telehealth/data/profiles/profile.calls';
+export { BackendProvider } from '@telehealth/data/provider';

@@ -1,5 +1,5 @@
-import { sessionWriter } from '@telehealth/contracts/host';
 import { STORAGE_KEYS } from '@telehealth/contracts';
+import { sessionWriter } from '@telehealth/contracts/host';
 import { knownDataArea } from './backend-store';
 import { removeStored } from './browser-storage';
 import { demoMark } from './demo-mark';

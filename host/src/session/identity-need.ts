@@ -39,7 +39,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useIdentityNeed(): IdentityNeed {
-  return useSyncExternalStore(subscribe, () => need, () => 'none');
+  return useSyncExternalStore(
+    subscribe,
+    () => need,
+    () => 'none',
+  );
 }
 
 /**

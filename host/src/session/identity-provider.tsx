@@ -8,6 +8,7 @@ import { useHost } from '../host-context';
 import { RemotePage } from '../remotes/remote-page';
 import { clerkArrived } from './clerk-handle';
 import type { ClerkLike } from './clerk-like';
+import { CLERK_SCRIPTS } from './clerk-versions';
 import { identityUnreachable } from './identity-need';
 import { SessionKeeper } from './session-keeper';
 import { slotStore } from './slot-store';
@@ -27,6 +28,7 @@ export function IdentityProvider() {
       publishableKey={settings.publishableKey}
       proxyUrl={settings.clerkProxyUrl}
       telemetry={false}
+      {...CLERK_SCRIPTS}
       routerPush={(to) => navigate(to)}
       routerReplace={(to) => navigate(to, { replace: true })}
       signInUrl={pathTo('auth.signIn')}

@@ -18,14 +18,16 @@ const NAMES = [
 
 /** Auth actions whose code arrives with the first of them. What cannot be loaded is an error value like any other. */
 export function createLateAuthActions(load: () => Promise<AuthActions>): AuthActions {
-  const late = (name: AuthActionName) => async (...values: unknown[]) => {
-    let actions: AuthActions;
-    try {
-      actions = await load();
-    } catch (cause) {
-      return failed({ id: 'remote.unavailable', cause } as const);
-    }
-    return (actions[name] as (...values: unknown[]) => Promise<unknown>)(...values);
-  };
+  const late =
+    (name: AuthActionName) =>
+    async (...values: unknown[]) => {
+      let actions: AuthActions;
+      try {
+        actions = await load();
+      } catch (cause) {
+        return failed({ id: 'remote.unavailable', cause } as const);
+      }
+      return (actions[name] as (...values: unknown[]) => Promise<unknown>)(...values);
+    };
   return Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as AuthActions;
 }

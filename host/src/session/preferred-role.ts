@@ -1,6 +1,6 @@
-import { DEFAULT_ROLE, type Role, ROLES, STORAGE_KEYS } from '@telehealth/contracts';
-import { useLocation } from '@telehealth/contracts/router';
+import { DEFAULT_ROLE, ROLES, type Role, STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
+import { useLocation } from '@telehealth/contracts/router';
 import { useEffect } from 'react';
 import { readStored, removeStored, store } from './browser-storage';
 

@@ -1,4 +1,11 @@
-import { type AppError, type AuthActions, failed, type Preferences, type Result, type SpecialistOnboarding } from '@telehealth/contracts';
+import {
+  type AppError,
+  type AuthActions,
+  failed,
+  type Preferences,
+  type Result,
+  type SpecialistOnboarding,
+} from '@telehealth/contracts';
 import { type ActionSurroundings, DONE, perform, whenBackendReady } from './action-surroundings';
 import { rememberRole } from './preferred-role';
 
@@ -18,9 +25,9 @@ export function createProfileActions(
   const writeMetadata = async (change: Record<string, unknown>, preferences?: Preferences) => {
     const { user } = await around.clerk();
     if (user === null || user === undefined) throw { id: 'sync.signInRequired' } satisfies AppError;
-    const known = user.unsafeMetadata;
-    const merged = preferences === undefined ? {} : { preferences: { ...toRecord(known.preferences), ...preferences } };
-    await user.update({ unsafeMetadata: { ...known, ...change, ...merged } });
+    const known = toRecord(user.unsafeMetadata.preferences);
+    const merged = preferences === undefined ? {} : { preferences: { ...known, ...preferences } };
+    await user.updateMetadata({ unsafeMetadata: { ...change, ...merged } });
   };
   const dataOfPerson = async () => {
     const userId = await whenBackendReady(around.reconnect);

@@ -1,20 +1,18 @@
 import { type AuthActions, failed } from '@telehealth/contracts';
-import { type ActionSurroundings, DONE, perform } from './action-surroundings';
+import { type ActionSurroundings, DONE, perform, startSignIn } from './action-surroundings';
 import { readProblem } from './auth-failure';
-import type { ClerkLike } from './clerk-like';
-import { demoMark } from './demo-mark';
 
 const RESET = 'reset_password_email_code';
 
-/** Passwords, and getting in and out. */
+/** Signing in with a password, and a password that was forgotten. */
 export function createSignInActions(
   around: ActionSurroundings,
-): Pick<AuthActions, 'signIn' | 'forgotPassword' | 'resetPassword' | 'enterDemo' | 'signOut' | 'getKeckToken'> {
+): Pick<AuthActions, 'signIn' | 'forgotPassword' | 'resetPassword'> {
   return {
     signIn: (email, password) =>
       perform('signIn', 'auth.signInFailed', async () => {
         const { clerk, signIn } = await startSignIn(around);
-        const attempt = await signIn.create({ identifier: email, password });
+        const attempt = await signIn.create({ strategy: 'password', identifier: email, password });
         if (attempt.status === 'complete') {
           await clerk.setActive({ session: attempt.createdSessionId });
           return DONE;
@@ -39,9 +37,10 @@ export function createSignInActions(
     resetPassword: (code, newPassword) =>
       perform('resetPassword', 'auth.resetPasswordFailed', async () => {
         const { clerk, signIn } = await startSignIn(around);
+        // A password that was refused used the code up all the same; then only the password is asked for again.
         const proven =
           signIn.status === 'needs_new_password' ? signIn : await signIn.attemptFirstFactor({ strategy: RESET, code });
-        const attempt = await proven.resetPassword({ password: newPassword });
+        const attempt = await proven.resetPassword({ password: newPassword, signOutOfOtherSessions: true });
         if (attempt.status !== 'complete') return failed({ id: 'auth.resetPasswordFailed' });
         await clerk.setActive({ session: attempt.createdSessionId });
         return DONE;
@@ -49,51 +48,5 @@ export function createSignInActions(
         around.notify(result.ok ? 'toast.passwordReset' : 'toast.resetPasswordFailed');
         return result;
       }),
-    enterDemo: (role) =>
-      perform('enterDemo', 'auth.enterDemoFailed', async () => {
-        const ticket = await around.fetchDemoTicket(role);
-        const before = await around.clerk();
-        if (before.user !== null && before.user !== undefined) await leave(before, around);
-        const { clerk, signIn } = await startSignIn(around);
-        const attempt = await signIn.create({ strategy: 'ticket', ticket });
-        demoMark.set();
-        await clerk.setActive({ session: attempt.createdSessionId });
-        around.notify('toast.enteredDemo', { role });
-        around.navigateTo(role === 'patient' ? 'patient.dashboard' : 'specialist.onboarding');
-        return DONE;
-      }).then((result) => {
-        if (result.ok) return result;
-        demoMark.clear();
-        around.notify('auth.enterDemoFailed', { role });
-        return failed({ ...result.error, values: { role, ...result.error.values } });
-      }),
-    signOut: () =>
-      perform('signOut', 'auth.signOutFailed', async () => {
-        await leave(await around.clerk(), around);
-        around.notify('toast.signedOut');
-        around.navigateTo('home');
-        return DONE;
-      }).then((result) => {
-        if (!result.ok) around.notify('auth.signOutFailed');
-        return result;
-      }),
-    getKeckToken: () =>
-      perform('getKeckToken', 'auth.keckTokenFailed', async () => {
-        const { session } = await around.clerk();
-        const token = await session?.getToken({ template: 'keck_auth' });
-        return typeof token === 'string' ? { ok: true, value: token } : failed({ id: 'auth.keckTokenFailed' });
-      }),
   };
-}
-
-async function startSignIn(around: ActionSurroundings) {
-  const clerk = await around.clerk();
-  if (clerk.client === undefined) throw new Error('the identity client is not loaded');
-  return { clerk, signIn: clerk.client.signIn };
-}
-
-/** The identity first, then the backend: in this order nothing signs the person in again in between. */
-async function leave(clerk: ClerkLike, around: ActionSurroundings): Promise<void> {
-  await clerk.signOut();
-  await around.forgetPerson();
 }

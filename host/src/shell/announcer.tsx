@@ -17,5 +17,13 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function Announcer() {
-  return <LiveRegion message={useSyncExternalStore(subscribe, () => said, () => '')} />;
+  return (
+    <LiveRegion
+      message={useSyncExternalStore(
+        subscribe,
+        () => said,
+        () => '',
+      )}
+    />
+  );
 }

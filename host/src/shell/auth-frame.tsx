@@ -18,7 +18,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             <Link className={styles.back} to={pathTo('home')}>
               <Icon name="back" size={18} /> Back to home
             </Link>
-            <BrandMark name={BRAND_NAME} />
+            <Link className={styles.logo} to={pathTo('home')} aria-label={`${BRAND_NAME}, start page`}>
+              <BrandMark name={BRAND_NAME} />
+            </Link>
           </header>
           <main id="main" tabIndex={-1} className={styles.main}>
             {children}

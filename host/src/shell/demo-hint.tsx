@@ -3,7 +3,10 @@ import { useDemoOffered, useHostServices, useSession } from '@telehealth/contrac
 import { Button } from '@telehealth/ui/parts/button';
 import styles from './demo-hint.module.css';
 
-const LABELS: Readonly<Record<Role, string>> = { patient: 'Enter as a patient', specialist: 'Enter as a healthcare provider' };
+const LABELS: Readonly<Record<Role, string>> = {
+  patient: 'Enter as a patient',
+  specialist: 'Enter as a healthcare provider',
+};
 
 /** Says honestly that this installation is a demonstration, and offers its two ways in. */
 export function DemoHint() {
@@ -14,8 +17,8 @@ export function DemoHint() {
   return (
     <aside className={styles.hint} aria-label="Demonstration">
       <p>
-        <strong>This is a demonstration.</strong> The people are made up and no real care is given. Every mail it sends is
-        in the <a href="/__mailbox">mailbox</a>.
+        <strong>This is a demonstration.</strong> The people are made up and no real care is given. Every mail it sends
+        is in the <a href="/__mailbox">mailbox</a>.
       </p>
       <div className={styles.actions}>
         {ROLES.map((role) => (

@@ -18,24 +18,24 @@ interface MenuProps {
 export function Menu({ button, label, className = '', children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const close = () => {
+  const shut = () => {
     if (details.current !== null) details.current.open = false;
   };
-  useEffect(close, [key]);
+  useEffect(shut, [key]);
   useEffect(() => {
     const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) close();
+      if (event.target instanceof Node && !details.current?.contains(event.target)) shut();
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
   }, []);
-  const escape = (event: KeyboardEvent) => {
+  const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || details.current?.open !== true) return;
-    close();
+    shut();
     details.current.querySelector('summary')?.focus();
   };
   return (
-    <details ref={details} className={`${styles.menu} ${className}`} onKeyDown={escape}>
+    <details ref={details} className={`${styles.menu} ${className}`} onKeyDown={closeByKey}>
       <summary className={styles.button} aria-label={label}>
         {button}
       </summary>

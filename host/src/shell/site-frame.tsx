@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmergencyStrip } from './emergency-strip';
 import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
 import styles from './site-frame.module.css';
+import { SiteHeader } from './site-header';
 
 /** Public pages: the way to help first, then header, page and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {

@@ -26,9 +26,11 @@ export function SiteHeader() {
       </nav>
       <div className={styles.corner}>
         <AccountCorner />
-        <LinkButton to={pathTo('bookConsultation')} size="s">
-          Book a visit
-        </LinkButton>
+        <span className={styles.book}>
+          <LinkButton to={pathTo('bookConsultation')} size="s">
+            Book a visit
+          </LinkButton>
+        </span>
         <Menu button={<Icon name="menu" size={24} />} label="Menu" className={styles.menu}>
           <nav className={styles.list} aria-label="Main, as a menu">
             {ENTRIES.map((item) => (
@@ -37,6 +39,9 @@ export function SiteHeader() {
                 {item.label}
               </PrefetchingLink>
             ))}
+            <LinkButton to={pathTo('bookConsultation')} wide>
+              Book a visit
+            </LinkButton>
           </nav>
         </Menu>
       </div>

@@ -1,5 +1,11 @@
-import { type ThemeChoice, STORAGE_KEYS } from '@telehealth/contracts';
-import { applyTheme, isThemeChoice, resolveTheme, systemPrefersDark, watchSystemTheme } from '@telehealth/ui/theme/theme-mode';
+import { STORAGE_KEYS, type ThemeChoice } from '@telehealth/contracts';
+import {
+  applyTheme,
+  isThemeChoice,
+  resolveTheme,
+  systemPrefersDark,
+  watchSystemTheme,
+} from '@telehealth/ui/theme/theme-mode';
 import { readStored, store } from '../session/browser-storage';
 
 /** Light is the default of the specification; the system is followed only when a person asks for it. */
@@ -46,4 +52,8 @@ function readChoice(): ThemeChoice {
 }
 
 /** For drawing the page without a browser: light, and nothing to choose. */
-export const FIXED_THEME: ThemeStore = { choice: () => DEFAULT_THEME, choose: () => undefined, subscribe: () => () => undefined };
+export const FIXED_THEME: ThemeStore = {
+  choice: () => DEFAULT_THEME,
+  choose: () => undefined,
+  subscribe: () => () => undefined,
+};

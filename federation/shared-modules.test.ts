@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { hostShared, remoteShared, SHARED_MODULES } from './shared-modules.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CONTRACTS = path.join(ROOT, 'shared-contracts');
+
+type Shared = Record<string, { singleton?: boolean; eager?: boolean; version?: string }>;
+
+/** Every file a door of contracts leads to, by following its relative imports. */
+function reachableFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [statement, request] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s+'(\.[^']+)'/g)) {
+    if (/import type|export type \*/.test(statement)) continue;
+    const target = path.resolve(path.dirname(file), request ?? '');
+    const found = [`${target}.ts`, `${target}.tsx`, path.join(target, 'index.ts')].find((one) => exists(one));
+    if (found !== undefined) reachableFrom(found, seen);
+  }
+  return seen;
+}
+
+function exists(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** State or a React context at the top of a module: two copies of it would be two sessions. */
+const KEEPS_STATE =
+  /^(?:export )?(?:const|let) \w+[^\n]*=\s*(?:createStore|create\(|createContext|new (?:Map|Set|WeakMap))|^let /m;
+
+function doors(): { request: string; file: string }[] {
+  const { exports } = JSON.parse(readFileSync(path.join(CONTRACTS, 'package.json'), 'utf8'));
+  return Object.entries(exports as Record<string, string>).map(([door, file]) => ({
+    request: path.posix.join('@telehealth/contracts', door),
+    file: path.join(CONTRACTS, file),
+  }));
+}
+
+test('every door of contracts that leads to state or a context is shared', () => {
+  const shared = new Set(SHARED_MODULES.map((one) => one.request));
+  const withState = doors().filter(({ file }) =>
+    [...reachableFrom(file)].some((one) => KEEPS_STATE.test(readFileSync(one, 'utf8')) && !isConstantTable(one)),
+  );
+  expect(withState.map((door) => door.request)).toContain('@telehealth/contracts/session');
+  // The writer's door reaches the same store, but only the host imports it, and the host is where the store lives.
+  const open = withState.filter(({ request }) => request !== '@telehealth/contracts/host' && !shared.has(request));
+  expect(open.map((door) => door.request)).toEqual([]);
+});
+
+/** A Map filled once and typed as read-only is a table, not state. */
+function isConstantTable(file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  return !/createStore|createContext|^let /m.test(text) && /: Readonly(?:Map|Set)</.test(text);
+}
+
+test('every package with a React context that pages and host both touch is shared', () => {
+  const shared = SHARED_MODULES.map((one) => one.request);
+  for (const request of [
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    '@telehealth/contracts/router',
+    '@tanstack/react-query',
+    '@clerk/react',
+  ]) {
+    expect(shared).toContain(request);
+  }
+});
+
+test('host and remotes agree: everything is a singleton, and only the host brings a copy', () => {
+  const host: Shared = hostShared();
+  const remote: Shared = remoteShared();
+  expect(Object.keys(host)).toEqual(Object.keys(remote));
+  for (const [request, settings] of Object.entries(host)) {
+    expect(settings.singleton, request).toBe(true);
+    expect(settings).not.toHaveProperty('import');
+    expect(remote[request], request).toMatchObject({ singleton: true, import: false, version: settings.version });
+    expect(remote[request]).not.toHaveProperty('eager');
+  }
+});
+
+test('what the landing page does not need is not part of the host entry', () => {
+  const host: Shared = hostShared();
+  expect(host['@clerk/react']?.eager).toBe(false);
+  expect(host['@tanstack/react-query']?.eager).toBe(false);
+});
+
+test('no remote imports a subpath of a shared package, which would be a second copy of its contexts', () => {
+  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('remote-'));
+  const sources = remotes.flatMap((name) => listSources(path.join(ROOT, name, 'src')));
+  const wrong = sources.filter((file) =>
+    /from '(?:@clerk\/react|@tanstack\/react-query)\/|from 'react-router/.test(readFileSync(file, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+}

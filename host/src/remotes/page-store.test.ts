@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { createPageStore } from './page-store';
+
+const Page = () => null;
+
+test('a page is loaded once, and is there at once afterwards', async () => {
+  const load = vi.fn(async () => Page);
+  const store = createPageStore(load);
+  await Promise.all([store.request('public', 'home'), store.request('public', 'home')]);
+  await store.request('public', 'home');
+  expect(load).toHaveBeenCalledOnce();
+  expect(store.get('public', 'home')).toEqual({ status: 'ready', page: Page });
+});
+
+test('a failure is kept until it is asked for again, and listeners hear of every step', async () => {
+  const load = vi.fn().mockRejectedValueOnce({ id: 'remote.mismatch' }).mockResolvedValueOnce(Page);
+  const store = createPageStore(load);
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(store.get('public', 'home').status));
+  await store.request('public', 'home');
+  expect(store.get('public', 'home')).toEqual({ status: 'failed', error: { id: 'remote.mismatch' } });
+  await store.request('public', 'home');
+  expect(seen).toEqual(['failed', 'loading', 'ready']);
+});
+
+test('what is no error value becomes one', async () => {
+  const store = createPageStore(async () => Promise.reject(new Error('x')));
+  expect(await store.request('auth', 'hosted')).toMatchObject({
+    status: 'failed',
+    error: { id: 'remote.unavailable' },
+  });
+});

@@ -1,0 +1,80 @@
+import type { Backend } from '@telehealth/data/client/backend';
+import { vi } from 'vitest';
+import type { ActionSurroundings, DataCalls } from './action-surroundings';
+import type { ClerkLike, ClerkUser, SignInAttempt, SignUpAttempt } from './clerk-like';
+
+/** An error as the identity provider throws it. */
+export const clerkError = (code: string, longMessage: string) => ({
+  errors: [{ code, message: 'short', longMessage }],
+});
+
+export function fakeClerk() {
+  const signIn = {
+    status: 'complete',
+    createdSessionId: 'sess_1',
+    create: vi.fn<SignInAttempt['create']>(),
+    attemptFirstFactor: vi.fn<SignInAttempt['attemptFirstFactor']>(),
+    resetPassword: vi.fn<SignInAttempt['resetPassword']>(),
+  } satisfies SignInAttempt as SignInAttempt & {
+    [K in 'create' | 'attemptFirstFactor' | 'resetPassword']: ReturnType<typeof vi.fn>;
+  };
+  signIn.create.mockResolvedValue(signIn);
+  signIn.attemptFirstFactor.mockResolvedValue(signIn);
+  signIn.resetPassword.mockResolvedValue(signIn);
+  const signUp: SignUpAttempt = {
+    status: 'missing_requirements',
+    emailAddress: null,
+    createdSessionId: 'sess_2',
+    create: vi.fn(async () => signUp),
+    prepareEmailAddressVerification: vi.fn(async () => signUp),
+    attemptEmailAddressVerification: vi.fn(async () => ({ ...signUp, status: 'complete' })),
+  };
+  const user: ClerkUser = {
+    id: 'user_1',
+    firstName: 'Thandi',
+    lastName: 'Nkosi',
+    username: null,
+    primaryEmailAddress: null,
+    primaryPhoneNumber: null,
+    publicMetadata: {},
+    unsafeMetadata: { role: 'specialist', preferences: { language: 'zu' } },
+    updateMetadata: vi.fn(async () => undefined),
+  };
+  const clerk: ClerkLike = {
+    loaded: true,
+    client: { signIn, signUp },
+    user,
+    session: { getToken: vi.fn(async () => 'token') },
+    setActive: vi.fn(async () => undefined),
+    signOut: vi.fn(async () => undefined),
+  };
+  return { clerk, signIn, signUp, user };
+}
+
+const saved = async () => ({ ok: true, value: { id: 'p', role: 'patient' } }) as const;
+
+/** Everything an auth action touches, recorded. */
+export function fakeSurroundings(clerk: ClerkLike) {
+  const calls: string[] = [];
+  const data = {
+    chooseRole: vi.fn<DataCalls['chooseRole']>(saved),
+    completePatientOnboarding: vi.fn<DataCalls['completePatientOnboarding']>(saved),
+    completeSpecialistOnboarding: vi.fn<DataCalls['completeSpecialistOnboarding']>(saved),
+    updateMedicalInfo: vi.fn<DataCalls['updateMedicalInfo']>(async () => ({ ok: true, value: undefined })),
+    uploadProfileImage: vi.fn<DataCalls['uploadProfileImage']>(async () => ({ ok: true, value: undefined })),
+  };
+  const resendVerification = vi.fn(async () => ({ ok: true, value: undefined }) as const);
+  const navigateTo = vi.fn();
+  const around = {
+    clerk: async () => clerk,
+    data: async () => ({ backend: { auth: { resendVerification } } as unknown as Backend, module: data }),
+    reconnect: vi.fn(),
+    notify: vi.fn<ActionSurroundings['notify']>((id) => void calls.push(id)),
+    navigateTo: (...place: unknown[]) => void navigateTo(...place),
+    forgetPerson: vi.fn(async () => undefined),
+    fetchDemoTicket: vi.fn(async () => 'ticket'),
+    origin: 'http://localhost:3000',
+    timeZone: () => 'Africa/Johannesburg',
+  } satisfies ActionSurroundings;
+  return { around, data, toasts: calls, resendVerification, navigateTo };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { clothOf } from '../shell/role-cloth';
+import { isAuthPath, isLikelySignedIn } from './identity-need';
+import { decidePreferredRole } from './preferred-role';
+
+test.each([
+  ['', false],
+  ['theme=dark', false],
+  ['__client_uat=0', false],
+  ['__client_uat=0; __client_uat_Ab3d=0', false],
+  ['a=b; __client_uat=1700000000', true],
+  ['__client_uat_Ab3d=1700000000', true],
+])('cookies "%s": maybe signed in %s', (cookie, expected) => {
+  expect(isLikelySignedIn(cookie)).toBe(expected);
+});
+
+test.each([
+  ['/auth', true],
+  ['/auth/sign-in', true],
+  ['/authors', false],
+  ['/', false],
+])('%s needs the identity provider: %s', (path, expected) => {
+  expect(isAuthPath(path)).toBe(expected);
+});
+
+test.each([
+  ['/auth/specialist/login', '', 'patient', 'specialist'],
+  ['/specialist', '', null, 'specialist'],
+  ['/auth/unified/sign-up', '?role=specialist', null, 'specialist'],
+  ['/auth/patient/login', '?role=specialist', 'specialist', 'patient'],
+  ['/', '', 'specialist', 'specialist'],
+  ['/specialists-near-you', '', null, 'patient'],
+  ['/', '?role=admin', 'nonsense', 'patient'],
+])('%s%s with %s remembered: %s', (pathname, search, stored, expected) => {
+  expect(decidePreferredRole({ pathname, search }, stored)).toBe(expected);
+});
+
+test.each([
+  ['/emergency-care', 'patient', 'emergency'],
+  ['/specialist/dashboard', 'patient', 'specialist'],
+  ['/auth/specialist/login', 'patient', 'specialist'],
+  ['/auth/role-selection', 'specialist', 'specialist'],
+  ['/auth/patient/login', 'specialist', 'patient'],
+  ['/find-specialist', 'specialist', 'patient'],
+] as const)('%s for a %s is made of the %s cloth', (path, role, cloth) => {
+  expect(clothOf(path, role)).toBe(cloth);
+});
