@@ -92,6 +92,19 @@ describe('decideAccess', () => {
     );
   });
 
+  it('leads from completed onboarding back to where the person came from, if that is ours', () => {
+    const identity = person('patient', true);
+    const from = (search: string) =>
+      decideAccess({ onboarding: 'patient' }, { identity }, { pathname: '/patient/onboarding', search });
+    expect(from('?redirect=%2Fbook-consultation%3Fdraft%3D1')).toEqual({
+      kind: 'redirect',
+      to: '/book-consultation?draft=1',
+    });
+    for (const bad of ['', '?redirect=https%3A%2F%2Fevil.example%2Fx', '?redirect=%2Fpatient%2Fonboarding']) {
+      expect(from(bad)).toEqual({ kind: 'redirect', to: '/patient/dashboard' });
+    }
+  });
+
   it('never sends anyone in circles, on any row with any session', () => {
     const rows: readonly RouteRow[] = ROUTE_TABLE;
     let walked = 0;

@@ -2,6 +2,7 @@ import { pathTo } from '../routes/path-to';
 import { dashboardOf } from '../routes/role-routes';
 import type { SessionState } from '../session/session-state';
 import type { Access, Role } from './access';
+import { safeRedirect } from './safe-redirect';
 
 /** What the host does when a visitor opens a route. */
 export type Decision =
@@ -19,6 +20,8 @@ export interface Here {
 }
 
 const RENDER: Decision = { kind: 'render' };
+/** No address has this origin, so that only paths pass. */
+const NO_ORIGIN = 'null';
 
 /**
  * Decides what the host does when a visitor opens a route.
@@ -41,7 +44,13 @@ export function decideAccess(access: Access, session: Pick<SessionState, 'identi
   const needed = 'role' in access ? access.role : access.onboarding;
   if (identity.user.role !== needed) return { kind: 'wrongRole', needed };
   if ('onboarding' in access && identity.user.onboardingCompleted && identity.demo !== true) {
-    return { kind: 'redirect', to: pathTo(dashboardOf(needed)) };
+    return { kind: 'redirect', to: backFromOnboarding(here) ?? pathTo(dashboardOf(needed)) };
   }
   return RENDER;
+}
+
+/** Somebody who was sent to onboarding in the middle of something goes back to it; only own paths count. */
+function backFromOnboarding({ pathname, search }: Here): string | null {
+  const wanted = safeRedirect(new URLSearchParams(search).get('redirect'), NO_ORIGIN);
+  return wanted === null || wanted.split('?')[0] === pathname ? null : wanted;
 }
