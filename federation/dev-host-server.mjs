@@ -44,7 +44,7 @@ export function devHostServer(port) {
     printUrls: false,
     historyApiFallback: true,
     publicDir: { name: 'public' },
-    proxy: [{ context: SERVICE_PATHS, target: `http://localhost:${SERVICES_PORT}`, ws: true, changeOrigin: false }],
+    proxy: [{ pathFilter: SERVICE_PATHS, target: `http://localhost:${SERVICES_PORT}`, ws: true, changeOrigin: false }],
     setup: ({ server }) => {
       server.middlewares.use(answerJson('/remotes.json', devRegistry));
       server.middlewares.use(answerJson('/environment.json', () => composeEnvironment(process.env)));

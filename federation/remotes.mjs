@@ -9,7 +9,8 @@ export const REMOTES = Object.freeze([
   { name: 'public', folder: 'remote-public', container: 'remote_public', port: 3004 },
 ]);
 
-export const HOST_PORT = 3000;
+/** Development: where the host is served, and behind it the local services. */
+export const HOST_PORT = Number(process.env.PORT ?? 3000);
 export const SERVICES_PORT = 3010;
 export const ENTRY_FILE = 'remoteEntry.js';
 

@@ -11,8 +11,9 @@ export function createAccountActions(
     enterDemo: (role) =>
       perform('enterDemo', 'auth.enterDemoFailed', async () => {
         const ticket = await around.fetchDemoTicket(role);
+        const present = await around.clerk();
+        if (present.user !== null && present.user !== undefined) await leave(present, around);
         const { clerk, signIn } = await startSignIn(around);
-        if (clerk.user !== null && clerk.user !== undefined) await leave(clerk, around);
         const attempt = await signIn.create({ strategy: 'ticket', ticket });
         demoMark.set();
         await clerk.setActive({ session: attempt.createdSessionId });

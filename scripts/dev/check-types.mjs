@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/**
+ * Checks the types of packages one after the other and prints what is wrong with the package's name before it. The
+ * compiler takes a fraction of a second, so it is started anew instead of keeping one watcher per package in memory.
+ */
+export function createTypeChecker(root) {
+  const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const waiting = new Set();
+  const broken = new Set();
+  let isRunning = false;
+
+  const check = (folder) =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], { cwd: root });
+      let output = '';
+      child.stdout.on('data', (text) => (output += text));
+      child.stderr.on('data', (text) => (output += text));
+      child.on('close', (code) => resolve({ isFine: code === 0, output: output.trim() }));
+      child.on('error', () => resolve({ isFine: true, output: '' }));
+    });
+
+  async function run() {
+    if (isRunning) return;
+    isRunning = true;
+    for (const folder of waiting) {
+      waiting.delete(folder);
+      const { isFine, output } = await check(folder);
+      if (isFine && broken.delete(folder)) console.log(`[${folder}] types are fine again`);
+      if (isFine) continue;
+      broken.add(folder);
+      for (const line of output.split('\n')) console.log(`[${folder}] ${line}`);
+    }
+    isRunning = false;
+  }
+
+  return (folders) => {
+    for (const folder of folders) waiting.add(folder);
+    void run();
+  };
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { HOST_PORT, SERVICES_PORT } from '../../federation/remotes.mjs';
+
+const run = (root, args, options = {}) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', ...options });
+
+const ended = (child) => new Promise((resolve) => child.once('exit', resolve));
+
+/** Local services behind the development server. A change builds them anew and starts them again. */
+export function createServices(root) {
+  let child = null;
+  let working = Promise.resolve();
+  let isClosed = false;
+
+  const stop = async () => {
+    if (child === null || child.exitCode !== null) return;
+    const end = ended(child);
+    child.kill('SIGTERM');
+    await end;
+  };
+  const start = async () => {
+    if ((await ended(run(root, [path.join(root, 'local-services/build.mjs')]))) !== 0 || isClosed) return;
+    await stop();
+    // Browsers see the development server's origin; cookies, mails and tokens must name that one.
+    const env = { ...process.env, PORT: String(SERVICES_PORT), PUBLIC_ORIGIN: `http://localhost:${HOST_PORT}` };
+    child = run(root, [path.join(root, 'local-services/dist/cli.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child.stdout.on('data', (text) => {
+      for (const line of String(text).trim().split('\n')) console.log(`[services] ${line}`);
+    });
+    const current = child;
+    child.once('exit', (code) => {
+      if (!isClosed && current === child && code !== 0)
+        console.log(`[services] ended with ${code}; a change starts them again`);
+    });
+  };
+  return {
+    restart() {
+      working = working.then(start);
+      return working;
+    },
+    async close() {
+      isClosed = true;
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { createServer } from 'node:net';
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+
+/** Which of these ports something already listens on. */
+export async function findTakenPorts(ports) {
+  const free = await Promise.all(ports.map(isFree));
+  return ports.filter((_, index) => !free[index]);
+}
