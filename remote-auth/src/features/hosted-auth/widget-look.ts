@@ -18,8 +18,9 @@ const PRIMARY_BUTTON = {
 /** As our own fields: an edge that can be seen, which the widget's own shadow is not. */
 const INPUT = {
   minHeight: 'var(--control)',
-  border: '1px solid var(--line-strong)',
-  boxShadow: 'none',
+  // A shadow, because the widget draws its fields without a border; twice the class, because its own rule comes later.
+  '&&': { boxShadow: '0 0 0 1px var(--line-strong)' },
+  '&&:hover': { boxShadow: '0 0 0 1px var(--ink-soft)' },
   fontSize: '1rem',
   '&:focus-visible': FOCUS_RING,
 } as const;
