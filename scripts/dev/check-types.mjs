@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export function createTypeChecker(root) {
   const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const waiting = new Set();
+  let waiting = [];
   const broken = new Set();
   let isRunning = false;
 
@@ -24,8 +24,7 @@ export function createTypeChecker(root) {
   async function run() {
     if (isRunning) return;
     isRunning = true;
-    for (const folder of waiting) {
-      waiting.delete(folder);
+    for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
       const { isFine, output } = await check(folder);
       if (isFine && broken.delete(folder)) console.log(`[${folder}] types are fine again`);
       if (isFine) continue;
@@ -36,7 +35,8 @@ export function createTypeChecker(root) {
   }
 
   return (folders) => {
-    for (const folder of folders) waiting.add(folder);
+    // What was edited last is looked at first.
+    waiting = [...new Set([...folders, ...waiting])];
     void run();
   };
 }

@@ -12,7 +12,7 @@ import { ThemeChoiceControl } from './theme-choice';
 import styles from './workspace-frame.module.css';
 
 /** This many places fit into the bar at the bottom of a phone; the others are behind "More". */
-const IN_BAR = 4;
+const IN_BAR = 3;
 
 /** The role whose places are offered: the person's own, else the one of the address. */
 function useWorkspaceRole(): Role {

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createFingerprints } from '../build/fingerprint.mjs';
+import { composeEnvironment } from '../compose-environment.mjs';
+import { compressFolder } from './compress.mjs';
+import { composeHeaders, foreignOrigins } from './headers.mjs';
+import { composeLanding, composeShell, inlineStyle } from './page-html.mjs';
+import { toRegistry } from './read-builds.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function mkdirFor(file, content) {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+
+const HTML =
+  '<html><head><script src="/theme.js"></script><title>S</title><!--head--><script defer src="/static/js/index.1.js"></script>' +
+  '<link href="/static/css/index.1.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
+const host = {
+  folder,
+  html: HTML,
+  files: ['static/font/figtree-latin-wght-normal.0a1b2c.woff2', 'static/js/index.1.js'],
+};
+const parts = { boot: { text: '</script><script>alert(1)</script>' }, themeUrl: '/static/js/theme.1.js' };
+const asset = (url, content = '') => ({
+  url,
+  file: url.slice(1),
+  content: Buffer.from(content),
+  integrity: `sha384-${url}`,
+});
+
+describe('headers', () => {
+  const policy = composeHeaders({ connect: [] }).html['Content-Security-Policy'];
+  test("no script but the site's own files: no inline script, no eval", () => {
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+  });
+  test('another origin may be talked to only when the environment names it', () => {
+    expect(foreignOrigins(composeEnvironment({}))).toEqual([]);
+    const origins = foreignOrigins(composeEnvironment({ BACKEND_URL: 'https://x.supabase.co/' }));
+    expect(origins).toEqual(['https://x.supabase.co', 'wss://x.supabase.co']);
+    expect(composeHeaders({ connect: origins }).html['Content-Security-Policy']).toContain(
+      "connect-src 'self' {ws} https://x.supabase.co wss://x.supabase.co",
+    );
+  });
+});
+
+describe('pages', () => {
+  test('boot data cannot end its block, and the shell keeps an empty root', () => {
+    const shell = composeShell(host, parts);
+    expect(shell).not.toContain('</script><script>alert');
+    expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(shell)[1])).toEqual(parts.boot);
+    expect(shell).toContain('<div id="root"></div>');
+    expect(shell).toContain('<script src="/static/js/theme.1.js"></script>');
+    expect(shell).toMatch(/<link rel="preload" as="font"[^>]*crossorigin="anonymous">/);
+  });
+
+  test('no script of a page is inline except the data block', () => {
+    const scripts = [...composeShell(host, parts).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.filter((one) => !one.includes('src=') && !one.includes('application/json'))).toEqual([]);
+  });
+
+  test('the landing page carries its HTML, its styles and preloads whose attributes are those of the later requests', () => {
+    mkdirFor('static/css/index.1.css', '.a{color:red}');
+    const assets = {
+      entry: asset('/r/p/1/remoteEntry.js'),
+      scripts: [asset('/r/p/1/page-home.js')],
+      styles: [asset('/r/p/1/css/home.css', '.b{}')],
+    };
+    const page = composeLanding(host, parts, { prerendered: { html: '<h1>$& Hello</h1>', title: 'A & B' }, assets });
+    expect(page).toContain('<div id="root"><h1>$& Hello</h1></div>');
+    expect(page).toContain('<title>A &amp; B</title>');
+    expect(page).toContain('<style>.a{color:red}</style>');
+    expect(page).not.toContain('rel="stylesheet"');
+    expect(page).toContain('<style data-href="r/p/1/css/home.css">.b{}</style>');
+    for (const { url } of [assets.entry, ...assets.scripts]) {
+      expect(page).toContain(`href="${url}" integrity="sha384-${url}" crossorigin="anonymous" fetchpriority="low">`);
+    }
+  });
+
+  test('a host page without its places is refused rather than served half', () => {
+    expect(() => composeShell({ ...host, html: '<html></html>' }, parts)).toThrow();
+  });
+
+  test('addresses in an inlined sheet stay right, and nothing in it ends the element', () => {
+    const style = asset(
+      '/r/p/1/static/css/a.css',
+      'a{b:url(../img/x.svg)}c{d:url("data:x")}e{f:url(/abs.png)}/*</style>*/',
+    );
+    expect(inlineStyle(style)).toBe(
+      'a{b:url(/r/p/1/static/img/x.svg)}c{d:url("data:x")}e{f:url(/abs.png)}/*<\\/style>*/',
+    );
+  });
+});
+
+test('the registry points at folders named by their content', () => {
+  const build = {
+    remote: { name: 'public' },
+    record: { buildId: 'abc', container: 'remote_public', entry: 'remoteEntry.js', integrity: 'sha384-x' },
+    base: '/r/remote_public/abc/',
+  };
+  expect(toRegistry([build])).toEqual({
+    schema: 1,
+    remotes: {
+      public: {
+        version: 'abc',
+        container: 'remote_public',
+        entry: '/r/remote_public/abc/remoteEntry.js',
+        integrity: 'sha384-x',
+      },
+    },
+  });
+});
+
+test('what is compressed is the same content; what would grow is left out', async () => {
+  mkdirFor('z/big.js', 'const a = 1;\n'.repeat(200));
+  mkdirFor('z/small.json', '{}');
+  await compressFolder(path.join(folder, 'z'));
+  const plain = readFileSync(path.join(folder, 'z/big.js'));
+  expect(brotliDecompressSync(readFileSync(path.join(folder, 'z/big.js.br')))).toEqual(plain);
+  expect(gunzipSync(readFileSync(path.join(folder, 'z/big.js.gz')))).toEqual(plain);
+  expect(() => readFileSync(path.join(folder, 'z/small.json.gz'))).toThrow();
+});
+
+test('a build is stale when a source changed, not when a test did', () => {
+  mkdirFor('app/src/a.ts', '1');
+  const before = createFingerprints(folder)(['app']);
+  mkdirFor('app/src/a.test.ts', '1');
+  mkdirFor('app/node_modules/x.js', '1');
+  expect(createFingerprints(folder)(['app'])).toBe(before);
+  mkdirFor('app/src/a.ts', '2');
+  expect(createFingerprints(folder)(['app'])).not.toBe(before);
+});
