@@ -47,7 +47,9 @@ module.exports = {
       name: 'ui-only-to-contracts',
       severity: 'error',
       from: { path: '^shared-ui/' },
-      to: { path: '^(shared-(data|clinical)|host|remote-[^/]+|local-services)/|^shared-contracts/src/(session|host)\\.ts' },
+      to: {
+        path: '^(shared-(data|clinical)|host|remote-[^/]+|local-services)/|^shared-contracts/src/(session|host)\\.ts',
+      },
     },
     {
       name: 'data-not-to-ui',
@@ -80,6 +82,10 @@ module.exports = {
     includeOnly: { path: '^(host|remote-[^/]+|shared-[^/]+|local-services|supabase|e2e|federation)/|node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: [
             '{shared-*,host,remote-*,federation,scripts}/**/*.test.{ts,tsx,mjs}',
             'local-services/src/**/*.test.ts',
@@ -16,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'services',
+          sequence: { groupOrder: 1 },
           include: ['supabase/tests/**/*.test.ts', 'local-services/tests/**/*.test.ts'],
           globalSetup: ['local-services/src/test-support/global-setup.ts'],
           testTimeout: 30_000,

@@ -15,7 +15,9 @@ export function requireNode() {
 
 /** Installs the dependencies of the lockfile with pnpm, unless exactly these are installed already. */
 export async function installDependencies() {
-  const wanted = createHash('sha256').update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'pnpm-lock.yaml')))
+    .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Installing dependencies (once; about a minute) …');
   const { code, output } = await run('npx', ['-y', 'pnpm@12', 'install', '--frozen-lockfile'], { quiet: true });

@@ -19,6 +19,16 @@ export class Tally {
     if (output) console.log(output);
   }
 
+  /**
+   * A whole suite by its own report. A suite that ends badly without naming a failed test is a failure too: an error
+   * outside of any test must not pass for success.
+   */
+  suite(name, code, report) {
+    const before = this.failed;
+    if (report) this[name](report);
+    if (code !== 0 && this.failed === before) this.fail(`${name} ended with ${code} outside of its tests`);
+  }
+
   /** A Vitest JSON report. */
   vitest(report) {
     this.passed += report.numPassedTests;
@@ -36,7 +46,8 @@ export class Tally {
     this.passed += report.stats.expected;
     this.skipped += report.stats.skipped;
     const walk = (suite) => {
-      for (const spec of suite.specs ?? []) if (!spec.ok || spec.tests.some((t) => t.status === 'flaky')) this.fail(`${spec.file}: ${spec.title}`);
+      for (const spec of suite.specs ?? [])
+        if (!spec.ok || spec.tests.some((t) => t.status === 'flaky')) this.fail(`${spec.file}: ${spec.title}`);
       for (const child of suite.suites ?? []) walk(child);
     };
     for (const suite of report.suites) walk(suite);
