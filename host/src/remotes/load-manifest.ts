@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, REMOTE_TIMEOUT_MS, type RemoteManifest, type RemoteName } from '@telehealth/contracts';
 import { fetchRegistry, type Registry, type RemotePointer } from './registry';
 
@@ -39,6 +39,7 @@ export function createManifestLoader(fromPage: Registry | undefined): ManifestLo
     if (tries > 0) url.searchParams.set('retry', String(tries));
     if (pointer.integrity !== undefined) hashes.set(url.href, pointer.integrity);
     const target = { name: pointer.container, entry: url.href, type: 'var', entryGlobalName: pointer.container };
+    keepShared(pointer.container);
     registerRemotes([target as Parameters<typeof registerRemotes>[0][number]], { force: tries > 0 });
     const module = await loadRemote<ManifestModule>(`${pointer.container}/manifest`);
     const manifest = module?.manifest;
@@ -60,6 +61,22 @@ export function createManifestLoader(fromPage: Registry | undefined): ManifestLo
       failures.set(remote, (failures.get(remote) ?? 0) + 1);
     },
   };
+}
+
+/**
+ * Says of every shared module that it is the host's, also of those a remote was the first to ask for. The runtime notes
+ * the asker as the owner, and would take the modules away from everybody when that remote is registered anew.
+ */
+function keepShared(container: string): void {
+  const host = getInstance();
+  if (host === null) return;
+  for (const scope of Object.values(host.shareScopeMap)) {
+    for (const versions of Object.values(scope)) {
+      for (const shared of Object.values(versions)) {
+        if (shared.from === container) shared.from = host.name;
+      }
+    }
+  }
 }
 
 function toScript(url: string, hashes: ReadonlyMap<string, string>) {
