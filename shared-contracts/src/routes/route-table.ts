@@ -88,7 +88,7 @@ export const ROUTE_TABLE = [
     backend: false,
     later: true,
     title: 'Emergency care',
-    purpose: 'In danger now? Call 112 from any mobile phone; this page tells you what to say.',
+    purpose: 'In danger now? Call 112 from any mobile phone, at any hour.',
     nav: { menu: 'site', order: 3, label: 'Emergency care', icon: 'emergency' },
   },
   {
