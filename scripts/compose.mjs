@@ -54,7 +54,8 @@ export async function compose(root, env) {
   return { landingKilobytes: ((await landingBytes(host, index, assets, themeUrl, site)) / 1024).toFixed(1) };
 }
 
-function copyBuild(site, { remote, base, folder }) {
+/** Puts one build of a remote into its own folder of the site, and forgets the oldest. */
+export function copyBuild(site, { remote, base, folder }) {
   const target = path.join(site, base);
   if (!existsSync(target)) cpSync(folder, target, { recursive: true, preserveTimestamps: true });
   const home = path.join(site, 'r', remote.container);
@@ -77,7 +78,7 @@ function writeHashed(site, name, ending, content) {
 }
 
 /** A reader sees the old file or the new one, never half of one. */
-function replaceFile(site, file, content) {
+export function replaceFile(site, file, content) {
   const target = path.join(site, file);
   mkdirSync(path.dirname(target), { recursive: true });
   for (const ending of ['br', 'gz']) rmSync(`${target}.${ending}`, { force: true });
@@ -85,7 +86,7 @@ function replaceFile(site, file, content) {
   renameSync(`${target}.new`, target);
 }
 
-const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
+export const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 function stampOf(root, env) {
   const hash = createHash('sha256').update(JSON.stringify(composeEnvironment(env)));
