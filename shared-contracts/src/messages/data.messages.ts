@@ -2,7 +2,7 @@ import type { MessageArea } from './message-entry';
 
 /** Reading and writing data, and parts of the application that do not arrive. */
 export const DATA_MESSAGES = {
-  'data.failed': { tone: 'error', text: 'This did not load. Nothing was changed or lost. Please try again.' },
+  'data.failed': { tone: 'error', text: 'Our side did not answer. Nothing was changed or lost. Please try again.' },
   'data.notSaved': { tone: 'error', text: 'This was not saved. What you typed is still here. Please try again.' },
   'data.offline': {
     tone: 'warning',
@@ -33,7 +33,7 @@ export const DATA_MESSAGES = {
   'data.busy': { tone: 'warning', text: 'A lot is going on right now. Nothing is lost. Please try again in a moment.' },
   'remote.unavailable': {
     tone: 'error',
-    text: 'This section did not load. The rest of the application works and nothing was lost. Please try again.',
+    text: 'The rest of the application works and nothing was lost. Please try again.',
   },
   'remote.mismatch': {
     tone: 'error',
