@@ -1,0 +1,14 @@
+/** Takes the place of the host's manifest loader in the build without federation: the sections are plain imports. */
+export class ContractMismatch extends Error {}
+
+const SECTIONS = {
+  auth: () => import('../../remote-auth/src/manifest.ts'),
+  patient: () => import('../../remote-patient/src/manifest.ts'),
+  specialist: () => import('../../remote-specialist/src/manifest.ts'),
+  public: () => import(/* webpackChunkName: "section-public" */ '../../remote-public/src/manifest.ts'),
+};
+
+export const createManifestLoader = () => ({
+  load: async (remote) => (await SECTIONS[remote]()).manifest,
+  forget: () => undefined,
+});

@@ -1,0 +1,59 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compressFolder } from '../../scripts/compose/compress.mjs';
+import { composeLanding } from '../../scripts/compose/page-html.mjs';
+import { readAsset, readHost } from '../../scripts/compose/read-builds.mjs';
+import { createOneBuildConfig } from './one-build.config.mjs';
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
+const SCRIPT_HINT = /<link\b[^>]*\bas="script"[^>]*>/g;
+
+/** What every composed folder has beside its pages. */
+function copyFrame(site, target) {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const file of ['headers.json', 'routes.json', 'favicon.svg'])
+    cpSync(path.join(site, file), path.join(target, file));
+  cpSync(path.join(site, 'static', 'font'), path.join(target, 'static', 'font'), { recursive: true });
+}
+
+/** The landing page as it is served, without anything that runs. */
+export async function makeStatic(site, target) {
+  copyFrame(site, target);
+  const html = readFileSync(path.join(site, 'index.html'), 'utf8').replace(SCRIPT, '').replace(SCRIPT_HINT, '');
+  if (/<script|\.js"/.test(html)) throw new Error('The static page still names a script');
+  writeFileSync(path.join(target, 'index.html'), html);
+  await compressFolder(target);
+}
+
+/** The same application without federation, put together by the product's own compose step. */
+export async function makeOneBuild(root, site, target) {
+  copyFrame(site, target);
+  const built = `${target}-build`;
+  const kept = [];
+  process.env.NODE_ENV = 'production';
+  const { createRsbuild } = await import(resolveFrom(root, 'host', '@rsbuild/core'));
+  const rsbuild = await createRsbuild({ cwd: path.join(root, 'host'), config: createOneBuildConfig(built, kept) });
+  await (await rsbuild.build()).close();
+  cpSync(built, target, { recursive: true });
+
+  const page = readFileSync(path.join(site, 'index.html'), 'utf8');
+  const themeUrl = /src="(\/static\/js\/theme\.[^"]+)"/.exec(page)[1];
+  cpSync(path.join(site, themeUrl), path.join(target, themeUrl));
+  const boot = JSON.parse(/id="boot">([^<]*)</.exec(page)[1]);
+  const { renderHome } = await import(pathToFileURL(path.join(root, 'host/dist-prerender/prerender.js')).href);
+  const read = (file) => ({ ...readAsset(built, file, '/'), file });
+  const [entry, ...scripts] = kept.filter((file) => file.endsWith('.js')).map(read);
+  const styles = kept.filter((file) => file.endsWith('.css')).map(read);
+  const host = { ...readHost(root), folder: built, html: readFileSync(path.join(built, 'index.html'), 'utf8') };
+  const parts = { boot: { environment: boot.environment }, themeUrl };
+  const html = composeLanding(host, parts, { prerendered: renderHome(), assets: { entry, scripts, styles } });
+  writeFileSync(path.join(target, 'index.html'), html);
+  await compressFolder(target);
+}
+
+function resolveFrom(root, folder, name) {
+  return pathToFileURL(createRequire(path.join(root, folder, 'package.json')).resolve(name)).href;
+}
