@@ -84,6 +84,9 @@ describe('pages', () => {
     for (const { url } of [assets.entry, ...assets.scripts]) {
       expect(page).toContain(`href="${url}" integrity="sha384-${url}" crossorigin="anonymous" fetchpriority="low">`);
     }
+    expect(page.split('<body>')[0]).not.toContain('as="font"');
+    expect(page).toMatch(/<body><link rel="preload" as="font"[^>]*crossorigin="anonymous"><div id="root">/);
+    expect(page).toContain('<script defer fetchpriority="low" src="/static/js/index.1.js">');
   });
 
   test('a host page without its places is refused rather than served half', () => {

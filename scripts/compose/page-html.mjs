@@ -20,9 +20,19 @@ function replaceOnce(html, pattern, replacement) {
   return html.replace(pattern, () => replacement);
 }
 
+const BOOT_BLOCK = /<script type="application\/json" id="boot">([^<]*)<\/script>/;
+const bootBlock = (boot) => `<script type="application/json" id="boot">${asData(boot)}</script>`;
+
+/** A composed page with another registry in its boot data; everything else stays as it was. */
+export function withRegistry(html, registry) {
+  const [, data] = BOOT_BLOCK.exec(html) ?? [];
+  if (data === undefined) throw new Error('The page has no boot data; compose the site first');
+  return replaceOnce(html, BOOT_BLOCK, bootBlock({ ...JSON.parse(data), registry }));
+}
+
 /** What both pages share: boot data, and the theme script under an immutable address. */
 export function withBootData(html, { boot, themeUrl }) {
-  const block = `<script type="application/json" id="boot">${asData(boot)}</script>`;
+  const block = bootBlock(boot);
   const themed = replaceOnce(html, /<script src="\/theme\.js"><\/script>/, `<script src="${themeUrl}"></script>`);
   return replaceOnce(themed, /<!--head-->/, block);
 }
@@ -59,7 +69,8 @@ export function landingAssets(build) {
 
 /**
  * The landing page: its HTML is there, its style is inside, and what makes it live is asked for in one step, behind the
- * fonts. The host's stylesheet is inside too.
+ * fonts. The host's stylesheet is inside too. The fonts are asked for in the body, because Chromium holds the first paint
+ * back for fonts that the head preloads; the text stands in its fallback until then, in the same places.
  */
 export function composeLanding(host, parts, { prerendered, assets }) {
   const hostStyles = [...host.html.matchAll(/<link[^>]*href="(\/static\/css\/[^"]+\.css)"[^>]*>/g)];
@@ -71,7 +82,10 @@ export function composeLanding(host, parts, { prerendered, assets }) {
   // The name tells the section's loader that this sheet is there already.
   const styles = assets.styles.map((style) => `<style data-href="${style.file}">${inlineStyle(style)}</style>`);
   const scripts = [assets.entry, ...assets.scripts].map((asset) => preload({ as: 'script', asset, low: true }));
-  html = html.replace('</head>', () => `${fontLinks(host).join('')}${styles.join('')}${scripts.join('')}</head>`);
+  html = html.replace('</head>', () => `${styles.join('')}${scripts.join('')}</head>`);
+  html = replaceOnce(html, /<body>/, `<body>${fontLinks(host).join('')}`);
+  // Everything is readable before it runs, so the host's scripts wait for the fonts too.
+  html = html.replaceAll('<script defer ', '<script defer fetchpriority="low" ');
   html = replaceOnce(html, /<title>[^<]*<\/title>/, `<title>${escapeText(prerendered.title)}</title>`);
   return replaceOnce(html, /<div id="root"><\/div>/, `<div id="root">${prerendered.html}</div>`);
 }
