@@ -5,7 +5,12 @@ import { createManifestLoader } from './load-manifest';
 import { loadExtraPages, loadPage } from './load-page';
 import type { Registry } from './registry';
 
-const runtime = vi.hoisted(() => ({ loadRemote: vi.fn(), registerRemotes: vi.fn(), registerPlugins: vi.fn() }));
+const runtime = vi.hoisted(() => ({
+  loadRemote: vi.fn(),
+  registerRemotes: vi.fn(),
+  registerPlugins: vi.fn(),
+  getInstance: vi.fn((): object | null => null),
+}));
 vi.mock('@module-federation/enhanced/runtime', () => runtime);
 
 const Home = () => null;
@@ -31,6 +36,7 @@ const manifestOf = (changes: object = {}) => ({
 const answering = (value: unknown) => vi.fn(async () => new Response(JSON.stringify(value)));
 
 beforeEach(() => {
+  runtime.getInstance.mockReturnValue(null);
   vi.stubGlobal('fetch', answering(registryOf('new')));
 });
 afterEach(() => {
@@ -64,6 +70,23 @@ describe('loading a page', () => {
     expect(settings).toEqual({ force: true });
   });
 
+  test('shared modules a remote was the first to ask for are the host’s before it is registered anew', async () => {
+    const versions = { '5.0.0': { from: 'host' }, '6.0.0': { from: 'remote_other' } };
+    const queries = { '5.0.0': { from: 'host' } };
+    const shareScopeMap = { default: { react: versions, queries } };
+    runtime.getInstance.mockReturnValue({ name: 'host', shareScopeMap });
+    runtime.loadRemote.mockImplementationOnce(async () => {
+      queries['5.0.0'].from = 'remote_public';
+      throw new Error('down');
+    });
+    const owners: string[] = [];
+    runtime.registerRemotes.mockImplementation(() => owners.push(queries['5.0.0'].from));
+    runtime.loadRemote.mockResolvedValueOnce(manifestOf());
+    await loadPage(createManifestLoader(registryOf('old')), 'public', 'home');
+    expect(owners).toEqual(['host', 'host']);
+    expect(versions['6.0.0'].from).toBe('remote_other');
+  });
+
   test('gives up after the second try, and a later try works again', async () => {
     const manifests = createManifestLoader(registryOf('old'));
     runtime.loadRemote.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
@@ -71,6 +94,17 @@ describe('loading a page', () => {
     runtime.loadRemote.mockResolvedValueOnce(manifestOf());
     await expect(loadPage(manifests, 'public', 'home')).resolves.toBe(Home);
     expect(runtime.registerRemotes.mock.calls[2]?.[0][0].entry).toMatch(/\?retry=2$/);
+  });
+
+  test('modules a failing remote was the first to ask for become the host’s, others keep their owner', async () => {
+    const asked = { from: 'remote_public' };
+    const other = { from: 'remote_patient' };
+    const instance = { name: 'host', shareScopeMap: { default: { query: { '5': asked }, clerk: { '6': other } } } };
+    runtime.getInstance.mockReturnValue(instance);
+    runtime.loadRemote.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(manifestOf());
+    await loadPage(createManifestLoader(registryOf('old')), 'public', 'home');
+    expect(asked.from).toBe('host');
+    expect(other.from).toBe('remote_patient');
   });
 
   test('a page chunk that failed once is fetched again', async () => {
