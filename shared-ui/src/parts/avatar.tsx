@@ -14,8 +14,13 @@ const TINTS = 4;
 export function Avatar({ name, size = 'm', src }: AvatarProps) {
   const tint = styles[`tint${tintOf(name, TINTS)}`] ?? '';
   return (
-    <span className={`${styles.avatar} ${styles[size] ?? ''} ${tint}`} aria-hidden="true">
-      {src === undefined ? initialsOf(name) : <img src={src} alt="" />}
+    <span
+      className={`${styles.avatar} ${styles[size] ?? ''} ${tint}`}
+      aria-hidden="true"
+      // Drawn by the style: as text they would be part of what a button with an avatar is called.
+      data-initials={src === undefined ? initialsOf(name) : undefined}
+    >
+      {src !== undefined && <img src={src} alt="" />}
     </span>
   );
 }
