@@ -1,21 +1,141 @@
-import { expect, test } from '../fixtures/product';
+import type { Page } from '@playwright/test';
+import { deployWithManifest, entryOf, filesOf, pageChunksOf, pointToMissingBuild } from '../fixtures/deployment';
+import { expect, test, type Visitor } from '../fixtures/product';
 
-const SECTIONS = [
-  { remote: 'public', page: '/find-specialist' },
-  { remote: 'auth', page: '/auth/unified/sign-in' },
-] as const;
+const SECTIONS: readonly { remote: 'public' | 'auth' | 'patient' | 'specialist'; visitor: Visitor; path: string }[] = [
+  { remote: 'public', visitor: 'guest', path: '/find-specialist' },
+  { remote: 'auth', visitor: 'guest', path: '/auth/unified/sign-in' },
+  { remote: 'patient', visitor: 'patient', path: '/patient/appointments' },
+  { remote: 'specialist', visitor: 'specialist', path: '/specialist/appointments' },
+];
 
-for (const { remote, page: path } of SECTIONS) {
-  test(`a dead ${remote} remote is only that section's failure, and trying again mends it`, async ({ page }) => {
-    const pattern = new RegExp(`/r/remote_${remote}/`);
-    await page.route(pattern, (route) => route.abort());
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** The section says it did not load, at its own place and under its own title, and nothing else is gone. */
+async function expectSectionDown(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText('This section did not load');
+  await expect(retry(page)).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Sawubona, start page' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /112/ }).first()).toBeVisible();
+}
+
+/** A page of another section opens in the shell that is running, without a new document. */
+async function expectShellAlive(page: Page, remote: string): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  if (remote === 'public') await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  else await page.getByRole('link', { name: 'Sawubona, start page' }).first().click();
+  await page.waitForURL(remote === 'public' ? '**/auth/sign-in' : (url) => url.pathname === '/');
+  await expect(page.locator('h1:visible')).toHaveCount(1);
+  await expect(retry(page)).toHaveCount(0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.goBack();
+}
+
+async function expectRecovery(page: Page): Promise<void> {
+  await retry(page).click();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByText('This section did not load')).toHaveCount(0);
+}
+
+for (const { remote, visitor, path } of SECTIONS) {
+  test(`a dead ${remote} remote is only that section's failure, and trying again mends it`, async ({ open }) => {
+    const page = await open(visitor);
+    await page.route(filesOf(remote), (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
-    // The shell is alive: its own pages open.
-    await expect(page.getByRole('link', { name: /Sawubona/ }).first()).toBeVisible();
-    await page.unroute(pattern);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-    await expect(page.locator('h1')).toBeVisible();
+    await expectSectionDown(page);
+    await expectShellAlive(page, remote);
+    await expectSectionDown(page);
+    await page.unroute(filesOf(remote));
+    await expectRecovery(page);
   });
 }
+
+test('a page chunk that fails while the remote lives is mended by trying again', async ({ page }) => {
+  await page.route(pageChunksOf('public'), (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/find-specialist');
+  await expectSectionDown(page);
+  await page.unroute(pageChunksOf('public'));
+  await expectRecovery(page);
+});
+
+test('a remote that never answers counts as down after its time', async ({ page }) => {
+  await page.clock.install();
+  await page.route(filesOf('public'), () => new Promise(() => undefined));
+  await page.goto('/find-specialist', { waitUntil: 'commit' });
+  await expect(page.getByText('This section did not load')).toHaveCount(0);
+  await expect(page.locator('main')).toBeVisible();
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const asked = page.waitForRequest(entryOf('public'), { timeout: 3_000 }).catch(() => null);
+    await page.clock.runFor(10_100);
+    await asked;
+  }
+  await expectSectionDown(page);
+  await page.unroute(filesOf('public'));
+  await expectRecovery(page);
+});
+
+for (const [what, files] of [
+  ['entry', entryOf('public')],
+  ['page', pageChunksOf('public')],
+] as const) {
+  test(`a tampered ${what} of a remote is refused and never runs`, async ({ page }) => {
+    let delivered = 0;
+    await page.route(files, async (route) => {
+      const response = await route.fetch();
+      delivered += 1;
+      // Whoever tampers on the way is gone later: nothing of it stays in the browser's cache.
+      const headers = { ...response.headers(), 'cache-control': 'no-store' };
+      await route.fulfill({ response, headers, body: `${await response.text()};window.tampered=true;` });
+    });
+    await page.goto('/find-specialist');
+    await expectSectionDown(page);
+    expect(delivered).toBeGreaterThan(0);
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    await page.unroute(files);
+    await expectRecovery(page);
+  });
+}
+
+test('a remote of another contract asks for a fresh page, which mends it', async ({ page }) => {
+  await deployWithManifest(page, 'public', (code) => code.replace('contractVersion:1', 'contractVersion:2'));
+  await page.goto('/find-specialist');
+  await expect(page.getByRole('alert')).toContainText('This section was updated');
+  await expectShellAlive(page, 'public');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
+});
+
+test('a remote deployed anew is taken over when its hashes are right', async ({ page }) => {
+  await deployWithManifest(page, 'public', (code) => `${code}\nwindow.deployedAnew=true;`);
+  await page.goto('/find-specialist');
+  await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => 'deployedAnew' in window)).toBe(true);
+});
+
+test('a registry that points to a missing build is only that section’s failure', async ({ page }) => {
+  await pointToMissingBuild(page, 'public');
+  await page.goto('/find-specialist');
+  await expectSectionDown(page);
+  await expectShellAlive(page, 'public');
+  await page.unrouteAll();
+  await expectRecovery(page);
+});
+
+test('the landing page stays and its links and form work while its remote is dead', async ({ page }) => {
+  await page.route(filesOf('public'), (route) => route.abort());
+  const lastTry = page.waitForRequest((request) => request.url().includes('retry=1'));
+  await page.goto('/');
+  await lastTry;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/doctor who sees you/i);
+  await expect(page.getByText('This section did not load')).toHaveCount(0);
+  await page.getByLabel('Who should help?').selectOption({ label: 'Cardiology' });
+  await page.getByRole('button', { name: 'See openings' }).click();
+  await page.waitForURL(/\/find-specialist\?.*specialty=cardiology/);
+  await expectSectionDown(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/auth/sign-in');
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+});

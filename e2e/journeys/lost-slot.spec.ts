@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { newPatient, openingsOf } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+
+const REASON = 'A rash on both arms since the weekend';
+
+async function fill(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByText('Voice', { exact: true }).click();
+  await page.getByLabel(/What do you need help with/).fill(REASON);
+  await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
+}
+
+test('of two patients who want the same opening one wins, and the other loses nothing typed', async ({ open }) => {
+  test.setTimeout(150_000);
+  const first = await open('guest');
+  const second = await open('guest');
+  await newPatient(first, { first: 'Ayanda', last: 'Zulu' });
+  await newPatient(second, { first: 'Bongani', last: 'Ngcobo' });
+  const address = await (await openingsOf(first, 'Naledi Mokoena')).nth(1).getAttribute('href');
+  if (address === null) throw new Error('The opening has no address');
+  await fill(first, address);
+  await fill(second, address);
+  const pages = [first, second];
+  await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Continue to payment' }).click()));
+  const lost = (page: Page) => page.getByText('That time cannot be kept');
+  await Promise.all(
+    pages.map((page) => page.getByRole('heading', { level: 1, name: 'Payment' }).or(lost(page)).first().waitFor()),
+  );
+  const winners = pages.filter((page) => page.url().includes('/payment/'));
+  expect(winners).toHaveLength(1);
+  const loser = first.url().includes('/payment/') ? second : first;
+
+  await expect(loser.getByText('Someone booked this time a moment before you.', { exact: false })).toBeVisible();
+  await expect(loser.getByLabel(/What do you need help with/)).toHaveValue(REASON);
+  await expect(loser.getByRole('checkbox', { name: /I agree to be seen at a distance/ })).toBeChecked();
+  await expect(loser.getByRole('radio', { name: 'Voice' })).toBeChecked();
+  const nearest = loser.getByRole('heading', { name: 'Nearest openings' }).locator('xpath=following-sibling::ul[1]');
+  await expect(nearest.getByRole('button')).toHaveCount(3);
+  await nearest.getByRole('button').first().click();
+  await expect(lost(loser)).toHaveCount(0);
+  await loser.getByRole('button', { name: 'Continue to payment' }).click();
+  await loser.waitForURL(/\/payment\//);
+  await expect(
+    loser
+      .getByText(REASON)
+      .or(loser.getByLabel(/^Card number/))
+      .first(),
+  ).toBeVisible();
+});
+
+test('an opening that is gone before the page opens is said at once, with what is near', async ({ open }) => {
+  const page = await open('patient');
+  const address = await (await openingsOf(page, 'Naledi Mokoena')).first().getAttribute('href');
+  const past = new URL(address ?? '', 'http://localhost');
+  past.searchParams.set('at', new Date(Date.now() - 3_600_000).toISOString());
+  await page.goto(past.pathname + past.search);
+  await expect(page.getByText('This time is no longer offered.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nearest openings' })).toBeVisible();
+});

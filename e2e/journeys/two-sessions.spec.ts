@@ -1,0 +1,60 @@
+import { DEMO_PATIENT, signIn } from '../fixtures/accounts';
+import { toast } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+
+test('signing out in one tab reaches the other, and nothing of the person stays', async ({ page }) => {
+  await signIn(page, 'patient', DEMO_PATIENT);
+  const other = await page.context().newPage();
+  await other.goto('/patient/appointments');
+  await expect(other.getByRole('tab', { name: /Upcoming/ })).toBeVisible();
+
+  await page
+    .locator('summary')
+    .and(page.getByLabel(/^Account of/))
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+
+  await other.bringToFront();
+  await other.waitForURL((url) => url.pathname !== '/patient/appointments', { timeout: 15_000 });
+  await expect(other.getByRole('tab', { name: /Upcoming/ })).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toMatch(/thandi|preferredRole|access_token|sb-/i);
+  await page.goto('/patient/appointments');
+  await page.waitForURL(/\/auth\/sign-in\?redirect=/);
+});
+
+test('two people in two browsers see only their own', async ({ open }) => {
+  const patient = await open('patient');
+  const specialist = await open('specialist');
+  await patient.goto('/patient/dashboard');
+  await specialist.goto('/specialist/dashboard');
+  await expect(patient.getByLabel(/^Account of Thandi/)).toBeVisible();
+  await expect(specialist.getByLabel(/^Account of Naledi/)).toBeVisible();
+});
+
+test('toasts stand at the top right, 356 px wide, three at a time', async ({ open }) => {
+  const page = await open('guest');
+  await page.goto('/auth/unified/sign-in');
+  await page.getByLabel(/^Email/).fill('nobody.at.all@example.com');
+  for (let count = 0; count < 5; count += 1) {
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await page.getByRole('button', { name: 'Send the reset email' }).click();
+    await page.getByRole('button', { name: 'Back to sign in' }).click();
+  }
+  const toasts = page.locator('[data-sonner-toast]');
+  await expect(toasts.first()).toBeVisible();
+  expect(await toasts.count()).toBeGreaterThan(3);
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  const list = page.locator('[data-sonner-toaster]');
+  await expect(list).toHaveAttribute('data-x-position', 'right');
+  await expect(list).toHaveAttribute('data-y-position', 'top');
+  const box = await page.locator('[data-sonner-toast][data-front="true"]').boundingBox();
+  expect(box?.width).toBe(356);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
+  expect(box?.y).toBeLessThan(120);
+  // Four seconds, unless somebody is reading it.
+  await page.mouse.move(10, 600);
+  await expect(toasts).toHaveCount(0, { timeout: 8_000 });
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { codeFor, DEMO_PASSWORD, DEMO_PATIENT, mailsTo, newAddress } from '../fixtures/accounts';
+import { toast } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+
+const FIRST = 'First-passphrase-1';
+const SECOND = 'Second-passphrase-2';
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: false }).first().fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/unified/sign-up');
+  await page.getByLabel(/^First name/).fill('Mpho');
+  await page.getByLabel(/^Last name/).fill('Molefe');
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByText('Healthcare Provider', { exact: true }).click();
+  await page.getByLabel(/^Password/).fill(FIRST);
+  await page.getByLabel(/^Confirm password/).fill(FIRST);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/auth/verify-email');
+}
+
+test('sign-up, verification, and back in with a new password after it was forgotten', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = newAddress('mpho');
+  await signUp(page, email);
+  await expect(
+    toast(page, 'Account created successfully! Please check your email to verify your account.'),
+  ).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Verification code' }).fill('000000');
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page.getByText('That code does not match.', { exact: false })).toBeVisible();
+  // A reload keeps the step, and asking again sends another mail.
+  await page.reload();
+  const before = (await mailsTo(page, email)).length;
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(toast(page, 'Verification email sent')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(page, email)).length).toBe(before + 1);
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, email));
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
+  await expect(toast(page, /Welcome, Mpho/)).toBeVisible();
+
+  await page
+    .locator('summary')
+    .and(page.getByLabel(/^Account of/))
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/auth/unified/sign-in');
+  await signIn(page, email, 'Wrong-passphrase-0');
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+  await expect(page.getByLabel(/^Email/)).toHaveValue(email);
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel(/^Email/)).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send the reset email' }).click();
+  await expect(toast(page, 'Password reset link sent to your email')).toBeVisible();
+  await page.getByLabel(/^Code from the email/).fill(await codeFor(page, email));
+  await page.getByLabel(/^New password/).fill(SECOND);
+  await page.getByLabel(/^Confirm new password/).fill(SECOND);
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
+
+  await page.context().clearCookies();
+  await page.goto('/auth/unified/sign-in');
+  await signIn(page, email, FIRST);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  await expect(page).toHaveURL(/unified\/sign-in/);
+  await signIn(page, email, SECOND);
+  await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
+});
+
+test('a wrong password and an unknown address are told with the same words', async ({ page }) => {
+  const said: (string | null)[] = [];
+  for (const email of [DEMO_PATIENT, newAddress('nobody')]) {
+    await page.goto('/auth/unified/sign-in');
+    await signIn(page, email, 'Wrong-passphrase-0');
+    const problem = page.getByRole('form', { name: 'Sign in' }).getByRole('alert');
+    await expect(problem).toBeVisible();
+    said.push(await problem.textContent());
+  }
+  expect(said[0]).toBe(said[1]);
+});
+
+test('an address that is taken is refused at sign-up and nothing typed is lost', async ({ page }) => {
+  await page.goto('/auth/unified/sign-up');
+  await page.getByLabel(/^First name/).fill('Mpho');
+  await page.getByLabel(/^Last name/).fill('Molefe');
+  await page.getByLabel(/^Email/).fill(DEMO_PATIENT);
+  await page.getByLabel(/^Password/).fill(FIRST);
+  await page.getByLabel(/^Confirm password/).fill(FIRST);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('form', { name: 'Create your account' }).getByRole('alert')).toContainText(
+    /is taken|already has an account/,
+  );
+  await expect(page.getByLabel(/^Email/)).toHaveValue(DEMO_PATIENT);
+  await expect(page).toHaveURL(/unified\/sign-up/);
+});
+
+test('whoever has no role chooses one, and its onboarding follows', async ({ page }) => {
+  test.setTimeout(90_000);
+  const email = newAddress('norole');
+  await page.goto('/auth/sign-up');
+  await page.getByLabel('First name').fill('Thabo');
+  await page.getByLabel('Last name').fill('Sithole');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(FIRST);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, email));
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await page.waitForURL('**/auth/role-selection', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please select a role to continue')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Patient/ })).toBeFocused();
+  await page.getByRole('radio', { name: /^Patient/ }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(toast(page, 'Thank you for selecting your role as a patient')).toBeVisible();
+  await page.waitForURL('**/patient/onboarding');
+});
+
+const REDIRECTS = [
+  ['/patient/appointments?show=past', '/patient/appointments?show=past'],
+  ['https://evil.example/steal', '/patient/dashboard'],
+  ['//evil.example/steal', '/patient/dashboard'],
+  ['javascript:alert(1)', '/patient/dashboard'],
+  ['/auth/sign-in', '/patient/dashboard'],
+] as const;
+
+for (const [wanted, reached] of REDIRECTS) {
+  test(`signing in with redirect ${wanted} ends at ${reached}`, async ({ page, origin }) => {
+    await page.goto(`/auth/unified/sign-in?redirect=${encodeURIComponent(wanted)}`);
+    await signIn(page, DEMO_PATIENT, DEMO_PASSWORD);
+    await page.waitForURL(`${origin}${reached}`, { timeout: 20_000 });
+    await expect(toast(page, /^Welcome, Thandi/)).toHaveCount(1);
+  });
+}
+
+test('a signed-in person who opens the callback with a foreign redirect stays here', async ({ open, origin }) => {
+  const page = await open('patient');
+  await page.goto(`/auth/callback?redirect=${encodeURIComponent('https://evil.example/steal')}`);
+  await page.waitForURL(`${origin}/patient/dashboard`);
+  await page.goto(`/auth/callback?redirect=${encodeURIComponent('/find-specialist?language=isiZulu')}`);
+  await page.waitForURL(`${origin}/find-specialist?language=isiZulu`);
+});
