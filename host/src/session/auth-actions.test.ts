@@ -71,6 +71,15 @@ describe('signing up', () => {
     expect(sessionStore.getState().preferredRole).toBe('specialist');
   });
 
+  test("an instance that asks for more than our form leads to the provider's own screen, with its toast", async () => {
+    const { actions, signUp, navigateTo, toasts } = setUp();
+    vi.mocked(signUp.create).mockResolvedValueOnce({ ...signUp, missingFields: ['phone_number'] });
+    expect((await actions.signUp('n@example.com', 'x', about)).ok).toBe(false);
+    expect(toasts).toEqual(['toast.signUpHandled']);
+    expect(navigateTo).toHaveBeenCalledWith('auth.signUp');
+    expect(signUp.prepareEmailAddressVerification).not.toHaveBeenCalled();
+  });
+
   test('a refused sign-up remembers nothing', async () => {
     const { actions, signUp } = setUp();
     vi.mocked(signUp.create).mockRejectedValueOnce(
@@ -170,6 +179,16 @@ describe('role, onboarding, preferences', () => {
       languages: values.languages,
       acceptsInsurance: false,
     });
+  });
+
+  test('onboarding that was saved but not told to the identity says so and can be repeated', async () => {
+    const { actions, user } = setUp();
+    vi.mocked(user.updateMetadata).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const values = INITIAL_PATIENT_ONBOARDING;
+    expect(await actions.completeOnboarding({ role: 'patient', values })).toMatchObject({
+      error: { id: 'toast.onboardingFailed' },
+    });
+    expect((await actions.completeOnboarding({ role: 'patient', values })).ok).toBe(true);
   });
 
   test('onboarding whose first half was saved before goes on with the second', async () => {

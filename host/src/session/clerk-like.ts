@@ -23,6 +23,8 @@ type SignInStart =
 
 export interface SignUpAttempt {
   status: string | null;
+  /** What the account still lacks, beside a proof of its address. */
+  missingFields: readonly string[];
   emailAddress: string | null;
   createdSessionId: string | null;
   create(params: {

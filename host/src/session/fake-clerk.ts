@@ -23,6 +23,7 @@ export function fakeClerk() {
   signIn.resetPassword.mockResolvedValue(signIn);
   const signUp: SignUpAttempt = {
     status: 'missing_requirements',
+    missingFields: [],
     emailAddress: null,
     createdSessionId: 'sess_2',
     create: vi.fn(async () => signUp),

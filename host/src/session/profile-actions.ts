@@ -58,7 +58,12 @@ export function createProfileActions(
           if (!picture.ok) around.notify('onboarding.pictureFailed');
         }
         const preferences = form.role === 'specialist' ? toSpecialistPreferences(form.values) : undefined;
-        await writeMetadata({ role: form.role, onboardingCompleted: true }, preferences);
+        try {
+          await writeMetadata({ role: form.role, onboardingCompleted: true }, preferences);
+        } catch (cause) {
+          // Everything is saved; only the identity does not say so yet. Another press completes it.
+          return failed({ id: 'toast.onboardingFailed', cause });
+        }
         return DONE;
       }),
     updateMedicalInfo: (info) =>

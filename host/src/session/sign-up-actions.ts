@@ -23,6 +23,12 @@ export function createSignUpActions(
           lastName,
           unsafeMetadata: { role, onboardingCompleted: false },
         });
+        if (created.missingFields.length > 0) {
+          // The instance asks for more than our form does, which only the provider's own widget knows.
+          around.notify('toast.signUpHandled');
+          around.navigateTo('auth.signUp');
+          return failed({ id: 'auth.signUpFailed' });
+        }
         rememberRole(role);
         store(STORAGE_KEYS.verificationEmail, email);
         if (created.status === 'complete') await clerk.setActive({ session: created.createdSessionId });

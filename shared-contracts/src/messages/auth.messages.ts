@@ -14,14 +14,6 @@ export const AUTH_MESSAGES = {
     text: 'Account created successfully! Please check your email to verify your account.',
     durationMs: SIGN_UP_TOAST_MS,
   },
-  'signUp.emailTaken': {
-    tone: 'error',
-    text: 'This email address already has an account. Sign in instead, or use another address.',
-  },
-  'password.tooCommon': {
-    tone: 'error',
-    text: 'This password has appeared in a data leak elsewhere. Please choose a different one.',
-  },
   'forgotPassword.sent': { tone: 'success', text: 'Password reset link sent to your email.' },
   'callback.failed': { tone: 'error', text: 'Authentication error. Please try again.' },
   'callback.working': { tone: 'info', text: 'Completing your sign in...' },

@@ -48,7 +48,7 @@ const SPECIFIED: readonly [id: MessageId, sentence: string][] = [
   ['role.failed', 'Failed to set your role. Please try again.'],
   ['role.chosen', 'Thank you for selecting your role as a {role}'],
   ['onboarding.failed', 'There was an error completing your onboarding. Please try again.'],
-  ['onboarding.complete', 'Onboarding Complete'],
+  ['onboarding.complete', 'Onboarding completed successfully'],
   ['auth.signUpFailed', 'Failed to sign up. Please check your credentials.'],
   ['auth.signInFailed', 'Failed to sign in. Please check your credentials.'],
   ['auth.signOutFailed', 'Failed to log out. Please try again.'],
@@ -67,7 +67,6 @@ const SPECIFIED: readonly [id: MessageId, sentence: string][] = [
   ['toast.signUpHandled', 'Sign up is handled through the Clerk UI'],
   ['toast.signInHandled', 'Sign in is handled through the Clerk UI'],
   ['toast.signedOut', 'Signed out successfully'],
-  ['toast.onboardingCompleted', 'Onboarding completed successfully'],
   ['toast.onboardingFailed', 'Failed to complete onboarding'],
   ['toast.medicalInfoUpdated', 'Medical information updated'],
   ['toast.medicalInfoFailed', 'Failed to update medical information'],
@@ -82,8 +81,9 @@ const SPECIFIED: readonly [id: MessageId, sentence: string][] = [
 
 it.each(SPECIFIED)('%s says "%s"', (id, sentence) => expect(MESSAGES[id].text).toBe(sentence));
 
-it('gives the onboarding failure its title and the sign-up toast its six seconds', () => {
+it('gives both ends of onboarding their titles and the sign-up toast its six seconds', () => {
   expect(MESSAGES['onboarding.failed'].title).toBe('Onboarding Failed');
+  expect(MESSAGES['onboarding.complete'].title).toBe('Onboarding Complete');
   expect(MESSAGES['signUp.done'].durationMs).toBe(6000);
 });
 

@@ -7,7 +7,7 @@ export const ONBOARDING_MESSAGES = {
     title: 'Onboarding Failed',
     text: 'There was an error completing your onboarding. Please try again.',
   },
-  'onboarding.complete': { tone: 'success', text: 'Onboarding Complete' },
+  'onboarding.complete': { tone: 'success', title: 'Onboarding Complete', text: 'Onboarding completed successfully' },
   'onboarding.alreadyDone': {
     tone: 'info',
     text: 'Your onboarding is already complete. Change details in your profile.',

@@ -5,7 +5,6 @@ export const TOAST_MESSAGES = {
   'toast.signUpHandled': { tone: 'info', text: 'Sign up is handled through the Clerk UI' },
   'toast.signInHandled': { tone: 'info', text: 'Sign in is handled through the Clerk UI' },
   'toast.signedOut': { tone: 'success', text: 'Signed out successfully' },
-  'toast.onboardingCompleted': { tone: 'success', text: 'Onboarding completed successfully' },
   'toast.onboardingFailed': { tone: 'error', text: 'Failed to complete onboarding' },
   'toast.medicalInfoUpdated': { tone: 'success', text: 'Medical information updated' },
   'toast.medicalInfoFailed': { tone: 'error', text: 'Failed to update medical information' },
