@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { DEMO_PATIENT, newAddress } from '../fixtures/accounts';
 import { violationsEverywhere } from '../fixtures/axe';
-import { newPatient, openingsOf, pay } from '../fixtures/people';
+import { newPatient, openingsOf, pay, signUpThroughWidget } from '../fixtures/people';
 import { expect, test, type Visitor } from '../fixtures/product';
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
@@ -41,6 +42,15 @@ for (const visitor of ['guest', 'patient', 'specialist'] as const) {
       await page.goto(row.path);
       await settled(page, row);
       found.push(...(await violationsEverywhere(page, row.id)));
+    }
+    if (visitor !== 'guest') {
+      const other = visitor === 'patient' ? 'specialist' : 'patient';
+      await page.goto(`/${other}/dashboard`);
+      await expect(page.getByRole('heading', { name: 'This page is not for your account' })).toBeVisible();
+      found.push(...(await violationsEverywhere(page, 'a page of the other role')));
+      await page.goto('/consultation/00000000-0000-4000-8000-000000000000');
+      await settled(page);
+      found.push(...(await violationsEverywhere(page, 'consultation')));
     }
     expect(found).toEqual([]);
   });
@@ -115,6 +125,22 @@ for (const role of ['patient', 'specialist'] as const) {
     expect(found).toEqual([]);
   });
 }
+
+test('the password step of the hosted sign-in and the choice of a role are without a violation', async ({ open }) => {
+  test.setTimeout(90_000);
+  const page = await open('guest', STILL);
+  await page.goto('/auth/patient/login');
+  await page.getByLabel('Email address').fill(DEMO_PATIENT);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  const found = await violationsEverywhere(page, 'password step');
+  await page.goto('/auth/sign-up');
+  await signUpThroughWidget(page, newAddress('roleless'), { first: 'Lerato', last: 'Molefe' });
+  await page.waitForURL('**/auth/role-selection', { timeout: 30_000 });
+  await settled(page);
+  found.push(...(await violationsEverywhere(page, 'role selection')));
+  expect(found).toEqual([]);
+});
 
 test('sign-up with its verification step, our own forms with errors, and the mailbox are without a violation', async ({
   open,

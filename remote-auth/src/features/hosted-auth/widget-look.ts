@@ -37,6 +37,7 @@ export function widgetLook(isFirstStep: boolean) {
       card: { boxShadow: 'none', border: '0', padding: '0.25rem 0 1.5rem', background: 'transparent' },
       header: isFirstStep ? HIDDEN : { textAlign: 'start' as const, alignItems: 'flex-start' },
       logoBox: HIDDEN,
+      identityPreview: { justifyContent: 'flex-start', marginInline: '0' },
       formButtonPrimary: PRIMARY_BUTTON,
       formFieldInput: INPUT,
       footer: { background: 'transparent' },
