@@ -192,3 +192,53 @@ describe('signing up', () => {
     await small.close();
   });
 });
+
+describe('changing the address while a code is on its way', () => {
+  const begun = async (email: string) => {
+    const browser = stack.browser();
+    const { id } = (await browser.post('/client/sign_ups', person(email))).body.response;
+    await browser.post(`/client/sign_ups/${id}/prepare_verification`, { strategy: 'email_code' });
+    return { browser, id, code: await stack.mailedCode(email) };
+  };
+  /** Changes the row while `attempt` waits for it, as a request that came in between would. */
+  const crossing = async <T>(id: string, email: string, verified: boolean, attempt: () => Promise<T>): Promise<T> => {
+    const { sql } = stack.database;
+    const { result } = await sql.begin(async (tx) => {
+      await tx`select from identity.sign_ups where id = ${id} for update`;
+      const waiting = attempt();
+      for (let blocked = 0; blocked === 0; ) {
+        const rows = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%identity.sign_ups%'`;
+        blocked = rows.length;
+      }
+      await tx`update identity.sign_ups set email = ${email}, email_verified = ${verified} where id = ${id}`;
+      return { result: waiting };
+    });
+    return result;
+  };
+
+  it('does not prove the new address by the code of the old one', async () => {
+    const { browser, id, code } = await begun('mine.one@example.com');
+    const answer = await crossing(id, 'victim.one@example.com', false, () =>
+      browser.post(`/client/sign_ups/${id}/attempt_verification`, { strategy: 'email_code', code }),
+    );
+    expect(codeOf(answer)).toBe('verification_expired');
+    expect(await stack.identity.findUser('victim.one@example.com')).toBeNull();
+  });
+
+  it('does not keep a proof that arrived for another address', async () => {
+    const { browser, id } = await begun('victim.two@example.com');
+    const answer = await crossing(id, 'mine.two@example.com', true, () =>
+      browser.post(`/client/sign_ups/${id}`, { email_address: 'victim.two@example.com' }, 'PATCH'),
+    );
+    expect(answer.body.response.unverified_fields).toEqual(['email_address']);
+    expect(await stack.identity.findUser('victim.two@example.com')).toBeNull();
+  });
+
+  it('ties a code to the address it was sent to', async () => {
+    const { browser, id, code } = await begun('mine.three@example.com');
+    await stack.database.sql`update identity.sign_ups set email = 'victim.three@example.com' where id = ${id}`;
+    const answer = await browser.post(`/client/sign_ups/${id}/attempt_verification`, { strategy: 'email_code', code });
+    expect(codeOf(answer)).toBe('form_code_incorrect');
+  });
+});

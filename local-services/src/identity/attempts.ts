@@ -11,7 +11,7 @@ export interface NewAttempt {
 export type SignInStart = Pick<SignInRow, 'user_id' | 'identifier' | 'status'>;
 export type SignInChanges = Partial<Omit<SignInRow, 'id' | 'client_id' | 'created_at' | 'expires_at'>>;
 export type SignUpChanges = Partial<
-  Omit<SignUpRow, 'id' | 'client_id' | 'created_at' | 'expires_at' | 'unsafe_metadata'>
+  Omit<SignUpRow, 'id' | 'client_id' | 'created_at' | 'expires_at' | 'unsafe_metadata' | 'email_verified'>
 >;
 
 export async function insertSignIn(db: Db, { clientId, expiresAt }: NewAttempt, start: SignInStart, now: Date) {
@@ -67,10 +67,21 @@ export async function lockSignUp(tx: Db, id: string): Promise<SignUpRow> {
   return row;
 }
 
+/** Changes a sign-up. Another address is unproven, judged against the stored row: two calls may cross. */
 export async function updateSignUp(db: Db, id: string, changes: SignUpChanges): Promise<SignUpRow> {
-  const [row] = await db<SignUpRow[]>`update identity.sign_ups set ${db(changes)} where id = ${id} returning *`;
+  const { email } = changes;
+  const proof =
+    email === undefined ? db`` : db`, email_verified = email_verified and email is not distinct from ${email}`;
+  const [row] = await db<SignUpRow[]>`update identity.sign_ups set ${db(changes)}${proof} where id = ${id} returning *`;
   if (!row) throw notFound('SignUp');
   return row;
+}
+
+/** Marks the address as proven; null when the sign-up has another address by now. */
+export async function proveSignUpEmail(db: Db, id: string, email: string): Promise<SignUpRow | null> {
+  const [row] = await db<SignUpRow[]>`
+    update identity.sign_ups set email_verified = true where id = ${id} and email = ${email} returning *`;
+  return row ?? null;
 }
 
 export async function setSignUpMetadata(db: Db, id: string, metadata: object): Promise<SignUpRow> {

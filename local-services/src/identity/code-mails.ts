@@ -29,7 +29,7 @@ function codeMail(to: string, code: string, purpose: Purpose, core: IdentityCore
 export async function sendCode(core: IdentityCore, attemptId: string, email: string, purpose: Purpose): Promise<void> {
   const now = core.now();
   await takeTurn(core.sql, 'code', email, core.limits.codesPerEmail, now);
-  const code = await issueCode(core.sql, attemptId, core.codeRules, now);
+  const code = await issueCode(core.sql, { attemptId, email }, core.codeRules, now);
   await core.mail(codeMail(email, code, purpose, core));
 }
 

@@ -10,13 +10,22 @@ export interface CodeRules {
   tries: number;
 }
 
+/** What a code proves: that whoever makes the attempt reads the mail of that address, and of no other. */
+export interface CodeTarget {
+  attemptId: string;
+  email: string;
+}
+
+const hashFor = ({ attemptId, email }: CodeTarget, code: string, { pepper }: CodeRules): string =>
+  hashCode(pepper, `${attemptId}:${email}`, code);
+
 /** A new code for the attempt; the one sent before is void. Returns the digits, for the mail only. */
-export async function issueCode(db: Db, attemptId: string, rules: CodeRules, now: Date): Promise<string> {
+export async function issueCode(db: Db, target: CodeTarget, rules: CodeRules, now: Date): Promise<string> {
   const code = newCode();
   const expiresAt = new Date(now.getTime() + rules.seconds * 1000);
   await db`
     insert into identity.codes (attempt_id, code_hash, tries, expires_at)
-    values (${attemptId}, ${hashCode(rules.pepper, attemptId, code)}, 0, ${expiresAt})
+    values (${target.attemptId}, ${hashFor(target, code, rules)}, 0, ${expiresAt})
     on conflict (attempt_id) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`;
   return code;
 }
@@ -35,7 +44,14 @@ export async function dropCode(db: Db, attemptId: string): Promise<void> {
  * Uses up the code, or throws: `verification_missing`, `verification_expired`, `verification_failed` (too many tries),
  * `form_code_incorrect`. The try is counted before it is compared, so parallel guesses count as well.
  */
-export async function redeemCode(db: Db, attemptId: string, given: string, rules: CodeRules, now: Date): Promise<void> {
+export async function redeemCode(
+  db: Db,
+  target: CodeTarget,
+  given: string,
+  rules: CodeRules,
+  now: Date,
+): Promise<void> {
+  const { attemptId } = target;
   const [row] = await db<(CodeRow & { code_hash: string })[]>`
     update identity.codes set tries = tries + 1 where attempt_id = ${attemptId} returning *`;
   if (!row) throw badState('verification_missing', 'Ask for a code first.');
@@ -45,7 +61,7 @@ export async function redeemCode(db: Db, attemptId: string, given: string, rules
   if (row.tries > rules.tries) {
     throw badState('verification_failed', 'Failed', 'Too many failed attempts. Ask for a new code.');
   }
-  if (!sameText(row.code_hash, hashCode(rules.pepper, attemptId, given))) {
+  if (!sameText(row.code_hash, hashFor(target, given, rules))) {
     throw badField('form_code_incorrect', 'code', 'is incorrect', 'Incorrect code');
   }
   const used = await db`

@@ -127,7 +127,8 @@ async function attemptFirstFactor(exchange: Exchange, id: string) {
   }
   // A code for signing in must not serve to choose a new password, nor the other way round.
   if (!isCodeStrategy(strategy) || strategy !== signIn.factor_strategy) throw wrongStrategy();
-  await redeemCode(core.sql, signIn.id, textField(body, 'code') ?? '', core.codeRules, core.now());
+  const target = { attemptId: signIn.id, email: user.email };
+  await redeemCode(core.sql, target, textField(body, 'code') ?? '', core.codeRules, core.now());
   if (strategy === 'email_code') return complete(exchange, signIn, user.id, strategy);
   return updateSignIn(core.sql, signIn.id, { status: 'needs_new_password', factor_verified: true });
 }

@@ -1,5 +1,13 @@
 import { missingFields } from './attempt-json';
-import { findSignUp, insertSignUp, lockSignUp, type SignUpChanges, setSignUpMetadata, updateSignUp } from './attempts';
+import {
+  findSignUp,
+  insertSignUp,
+  lockSignUp,
+  proveSignUpEmail,
+  type SignUpChanges,
+  setSignUpMetadata,
+  updateSignUp,
+} from './attempts';
 import { badField, badState, notFound } from './clerk-error';
 import { describeSignUp } from './client-json';
 import { updateClient } from './clients';
@@ -57,7 +65,6 @@ async function readChanges(exchange: Exchange, before: SignUpRow | null) {
     locale: textField(body, 'locale')?.slice(0, 35),
   };
   const changes: SignUpChanges = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  if (email !== undefined && email !== before?.email) changes.email_verified = false;
   const metadata =
     body.unsafe_metadata === undefined
       ? undefined
@@ -68,7 +75,7 @@ async function readChanges(exchange: Exchange, before: SignUpRow | null) {
 type Accepted = Awaited<ReturnType<typeof readChanges>>;
 
 async function store({ core }: Exchange, signUp: SignUpRow, { changes, metadata }: Accepted): Promise<SignUpRow> {
-  if (changes.email_verified === false) await dropCode(core.sql, signUp.id);
+  if (changes.email !== undefined && changes.email !== signUp.email) await dropCode(core.sql, signUp.id);
   const changed = Object.keys(changes).length > 0 ? await updateSignUp(core.sql, signUp.id, changes) : signUp;
   return metadata === undefined ? changed : setSignUpMetadata(core.sql, signUp.id, metadata);
 }
@@ -78,8 +85,9 @@ async function settle(exchange: Exchange, signUp: SignUpRow): Promise<SignUpRow>
   const { core } = exchange;
   if (!signUp.email_verified || missingFields(signUp).length > 0) return signUp;
   return core.sql.begin(async (tx) => {
-    const { status, email, password_hash, first_name, last_name, unsafe_metadata } = await lockSignUp(tx, signUp.id);
-    if (status === 'complete' || !email || !password_hash) return signUp;
+    const locked = await lockSignUp(tx, signUp.id);
+    const { status, email, email_verified, password_hash, first_name, last_name, unsafe_metadata } = locked;
+    if (status === 'complete' || !email || !email_verified || !password_hash) return locked;
     const person = { email, firstName: first_name, lastName: last_name, passwordHash: password_hash };
     const user = await insertUser(tx, { ...person, unsafeMetadata: unsafe_metadata }, core.now());
     const sessionId = await startSession(exchange, tx, user.id);
@@ -133,8 +141,11 @@ async function attemptVerification(exchange: Exchange, id: string): Promise<Sign
   const { core, body } = exchange;
   const signUp = await myOpenSignUp(exchange, id);
   if (signUp.email_verified) throw badState('verification_already_verified', 'This email address is verified already.');
-  await redeemCode(core.sql, signUp.id, textField(body, 'code') ?? '', core.codeRules, core.now());
-  return settle(exchange, await updateSignUp(core.sql, signUp.id, { email_verified: true }));
+  const target = { attemptId: signUp.id, email: signUp.email ?? '' };
+  await redeemCode(core.sql, target, textField(body, 'code') ?? '', core.codeRules, core.now());
+  const proven = await proveSignUpEmail(core.sql, target.attemptId, target.email);
+  if (!proven) throw badState('verification_expired', 'The email address was changed. Ask for a new code.');
+  return settle(exchange, proven);
 }
 
 const described = async (exchange: Exchange, work: Promise<SignUpRow>) => describeSignUp(exchange.core, await work);
