@@ -120,6 +120,8 @@ describe('files', () => {
   test.each([
     '/r/patient/abc/gone.js',
     '/headers.json',
+    '//headers.json',
+    '/%2fheaders.json',
     '/routes.json',
     '/%2e%2e/secret.txt',
     '/../secret.txt',

@@ -51,9 +51,10 @@ function resolveWithin(folder: string, path: string): string | null {
   } catch {
     return null;
   }
-  if (decoded.includes('\0') || internal.has(decoded)) return null;
+  if (decoded.includes('\0')) return null;
   const full = normalize(join(folder, decoded));
-  return full.startsWith(folder + sep) ? full : null;
+  // Judged by where it leads: `//headers.json` is the same file.
+  return full.startsWith(folder + sep) && !internal.has(full.slice(folder.length).replaceAll(sep, '/')) ? full : null;
 }
 
 const notFound = () =>
