@@ -145,14 +145,15 @@ begin
   on conflict (id) do update set
     clerk_id = coalesce(excluded.clerk_id, p.clerk_id),
     role = coalesce(p.role, excluded.role),
-    first_name = coalesce(v_facts.first_name, p.first_name),
-    last_name = case when v_facts.first_name is null then p.last_name else coalesce(v_facts.last_name, '') end,
+    first_name = case when private.name_is_checked(p.id) then p.first_name else coalesce(v_facts.first_name, p.first_name) end,
+    last_name = case when v_facts.first_name is null or private.name_is_checked(p.id) then p.last_name
+      else coalesce(v_facts.last_name, '') end,
     email = coalesce(v_facts.email, p.email)
   returning * into v_row;
   return v_row;
 end $$;
 comment on function public.sync_my_profile(text) is
-  'Copies the verified identity of the caller into their profile; repeatable. Sets the role only while there is none.';
+  'Copies the verified identity of the caller into their profile; repeatable. Sets the role only while there is none. A name that was checked against the register stays.';
 
 create function public.choose_role(p_role text) returns public.profiles
 language plpgsql volatile security definer set search_path = '' as $$

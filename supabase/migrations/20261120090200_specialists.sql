@@ -38,6 +38,13 @@ create table public.registration_events (
   evidence text not null check (length(evidence) between 1 and 1000),
   at timestamptz not null default now()
 );
+create function private.name_is_checked(p_profile uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.specialists s where s.profile_id = p_profile and s.reg_checked_at is not null)
+$$;
+comment on function private.name_is_checked(uuid) is
+  'Whether an operator compared this name with the register. People choose the name of their identity; nobody may wear a checked registration under another one.';
+
 comment on table public.registration_events is 'Who checked a registration, when and on what evidence. Append-only; not readable through the API.';
 
 create view public.specialist_public with (security_barrier = true) as
@@ -157,5 +164,5 @@ end $$;
 comment on function public.set_registration(uuid, text, text) is
   'Records the outcome of checking a council number. Verified lists the specialist, every other state unlists. Operator only.';
 
-revoke execute on function public.set_registration(uuid, text, text) from public, anon, authenticated, service_role;
+revoke execute on function private.name_is_checked(uuid), public.set_registration(uuid, text, text) from public, anon, authenticated, service_role;
 grant execute on function public.set_registration(uuid, text, text) to service_role;

@@ -58,6 +58,8 @@ declare
 begin
   -- While the check is pending a second submit replaces the first (its answer may have been lost on the way). Later the
   -- record is what was verified, and hours and prices are edited one by one.
+  -- The lock: a check that is being recorded right now must not end up on other values.
+  perform from public.specialists s where s.profile_id = v_profile.id for update;
   if exists (select from public.specialists s where s.profile_id = v_profile.id and s.reg_state <> 'pending') then
     perform private.refuse('onboarding.alreadyDone');
   end if;
