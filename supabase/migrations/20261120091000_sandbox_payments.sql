@@ -36,7 +36,8 @@ returns public.payments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.appointments := private.my_appointment(p_appointment, 'patient');
-  v_event text := 'sandbox:' || coalesce(p_attempt, gen_random_uuid());
+  -- The visit is part of the event: an attempt id that somebody else used already says nothing about this payment.
+  v_event text := 'sandbox:' || p_appointment || ':' || coalesce(p_attempt, gen_random_uuid());
   v_payment public.payments;
   v_outcome text;
 begin

@@ -68,6 +68,14 @@ describe('paying in the sandbox', () => {
     expect(await hintOf(charge(db.sql, patient, id))).toBe('payment.notDue');
   });
 
+  it('lets nobody use up the attempt of another person', async () => {
+    const [mine, theirs] = [await unpaid(), await unpaid()];
+    const attempt = randomUUID();
+    await charge(db.sql, mine.patient, mine.id, PAYS, attempt);
+    expect(await charge(db.sql, theirs.patient, theirs.id, DECLINES, attempt)).toMatchObject({ state: 'failed' });
+    expect(await charge(db.sql, theirs.patient, theirs.id)).toMatchObject({ state: 'paid' });
+  });
+
   it('stores nothing of a card, anywhere', async () => {
     const { patient, id } = await unpaid();
     await charge(db.sql, patient, id);
