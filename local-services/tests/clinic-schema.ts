@@ -71,6 +71,9 @@ $$;
 create function public.whoami() returns jsonb language sql stable as $$
   select jsonb_build_object('role', current_user, 'sub', auth.jwt() ->> 'sub')
 $$;
+create function public.told_headers() returns jsonb language sql stable as $$
+  select current_setting('request.headers', true)::jsonb
+$$;
 create function public.slow_whoami(ms int) returns jsonb language plpgsql as $$
 begin
   perform pg_sleep(ms / 1000.0);

@@ -108,6 +108,16 @@ describe('rights', () => {
     }
   });
 
+  test('a caller cannot say from which address they come', async () => {
+    const forged = { 'x-forwarded-for': '192.0.2.1', 'cf-connecting-ip': '192.0.2.1', 'x-mark': 'kept' };
+    const url = `${stack.url}/rest/v1/rpc/told_headers`;
+    const told = await fetch(url, { method: 'POST', headers: { apikey: stack.publishableKey, ...forged } });
+    const headers = await told.json();
+    expect(headers).toHaveProperty('x-mark');
+    expect(headers).not.toHaveProperty('x-forwarded-for');
+    expect(headers).not.toHaveProperty('cf-connecting-ip');
+  });
+
   test('a request without a known key is refused', async () => {
     expect((await fetch(`${stack.url}/rest/v1/people`)).status).toBe(401);
     expect((await fetch(`${stack.url}/rest/v1/people`, { headers: { apikey: 'sb_publishable_other' } })).status).toBe(

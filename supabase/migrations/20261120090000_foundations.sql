@@ -112,7 +112,9 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_period timestamptz := to_timestamp(floor(extract(epoch from now()) / p_seconds) * p_seconds);
   v_headers jsonb := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb;
-  v_caller text := coalesce(private.me()::text, v_headers ->> 'x-forwarded-for', '');
+  -- Only what the nearest proxy wrote counts: anybody may send the first entries of x-forwarded-for themselves.
+  v_caller text := coalesce(private.me()::text, v_headers ->> 'cf-connecting-ip',
+    btrim(split_part(v_headers ->> 'x-forwarded-for', ',', -1)), '');
   v_used int;
 begin
   -- The address is kept as a hash for one period only; it is a counter's name, not a record of who came.

@@ -80,6 +80,17 @@ describe('a booking draft', () => {
     });
     expect(await hintOf(flood)).toBe('data.busy');
   });
+
+  it('counts by what the nearest proxy says, not by what a caller claims', async () => {
+    const flood = db.sql.begin(async (tx) => {
+      for (let n = 0; n < 121; n += 1) {
+        const headers = JSON.stringify({ 'x-forwarded-for': `10.0.0.${n}, 192.0.2.8` });
+        await tx`select set_config('request.headers', ${headers}, true), set_config('role', 'anon', true)`;
+        await tx`select public.keep_booking_draft(${tx.json(draft)})`;
+      }
+    });
+    expect(await hintOf(flood)).toBe('data.busy');
+  });
 });
 
 describe('live messages', () => {

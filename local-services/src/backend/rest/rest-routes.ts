@@ -3,6 +3,7 @@ import type { Tokens } from '../tokens';
 import type { RestApp } from './rest-app';
 
 const bodyLimit = 1024 * 1024;
+const proxyHeaders = ['x-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'forwarded'];
 
 function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code, message, details: null, hint: null }, { status });
@@ -50,6 +51,8 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
     const headers = new Headers(request.headers);
     headers.set('apikey', claims.role === 'service_role' ? keys.secretKey : keys.publishableKey);
     headers.delete('authorization');
+    // No proxy stands before us, so whoever sends these made them up; limits per address read them.
+    for (const name of proxyHeaders) headers.delete(name);
     if (token && claims.role === 'authenticated') {
       headers.set('authorization', `Bearer ${await tokens.twin(token, claims)}`);
     }
