@@ -5,7 +5,7 @@ import { Booking } from '../features/booking/booking';
 export default function BookConsultationPage() {
   return (
     <Page width="wide">
-      <PageHeading lead="Everything on one page. We keep your time while you finish.">Book a consultation</PageHeading>
+      <PageHeading lead="Everything on one page. Your time is held while you pay.">Book a consultation</PageHeading>
       <Booking />
     </Page>
   );

@@ -53,6 +53,12 @@ describe('the confirmation', () => {
     expect(screen.queryByText('Your visit is booked')).toBeNull();
   });
 
+  it('says that the time of a lapsed visit ran out, and asks for no payment', async () => {
+    open({ status: 'expired', paymentState: 'expired' });
+    expect(await screen.findByText('The time ran out')).toBeTruthy();
+    expect(screen.queryByText('Go to payment')).toBeNull();
+  });
+
   it('says that a cancelled visit is cancelled and where the money is', async () => {
     open({ status: 'cancelled', paymentState: 'refund_pending' });
     expect(await screen.findByText('This visit was cancelled')).toBeTruthy();

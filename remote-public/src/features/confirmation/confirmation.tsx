@@ -77,6 +77,17 @@ function NotBooked({ visit }: { visit: Appointment }) {
       </Notice>
     );
   }
+  if (visit.status === 'expired') {
+    return (
+      <Notice
+        tone="warning"
+        title="The time ran out"
+        action={<LinkButton to={pathTo('payment', { id: visit.id })}>See the nearest openings</LinkButton>}
+      >
+        {message('booking.holdExpired')}
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="warning"
