@@ -12,7 +12,8 @@ export async function forgetPerson(): Promise<void> {
   removeStored(STORAGE_KEYS.verificationEmail);
   sessionWriter.signedOut();
   const area = await knownDataArea()?.catch(() => null);
-  if (area === null || area === undefined) return;
+  // Without the client nothing can be told to the backend, but nothing usable stays in the browser.
+  if (area === null || area === undefined) return removeStored(STORAGE_KEYS.backendSession);
   area.backend.queries.clear();
   await area.backend.auth.signOut();
 }

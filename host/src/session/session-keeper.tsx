@@ -1,8 +1,11 @@
 import { useSession, useUser } from '@clerk/react';
+import { STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { useCallback, useEffect, useRef } from 'react';
 import { useHost } from '../host-context';
+import { notify } from '../notifications/notify';
 import { loadDataArea } from './backend-store';
+import { readStored } from './browser-storage';
 import { connectBackend } from './connect-backend';
 import { demoMark } from './demo-mark';
 import { forgetPerson } from './forget-person';
@@ -36,7 +39,12 @@ export function SessionKeeper() {
     connected.current = null;
     // Ended here, in another tab, or by the server: nothing of the person may stay behind.
     if (sessionStore.getState().identity.status === 'signedIn') void forgetPerson();
-    else sessionWriter.identityChanged({ status: 'signedOut' });
+    else if (readStored(STORAGE_KEYS.backendSession) === null) sessionWriter.identityChanged({ status: 'signedOut' });
+    else {
+      // The identity's session ended while the product was closed: the backend's must not outlive it.
+      void forgetPerson();
+      notify('session.expired');
+    }
   }, [isLoaded, user]);
 
   useEffect(() => {

@@ -6,6 +6,8 @@ export const STORAGE_KEYS = {
   verificationEmail: 'verificationEmail',
   /** localStorage: `light`, `dark` or `system`. */
   theme: 'theme',
+  /** localStorage: the session with the backend; it ends with the identity's. */
+  backendSession: 'sawubona-backend-session',
   /** sessionStorage: one-time code of the booking draft kept on the server. */
   bookingDraftCode: 'bookingDraftCode',
   /** sessionStorage: the path to return to after signing in, while the steps of signing in drop the query. */

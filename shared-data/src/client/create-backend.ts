@@ -1,13 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
+import { STORAGE_KEYS } from '@telehealth/contracts';
 import type { Database } from '../database.types';
 import type { Backend, BackendClient } from './backend';
 import { createBackendAuth } from './backend-auth';
 import { createQueries } from './create-queries';
 import { createLiveChannels } from './live-channels';
 import { withSessionRefresh } from './with-session-refresh';
-
-/** Own key, so that the kept session never collides with another app on the same origin. */
-const SESSION_KEY = 'sawubona-backend-session';
 
 /**
  * Makes the one backend client of the page. Refresh ticks and reconnect steps are the client's defaults, which are the
@@ -23,7 +21,8 @@ export function createBackend(settings: { url: string; key: string }): Backend {
       persistSession: true,
       // The identity provider owns every address with a code in it; this client must not read them.
       detectSessionInUrl: false,
-      storageKey: SESSION_KEY,
+      // Own key, so that the kept session never collides with another app on the same origin.
+      storageKey: STORAGE_KEYS.backendSession,
     },
     global: {
       fetch: withSessionRefresh(

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { STORAGE_KEYS } from '@telehealth/contracts';
+import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HostContext } from '../host-context';
+import { toastQueue } from '../notifications/notify';
+import { SessionKeeper } from './session-keeper';
+
+vi.mock('@clerk/react', () => ({
+  useUser: () => ({ isLoaded: true, user: null }),
+  useSession: () => ({ session: null }),
+}));
+
+const open = () =>
+  render(
+    <HostContext
+      value={{
+        environment: () => Promise.reject(new Error('not asked for')),
+        loadExtraPages: vi.fn(),
+        addRoutes: vi.fn(),
+      }}
+    >
+      <SessionKeeper />
+    </HostContext>,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionWriter.identityChanged({ status: 'loading' });
+});
+afterEach(cleanup);
+
+it('ends a backend session that outlived the identity, and says why', async () => {
+  localStorage.setItem(STORAGE_KEYS.backendSession, '{"access_token":"old"}');
+  localStorage.setItem(STORAGE_KEYS.preferredRole, 'specialist');
+  open();
+  await vi.waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.backendSession)).toBeNull());
+  expect(localStorage.getItem(STORAGE_KEYS.preferredRole)).toBeNull();
+  expect(sessionStore.getState().identity.status).toBe('signedOut');
+  expect(toastQueue.take()).toEqual({ id: 'session.expired' });
+});
+
+it('says nothing to a guest', () => {
+  localStorage.setItem(STORAGE_KEYS.preferredRole, 'specialist');
+  open();
+  expect(sessionStore.getState().identity.status).toBe('signedOut');
+  expect(localStorage.getItem(STORAGE_KEYS.preferredRole)).toBe('specialist');
+  expect(toastQueue.take()).toBeUndefined();
+});
