@@ -14,6 +14,17 @@ export function decidePreferredRole(here: { pathname: string; search: string }, 
   return toRole(named) ?? toRole(new URLSearchParams(here.search).get('role')) ?? toRole(stored) ?? DEFAULT_ROLE;
 }
 
+/**
+ * Whether the address says something worth remembering: another role than before, or the first one at all. The default
+ * counts as a choice only on the way in, so that the pages of somebody who just signed out do not bring it back.
+ */
+export function isNewChoice(here: { pathname: string; search: string }, stored: string | null): boolean {
+  const role = decidePreferredRole(here, stored);
+  if (role !== (toRole(stored) ?? DEFAULT_ROLE)) return true;
+  const isNamed = new URLSearchParams(here.search).get('role') === role || here.pathname.startsWith(`/auth/${role}/`);
+  return isNamed && toRole(stored) === null;
+}
+
 /** Keeps the preferred role in step with the address, in the session and in the browser. */
 export function usePreferredRoleMemory(): void {
   const { pathname, search } = useLocation();
@@ -21,7 +32,7 @@ export function usePreferredRoleMemory(): void {
     const stored = readStored(STORAGE_KEYS.preferredRole);
     const role = decidePreferredRole({ pathname, search }, stored);
     sessionWriter.preferredRoleChanged(role);
-    if (role !== (toRole(stored) ?? DEFAULT_ROLE)) rememberRole(role);
+    if (isNewChoice({ pathname, search }, stored)) rememberRole(role);
   }, [pathname, search]);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clothOf } from '../shell/role-cloth';
 import { isAuthPath, isLikelySignedIn } from './identity-need';
-import { decidePreferredRole } from './preferred-role';
+import { decidePreferredRole, isNewChoice } from './preferred-role';
 
 test.each([
   ['', false],
@@ -33,6 +33,17 @@ test.each([
   ['/', '?role=admin', 'nonsense', 'patient'],
 ])('%s%s with %s remembered: %s', (pathname, search, stored, expected) => {
   expect(decidePreferredRole({ pathname, search }, stored)).toBe(expected);
+});
+
+test.each([
+  ['/auth/patient/signup', '', null, true],
+  ['/auth/sign-up', '?role=patient', null, true],
+  ['/auth/patient/signup', '', 'patient', false],
+  ['/auth/specialist/login', '', 'patient', true],
+  ['/patient/dashboard', '', null, false],
+  ['/', '', null, false],
+])('%s%s with %s remembered is a new choice: %s', (pathname, search, stored, expected) => {
+  expect(isNewChoice({ pathname, search }, stored)).toBe(expected);
 });
 
 test.each([
