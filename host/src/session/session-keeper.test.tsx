@@ -48,3 +48,10 @@ it('says nothing to a guest', () => {
   expect(localStorage.getItem(STORAGE_KEYS.preferredRole)).toBe('specialist');
   expect(toastQueue.take()).toBeUndefined();
 });
+
+it('does not call a sign-out that is still under way an expiry', () => {
+  sessionWriter.identityChanged({ status: 'signedOut' });
+  localStorage.setItem(STORAGE_KEYS.backendSession, '{"access_token":"ending"}');
+  open();
+  expect(toastQueue.take()).toBeUndefined();
+});

@@ -38,13 +38,13 @@ export function SessionKeeper() {
     if (user !== null && user !== undefined) return sessionWriter.identityChanged(toIdentity(user, demoMark.isSet()));
     connected.current = null;
     // Ended here, in another tab, or by the server: nothing of the person may stay behind.
-    if (sessionStore.getState().identity.status === 'signedIn') void forgetPerson();
-    else if (readStored(STORAGE_KEYS.backendSession) === null) sessionWriter.identityChanged({ status: 'signedOut' });
-    else {
-      // The identity's session ended while the product was closed: the backend's must not outlive it.
-      void forgetPerson();
-      notify('session.expired');
-    }
+    const before = sessionStore.getState().identity.status;
+    if (before === 'signedIn') return void forgetPerson();
+    sessionWriter.identityChanged({ status: 'signedOut' });
+    // The identity's session ended while the product was closed: the backend's must not outlive it.
+    if (before !== 'loading' || readStored(STORAGE_KEYS.backendSession) === null) return;
+    void forgetPerson();
+    notify('session.expired');
   }, [isLoaded, user]);
 
   useEffect(() => {
