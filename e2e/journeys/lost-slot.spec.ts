@@ -4,8 +4,7 @@ import { expect, test } from '../fixtures/product';
 
 const REASON = 'A rash on both arms since the weekend';
 
-async function fill(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+async function fill(page: Page): Promise<void> {
   await page.getByText('Voice', { exact: true }).click();
   await page.getByLabel(/What do you need help with/).fill(REASON);
   await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
@@ -19,17 +18,23 @@ test('of two patients who want the same opening one wins, and the other loses no
   await newPatient(second, { first: 'Bongani', last: 'Ngcobo' });
   const address = await (await openingsOf(first, 'Naledi Mokoena')).nth(1).getAttribute('href');
   if (address === null) throw new Error('The opening has no address');
-  await fill(first, address);
-  await fill(second, address);
   const pages = [first, second];
-  await Promise.all(pages.map((page) => page.getByRole('button', { name: 'Continue to payment' }).click()));
+  // Both see the time as free before either goes on.
+  for (const page of pages) {
+    await page.goto(address);
+    await expect(page.getByText('Voice', { exact: true })).toBeVisible();
+  }
+  await Promise.all(pages.map(fill));
   const lost = (page: Page) => page.getByText('That time cannot be kept');
-  await Promise.all(
-    pages.map((page) => page.getByRole('heading', { level: 1, name: 'Payment' }).or(lost(page)).first().waitFor()),
-  );
-  const winners = pages.filter((page) => page.url().includes('/payment/'));
+  const held = (page: Page) => page.getByText('Held for you for');
+  await Promise.all(pages.map((page) => held(page).or(lost(page)).first().waitFor()));
+  const winners = [];
+  for (const page of pages) if (await held(page).isVisible()) winners.push(page);
   expect(winners).toHaveLength(1);
-  const loser = first.url().includes('/payment/') ? second : first;
+  const [winner = first] = winners;
+  const loser = winner === first ? second : first;
+  await winner.getByRole('button', { name: 'Continue to payment' }).click();
+  await winner.waitForURL(/\/payment\//);
 
   await expect(loser.getByText('Someone booked this time a moment before you.', { exact: false })).toBeVisible();
   await expect(loser.getByLabel(/What do you need help with/)).toHaveValue(REASON);

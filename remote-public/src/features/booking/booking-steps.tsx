@@ -14,6 +14,7 @@ import type { NextStep } from './decide-next-step';
 import { OpeningStep } from './opening-step';
 import { toDraft } from './to-draft';
 import { useBooking } from './use-booking';
+import { useEarlyHold } from './use-early-hold';
 import { useOpeningCheck } from './use-opening-check';
 import { type SubmitControl, useSubmitBookingForm } from './use-submit-booking-form';
 
@@ -30,6 +31,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   const unpaid = useOpeningCheck(model, step, isReturn);
   const control = useSubmitBookingForm({ step, specialistId, hold, onProblem });
   const now = toDraft(values, specialistId);
+  const holdEarly = useEarlyHold(model, step);
   useOnboardingOnReturn(isReturn && step === 'onboard', control, draft);
   if (unpaid !== null) return <UnpaidVisit appointmentId={unpaid.id} />;
   return (
@@ -42,7 +44,10 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
     >
       <div className={styles.steps}>
         <OpeningStep model={model} />
-        <ReasonStep reason={values.reason ?? ''} />
+        {/* Whoever goes on to say what it is about has chosen: the time is held from here on. */}
+        <div className={styles.steps} onFocusCapture={holdEarly}>
+          <ReasonStep reason={values.reason ?? ''} />
+        </div>
       </div>
       <BookingSummary
         model={model}

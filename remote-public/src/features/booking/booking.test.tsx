@@ -41,6 +41,9 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
 }
 
+// jsdom draws nothing, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
@@ -62,6 +65,17 @@ describe('booking as a patient', () => {
     expect(call(view, 'submit_booking')).toMatchObject({ p_reason: 'A cough since Monday', p_consent: true });
   });
 
+  it('holds the chosen time as soon as the person goes on to the words, once', async () => {
+    const user = userEvent.setup();
+    const view = open();
+    await user.click(await screen.findByRole('radio', { name: 'Video' }));
+    expect(call(view, 'hold_slot')).toBeUndefined();
+    await user.click(screen.getByRole('textbox', { name: /What do you need help with/ }));
+    expect(await screen.findByText('Held for you for')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    expect(view.backend.calls.filter(({ name }) => name === 'hold_slot')).toHaveLength(1);
+  });
+
   it('says what is missing and holds nothing', async () => {
     const user = userEvent.setup();
     const view = open();
@@ -77,11 +91,17 @@ describe('booking as a patient', () => {
     const user = userEvent.setup();
     const view = open({ answers: { hold_slot: refuse('P0001', 'booking.slotTaken') } });
     await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    const said = await screen.findByText(MESSAGES['booking.slotTaken'].text);
-    await waitFor(() => expect(document.activeElement?.contains(said)).toBe(true));
+    // Told while the person types: every letter lands where it was meant to.
+    const said = () => screen.findByText(MESSAGES['booking.slotTaken'].text);
+    expect(document.activeElement?.contains(await said())).toBe(false);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A cough since Monday');
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    // Told after a press: the focus goes there.
+    await user.click(await screen.findByRole('button', { name: /Dr Pieter Botha/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    const again = await said();
+    await waitFor(() => expect(document.activeElement?.contains(again)).toBe(true));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A cough since Monday');
     view.backend.answer('hold_slot', stepRow());
     await user.click(await screen.findByRole('button', { name: /Dr Pieter Botha/ }));
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));

@@ -2,11 +2,17 @@ import { MODE_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
+import { useLayoutEffect } from 'react';
 import type { BookingHold } from './booking-hold';
 import type { BookingModel } from './use-booking';
 
 /** While a time is held it is shown, not chosen: choosing another gives this one back first. */
 export function HeldOpening({ model, hold }: { model: BookingModel; hold: BookingHold }) {
+  // The calendar above the field somebody types in has just become one line: the field stays in sight.
+  useLayoutEffect(() => {
+    const field = document.activeElement;
+    if (field !== null && field !== document.body) field.scrollIntoView({ block: 'nearest' });
+  }, []);
   const change = async () => {
     const released = await model.hold.release();
     if (!released.ok) return model.onProblem(released.error, model.values);

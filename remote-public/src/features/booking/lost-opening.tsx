@@ -14,17 +14,21 @@ export interface LostOpeningFacts {
   visitTypeId: string;
   /** The time that was wanted. */
   around: Date;
+  /** Nobody asked just now: whoever is typing goes on typing. */
+  keepsFocus?: boolean;
 }
 
 interface LostOpeningProps extends LostOpeningFacts {
   onChoose: (opening: NearestOpening) => void;
 }
 
-/** Says at its place why a time cannot be had, and offers the nearest ones. Takes the focus, because the page changed. */
-export function LostOpening({ error, visitTypeId, around, onChoose }: LostOpeningProps) {
+/** Says at its place why a time cannot be had, and offers the nearest ones. Takes the focus after a press. */
+export function LostOpening({ error, visitTypeId, around, keepsFocus = false, onChoose }: LostOpeningProps) {
   const place = useRef<HTMLDivElement>(null);
   // A new refusal is told again
-  useEffect(() => place.current?.focus(), [error]);
+  useEffect(() => {
+    if (!keepsFocus) place.current?.focus();
+  }, [error, keepsFocus]);
   return (
     <div ref={place} tabIndex={-1} className={styles.lost}>
       <Notice tone="warning" title="That time cannot be kept" live>

@@ -32,7 +32,8 @@ export interface BookingModel {
   /** A failure that belongs to no field. */
   problem: AppError | null;
   choose: (choice: OpeningChoice) => void;
-  onProblem: (error: AppError, values: Partial<BookingForm>) => void;
+  /** `keepsFocus`: it was not the person who asked just now. */
+  onProblem: (error: AppError, values: Partial<BookingForm>, keepsFocus?: boolean) => void;
 }
 
 /** Everything on the booking page and what may happen to it. Losing a time never loses what was typed. */
@@ -55,11 +56,11 @@ export function useBooking(draft: BookingDraft): BookingModel {
     setProblem(null);
     writeAddress({ ...choice, mode: form.getValues('mode') });
   };
-  const onProblem = (error: AppError, at: Partial<BookingForm>) => {
+  const onProblem = (error: AppError, at: Partial<BookingForm>, keepsFocus = false) => {
     const place = placeOfProblem(error);
     if (place === 'form') return setProblem(error);
     if (place !== 'opening') return form.setError(place, { message: error.id });
-    setLost({ error, visitTypeId: at.visitTypeId ?? '', around: new Date(at.startsAt ?? Date.now()) });
+    setLost({ error, visitTypeId: at.visitTypeId ?? '', around: new Date(at.startsAt ?? Date.now()), keepsFocus });
     if (!isOpeningGone(error)) return;
     hold.adopt(null);
     form.setValue('startsAt', '');

@@ -30,8 +30,19 @@ export function useHold(): HoldControl {
   const extending = useExtendHold();
   const releasing = useCancelAppointment();
   const keyOf = useIdempotencyKeys();
+  const underWay = useRef<{ key: string; held: Promise<Result<BookingHold, AppError>> } | null>(null);
 
-  const take = async (choice: HoldChoice): Promise<Result<BookingHold, AppError>> => {
+  /** Asked for the same time while it is being asked for already, both get the one answer. */
+  const take = (choice: HoldChoice): Promise<Result<BookingHold, AppError>> => {
+    const key = keyOf(choice);
+    if (underWay.current?.key === key) return underWay.current.held;
+    const held = ask(choice).finally(() => {
+      if (underWay.current?.key === key) underWay.current = null;
+    });
+    underWay.current = { key, held };
+    return held;
+  };
+  const ask = async (choice: HoldChoice): Promise<Result<BookingHold, AppError>> => {
     const startsAt = new Date(choice.startsAt);
     const idempotencyKey = keyOf(choice);
     const request = { visitTypeId: choice.visitTypeId, startsAt, mode: choice.mode };
@@ -59,7 +70,7 @@ export function useHold(): HoldControl {
     setCurrent(null);
     return ok(undefined);
   };
-  const isBusy = holding.isRunning || extending.isRunning || releasing.isRunning;
+  const isBusy = extending.isRunning || releasing.isRunning;
   return { current, isBusy, adopt: setCurrent, take, extend, release };
 }
 

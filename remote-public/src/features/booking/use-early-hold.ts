@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import type { NextStep } from './decide-next-step';
+import type { BookingModel } from './use-booking';
+
+/**
+ * Holds the chosen time before the rest of the form is filled in, so that nobody loses it while typing. Asks once for a
+ * choice: one that was refused is said at its place, and "Continue" may ask again.
+ */
+export function useEarlyHold({ form, hold, onProblem }: BookingModel, step: NextStep): () => void {
+  const asked = useRef('');
+  return () => {
+    const values = form.getValues();
+    const { visitTypeId, startsAt, mode } = values;
+    if (step !== 'book' || hold.current !== null || !visitTypeId || !startsAt || !mode) return;
+    const choice = `${visitTypeId} ${startsAt} ${mode}`;
+    if (asked.current === choice) return;
+    asked.current = choice;
+    void hold.take({ visitTypeId, startsAt, mode }).then((held) => {
+      if (!held.ok) onProblem(held.error, values, true);
+    });
+  };
+}
