@@ -47,10 +47,18 @@ export const MODE_LABELS: Readonly<Record<ConsultationMode, string>> = { video: 
 /** How the state of a visit is called on screens. */
 export const APPOINTMENT_STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {
   held: 'Held for you',
+  requested: 'Waiting for an answer',
   awaiting_payment: 'Awaiting payment',
   booked: 'Booked',
-  expired: 'Not completed in time',
+  waiting: 'In the waiting room',
+  in_progress: 'In progress',
+  completed: 'Completed',
   cancelled: 'Cancelled',
+  declined: 'Declined',
+  expired: 'Not completed in time',
+  no_show_patient: 'Missed by the patient',
+  no_show_specialist: 'Missed by the specialist',
+  entered_in_error: 'Entered in error',
 };
 
 /** How the state of a payment is called on screens. */

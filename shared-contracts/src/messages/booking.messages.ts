@@ -57,6 +57,10 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'This visit is past the step where details can change. Nothing was changed. See it in your appointments.',
   },
+  'booking.notNow': {
+    tone: 'warning',
+    text: 'The visit has moved on, so this is no longer possible. Nothing was changed. Your appointments list shows where it stands.',
+  },
   'booking.cannotCancel': {
     tone: 'warning',
     text: 'This visit can no longer be cancelled here, and it is unchanged. See it in your appointments.',
