@@ -8,6 +8,7 @@ import { userOfIdentity } from './auth/user-rows';
 import { createRealtime } from './realtime/socket-server';
 import { createRestApp } from './rest/rest-app';
 import { createRestRoutes } from './rest/rest-routes';
+import type { EndRequests } from './rest/values-dialect';
 import { createStorageRoutes } from './storage/storage-routes';
 import { createTokens } from './tokens';
 
@@ -30,6 +31,8 @@ export interface BackendOptions {
   report?: Report | undefined;
   /** Sessions of the REST routes. Default 6. */
   poolSize?: number;
+  /** How requests of the REST routes end. Tests ask what would happen and undo it. Default: commit. */
+  endRequests?: EndRequests | undefined;
 }
 
 /** The Supabase-compatible backend below /rest/v1, /auth/v1, /realtime/v1 and /storage/v1. */
@@ -47,10 +50,19 @@ export interface Backend {
 /** Creates the backend; the database must have been migrated. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { sql, databaseUrl, jwtSecret, publishableKey, secretKey, storageDir, poolSize = 6, report } = options;
+  const { endRequests = () => 'commit' } = options;
   const keys = { publishableKey, secretKey };
   const tokens = createTokens({ jwtSecret, jwks: options.jwks, issuer: options.issuer });
   const authenticatorUrl = await ensureAuthenticator(sql, databaseUrl);
-  const rest = await createRestApp({ authenticatorUrl, databaseUrl, jwtSecret, publishableKey, secretKey, poolSize });
+  const rest = await createRestApp({
+    authenticatorUrl,
+    databaseUrl,
+    jwtSecret,
+    publishableKey,
+    secretKey,
+    poolSize,
+    endRequests,
+  });
   const realtime = await createRealtime({ sql, tokens, keys, report });
   const { idTokenProvider, resendSignup } = options;
   const routes = [

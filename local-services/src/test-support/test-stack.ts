@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBackend } from '../backend/backend-server';
+import { type BackendOptions, createBackend } from '../backend/backend-server';
 import { findFreePort } from '../free-port';
 import { type HttpServer, startHttpServer } from '../http-server';
 import { createIdentity, type Identity } from '../identity/identity-server';
@@ -37,7 +37,10 @@ export interface TestPerson {
 /** Fast hashes: tests make many accounts. */
 const passwordCost = { N: 1024, r: 8, p: 1 };
 
-async function startParts(database: TestDatabase, folder: string, port: number) {
+/** What a test may change about the stack. */
+export type TestStackOptions = Pick<BackendOptions, 'endRequests' | 'report'>;
+
+async function startParts(database: TestDatabase, folder: string, port: number, options: TestStackOptions) {
   const mails: OutgoingMail[] = [];
   const mailbox = createMailbox(database.sql);
   const mail = async (one: OutgoingMail) => {
@@ -57,6 +60,7 @@ async function startParts(database: TestDatabase, folder: string, port: number) 
   const keys = { publishableKey: 'sb_publishable_local', secretKey: `sb_secret_${randomBytes(16).toString('hex')}` };
   const backend = await createBackend({
     ...keys,
+    ...options,
     sql,
     databaseUrl: database.url,
     jwks: identity.jwks,
@@ -70,11 +74,11 @@ async function startParts(database: TestDatabase, folder: string, port: number) 
 }
 
 /** Starts it. Call `close()` in afterAll. */
-export async function startTestStack(): Promise<TestStack> {
+export async function startTestStack(options: TestStackOptions = {}): Promise<TestStack> {
   const database = await startTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sawubona-stack-'));
   const port = await findFreePort();
-  const { mails, mailbox, identity, backend, keys } = await startParts(database, folder, port);
+  const { mails, mailbox, identity, backend, keys } = await startParts(database, folder, port, options);
   const http: HttpServer = await startHttpServer(
     port,
     async (request, address) =>

@@ -3,8 +3,8 @@ import type { Sql } from 'postgres';
 
 /**
  * Who asks. `patientA` is whose data the world holds; `patientB` is a neighbour; `delegate` acts for A (book, pay,
- * records, prescriptions, messages); `treating` has a booked visit and its grant; `other` is verified without any tie;
- * `unverified` is a specialist whose number was not checked yet.
+ * records, prescriptions, messages); `treating` has a booked visit and its grant; `other` is verified without any tie but a
+ * request that waits and an emergency access that is over; `unverified` is a specialist whose number was not checked yet.
  */
 export const PEOPLE = [
   'guest',
@@ -30,6 +30,11 @@ export interface TableRow {
   select: Readonly<Record<Who, Sees>>;
   /** Direct writes are refused for everyone unless a table says otherwise. */
   writes?: Partial<Readonly<Record<'insert' | 'update' | 'delete', Partial<Readonly<Record<Who, Outcome>>>>>>;
+  /**
+   * Who, beside A, the delegate and the treating specialist, meets A's id in this table by right. Anybody else who finds it
+   * in an answer fails the cell; what A told (`secrets`) is never excused.
+   */
+  meetsA?: readonly Who[];
 }
 
 export interface FunctionRow {
@@ -47,6 +52,8 @@ export interface World {
   people: Readonly<Record<Person, string>>;
   /** Ids by name, e.g. `visit` (booked, A with treating), `visitType` (of treating). Areas add theirs in `prepare`. */
   ids: Record<string, string>;
+  /** Words of A that only A, the delegate and the treating specialist may ever receive. Areas add theirs in `prepare`. */
+  secrets: string[];
 }
 
 /** The tables and functions of one area of the schema, with the rows they need. */
@@ -54,6 +61,8 @@ export interface MatrixArea {
   prepare?(world: World): Promise<void>;
   tables: Readonly<Record<string, TableRow>>;
   functions: Readonly<Record<string, FunctionRow>>;
+  /** Functions of schema private that the API's roles may execute, with the policy or default that needs it. */
+  helpers?: Readonly<Record<string, string>>;
 }
 
 /** A table on which signed-in people have `select` and row security decides: those named see rows, the others nothing. */
@@ -64,6 +73,9 @@ export function rowsFor(...who: readonly Who[]): TableRow {
   };
   return { select: Object.fromEntries(PEOPLE.map((one) => [one, sees(one)])) as Record<Who, Sees> };
 }
+
+/** The same, where those named meet A's id by right although they are no part of A's care. */
+export const withA = (row: TableRow, ...meetsA: readonly Who[]): TableRow => ({ ...row, meetsA });
 
 /** A table that no role of the API may touch. */
 export const NOBODY: TableRow = {

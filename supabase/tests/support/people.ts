@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PatientOnboarding } from '@telehealth/contracts';
 import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import type { Sql, TransactionSql } from 'postgres';
@@ -21,12 +22,17 @@ export async function addUser(sql: Sql, name = 'Test Person'): Promise<string> {
   return id;
 }
 
+/** Makes an account a patient. */
+export const onboardPatient = (sql: Sql, id: string, form: Partial<PatientOnboarding> = {}) =>
+  as(sql, id, async (tx) => {
+    const values = tx.json({ ...GOOD_PATIENT_ONBOARDING, ...form });
+    await tx`select public.complete_patient_onboarding(${values}, 'Africa/Johannesburg')`;
+  });
+
 /** An onboarded patient. */
 export async function addPatient(sql: Sql, name = 'Thandi Test'): Promise<string> {
   const id = await addUser(sql, name);
-  await as(sql, id, async (tx) => {
-    await tx`select public.complete_patient_onboarding(${tx.json({ ...GOOD_PATIENT_ONBOARDING })}, 'Africa/Johannesburg')`;
-  });
+  await onboardPatient(sql, id);
   return id;
 }
 
@@ -36,23 +42,27 @@ export interface SpecialistOptions {
   specialty?: string;
   rate?: string;
   verified?: boolean;
+  license?: string;
 }
 
 /** A specialist and their only visit type: open round the clock, 30 minutes, no notice, unless changed afterwards. */
-export async function addSpecialist(sql: Sql, options: SpecialistOptions = {}) {
+export const addSpecialist = async (sql: Sql, options: SpecialistOptions = {}) =>
+  onboardSpecialist(sql, await addUser(sql, options.name ?? 'Naledi Test'), options);
+
+/** Makes an account such a specialist. */
+export async function onboardSpecialist(sql: Sql, id: string, options: SpecialistOptions = {}) {
   const {
-    name = 'Naledi Test',
     zone = 'Africa/Johannesburg',
     specialty = 'cardiology',
     rate = '90',
     verified = true,
+    license = 'MP0518891',
   } = options;
-  const id = await addUser(sql, name);
   const form = {
     ...GOOD_SPECIALIST_ONBOARDING,
     specialty,
     consultationRate: rate,
-    licenseNumber: 'MP0518891',
+    licenseNumber: license,
     profileImage: null,
   };
   await as(sql, id, async (tx) => {

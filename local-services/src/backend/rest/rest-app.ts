@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { keepDetails } from './database-errors';
 import { quietly } from './quiet';
-import { createValuesKysely } from './values-dialect';
+import { createValuesKysely, type EndRequests } from './values-dialect';
 
 /** What the REST routes need. */
 export interface RestOptions {
@@ -13,6 +13,7 @@ export interface RestOptions {
   publishableKey: string;
   secretKey: string;
   poolSize: number;
+  endRequests: EndRequests;
 }
 
 /** PostgREST's routes below /rest/v1. Requests must have passed the gate before. */
@@ -34,8 +35,8 @@ interface PatchableConnection {
   close(): Promise<void>;
 }
 
-function repair(connection: PatchableConnection, catalogue: PatchableConnection): void {
-  connection.kysely = createValuesKysely(connection.driver);
+function repair(connection: PatchableConnection, catalogue: PatchableConnection, endRequests: EndRequests): void {
+  connection.kysely = createValuesKysely(connection.driver, endRequests);
   const normalise = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (cause) => keepDetails(normalise(cause));
   connection.introspect = (options) => catalogue.introspect(options);
@@ -53,7 +54,7 @@ export async function createRestApp(options: RestOptions): Promise<RestApp> {
   const connection = connect(options.authenticatorUrl, options.poolSize);
   const requests = connection as unknown as PatchableConnection;
   const catalogue = connect(options.databaseUrl, 1) as unknown as PatchableConnection;
-  repair(requests, catalogue);
+  repair(requests, catalogue, options.endRequests);
   const app = new App({
     connection,
     auth: {

@@ -79,9 +79,15 @@ class ReservedConnection implements DatabaseConnection {
   }
 }
 
+/** How a request's transaction ends when nothing failed. */
+export type EndRequests = () => 'commit' | 'rollback';
+
 /** One session per transaction, from acquire to release: no two requests can meet in one transaction. */
 class PoolDriver implements Driver {
-  constructor(private readonly pool: Sql) {}
+  constructor(
+    private readonly pool: Sql,
+    private readonly endRequests: EndRequests,
+  ) {}
 
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
@@ -93,7 +99,13 @@ class PoolDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('begin'));
   }
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+    if (this.endRequests() === 'commit') {
+      await connection.executeQuery(CompiledQuery.raw('commit'));
+      return;
+    }
+    // What a commit would have refused is refused now.
+    await connection.executeQuery(CompiledQuery.raw('set constraints all immediate'));
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('rollback'));
@@ -104,10 +116,10 @@ class PoolDriver implements Driver {
 }
 
 /** A query builder on the pool whose rows carry the values PostgREST would send. */
-export function createValuesKysely(pool: Sql): Kysely<Record<string, never>> {
+export function createValuesKysely(pool: Sql, endRequests: EndRequests): Kysely<Record<string, never>> {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PoolDriver(pool),
+    createDriver: () => new PoolDriver(pool, endRequests),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -1,14 +1,14 @@
-import { type MatrixArea, NOBODY, rowsFor, serverOnly } from '../matrix';
+import { type MatrixArea, NOBODY, rowsFor, serverOnly, withA } from '../matrix';
 
 export const FOUNDATIONS: MatrixArea = {
   prepare: async ({ sql, people }) => {
-    await sql`select private.notify(${people.patientA}, 'booking.confirmed')`;
+    await sql`select private.notify(p, 'booking.confirmed') from unnest(${[people.patientA, people.treating]}::uuid[]) p`;
   },
   tables: {
     access_grants: rowsFor('patientA', 'treating'),
-    access_requests: rowsFor('patientA', 'other'),
-    access_log: rowsFor('patientA', 'treating', 'delegate'),
-    break_glass: rowsFor('patientA', 'other', 'operator'),
+    access_requests: withA(rowsFor('patientA', 'other'), 'other'),
+    access_log: withA(rowsFor('patientA', 'treating', 'delegate', 'other'), 'other'),
+    break_glass: withA(rowsFor('patientA', 'other', 'operator'), 'other', 'operator'),
     delegations: rowsFor('patientA', 'delegate'),
     notifications: rowsFor('patientA', 'treating'),
     operators: rowsFor('operator'),
@@ -17,5 +17,9 @@ export const FOUNDATIONS: MatrixArea = {
   functions: {
     appoint_operator: serverOnly(({ people }) => ({ p_profile: people.operator, p_by: 'The clinic' })),
     dismiss_operator: serverOnly(({ people }) => ({ p_profile: people.operator })),
+  },
+  helpers: {
+    me: 'Every policy asks who the caller is.',
+    clock: 'Defaults of parameters and columns, and the public card of specialists, ask the time as the caller.',
   },
 };
