@@ -49,6 +49,7 @@ const PAYMENT_STEPS = new Set([
   'expired>requires_payment',
   'expired>processing',
   'paid>refund_pending',
+  'partly_refunded>refund_pending',
   'refund_pending>refunded',
   'refund_pending>partly_refunded',
 ]);

@@ -33,6 +33,30 @@ export const PAYMENT_MESSAGES = {
     tone: 'error',
     text: 'The amount received does not match the price shown. The visit is not confirmed yet; we are looking into it.',
   },
+  'payment.eventReused': {
+    tone: 'error',
+    text: 'This report of a payment was already used for something else, so it was refused. Nothing was changed; we are looking into it.',
+  },
+  'payment.challenge': {
+    tone: 'info',
+    text: 'Your bank wants to know that it is you. Nothing was charged yet and your time is still held. Please confirm in the next step.',
+  },
+  'payment.challengeFailed': {
+    tone: 'error',
+    text: 'The confirmation with your bank did not succeed. Nothing was charged and your time is still held. Try again or take another card.',
+  },
+  'payment.noAnswer': {
+    tone: 'warning',
+    text: 'The bank did not answer in time. Should it answer later, money that came twice goes back to you. Your time is still held; please try again.',
+  },
+  'payment.superseded': {
+    tone: 'info',
+    text: 'You began another payment for this visit. Only one of them counts; should both arrive, one goes back to you.',
+  },
+  'payment.refundTooMuch': {
+    tone: 'error',
+    text: 'More than was paid cannot be given back, so nothing was changed. Please look at what was already returned.',
+  },
   'payment.tooLate': {
     tone: 'warning',
     text: 'The payment arrived after the time had gone to someone else. You get your money back in full.',
