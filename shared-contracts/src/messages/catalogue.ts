@@ -1,6 +1,7 @@
 import { ACCESS_MESSAGES } from './access.messages';
 import { AUTH_MESSAGES } from './auth.messages';
 import { BOOKING_MESSAGES } from './booking.messages';
+import { CHART_MESSAGES } from './chart.messages';
 import { DATA_MESSAGES } from './data.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
 import { PAYMENT_MESSAGES } from './payment.messages';
@@ -17,6 +18,7 @@ export const MESSAGES = {
   ...ACCESS_MESSAGES,
   ...AUTH_MESSAGES,
   ...BOOKING_MESSAGES,
+  ...CHART_MESSAGES,
   ...DATA_MESSAGES,
   ...ONBOARDING_MESSAGES,
   ...PAYMENT_MESSAGES,

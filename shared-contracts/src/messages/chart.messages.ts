@@ -1,0 +1,91 @@
+import type { MessageArea } from './message-entry';
+
+/** The health record: entries, readings, documents, corrections. Each says what happened, what is safe and what to do next. */
+export const CHART_MESSAGES = {
+  'chart.notFound': {
+    tone: 'error',
+    text: 'We could not find this in the records you may see. Nothing was changed. It may have been moved or hidden.',
+  },
+  'chart.labelRequired': { tone: 'error', text: 'Please write what it is called' },
+  'chart.categoryUnknown': { tone: 'error', text: 'Please choose where in the record this belongs' },
+  'chart.codeInvalid': { tone: 'error', text: 'This code is not complete. Please choose it from the list again.' },
+  'chart.severityUnknown': { tone: 'error', text: 'Please choose how serious the reaction is' },
+  'chart.bloodTypeUnknown': { tone: 'error', text: 'Please choose a blood type from the list, or leave it unknown' },
+  'chart.idNumberInvalid': {
+    tone: 'error',
+    text: 'This is not a South African ID number or passport number. Please check the digits.',
+  },
+  'chart.alreadyListed': {
+    tone: 'info',
+    text: 'This is already on the list, so nothing was added. You can open the entry and change it.',
+  },
+  'chart.offTheList': {
+    tone: 'warning',
+    text: 'This entry was taken off the list before. It is kept as it was. Add it again if it is true now.',
+  },
+  'chart.askForCorrection': {
+    tone: 'info',
+    text: 'A clinician wrote this, so it stays as it is. If you think it is wrong, ask for a correction.',
+  },
+  'chart.valueImplausible': {
+    tone: 'warning',
+    text: 'This value is outside what can be measured. Nothing was saved. Please check the number and the unit.',
+  },
+  'chart.unitWrong': {
+    tone: 'warning',
+    text: 'This value is in another unit than we keep. Nothing was saved. Please convert it first.',
+  },
+  'chart.takenAtInvalid': {
+    tone: 'error',
+    text: 'Please give a time of measuring that is neither in the future nor before birth',
+  },
+  'chart.readingUnknown': { tone: 'error', text: 'We do not know this kind of measurement. Nothing was saved.' },
+  'chart.secondValueRequired': { tone: 'error', text: 'Please give both values, the higher one first' },
+  'chart.corrected': {
+    tone: 'warning',
+    text: 'This value was corrected in the meantime. Please look at the newest one first.',
+  },
+  'chart.titleRequired': { tone: 'error', text: 'Please give the document a title' },
+  'chart.documentTypeUnknown': { tone: 'error', text: 'Please choose what kind of document it is' },
+  'chart.documentDateInvalid': { tone: 'error', text: 'Please give the date of the document, not in the future' },
+  'chart.fileTypeRefused': {
+    tone: 'error',
+    text: 'We keep PDF, JPEG, PNG and WebP files. Nothing was saved. Please choose another file or take a photo.',
+  },
+  'chart.fileNameRefused': {
+    tone: 'error',
+    text: 'This file name does not fit its kind. Nothing was saved. Please rename the file and try again.',
+  },
+  'chart.fileTooLarge': {
+    tone: 'error',
+    text: 'Files can be up to 20 MB. Nothing was saved. Please make the file smaller.',
+  },
+  'chart.fileEmpty': { tone: 'error', text: 'This file is empty. Please choose another one.' },
+  'chart.fileChanged': {
+    tone: 'error',
+    text: 'The file did not arrive as it was sent, so it was not kept. Please send it again.',
+  },
+  'chart.fileUnsafe': {
+    tone: 'error',
+    text: 'The file holds parts that could run as a program or are locked, so it was not kept. Please send a plain copy or a photo.',
+  },
+  'chart.fileNotReady': {
+    tone: 'info',
+    text: 'The file is still being checked and cannot be opened yet. Please try again in a moment.',
+  },
+  'chart.ticketSpent': {
+    tone: 'info',
+    text: 'This link has been used or has run out. The document is safe. Open it again from the record.',
+  },
+  'chart.correctionReasonRequired': { tone: 'error', text: 'Please say in a few words what is wrong' },
+  'chart.correctionAnswerRequired': { tone: 'error', text: 'Please write an answer that the patient can understand' },
+  'chart.correctionYours': {
+    tone: 'info',
+    text: 'You wrote this yourself, so you can change it directly. No request is needed.',
+  },
+  'chart.correctionOpen': {
+    tone: 'info',
+    text: 'You have already asked for a correction of this. The answer will appear in your record.',
+  },
+  'chart.correctionDone': { tone: 'info', text: 'This request was answered or withdrawn before, and stays so.' },
+} as const satisfies MessageArea;

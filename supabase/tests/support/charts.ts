@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { JSONValue, Sql } from 'postgres';
+import { as } from './people';
+
+/** A live grant as access functions leave it; for tests whose subject is the chart, not how grants come about. */
+export async function grant(
+  sql: Sql,
+  patient: string,
+  specialist: string,
+  categories: readonly string[],
+  may: 'view' | 'add' = 'view',
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, created_by)
+    values (${patient}, ${specialist}, ${[...categories]}, 'ongoing_care', ${may}, ${patient}) returning id`;
+  return row?.id ?? '';
+}
+
+/** Ends every live grant of a specialist. */
+export async function revokeAll(sql: Sql, patient: string, specialist: string): Promise<void> {
+  await sql`update public.access_grants set state = 'revoked', ended_at = now(), ended_by = ${patient}
+    where patient_id = ${patient} and grantee_id = ${specialist} and state = 'active'`;
+}
+
+/** A live delegation. */
+export async function delegate(sql: Sql, patient: string, to: string, scopes: readonly string[]): Promise<void> {
+  await sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
+    values (${patient}, ${to}, ${[...scopes]}, 'active', now())`;
+}
+
+/** An entry of one of the three lists as functions give it. */
+export interface Entry {
+  id: string;
+  label: string;
+  category: string;
+  source: string;
+  status: string;
+  version: number;
+  confirmed_by: string | null;
+  confirmed_by_name?: string;
+  severity?: string;
+}
+
+/** One category of an opened chart. */
+export interface OpenCategory {
+  state: 'shown' | 'hidden';
+  basis?: string;
+  sections?: Record<string, (Entry & Record<string, unknown>)[]>;
+}
+
+export interface Chart {
+  patient_name: string;
+  categories: Record<string, OpenCategory>;
+}
+
+/** Calls a function that gives one JSON value, as that person. */
+export async function call<T>(sql: Sql, who: string, name: string, args: Record<string, unknown>): Promise<T> {
+  return as(sql, who, async (tx) => {
+    const named = Object.entries(args).map(([key, value]) => {
+      const json = typeof value === 'object' && value !== null && !Array.isArray(value);
+      return tx`${tx(key)} => ${json ? tx.json(value as JSONValue) : (value as string)}`;
+    });
+    const list = named.flatMap((one, at) => (at === 0 ? [one] : [tx`, `, one]));
+    const [row] = await tx<{ result: T }[]>`select to_jsonb(f) as result from public.${tx(name)}(${list}) f`;
+    return row?.result as T;
+  });
+}
+
+export const openChart = (sql: Sql, who: string, patient: string, categories: string[] | null = null) =>
+  as(sql, who, async (tx) => {
+    const [row] = await tx<{ chart: Chart }[]>`
+      select public.open_chart(${patient}, ${categories}, 'a test') as chart`;
+    return row?.chart as Chart;
+  });
+
+export const addEntry = (
+  sql: Sql,
+  who: string,
+  list: string,
+  entry: Record<string, unknown>,
+  patient: string | null = null,
+  key: string = randomUUID(),
+) => call<Entry>(sql, who, 'add_chart_entry', { p_list: list, p_entry: entry, p_key: key, p_patient: patient });
+
+/** What was logged about a patient, oldest first. */
+export const logOf = (sql: Sql, patient: string) =>
+  sql<{ actor_id: string; category: string; action: string; basis: string; screen: string }[]>`
+    select actor_id, category, action, basis, screen from public.access_log where patient_id = ${patient} order by seq`;
