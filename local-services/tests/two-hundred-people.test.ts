@@ -45,7 +45,7 @@ async function enterSpecialist(): Promise<void> {
   const form = { ...GOOD_SPECIALIST_ONBOARDING, licenseNumber: 'ZZ0000001', availability };
   const done = await call('complete_specialist_onboarding', { p_form: form, p_time_zone: ZONE }, token);
   expect(done.status).toBe(200);
-  await server.database.sql`select public.set_registration(${id}, 'verified', 'seen in the register')`;
+  await server.database.sql`select public.set_registration(${id}, 'ZZ0000001', 'verified', 'seen in the register')`;
 }
 
 async function enterPatient(name: string): Promise<string> {

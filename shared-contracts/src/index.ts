@@ -29,6 +29,7 @@ export type * from './messages/message-entry';
 export * from './messages/message-from';
 export * from './messages/onboarding.messages';
 export * from './messages/payment.messages';
+export * from './messages/registration.messages';
 export * from './messages/session.messages';
 export * from './messages/toast.messages';
 export * from './messages/validation.messages';

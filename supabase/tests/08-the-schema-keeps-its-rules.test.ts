@@ -66,7 +66,6 @@ describe('every table', () => {
     expect(bare.map(({ name }) => name)).toEqual([
       'access_grants access_grants_request_id_fkey',
       'appointments appointments_visit_type_id_fkey',
-      'registration_events registration_events_specialist_id_fkey',
     ]);
   });
 });

@@ -9,7 +9,7 @@ import {
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { JSONValue } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPatient, addSpecialist, addUser, as, hintOf } from './support/people';
+import { addPatient, addSpecialist, addUser, as, hintOf, setRegistration } from './support/people';
 import { hold, openingsOf, submit } from './support/visits';
 
 let db: TestDatabase;
@@ -159,9 +159,7 @@ describe('what onboarding leaves behind', () => {
     const who = await addUser(db.sql);
     const form = JSON.parse(JSON.stringify(GOOD_SPECIALIST_ONBOARDING));
     await as(db.sql, who, (tx) => tx`select public.complete_specialist_onboarding(${tx.json(form)}, 'UTC')`);
-    expect(await hintOf(db.sql`select public.set_registration(${who}, 'verified', 'none')`)).toBe(
-      'validation.licenseNumber',
-    );
+    expect(await hintOf(setRegistration(db.sql, who))).toBe('registration.numberFormat');
   });
 
   it('replaces self-reported lists, keeping what was removed out of sight but not deleted', async () => {

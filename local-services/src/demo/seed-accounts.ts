@@ -67,6 +67,6 @@ export async function addSpecialist(
   await tuneOffer(tx, id, person);
   if (person.verified === false) return;
   await asService(tx, async () => {
-    await tx`select public.set_registration(${id}, 'verified', 'Demo data: a made-up number')`;
+    await tx`select public.set_registration(${id}, ${form.licenseNumber}, 'verified', 'Demo data: a made-up number')`;
   });
 }

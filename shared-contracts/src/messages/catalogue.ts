@@ -5,6 +5,7 @@ import { CHART_MESSAGES } from './chart.messages';
 import { DATA_MESSAGES } from './data.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
 import { PAYMENT_MESSAGES } from './payment.messages';
+import { REGISTRATION_MESSAGES } from './registration.messages';
 import { SESSION_MESSAGES } from './session.messages';
 import { TOAST_MESSAGES } from './toast.messages';
 import { VALIDATION_MESSAGES } from './validation.messages';
@@ -22,6 +23,7 @@ export const MESSAGES = {
   ...DATA_MESSAGES,
   ...ONBOARDING_MESSAGES,
   ...PAYMENT_MESSAGES,
+  ...REGISTRATION_MESSAGES,
   ...SESSION_MESSAGES,
   ...TOAST_MESSAGES,
   ...VALIDATION_MESSAGES,

@@ -76,8 +76,8 @@ async function onboardEverybody(sql: Sql, people: World['people']) {
   await as(sql, people.operator, (tx) => tx`select public.sync_my_profile()`);
   await sql`select public.appoint_operator(${people.operator}, 'The clinic')`;
   const treating = await onboardSpecialist(sql, people.treating);
-  const other = await onboardSpecialist(sql, people.other, { specialty: 'dermatology', license: 'MP0518892' });
-  await onboardSpecialist(sql, people.unverified, { verified: false, license: 'MP0518893' });
+  const other = await onboardSpecialist(sql, people.other, { specialty: 'dermatology' });
+  await onboardSpecialist(sql, people.unverified, { verified: false });
   await sql`insert into public.availability_exceptions (specialist_id, on_date, kind)
     values (${treating.id}, '2020-01-01', 'off')`;
   return { treating, other };

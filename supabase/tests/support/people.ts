@@ -45,6 +45,29 @@ export interface SpecialistOptions {
   license?: string;
 }
 
+let specialists = 0;
+/** A well-formed council number that nobody else of this test file has. */
+export const councilNumber = (): string => `MP${String(518_891 + specialists++).padStart(7, '0')}`;
+
+/** Records the outcome of checking the number that the specialist's row holds, as the server's own import does. */
+export async function setRegistration(
+  sql: Sql,
+  id: string,
+  state = 'verified',
+  until: Date | null = null,
+): Promise<void> {
+  await asService(sql, async (tx) => {
+    await tx`select public.set_registration(${id}, ${await numberOf(sql, id)}, ${state}, ${`Register looked up: ${state}`}, ${until})`;
+  });
+}
+
+export async function numberOf(sql: Sql, id: string): Promise<string> {
+  const [row] = await sql<
+    { number: string }[]
+  >`select license_number as number from public.specialists where profile_id = ${id}`;
+  return row?.number ?? '';
+}
+
 /** A specialist and their only visit type: open round the clock, 30 minutes, no notice, unless changed afterwards. */
 export const addSpecialist = async (sql: Sql, options: SpecialistOptions = {}) =>
   onboardSpecialist(sql, await addUser(sql, options.name ?? 'Naledi Test'), options);
@@ -56,7 +79,7 @@ export async function onboardSpecialist(sql: Sql, id: string, options: Specialis
     specialty = 'cardiology',
     rate = '90',
     verified = true,
-    license = 'MP0518891',
+    license = councilNumber(),
   } = options;
   const form = {
     ...GOOD_SPECIALIST_ONBOARDING,
@@ -68,11 +91,7 @@ export async function onboardSpecialist(sql: Sql, id: string, options: Specialis
   await as(sql, id, async (tx) => {
     await tx`select public.complete_specialist_onboarding(${tx.json(form)}, ${zone})`;
   });
-  if (verified) {
-    await asService(sql, async (tx) => {
-      await tx`select public.set_registration(${id}, 'verified', 'Register looked up')`;
-    });
-  }
+  if (verified) await setRegistration(sql, id);
   await sql`delete from public.availability_rules where specialist_id = ${id}`;
   await sql`insert into public.availability_rules (specialist_id, weekday, starts_at, ends_at)
     select ${id}::uuid, d, '00:00', '24:00' from generate_series(1, 7) d`;

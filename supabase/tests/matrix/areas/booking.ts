@@ -20,7 +20,6 @@ const tables: MatrixArea['tables'] = {
   payment_events: NOBODY,
   payments: rowsFor('patientA'),
   profiles: rowsFor(...SIGNED_IN),
-  registration_events: NOBODY,
   specialist_public: ANYONE,
   specialists: rowsFor(...SPECIALISTS),
   visit_types: ANYONE,
@@ -116,11 +115,6 @@ const people: MatrixArea['functions'] = {
     ['patientA', 'patientB'],
     'access.refused',
   ),
-  set_registration: serverOnly(({ people: { unverified } }) => ({
-    p_specialist: unverified,
-    p_state: 'verified',
-    p_evidence: 'Register looked up',
-  })),
 };
 
 /** Tables and functions of the first step: accounts, onboarding, slots, booking, paying. */

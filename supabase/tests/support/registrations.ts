@@ -1,0 +1,67 @@
+import type { Sql } from 'postgres';
+import { addSpecialist, as, asGuest, councilNumber, numberOf } from './people';
+
+/** What an operator says about a check; what is left out is as the row has it. */
+export interface Check {
+  id: string;
+  state?: string;
+  number?: string;
+  name?: string;
+  specialty?: string;
+  evidence?: string;
+  note?: string;
+  until?: Date | null;
+  who?: string;
+}
+
+export const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+
+/** Registrations as an operator of this database meets them. */
+export function registrationsOf(sql: Sql, operator: string) {
+  return {
+    pending: (license = councilNumber()) => addSpecialist(sql, { verified: false, license }),
+    decide: async ({
+      id,
+      state = 'verified',
+      number,
+      name = 'Naledi Test',
+      specialty = 'cardiology',
+      evidence = 'Register looked up',
+      note = '',
+      until = null,
+      who = operator,
+    }: Check) => {
+      const checked = number ?? (await numberOf(sql, id));
+      await as(
+        sql,
+        who,
+        (tx) => tx`select public.decide_registration(${id}, ${state}, ${checked}, ${name}, ${specialty}, ${evidence},
+          ${note}, ${until})`,
+      );
+    },
+    waiting: (who: string, state: string | null = null) =>
+      as(
+        sql,
+        who,
+        (tx) => tx<{ specialist_id: string; held_by_another: boolean }[]>`
+          select * from public.registrations_to_check(${state})`,
+      ),
+    ask: (id: string, number: string) => as(sql, id, (tx) => tx`select public.ask_registration(${number})`),
+    stateOf: async (id: string) => {
+      const [row] = await sql<{ reg_state: string; listed: boolean }[]>`
+        select reg_state, listed from public.specialists where profile_id = ${id}`;
+      return row;
+    },
+    isListed: async (id: string) => {
+      const rows = await asGuest(sql, (tx) => tx`select from public.specialist_public where specialist_id = ${id}`);
+      return rows.length === 1;
+    },
+    /** The scheduler's step, as it would run at that time. */
+    expireAt: (at: Date) =>
+      sql.begin(async (tx) => {
+        await tx`select set_config('sawubona.clock', ${at.toISOString()}, true)`;
+        const [row] = await tx<{ expired: number }[]>`select private.expire_registrations() as expired`;
+        return row?.expired;
+      }),
+  };
+}
