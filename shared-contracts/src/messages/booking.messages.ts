@@ -61,6 +61,41 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'The visit has moved on, so this is no longer possible. Nothing was changed. Your appointments list shows where it stands.',
   },
+  'booking.holdsUsedUp': {
+    tone: 'warning',
+    text: 'You have held many times without booking, so we cannot hold another one yet. Your visits are unchanged. Please try again later.',
+  },
+  'booking.tooManyRequests': {
+    tone: 'warning',
+    text: 'Three requests of yours still wait for an answer. This time stays held. Withdraw one of them, or wait for an answer.',
+  },
+  'booking.requestLapsed': {
+    tone: 'warning',
+    text: 'The time to answer this request has run out, and the patient has been told. Nothing was booked.',
+  },
+  'booking.cannotMove': {
+    tone: 'warning',
+    text: 'This visit can no longer be moved, and it is unchanged. See it in your appointments.',
+  },
+  'booking.moveTooLate': {
+    tone: 'warning',
+    text: 'It is too close to the visit to move it, so it stays as booked. You can still cancel it; the terms are shown first.',
+  },
+  'booking.moveLimit': {
+    tone: 'warning',
+    text: 'This visit was already moved three times, so it stays as booked. You can cancel it and book a new one.',
+  },
+  'booking.moveReasonRequired': { tone: 'error', text: 'Please tell the patient why the visit moves' },
+  'booking.timeUnavailable': {
+    tone: 'warning',
+    text: 'That time is not possible for both of you. The visit stays where it was. Please choose another time.',
+  },
+  'booking.moved': { tone: 'success', text: 'The visit has its new time and the other side has been told.' },
+  'booking.correctionReasonRequired': { tone: 'error', text: 'Please say why this is corrected' },
+  'booking.correctionTooLate': {
+    tone: 'warning',
+    text: 'A missed visit can be corrected within 48 hours. That time is over and the visit is unchanged.',
+  },
   'booking.cannotCancel': {
     tone: 'warning',
     text: 'This visit can no longer be cancelled here, and it is unchanged. See it in your appointments.',
