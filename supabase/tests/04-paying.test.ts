@@ -83,7 +83,8 @@ describe('paying in the sandbox', () => {
       from information_schema.tables where table_schema in ('public', 'private', 'realtime') and table_type = 'BASE TABLE'`;
     for (const { name } of tables) {
       const found = await db.sql.unsafe(
-        `select from ${name} t where t::text like '%4242%4242%' or t::text like '%12/49%'`,
+        // The id of a visit may hold 4242 by chance, and twice in a row.
+        `select from ${name} t where t::text ~ '4242[ -]?4242' or t::text like '%12/49%'`,
       );
       expect(found, name).toHaveLength(0);
     }

@@ -17,6 +17,7 @@ export interface AppointmentRow {
   booked_at: Date | null;
 }
 export interface PaymentRow {
+  challenge: string | null;
   id: string;
   state: string;
   failure: string | null;
