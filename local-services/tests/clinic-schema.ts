@@ -68,6 +68,11 @@ create function public.describe_json(p_value jsonb, p_note text default null) re
   select jsonb_strip_nulls(jsonb_build_object('type', jsonb_typeof(p_value), 'note', p_note))
     || jsonb_build_object('value', p_value)
 $$;
+create function public.describe_values(p_at timestamptz default null, p_yes boolean default null, p_texts text[] default null)
+returns jsonb language sql stable as $$
+  select jsonb_strip_nulls(jsonb_build_object('at', p_at, 'yes', p_yes)) || case when p_texts is null then '{}'
+    else jsonb_build_object('texts', p_texts) end
+$$;
 create function public.whoami() returns jsonb language sql stable as $$
   select jsonb_build_object('role', current_user, 'sub', auth.jwt() ->> 'sub')
 $$;

@@ -193,6 +193,36 @@ describe('values', () => {
     expect(both.data).toEqual({ type: 'object', value: { a: 1 }, note: '{"not":"json"}' });
   });
 
+  test('arguments are read by the database, not by the driver', async () => {
+    const read = (values: object) => anon.rpc('describe_values', values);
+    const { data } = await read({ p_at: '2027-01-02T03:04:05.678901Z', p_yes: 'true', p_texts: ['a,"b', null, 7] });
+    expect(data).toEqual({ at: '2027-01-02T03:04:05.678901+00:00', yes: true, texts: ['a,"b', null, '7'] });
+    expect((await read({ p_at: 'infinity' })).data).toMatchObject({ at: 'infinity' });
+    for (const wrong of [{ p_at: 12.5 }, { p_at: { a: 1 } }, { p_at: ['x'] }, { p_yes: {} }, { p_texts: { a: 1 } }]) {
+      const { error, status } = await read(wrong);
+      expect(status, JSON.stringify(wrong)).toBe(400);
+      expect(error?.code).toMatch(/^22/);
+    }
+  });
+
+  test('a body nested without end is refused, brackets in a text are not', async () => {
+    const send = (value: string) =>
+      fetch(`${stack.url}/rest/v1/rpc/describe_json`, {
+        method: 'POST',
+        headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+        body: `{"p_value":${value}}`,
+      });
+    expect((await send(`${'['.repeat(40_000)}${']'.repeat(40_000)}`)).status).toBe(400);
+    expect((await send(`${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`)).status).toBe(400);
+    expect((await send(`"\\"${'['.repeat(40_000)}"`)).status).toBe(200);
+    expect((await send(`${'['.repeat(150)}${']'.repeat(150)}`)).status).toBe(200);
+  });
+
+  test('no statement runs longer than eight seconds', async () => {
+    const { error } = await anon.rpc('slow_whoami', { ms: 20_000 });
+    expect(error?.code).toBe('57014');
+  });
+
   test('json columns keep objects, lists and texts', async () => {
     const values = [{ a: 1 }, [1, null], 'text'];
     const rows = values.map((js, index) => ({ id: 100 + index, js }));

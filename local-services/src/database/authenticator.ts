@@ -19,5 +19,15 @@ export async function ensureAuthenticator(admin: Sql, adminUrl: string): Promise
   } finally {
     await probe.end({ timeout: 1 });
   }
+  await limitStatements(admin);
   return url.href;
+}
+
+/** As hosted: no statement of a browser runs, or waits for a lock, longer than this. */
+const statementTimeout = '8s';
+
+async function limitStatements(admin: Sql): Promise<void> {
+  const [limited] = await admin`
+    select from pg_roles where rolname = 'authenticator' and ${`statement_timeout=${statementTimeout}`} = any (rolconfig)`;
+  if (!limited) await admin.unsafe(`alter role authenticator set statement_timeout = '${statementTimeout}'`);
 }

@@ -1,8 +1,11 @@
 import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
 import type { Tokens } from '../tokens';
+import { isDeeperThan } from './json-depth';
 import type { RestApp } from './rest-app';
 
 const bodyLimit = 1024 * 1024;
+/** Far beyond any form; what parses JSON by recursion must not run out of stack. */
+const depthLimit = 200;
 const proxyHeaders = ['x-forwarded-for', 'cf-connecting-ip', 'x-real-ip', 'forwarded'];
 
 function refuse(status: number, code: string, message: string): Response {
@@ -29,6 +32,15 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
   return body.byteLength > bodyLimit ? 'too large' : body;
 }
 
+/** The library tells its own failures with their text; people learn that it failed, no more. */
+async function withoutInternals(response: Response): Promise<Response> {
+  if (response.status < 500) return response;
+  const failure: unknown = await response.json().catch(() => null);
+  const code = typeof failure === 'object' && failure && 'code' in failure ? String(failure.code) : '';
+  if (/^[0-9A-Z]{5}$/.test(code)) return Response.json(failure, { status: response.status });
+  return refuse(500, 'PGRSTX00', 'Unexpected failure');
+}
+
 /** Creates the handler of /rest/v1. */
 export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
   return async (request: Request): Promise<Response> => {
@@ -48,6 +60,7 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
     if (namesOtherSchema(request)) return refuse(406, 'PGRST106', 'The schema must be one of the following: public');
     const body = await readBody(request);
     if (body === 'too large') return refuse(413, 'PGRST102', 'The body is larger than 1 MB');
+    if (body && isDeeperThan(body, depthLimit)) return refuse(400, 'PGRST102', 'The body is nested too deeply');
     const headers = new Headers(request.headers);
     headers.set('apikey', claims.role === 'service_role' ? keys.secretKey : keys.publishableKey);
     headers.delete('authorization');
@@ -56,6 +69,6 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
     if (token && claims.role === 'authenticated') {
       headers.set('authorization', `Bearer ${await tokens.twin(token, claims)}`);
     }
-    return rest.fetch(new Request(request.url, { method: request.method, headers, body }));
+    return withoutInternals(await rest.fetch(new Request(request.url, { method: request.method, headers, body })));
   };
 }

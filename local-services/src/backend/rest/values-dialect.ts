@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { ParameterOrJSON, ReservedSql, Sql } from 'postgres';
+import { asTexts } from './function-arguments';
 
 const reads = /^\s*\(?\s*(select|with)\b/i;
 const writesInWith = /^\s*with[\s\S]*\b(insert|update|delete|merge)\b/i;
@@ -35,40 +36,15 @@ export function wrapInJson(statement: string): string | null {
   return null;
 }
 
-const jsonArgument = /:= \$(\d+)::jsonb?(?!\[)/g;
-
-/** Objects and lists come back as they were; a text stays a text. */
-function parseObject(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-/**
- * For a function's json argument the library writes the JSON itself, and the driver would write JSON of that text:
- * the function would get a string instead of an object. (A bare number or boolean cannot be told from a text and stays one.)
- */
-function restoreJsonArguments(statement: string, parameters: readonly unknown[]): unknown[] {
-  const restored = [...parameters];
-  for (const [, number] of statement.matchAll(jsonArgument)) {
-    const index = Number(number) - 1;
-    const value = restored[index];
-    if (typeof value === 'string') restored[index] = parseObject(value);
-  }
-  return restored;
-}
-
 class ReservedConnection implements DatabaseConnection {
   constructor(readonly session: ReservedSql) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (accountLookup.test(query.sql)) return { rows: [] };
-    const wrapped = wrapInJson(query.sql);
-    const parameters = restoreJsonArguments(query.sql, query.parameters) as ParameterOrJSON<never>[];
-    const result = await this.session.unsafe(wrapped ?? query.sql, parameters, { prepare: true });
+    const { statement, parameters } = asTexts(query.sql, query.parameters);
+    const wrapped = wrapInJson(statement);
+    const values = parameters as ParameterOrJSON<never>[];
+    const result = await this.session.unsafe(wrapped ?? statement, values, { prepare: true });
     if (!wrapped) return { rows: Array.from(result) as R[], numAffectedRows: BigInt(result.count ?? 0) };
     const rows = Array.from(result, (row) => JSON.parse(row.__j as string) as R);
     return { rows, numAffectedRows: BigInt(rows.length) };

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadAreas, mergeAreas } from './matrix/areas';
+import { functionsOf } from './matrix/catalogue';
+import { type HostileValue, hostileValues, tooMuch } from './matrix/hostile-values';
+import { type FunctionRow, PEOPLE, type Who } from './matrix/matrix';
+import { type LiveWorld, startWorld } from './matrix/world';
+
+// Every argument of every function of schema public, taken from the catalogue, is sent values that were made to hurt.
+const areas = await loadAreas();
+const { functions } = mergeAreas(areas);
+let world: LiveWorld;
+let catalogue: unknown;
+let sent = 0;
+const types = new Map<string, { name: string; type: string }[]>();
+
+/** What a statement smuggled in could have changed about the schema and its rights. */
+const readCatalogue = () => world.sql`
+  select (select md5(string_agg(c::text, '|' order by c.oid)) from (select oid, relname, relowner, relacl::text, relrowsecurity
+      from pg_class where relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage', 'realtime', 'identity')) c)
+      as tables,
+    (select md5(string_agg(p::text, '|' order by p.oid)) from (select oid, proname, prosrc, proacl::text from pg_proc
+      where pronamespace::regnamespace::text in ('public', 'private', 'auth', 'storage', 'realtime')) p) as functions,
+    (select md5(string_agg(r::text, '|' order by r.oid)) from pg_roles r) as roles`;
+
+beforeAll(async () => {
+  world = await startWorld();
+  for (const area of areas) await area.prepare?.(world);
+  for (const { name, args } of await functionsOf(world.sql, 'public')) types.set(name, args);
+  world.undoRequests();
+  catalogue = await readCatalogue();
+});
+afterAll(async () => {
+  await world?.close();
+  process.stdout.write(`hostile values: ${sent} sent\n`);
+});
+
+/** Who gets furthest into the function. */
+const whoMay = (row: FunctionRow): Who => PEOPLE.find((who) => row.gives[who] === 'ok') ?? 'patientA';
+
+async function send(name: string, who: Who, args: Record<string, unknown>, argument: string, value: HostileValue) {
+  const others = Object.entries(args).filter(([key, one]) => key !== argument && one !== undefined);
+  const fields = others.map(([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one)}`);
+  const started = performance.now();
+  const response = await fetch(`${world.stack.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { ...world.headers[who], 'content-type': 'application/json' },
+    body: `{${[...fields, `${JSON.stringify(argument)}:${value.json}`].join(',')}}`,
+  });
+  sent += 1;
+  return { status: response.status, text: await response.text(), seconds: (performance.now() - started) / 1000 };
+}
+
+/** Words of a stack, a statement or a place of ours. */
+const internals = /\n\s+at |node_modules|\.[jt]s:\d|PL\/pgSQL|PostgresError|\bselect\b.+\bfrom\b|insert into|CONTEXT:/i;
+
+function wrongWith(answer: Awaited<ReturnType<typeof send>>, row: FunctionRow): string | null {
+  const { status, text, seconds } = answer;
+  if (seconds > 15) return `slept ${Math.round(seconds)} s`;
+  if (status < 300) return null;
+  const { code, message } = JSON.parse(text) as { code: string; message: string };
+  if (status < 400 || status >= 500) return `${status} ${code}`;
+  if (internals.test(message)) return `tells ${message}`;
+  // A constraint that speaks for the function shows the whole row to whoever asked; the server may read it anyway.
+  return row.granted !== 'server' && code.startsWith('23') ? `${code} instead of a refusal: ${message}` : null;
+}
+
+describe('a hostile value', () => {
+  it.each(Object.entries(functions))('in %s is answered calmly', async (name, row) => {
+    const args = row.args(world);
+    const who = whoMay(row);
+    const wrong: string[] = [];
+    const attempts = (types.get(name) ?? []).flatMap((argument, index) =>
+      [...hostileValues(argument.type), ...(index === 0 ? tooMuch : [])].map((value) => ({ argument, value })),
+    );
+    const left = attempts.values();
+    const worker = async () => {
+      for (const { argument, value } of left) {
+        const problem = wrongWith(await send(name, who, args, argument.name, value), row);
+        if (problem) wrong.push(`${argument.name} = ${value.name}: ${problem}`);
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, worker));
+    expect(wrong).toEqual([]);
+  });
+
+  it('changed neither tables nor functions nor rights', async () => {
+    expect(await readCatalogue()).toEqual(catalogue);
+  });
+});
