@@ -1,5 +1,6 @@
 /** Door `@telehealth/contracts/rulings`: accepted and refused examples as data, for tests of schemas and of the database. */
 export * from './rulings/booking.rulings';
+export * from './rulings/consultation.rulings';
 export * from './rulings/patient-onboarding.rulings';
 export type * from './rulings/ruling';
 export * from './rulings/sign-in.rulings';

@@ -12,6 +12,9 @@ beforeAll(async () => {
   db = await startTestDatabase();
   await useSandbox(db.sql);
   id = await bookVisit(db.sql, await addPatient(db.sql), await addSpecialist(db.sql));
+  // Nobody waits without having said where they are.
+  await db.sql`update public.consultations set consent_at = now(), patient_location = 'Home', callback_phone = '0820000000'
+    where appointment_id = ${id}`;
 });
 afterAll(() => db.drop());
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { isMessageId } from '../messages/message';
 import { BOOKING_RULINGS } from '../rulings/booking.rulings';
+import { INTAKE_RULINGS, WAITING_ROOM_RULINGS } from '../rulings/consultation.rulings';
 import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_RULINGS } from '../rulings/patient-onboarding.rulings';
 import type { Ruling } from '../rulings/ruling';
 import { SIGN_IN_RULINGS } from '../rulings/sign-in.rulings';
@@ -9,6 +10,7 @@ import { SIGN_UP_RULINGS } from '../rulings/sign-up.rulings';
 import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_RULINGS } from '../rulings/specialist-onboarding.rulings';
 import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '../settings/initial-forms';
 import { bookingDetailsSchema } from './booking';
+import { intakeSchema, waitingRoomSchema } from './consultation';
 import { patientOnboardingSchema } from './patient-onboarding';
 import { resetPasswordSchema, signInSchema, verifyEmailSchema } from './sign-in';
 import { signUpSchema } from './sign-up';
@@ -32,6 +34,8 @@ run('signUpSchema', signUpSchema, SIGN_UP_RULINGS);
 run('patientOnboardingSchema', patientOnboardingSchema, PATIENT_ONBOARDING_RULINGS);
 run('specialistOnboardingSchema', specialistOnboardingSchema, SPECIALIST_ONBOARDING_RULINGS);
 run('bookingDetailsSchema', bookingDetailsSchema, BOOKING_RULINGS);
+run('waitingRoomSchema', waitingRoomSchema, WAITING_ROOM_RULINGS);
+run('intakeSchema', intakeSchema, INTAKE_RULINGS);
 
 it('reports every empty field of a form at once, each by the id of a message', () => {
   const patient = issuesOf(patientOnboardingSchema, INITIAL_PATIENT_ONBOARDING);

@@ -13,6 +13,11 @@ export const LIMITS = {
   listEntry: { max: 120 },
   list: { max: 50 },
   reason: { max: 1000 },
+  /** What a patient prepares for a visit. */
+  intakeQuestions: { max: 3 },
+  intakeFiles: { max: 10 },
+  delayMinutes: { min: 5, max: 120 },
+  closingReason: { max: 500 },
   /** Profile picture, in bytes. */
   pictureBytes: { max: 5 * 1024 * 1024 },
 } as const;

@@ -1,0 +1,24 @@
+export const CONSULTATION_STATES = [
+  'scheduled',
+  'lobby',
+  'active',
+  'interrupted',
+  'ended',
+  'note_signed',
+  'abandoned',
+  'transferred_to_emergency',
+] as const;
+/** How a visit goes; the database owns the transitions. Only people end a visit, never a lost call. */
+export type ConsultationState = (typeof CONSULTATION_STATES)[number];
+
+export const CONSULTATION_MEDIA = ['video', 'low_video', 'audio', 'phone', 'chat'] as const;
+/** What a call runs over, from most to least; the steps that are tried one after another when it breaks off. */
+export type ConsultationMedium = (typeof CONSULTATION_MEDIA)[number];
+
+export const JOIN_EVENT_KINDS = ['join', 'leave', 'drop', 'device', 'quality'] as const;
+/** What a participant's browser reports; the evidence of who was there. */
+export type JoinEventKind = (typeof JOIN_EVENT_KINDS)[number];
+
+export const SYMPTOM_CHANGES = ['better', 'same', 'worse'] as const;
+/** How a patient is compared with the time of booking. */
+export type SymptomChange = (typeof SYMPTOM_CHANGES)[number];

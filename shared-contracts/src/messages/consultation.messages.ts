@@ -1,0 +1,75 @@
+import type { MessageArea } from './message-entry';
+
+/** The waiting room, the visit itself and what is prepared for it. */
+export const CONSULTATION_MESSAGES = {
+  'consultation.notFound': {
+    tone: 'error',
+    text: 'We could not find this visit among yours. Nothing was changed. Your appointments list shows every visit you have.',
+  },
+  'consultation.notNow': {
+    tone: 'warning',
+    text: 'The visit is not at the step where this can be done, and it is unchanged. Reload to see where it stands.',
+  },
+  'consultation.tooEarly': {
+    tone: 'info',
+    text: 'The waiting room opens 30 minutes before the visit. Your visit is booked; please come back then.',
+  },
+  'consultation.tooLate': {
+    tone: 'warning',
+    text: 'The time for this visit has passed and its waiting room is closed. You can book a new time from your appointments.',
+  },
+  'consultation.over': {
+    tone: 'info',
+    text: 'This visit is not open any more. Everything written during it is kept. See it in your appointments.',
+  },
+  'consultation.enterFirst': {
+    tone: 'info',
+    text: 'Before you join, please say where you are and on which number we can reach you. Your place is kept.',
+  },
+  'consultation.locationRequired': {
+    tone: 'error',
+    text: 'Please say where you are right now, so that help can find you if it is needed',
+  },
+  'consultation.consentRequired': {
+    tone: 'error',
+    text: 'Please agree to this visit by video, voice or chat before you join',
+  },
+  'consultation.delayMinutes': { tone: 'error', text: 'Please choose between 5 and 120 minutes' },
+  'consultation.delayTooEarly': {
+    tone: 'info',
+    text: 'You can announce a delay from two hours before the visit. Nothing was sent. To come at another time, move the visit.',
+  },
+  'consultation.reasonRequired': { tone: 'error', text: 'Please say why the visit ends here' },
+  'consultation.waitLonger': {
+    tone: 'info',
+    text: 'A visit can be reported as missed from ten minutes after its start. Nothing was changed. Please wait a little longer.',
+  },
+  'consultation.joinFirst': {
+    tone: 'warning',
+    text: 'You have not joined this visit yet, so it cannot be reported as missed. Nothing was changed. Please join first.',
+  },
+  'consultation.patientWasThere': {
+    tone: 'warning',
+    text: 'The patient was there for this visit, so it does not count as missed. Nothing was changed. Please admit or call them.',
+  },
+  'consultation.callFirst': {
+    tone: 'warning',
+    text: 'Please ring the patient first and note whether they answered. The visit is unchanged until then.',
+  },
+  'consultation.colleagueNotFree': {
+    tone: 'warning',
+    text: 'This colleague cannot stand in for the visit. It stays with you. Please choose another colleague.',
+  },
+  'consultation.intakeClosed': {
+    tone: 'info',
+    text: 'The visit has begun, so what you prepared can no longer change. It is kept as you last saved it. Please tell the specialist.',
+  },
+  'consultation.fileNotFound': {
+    tone: 'error',
+    text: 'One of the files is not among your documents, so nothing was saved. Please upload it first.',
+  },
+  'consultation.contactClosed': {
+    tone: 'warning',
+    text: 'The emergency contact is shown only during a visit with this patient or in an emergency access. Nothing was opened.',
+  },
+} as const satisfies MessageArea;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { SYMPTOM_CHANGES } from '../entities/consultation';
+import { LIMITS } from '../settings/limits';
+import { says } from './says';
+import { phoneText, requiredText } from './texts';
+
+/** What a patient says on entering the waiting room. */
+export const waitingRoomSchema = z.object({
+  location: requiredText('consultation.locationRequired'),
+  callback: phoneText,
+  consent: z
+    .boolean(says('consultation.consentRequired'))
+    .refine((given) => given, says('consultation.consentRequired')),
+});
+export type WaitingRoomForm = z.output<typeof waitingRoomSchema>;
+
+/** What a patient prepares for a visit. Nothing of it is required. */
+export const intakeSchema = z.object({
+  reason: z.string(says('data.invalid')).trim().max(LIMITS.reason.max, says('validation.tooLong')),
+  topQuestions: z
+    .array(z.string(says('data.invalid')).trim().max(LIMITS.line.max, says('validation.tooLong')))
+    .transform((questions) => questions.filter((question) => question !== ''))
+    .refine((questions) => questions.length <= LIMITS.intakeQuestions.max, says('validation.tooMany')),
+  symptomsWorse: z.enum(SYMPTOM_CHANGES, says('data.invalid')).nullable(),
+  /** Ids of the patient's own documents. */
+  files: z.array(z.uuid(says('data.invalid'))).max(LIMITS.intakeFiles.max, says('validation.tooMany')),
+});
+export type IntakeForm = z.output<typeof intakeSchema>;
+
+/** Minutes by which somebody runs late. */
+export const delayMinutes = z
+  .int(says('consultation.delayMinutes'))
+  .min(LIMITS.delayMinutes.min, says('consultation.delayMinutes'))
+  .max(LIMITS.delayMinutes.max, says('consultation.delayMinutes'));
+
+/** Why a visit ends before its time. */
+export const closingReason = requiredText('consultation.reasonRequired', LIMITS.closingReason.max);
