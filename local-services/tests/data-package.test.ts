@@ -76,7 +76,8 @@ describe('the main job through the data package', () => {
 
   it('lists a specialist only once verified, to a guest too', async () => {
     expect(await openSlots(guest(), {}).queryFn({ signal })).toEqual([]);
-    await server.database.sql`select public.set_registration(${specialist.id}, 'ZZ0000001', 'verified', 'seen in the register')`;
+    await server.database
+      .sql`select public.set_registration(${specialist.id}, 'ZZ0000001', 'verified', 'seen in the register')`;
     const [found] = await openSlots(guest(), { specialty: GOOD_SPECIALIST_ONBOARDING.specialty || undefined }).queryFn({
       signal,
     });

@@ -57,9 +57,15 @@ function refusal(cause: unknown): TokenRefused {
   return cause instanceof TokenRefused ? cause : new TokenRefused(cause instanceof errors.JWTExpired);
 }
 
+const ourAudience = 'authenticated';
+
+/** As hosted: a token without an audience is for anyone, one with an audience must name ours. */
+const isForUs = (aud: JWTPayload['aud']) => aud === undefined || [aud].flat().includes(ourAudience);
+
 /** Only signed-in people: no token, whoever signed it, makes anybody the service or the administrator. */
 function asUser(payload: JWTPayload): UserClaims {
-  const { sub, role, exp } = payload;
+  const { sub, role, exp, aud } = payload;
+  if (!isForUs(aud)) throw new TokenRefused(false);
   if (typeof sub !== 'string' || sub === '' || role !== 'authenticated' || !exp) throw new TokenRefused(false);
   return { ...payload, sub, role };
 }
@@ -84,7 +90,7 @@ export function createTokens({ jwtSecret, jwks, issuer }: TokenOptions): Tokens 
     },
     verifyIdToken: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, keys, { issuer, audience: 'authenticated', algorithms: external });
+        const { payload } = await jwtVerify(token, keys, { issuer, audience: ourAudience, algorithms: external });
         if (!payload.sub || !payload.exp) throw new TokenRefused(false);
         return { ...payload, sub: payload.sub };
       } catch (cause) {

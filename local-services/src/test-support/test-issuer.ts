@@ -18,7 +18,7 @@ export async function createTestIssuer(issuer = 'http://identity.test'): Promise
     token: (sub, claims = {}, expires = '60s') =>
       new SignJWT({ ...base, email: `${sub}@example.com`, name: sub, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-        .setIssuer(issuer)
+        .setIssuer(claims.iss ?? issuer)
         .setSubject(sub)
         .setIssuedAt()
         .setExpirationTime(expires)
