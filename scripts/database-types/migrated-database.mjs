@@ -2,17 +2,18 @@
 
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 const services = fileURLToPath(new URL('../../local-services', import.meta.url));
 
-async function importBundled(entry) {
+/** A module of local-services. @param {string} entry its path in the package */
+export async function importBundled(entry) {
   // Bundled because Node 20 runs no TypeScript; inside the package, so that its dependencies are found.
   const folder = join(services, 'node_modules/.cache/scripts');
   await mkdir(folder, { recursive: true });
-  const outfile = join(folder, 'global-setup.mjs');
+  const outfile = join(folder, `${basename(entry, '.ts')}.mjs`);
   await build({
     entryPoints: [join(services, entry)],
     outfile,
@@ -25,15 +26,20 @@ async function importBundled(entry) {
   return import(pathToFileURL(outfile).href);
 }
 
+/** How scripts connect. @returns {Promise<(url: string, max?: number) => any>} */
+export async function connector() {
+  const { default: postgres } = await import(
+    pathToFileURL(createRequire(join(services, 'package.json')).resolve('postgres')).href
+  );
+  return (url, max = 4) => postgres(url, { max, onnotice: () => {} });
+}
+
 /**
  * Connects to `DATABASE_URL` when it is set (an existing, migrated database), else to one made for the purpose.
  * @returns {Promise<{ sql: any, stop: () => Promise<void> }>}
  */
 export async function connectMigrated() {
-  const { default: postgres } = await import(
-    pathToFileURL(createRequire(join(services, 'package.json')).resolve('postgres')).href
-  );
-  const connect = (url) => postgres(url, { max: 4, onnotice: () => {} });
+  const connect = await connector();
   if (process.env.DATABASE_URL) {
     const sql = connect(process.env.DATABASE_URL);
     return { sql, stop: () => sql.end() };
