@@ -15,10 +15,10 @@ insert into public.patients (profile_id, date_of_birth, gender, address)
 select md5('p' || n)::uuid, date '1940-01-01' + n % 25000, 'prefer-not-to-say', n || ' Long Street'
 from generate_series(1, current_setting('bench.patients')::int) n;
 
-insert into public.specialists (profile_id, specialty, license_number, reg_state, reg_checked_at, years_experience, education,
+insert into public.specialists (profile_id, specialty, license_number, reg_state, reg_checked_at, reg_until, years_experience, education,
   hospital, bio, languages, rate_minor, time_zone, listed)
 select md5('s' || n)::uuid, (array['general', 'cardiology', 'dermatology', 'neurology', 'psychiatry'])[1 + n % 5],
-  'ZZ' || lpad(n::text, 7, '0'), 'verified', now(), 10, 'Education', 'Hospital', 'A bio of some length', array['English', 'isiZulu'],
+  'ZZ' || lpad(n::text, 7, '0'), 'verified', now(), now() + interval '1 year', 10, 'Education', 'Hospital', 'A bio of some length', array['English', 'isiZulu'],
   9000, (array['Africa/Johannesburg', 'Europe/London', 'America/New_York'])[1 + n % 3], true
 from generate_series(1, 200) n;
 

@@ -1,6 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -16,13 +16,20 @@ async function freePort() {
 /** The local services over an existing database. @returns {Promise<{ url: string, jwtSecret: string, close(): Promise<void> }>} */
 export async function startServices(root, databaseUrl, stateDir) {
   const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: databaseUrl, LOCAL_STATE_DIR: stateDir, PORT: String(port), DEMO: 'false' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    LOCAL_STATE_DIR: stateDir,
+    PORT: String(port),
+    DEMO: 'false',
+  };
   const child = spawn(process.execPath, [join(root, 'local-services/dist/cli.mjs')], { env, stdio: 'ignore' });
   const url = `http://localhost:${port}`;
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(`${url}/auth/v1/health`).catch(() => null);
     if (answer) break;
-    if (tries > 200 || child.exitCode !== null) throw new Error('The local services did not start: npm run build first.');
+    if (tries > 200 || child.exitCode !== null)
+      throw new Error('The local services did not start: npm run build first.');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const { jwtSecret } = JSON.parse(await readFile(join(stateDir, 'keys/backend.json'), 'utf8'));
@@ -35,11 +42,19 @@ export async function startServices(root, databaseUrl, stateDir) {
 
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const uuidOf = (name) =>
-  createHash('md5').update(name).digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  createHash('md5')
+    .update(name)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** A session of the n-th patient of the seed, signed with this installation's own secret (RFC 7515). */
 function tokenOf(patient, jwtSecret) {
-  const claims = { sub: patient, role: 'authenticated', aud: 'authenticated', exp: Math.floor(Date.now() / 1000) + 3600 };
+  const claims = {
+    sub: patient,
+    role: 'authenticated',
+    aud: 'authenticated',
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  };
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${text}.${createHmac('sha256', jwtSecret).update(text).digest('base64url')}`;
 }

@@ -104,7 +104,7 @@ describe('live messages', () => {
     const id = await bookVisit(db.sql, patient, specialist);
     await cancel(db.sql, patient, id, 'A private worry');
     const states = (rows: { payload: Record<string, unknown> }[]) => rows.map(({ payload }) => payload.status);
-    expect(states(await heard(patient))).toEqual(['held', 'awaiting_payment', 'booked', 'cancelled']);
+    expect(states(await heard(patient))).toEqual(['awaiting_payment', 'booked', 'cancelled']);
     expect(states(await heard(specialist.id))).toEqual(['booked', 'cancelled']);
     for (const message of [...(await heard(patient)), ...(await heard(specialist.id))]) {
       expect(message.private).toBe(true);
