@@ -2,6 +2,7 @@ import { ACCESS_MESSAGES } from './access.messages';
 import { AUTH_MESSAGES } from './auth.messages';
 import { BOOKING_MESSAGES } from './booking.messages';
 import { CHART_MESSAGES } from './chart.messages';
+import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CONSULTATION_MESSAGES } from './consultation.messages';
 import { DATA_MESSAGES } from './data.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
@@ -22,6 +23,7 @@ export const MESSAGES = {
   ...BOOKING_MESSAGES,
   ...CHART_MESSAGES,
   ...CONSULTATION_MESSAGES,
+  ...CHART_ACCESS_MESSAGES,
   ...DATA_MESSAGES,
   ...ONBOARDING_MESSAGES,
   ...PAYMENT_MESSAGES,
