@@ -2,6 +2,7 @@
 export * from './rulings/booking.rulings';
 export * from './rulings/consultation.rulings';
 export * from './rulings/patient-onboarding.rulings';
+export * from './rulings/registration.rulings';
 export type * from './rulings/ruling';
 export * from './rulings/sign-in.rulings';
 export * from './rulings/sign-up.rulings';

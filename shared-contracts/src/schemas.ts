@@ -5,6 +5,7 @@ export * from './schemas/consultation';
 export * from './schemas/password';
 export * from './schemas/past-date';
 export * from './schemas/patient-onboarding';
+export * from './schemas/registration';
 export * from './schemas/sign-in';
 export * from './schemas/sign-up';
 export * from './schemas/specialist-onboarding';

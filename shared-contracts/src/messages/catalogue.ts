@@ -2,12 +2,11 @@ import { ACCESS_MESSAGES } from './access.messages';
 import { AUTH_MESSAGES } from './auth.messages';
 import { BOOKING_MESSAGES } from './booking.messages';
 import { CHART_MESSAGES } from './chart.messages';
-import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CONSULTATION_MESSAGES } from './consultation.messages';
 import { DATA_MESSAGES } from './data.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
 import { PAYMENT_MESSAGES } from './payment.messages';
-import { REGISTRATION_MESSAGES } from './registration.messages';
+import { FEEDBACK_MESSAGES, PUBLISHING_MESSAGES, REGISTRATION_MESSAGES } from './registration.messages';
 import { SESSION_MESSAGES } from './session.messages';
 import { TOAST_MESSAGES } from './toast.messages';
 import { VALIDATION_MESSAGES } from './validation.messages';
@@ -23,10 +22,11 @@ export const MESSAGES = {
   ...BOOKING_MESSAGES,
   ...CHART_MESSAGES,
   ...CONSULTATION_MESSAGES,
-  ...CHART_ACCESS_MESSAGES,
   ...DATA_MESSAGES,
   ...ONBOARDING_MESSAGES,
   ...PAYMENT_MESSAGES,
+  ...FEEDBACK_MESSAGES,
+  ...PUBLISHING_MESSAGES,
   ...REGISTRATION_MESSAGES,
   ...SESSION_MESSAGES,
   ...TOAST_MESSAGES,

@@ -31,3 +31,83 @@ export const REGISTRATION_MESSAGES = {
     text: 'We are checking your number. Patients can find you as soon as it is confirmed.',
   },
 } as const satisfies MessageArea;
+
+/** What operators publish: emergency numbers, triage rules, texts people agree to. */
+export const PUBLISHING_MESSAGES = {
+  'emergency.country': { tone: 'error', text: 'Please give the country as two capital letters, for example ZA' },
+  'emergency.region': {
+    tone: 'error',
+    text: 'Please give the region as at most three capital letters or digits, or leave it empty for the whole country',
+  },
+  'emergency.kind': { tone: 'error', text: 'Please name the kind in one word of letters, for example ambulance' },
+  'emergency.label': { tone: 'error', text: 'Please say in plain words whom one reaches there' },
+  'emergency.number': { tone: 'error', text: 'Please enter the number as people read it' },
+  'emergency.dialled': {
+    tone: 'error',
+    text: 'The number to dial must be the same as the one people read, with the country code instead of the first 0',
+  },
+  'emergency.route': { tone: 'error', text: 'Please choose whether the number is for medical help or for a crisis' },
+  'emergency.source': { tone: 'error', text: 'Please say where the number was read' },
+  'emergency.verifiedOn': { tone: 'error', text: 'Please enter the day of the last check, today or earlier' },
+  'emergency.lastOne': {
+    tone: 'error',
+    text: 'This is the last number of its kind for the country, so it stays. Publish another one first, then remove this.',
+  },
+  'triage.rules': {
+    tone: 'error',
+    text: 'These rules cannot be published and the old ones stay in use. Each rule needs its own id, a version, a level from 1 to 5 and a source.',
+  },
+  'triage.reviewer': { tone: 'error', text: 'Please name the clinician who reviewed these rules' },
+  'triage.reviewedOn': { tone: 'error', text: 'Please enter the day of the review, today or earlier' },
+  'terms.kind': { tone: 'error', text: 'Please choose what the text is about' },
+  'terms.locale': { tone: 'error', text: 'Please give the language as a code, for example en or zu' },
+  'terms.version': {
+    tone: 'error',
+    text: 'The version must be the next one, or that of the text this translates. Nothing was published.',
+  },
+  'terms.title': { tone: 'error', text: 'Please give the text a title' },
+  'terms.body': { tone: 'error', text: 'Please enter the text' },
+} as const satisfies MessageArea;
+
+/** Checking symptoms, agreeing to texts, saying how a visit went. */
+export const FEEDBACK_MESSAGES = {
+  'triage.notFound': {
+    tone: 'info',
+    text: 'We could not find this symptom check; results without an account are kept for one day. Nothing was changed. You can answer the questions again.',
+  },
+  'triage.rulesChanged': {
+    tone: 'info',
+    text: 'The questions were improved since you began, so this result was not kept. If you feel worse, call for help now; otherwise please start again.',
+  },
+  'triage.attached': {
+    tone: 'info',
+    text: 'This result is already with a specialist and stays as it is. If something changed, check your symptoms again.',
+  },
+  'triage.visitOver': {
+    tone: 'info',
+    text: 'This visit is over or was called off, so nothing was added to it. Your result is still in your account.',
+  },
+  'triage.emergencyFirst': {
+    tone: 'warning',
+    text: 'Your answers point to an emergency. Please call for help first; nothing is lost. Afterwards say that you have called, and we pass the result on.',
+  },
+  'consent.textChanged': {
+    tone: 'warning',
+    text: 'This text was replaced by a newer one, so nothing was recorded. Please read the newest text and decide again.',
+  },
+  'consent.notGiven': {
+    tone: 'info',
+    text: 'There is no agreement to this text that could be withdrawn. Nothing was changed.',
+  },
+  'review.started': { tone: 'error', text: 'Please say whether the visit started on time' },
+  'review.notCompleted': {
+    tone: 'info',
+    text: 'You can say how the visit went once it is completed. Nothing was kept.',
+  },
+  'review.alreadyGiven': {
+    tone: 'info',
+    text: 'You have already said how this visit went, and it stays as you said it.',
+  },
+  'review.tooLate': { tone: 'info', text: 'This visit is more than 60 days ago, so feedback about it is closed.' },
+  'review.thanks': { tone: 'success', text: 'Thank you. It is shown only together with the answers of others.' },
+} as const satisfies MessageArea;

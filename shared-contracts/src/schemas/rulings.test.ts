@@ -4,6 +4,12 @@ import { isMessageId } from '../messages/message';
 import { BOOKING_RULINGS } from '../rulings/booking.rulings';
 import { INTAKE_RULINGS, WAITING_ROOM_RULINGS } from '../rulings/consultation.rulings';
 import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_RULINGS } from '../rulings/patient-onboarding.rulings';
+import {
+  EMERGENCY_NUMBER_RULINGS,
+  REVIEW_RULINGS,
+  TERMS_RULINGS,
+  TRIAGE_REVIEW_RULINGS,
+} from '../rulings/registration.rulings';
 import type { Ruling } from '../rulings/ruling';
 import { SIGN_IN_RULINGS } from '../rulings/sign-in.rulings';
 import { SIGN_UP_RULINGS } from '../rulings/sign-up.rulings';
@@ -12,6 +18,7 @@ import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '../se
 import { bookingDetailsSchema } from './booking';
 import { intakeSchema, waitingRoomSchema } from './consultation';
 import { patientOnboardingSchema } from './patient-onboarding';
+import { emergencyNumberSchema, reviewSchema, termsSchema, triageReviewSchema } from './registration';
 import { resetPasswordSchema, signInSchema, verifyEmailSchema } from './sign-in';
 import { signUpSchema } from './sign-up';
 import { specialistOnboardingSchema } from './specialist-onboarding';
@@ -36,6 +43,10 @@ run('specialistOnboardingSchema', specialistOnboardingSchema, SPECIALIST_ONBOARD
 run('bookingDetailsSchema', bookingDetailsSchema, BOOKING_RULINGS);
 run('waitingRoomSchema', waitingRoomSchema, WAITING_ROOM_RULINGS);
 run('intakeSchema', intakeSchema, INTAKE_RULINGS);
+run('emergencyNumberSchema', emergencyNumberSchema, EMERGENCY_NUMBER_RULINGS);
+run('triageReviewSchema', triageReviewSchema, TRIAGE_REVIEW_RULINGS);
+run('termsSchema', termsSchema, TERMS_RULINGS);
+run('reviewSchema', reviewSchema, REVIEW_RULINGS);
 
 it('reports every empty field of a form at once, each by the id of a message', () => {
   const patient = issuesOf(patientOnboardingSchema, INITIAL_PATIENT_ONBOARDING);

@@ -18,6 +18,9 @@ export const LIMITS = {
   intakeFiles: { max: 10 },
   delayMinutes: { min: 5, max: 120 },
   closingReason: { max: 500 },
+  /** A title, and a whole text that people agree to. */
+  title: { max: 200 },
+  legalText: { max: 100_000 },
   /** Profile picture, in bytes. */
   pictureBytes: { max: 5 * 1024 * 1024 },
 } as const;

@@ -1,0 +1,126 @@
+import { LIMITS } from '../settings/limits';
+import type { Ruling } from './ruling';
+
+/** An emergency number that is accepted; the other examples differ from it in one thing. */
+export const GOOD_EMERGENCY_NUMBER = {
+  country: 'ZA',
+  region: 'WC',
+  kind: 'metroAmbulance',
+  label: 'Metro ambulance',
+  number: '021 000 0000',
+  tel: '+27210000000',
+  route: 'medical',
+  source: 'Made up for tests',
+  verifiedOn: '2026-01-31',
+};
+type EmergencyValues = Record<keyof typeof GOOD_EMERGENCY_NUMBER, string>;
+const number = GOOD_EMERGENCY_NUMBER;
+const refusedNumbers: readonly [name: string, change: Partial<EmergencyValues>, path: string, id: RefusedId][] = [
+  ['country in words', { country: 'South Africa' }, 'country', 'emergency.country'],
+  ['region in words', { region: 'Western Cape' }, 'region', 'emergency.region'],
+  ['kind of two words', { kind: 'metro ambulance' }, 'kind', 'emergency.kind'],
+  ['no label', { label: ' ' }, 'label', 'emergency.label'],
+  ['label too long', { label: 'x'.repeat(LIMITS.listEntry.max + 1) }, 'label', 'validation.tooLong'],
+  ['number in words', { number: 'call us' }, 'number', 'emergency.number'],
+  ['another number dialled', { tel: '+27210000001' }, 'tel', 'emergency.dialled'],
+  ['a digit less dialled', { tel: '021000000' }, 'tel', 'emergency.dialled'],
+  ['dialled with spaces', { tel: '021 000 0000' }, 'tel', 'emergency.dialled'],
+  ['digits before the country code', { tel: '+12345210000000' }, 'tel', 'emergency.dialled'],
+  ['unknown route', { route: 'police' }, 'route', 'emergency.route'],
+  ['no source', { source: '' }, 'source', 'emergency.source'],
+  ['source too long', { source: 'x'.repeat(LIMITS.line.max + 1) }, 'source', 'validation.tooLong'],
+  ['checked in the future', { verifiedOn: '2999-01-01' }, 'verifiedOn', 'emergency.verifiedOn'],
+  ['checked on no day', { verifiedOn: '2026-02-30' }, 'verifiedOn', 'emergency.verifiedOn'],
+];
+type RefusedId = NonNullable<Ruling<unknown>['refused']>['id'];
+
+/** Examples for emergency numbers. */
+export const EMERGENCY_NUMBER_RULINGS: readonly Ruling<EmergencyValues>[] = [
+  { name: 'number of a region', values: number },
+  { name: 'number of the whole country', values: { ...number, region: '' } },
+  { name: 'dialled as it is read', values: { ...number, tel: '0210000000' } },
+  { name: 'short number', values: { ...number, number: '112', tel: '112' } },
+  { name: 'international form', values: { ...number, number: '+27 (21) 000-0000' } },
+  ...refusedNumbers.map(([name, change, path, id]) => ({
+    name,
+    values: { ...number, ...change },
+    refused: { path, id },
+  })),
+];
+
+/** Examples for who reviewed triage rules. */
+export const TRIAGE_REVIEW_RULINGS: readonly Ruling<{ reviewer: string; reviewedOn: string }>[] = [
+  { name: 'name and day', values: { reviewer: 'Dr Made Up', reviewedOn: '2026-01-31' } },
+  {
+    name: 'no name',
+    values: { reviewer: ' ', reviewedOn: '2026-01-31' },
+    refused: { path: 'reviewer', id: 'triage.reviewer' },
+  },
+  {
+    name: 'name too long',
+    values: { reviewer: 'x'.repeat(LIMITS.title.max + 1), reviewedOn: '2026-01-31' },
+    refused: { path: 'reviewer', id: 'validation.tooLong' },
+  },
+  {
+    name: 'day to come',
+    values: { reviewer: 'Dr Made Up', reviewedOn: '2999-01-31' },
+    refused: { path: 'reviewedOn', id: 'triage.reviewedOn' },
+  },
+  {
+    name: 'no day',
+    values: { reviewer: 'Dr Made Up', reviewedOn: '' },
+    refused: { path: 'reviewedOn', id: 'triage.reviewedOn' },
+  },
+];
+
+/** A text that may be published. */
+export const GOOD_TERMS = { kind: 'terms', locale: 'en', version: 1, title: 'Terms of use', body: 'Be kind.' };
+type TermsValues = typeof GOOD_TERMS;
+
+/** Examples for texts that people agree to. */
+export const TERMS_RULINGS: readonly Ruling<TermsValues>[] = [
+  { name: 'a text', values: GOOD_TERMS },
+  { name: 'in a language of a country', values: { ...GOOD_TERMS, locale: 'en-ZA' } },
+  { name: 'longest text', values: { ...GOOD_TERMS, body: 'x'.repeat(LIMITS.legalText.max) } },
+  {
+    name: 'unknown kind',
+    values: { ...GOOD_TERMS, kind: 'rules' },
+    refused: { path: 'kind', id: 'terms.kind' },
+  },
+  {
+    name: 'language in words',
+    values: { ...GOOD_TERMS, locale: 'English' },
+    refused: { path: 'locale', id: 'terms.locale' },
+  },
+  { name: 'version 0', values: { ...GOOD_TERMS, version: 0 }, refused: { path: 'version', id: 'terms.version' } },
+  {
+    name: 'half a version',
+    values: { ...GOOD_TERMS, version: 1.5 },
+    refused: { path: 'version', id: 'terms.version' },
+  },
+  { name: 'no title', values: { ...GOOD_TERMS, title: '' }, refused: { path: 'title', id: 'terms.title' } },
+  { name: 'no text', values: { ...GOOD_TERMS, body: '\n' }, refused: { path: 'body', id: 'terms.body' } },
+  {
+    name: 'text too long',
+    values: { ...GOOD_TERMS, body: 'x'.repeat(LIMITS.legalText.max + 1) },
+    refused: { path: 'body', id: 'validation.tooLong' },
+  },
+];
+
+/** Examples for what patients say about a visit. */
+export const REVIEW_RULINGS: readonly Ruling<Record<string, unknown>>[] = [
+  { name: 'started on time', values: { started: 'on_time' } },
+  { name: 'all facts', values: { started: 'later', connection: 'interrupted', nextStep: 'partly' } },
+  { name: 'nothing said', values: {}, refused: { path: 'started', id: 'review.started' } },
+  { name: 'stars', values: { started: 5 }, refused: { path: 'started', id: 'review.started' } },
+  {
+    name: 'praise for the connection',
+    values: { started: 'on_time', connection: 'wonderful' },
+    refused: { path: 'connection', id: 'data.invalid' },
+  },
+  {
+    name: 'next step in words',
+    values: { started: 'on_time', nextStep: 'I think so' },
+    refused: { path: 'nextStep', id: 'data.invalid' },
+  },
+];

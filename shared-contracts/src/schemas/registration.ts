@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { LIMITS } from '../settings/limits';
+import { isPastDate } from './past-date';
+import { says } from './says';
+import { requiredText } from './texts';
+
+/** A council number that a specialist asks to be checked (again). */
+export const askRegistrationSchema = z.object({ licenseNumber: requiredText('validation.licenseNumber') });
+export type AskRegistrationForm = z.output<typeof askRegistrationSchema>;
+
+/**
+ * Whether a link dials the number that people read: the same digits, or the country's code instead of the leading 0.
+ * A wrong digit in an emergency number is the one error nobody would notice in time.
+ */
+export function dials(number: string, tel: string): boolean {
+  const digits = number.replace(/[^0-9]/g, '').replace(/^0+/, '');
+  if (digits === '') return false;
+  if (!tel.startsWith('+')) return tel === digits || tel === `0${digits}`;
+  return tel.endsWith(digits) && tel.length - digits.length <= 4;
+}
+
+const AS_READ = /^[0-9+*#][0-9 +*#()-]{1,39}$/;
+const AS_DIALLED = /^\+?[0-9]{2,15}$/;
+
+const pastDay = (id: 'emergency.verifiedOn' | 'triage.reviewedOn') =>
+  z
+    .string(says(id))
+    .trim()
+    .refine((day) => isPastDate(day), says(id));
+
+/** An emergency number as an operator publishes it. */
+export const emergencyNumberSchema = z
+  .object({
+    /** ISO 3166-1, two letters. */
+    country: z
+      .string(says('emergency.country'))
+      .trim()
+      .regex(/^[A-Z]{2}$/, says('emergency.country')),
+    /** ISO 3166-2 without the country; empty for the whole country. */
+    region: z
+      .string(says('emergency.region'))
+      .trim()
+      .regex(/^[A-Z0-9]{0,3}$/, says('emergency.region')),
+    kind: z
+      .string(says('emergency.kind'))
+      .trim()
+      .regex(/^[a-z][a-zA-Z]{1,39}$/, says('emergency.kind')),
+    label: requiredText('emergency.label', LIMITS.listEntry.max),
+    number: z.string(says('emergency.number')).trim().regex(AS_READ, says('emergency.number')),
+    tel: z.string(says('emergency.dialled')).trim().regex(AS_DIALLED, says('emergency.dialled')),
+    route: z.enum(['medical', 'crisis'], says('emergency.route')),
+    source: requiredText('emergency.source'),
+    verifiedOn: pastDay('emergency.verifiedOn'),
+  })
+  .refine(({ number, tel }) => !AS_READ.test(number) || !AS_DIALLED.test(tel) || dials(number, tel), {
+    path: ['tel'],
+    ...says('emergency.dialled'),
+  });
+export type EmergencyNumberForm = z.output<typeof emergencyNumberSchema>;
+
+/** Who reviewed a set of triage rules, and when. */
+export const triageReviewSchema = z.object({
+  reviewer: requiredText('triage.reviewer', LIMITS.title.max),
+  reviewedOn: pastDay('triage.reviewedOn'),
+});
+export type TriageReviewForm = z.output<typeof triageReviewSchema>;
+
+const LANGUAGE_CODE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
+
+/** A text that people agree to, as an operator publishes it. */
+export const termsSchema = z.object({
+  kind: z.enum(['terms', 'privacy', 'telehealth', 'assistant'], says('terms.kind')),
+  locale: z.string(says('terms.locale')).trim().regex(LANGUAGE_CODE, says('terms.locale')),
+  version: z.int(says('terms.version')).min(1, says('terms.version')).max(999_999, says('terms.version')),
+  title: requiredText('terms.title', LIMITS.title.max),
+  body: requiredText('terms.body', LIMITS.legalText.max),
+});
+export type TermsForm = z.output<typeof termsSchema>;
+
+/** What a patient says happened in a completed visit: facts, not praise. */
+export const reviewSchema = z.object({
+  started: z.enum(['on_time', 'within_15', 'later'], says('review.started')),
+  connection: z.enum(['clear', 'interrupted', 'failed'], says('data.invalid')).optional(),
+  nextStep: z.enum(['clear', 'partly', 'unclear'], says('data.invalid')).optional(),
+});
+export type ReviewForm = z.output<typeof reviewSchema>;
