@@ -21,8 +21,7 @@ function verificationJson({ status, strategy, code }: VerificationParts) {
   };
 }
 
-/** How a person can prove who they are. */
-export function supportedFactors(user: UserRow) {
+function supportedFactors(user: UserRow) {
   const byEmail = (strategy: string) => ({
     strategy,
     safe_identifier: user.email,
