@@ -220,52 +220,6 @@ describe('other ways out', () => {
   });
 });
 
-describe('running late', () => {
-  const announce = (visit: Visit, who: string, minute: number, minutes: number) =>
-    visit.as(who, minute, (tx) => tx`select * from public.announce_delay(${visit.id}, ${minutes})`);
-
-  it('is told to the other side by either', async () => {
-    const visit = await newVisit(db.sql);
-    expect(await hintOf(announce(visit, visit.patient, -121, 10))).toBe('consultation.delayTooEarly');
-    expect(await hintOf(announce(visit, visit.patient, -60, 4))).toBe('consultation.delayMinutes');
-    expect(await hintOf(announce(visit, visit.patient, -60, 121))).toBe('consultation.delayMinutes');
-    await announce(visit, visit.patient, -60, 10);
-    await announce(visit, visit.specialist, -50, 15);
-    await announce(visit, visit.specialist, -40, 20);
-    expect(await visit.told(visit.specialist)).toEqual(['consultation.runningLate']);
-    expect(await visit.told(visit.patient)).toEqual(['consultation.runningLate', 'consultation.runningLate']);
-    expect(await hintOf(announce(visit, visit.specialist, 30, 20))).toBe('consultation.over');
-  });
-
-  it('shows what the wait depends on, from visits before', async () => {
-    const specialist = await addSpecialist(db.sql);
-    for (const late of [4, 8, 12]) {
-      const past = await newVisit(db.sql, { specialist });
-      await past.enter(-1);
-      await past.admit(late);
-      await past.finish(late + 5);
-    }
-    const visit = await newVisit(db.sql, { specialist });
-    await visit.enter(-5);
-    await announce(visit, specialist.id, -4, 10);
-    const shown = await visit.as(visit.patient, 7, (tx) => tx`select * from public.waiting_time(${visit.id})`);
-    expect(shown).toEqual([
-      {
-        specialist_here: false,
-        in_another_visit: false,
-        announced_minutes: 10,
-        behind_minutes: 7,
-        usual_from: 6,
-        usual_to: 10,
-        based_on: 3,
-      },
-    ]);
-    await visit.report(specialist.id, 'join', 8);
-    const [now] = await visit.as(visit.patient, 9, (tx) => tx`select * from public.waiting_time(${visit.id})`);
-    expect(now).toMatchObject({ specialist_here: true });
-  });
-});
-
 describe('the waiting room decides as its form does', () => {
   it.each(WAITING_ROOM_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
     '%s',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConsultationState } from '@telehealth/contracts';
 import { GOOD_WAITING_ROOM } from '@telehealth/contracts/rulings';
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
-import { addPatient, addSpecialist, as } from './people';
+import { addPatient, addSpecialist, addUser, as } from './people';
 import { bookVisit } from './visits';
 
 /** Columns of `public.consultations` the tests look at. */
@@ -135,4 +135,13 @@ export async function newVisit(
     await sql<{ starts_at: Date }[]>`select starts_at from public.appointments where id = ${id}`,
   );
   return new Visit(sql, id, patient, specialist.id, starts_at);
+}
+
+/** Somebody new who acts for a patient in these scopes. */
+export async function delegateTo(sql: Sql, patient: string, scopes: string[], until: Date | null = null) {
+  const delegate = await addUser(sql, 'A Sister');
+  await as(sql, delegate, (tx) => tx`select public.sync_my_profile('patient')`);
+  await sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at, until)
+    values (${patient}, ${delegate}, ${scopes}, 'active', now(), ${until})`;
+  return delegate;
 }

@@ -1,0 +1,237 @@
+import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newVisit, type Visit } from './support/consultations';
+import { addOperator, useMovableClock } from './support/operators';
+import { addSpecialist, as, hintOf } from './support/people';
+import { cancel, paymentOf, useSandbox } from './support/visits';
+
+let db: TestDatabase;
+let operator: string;
+beforeAll(async () => {
+  db = await startTestDatabase();
+  await useSandbox(db.sql);
+  await useMovableClock(db.sql);
+  operator = await addOperator(db.sql);
+});
+afterAll(() => db.drop());
+
+type Happening = (visit: Visit) => Promise<unknown>;
+const patientComes =
+  (minute: number): Happening =>
+  (visit) =>
+    visit.enter(minute);
+const patient =
+  (kind: string, minute: number): Happening =>
+  (visit) =>
+    visit.report(visit.patient, kind, minute);
+const specialistComes =
+  (minute: number): Happening =>
+  (visit) =>
+    visit.report(visit.specialist, 'join', minute);
+const rings =
+  (minute: number, answered = false): Happening =>
+  (visit) =>
+    visit.ring(minute, answered);
+const colleagueComes =
+  (minute: number): Happening =>
+  async (visit) => {
+    const colleague = await addSpecialist(db.sql);
+    await visit.cover(colleague.id, -60);
+    await visit.report(colleague.id, 'join', minute);
+  };
+const isCalledOff: Happening = (visit) => cancel(db.sql, visit.patient, visit.id);
+
+/** What happened, then when the job looks (minutes from the start), and what it decides. */
+const EVIDENCE: readonly [string, readonly Happening[], number, string][] = [
+  // The specialist's absence, from 15 minutes.
+  ['patient waits, nobody comes', [patientComes(-5)], 15, 'no_show_specialist'],
+  ['patient waits, not 15 minutes yet', [patientComes(-5)], 14.9, 'waiting'],
+  ['patient came early and stayed', [patientComes(-25)], 15, 'no_show_specialist'],
+  ['patient came late, nobody comes', [patientComes(12)], 15, 'no_show_specialist'],
+  ['patient gave up after the start', [patientComes(-5), patient('leave', 14)], 15, 'no_show_specialist'],
+  ['patient only fell out of the call', [patientComes(-5), patient('drop', 3)], 15, 'no_show_specialist'],
+  ['specialist came, even late', [patientComes(-5), specialistComes(14)], 15, 'waiting'],
+  ['specialist came before the job looked', [patientComes(-5), specialistComes(16)], 17, 'waiting'],
+  ['specialist only rang', [patientComes(-5), rings(5, true)], 15, 'no_show_specialist'],
+  ['a covering colleague came', [colleagueComes(2), patientComes(-5)], 30, 'waiting'],
+  ['patient fell out early and never came back', [patientComes(-25), patient('drop', -20)], 15, 'waiting'],
+  // The patient's absence, from 20 minutes.
+  ['patient never came', [specialistComes(0), rings(10)], 20, 'no_show_patient'],
+  ['patient never came, not 20 minutes yet', [specialistComes(0), rings(10)], 19.9, 'booked'],
+  ['nobody rang', [specialistComes(0)], 20, 'booked'],
+  ['rang before the start only', [specialistComes(-10), rings(-2)], 20, 'booked'],
+  ['rang and the patient answered', [specialistComes(0), rings(5), rings(10, true)], 20, 'booked'],
+  ['rang, but never joined', [rings(10)], 20, 'booked'],
+  ['a colleague came and the specialist rang', [colleagueComes(0), rings(10)], 20, 'no_show_patient'],
+  ['patient was there ten minutes before', [specialistComes(0), patientComes(-10), rings(10)], 20, 'waiting'],
+  ['patient came early and stayed silent', [specialistComes(0), patientComes(-25), rings(10)], 20, 'waiting'],
+  [
+    'patient came early and went for good',
+    [patientComes(-25), patient('leave', -15), specialistComes(0), rings(10)],
+    20,
+    'no_show_patient',
+  ],
+  [
+    'patient fell out before and never came back',
+    [patientComes(-25), patient('drop', -12), specialistComes(0), rings(10)],
+    20,
+    'no_show_patient',
+  ],
+  ['patient tried a device that failed', [specialistComes(0), patient('device', 2), rings(10)], 20, 'booked'],
+  ['patient came in the last minute', [specialistComes(0), rings(10), patientComes(19)], 20, 'waiting'],
+  // Neither.
+  ['nobody came at all', [], 40, 'booked'],
+  ['called off, though the specialist came', [specialistComes(-20), isCalledOff], 60, 'cancelled'],
+];
+
+describe('the job decides by who was there', () => {
+  it.each(EVIDENCE)('%s', async (_, happenings, minute, status) => {
+    const visit = await newVisit(db.sql);
+    for (const happen of happenings) await happen(visit);
+    await visit.settle(minute);
+    expect(await visit.status()).toBe(status);
+    // What is decided stays decided.
+    if (status !== 'booked' && status !== 'waiting') {
+      await visit.settle(minute + 600);
+      expect(await visit.status()).toBe(status);
+    }
+  });
+});
+
+describe('the specialist did not come', () => {
+  it('gives everything back and tells patient, specialist and operators, once', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.enter(-5);
+    expect(await visit.settle(15)).toBe(1);
+    await visit.settle(16);
+    const payment = await paymentOf(db.sql, visit.id);
+    expect(payment.state).toBe('refunded');
+    expect(await visit.refunded()).toBe(payment.amount_minor);
+    for (const who of [visit.patient, visit.specialist, operator]) {
+      expect((await visit.told(who)).filter((event) => event === 'consultation.specialistAbsent')).toHaveLength(1);
+    }
+    expect((await visit.consultation()).closing_reason).toBe('no_show_specialist');
+    const [notice] = await db.sql`select payload::text as text from public.notifications
+      where recipient_id = ${operator} and ref_id = ${visit.id}`;
+    expect(notice?.text).not.toContain('Thandi');
+  });
+
+  it('is nothing a specialist can report of the patient instead', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.enter(-5);
+    await visit.settle(15);
+    expect(await hintOf(visit.missed(20))).toBe('consultation.notNow');
+    expect(await hintOf(visit.admit(20))).toBe('consultation.over');
+  });
+});
+
+describe('the patient did not come', () => {
+  it('costs as much as calling off late, and tells both sides', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.report(visit.specialist, 'join', 0);
+    await visit.ring(10, false);
+    await visit.settle(20);
+    const payment = await paymentOf(db.sql, visit.id);
+    expect(payment).toMatchObject({ state: 'partly_refunded', refund_minor: payment.amount_minor / 2 });
+    expect(await visit.told(visit.patient)).toEqual(['consultation.patientAbsent']);
+    expect(await visit.told(visit.specialist)).toEqual(['consultation.patientAbsent']);
+    expect(await visit.told(operator)).toEqual([]);
+  });
+
+  it('can be reported by the specialist from ten minutes, when the evidence agrees', async () => {
+    const visit = await newVisit(db.sql);
+    expect(await hintOf(visit.missed(9))).toBe('consultation.waitLonger');
+    expect(await hintOf(visit.missed(10))).toBe('consultation.joinFirst');
+    await visit.report(visit.specialist, 'join', 5);
+    expect(await hintOf(visit.missed(10))).toBe('consultation.callFirst');
+    await visit.ring(8, false);
+    expect(await hintOf(visit.missed(10, visit.patient))).toBe('consultation.notFound');
+    await visit.missed(10);
+    await visit.missed(11);
+    expect(await visit.status()).toBe('no_show_patient');
+    expect(await hintOf(visit.enter(12))).toBe('consultation.over');
+  });
+
+  it('is refused when the patient was there', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.enter(-9);
+    await visit.report(visit.patient, 'leave', -1);
+    await visit.report(visit.specialist, 'join', 0);
+    await visit.ring(5, false);
+    expect(await hintOf(visit.missed(20))).toBe('consultation.patientWasThere');
+    expect(await visit.status()).toBe('waiting');
+  });
+});
+
+describe('what evidence does not decide', () => {
+  it('is told to operators once and left to people', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.settle(44);
+    expect(await visit.told(operator)).toEqual([]);
+    await visit.settle(45);
+    await visit.settle(46);
+    expect(await visit.told(operator)).toEqual(['consultation.unsettled']);
+    expect(await visit.status()).toBe('booked');
+  });
+
+  it('evidence does not move along when the visit is moved', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.report(visit.specialist, 'join', -2);
+    await db.sql`update public.appointments set sequence = sequence + 1,
+      during = tstzrange(lower(during) + interval '10 minutes', upper(during) + interval '10 minutes'),
+      blocks = tstzrange(lower(blocks) + interval '10 minutes', upper(blocks) + interval '10 minutes')
+      where id = ${visit.id}`;
+    await visit.enter(5);
+    await visit.settle(25);
+    expect(await visit.status()).toBe('no_show_specialist');
+  });
+});
+
+describe('an operator takes a no-show back', () => {
+  it('and no job or click decides it a second time; it can still be held', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.report(visit.specialist, 'join', 0);
+    await visit.ring(10, false);
+    await visit.settle(20);
+    await visit.as(operator, 60, (tx) => tx`select public.correct_no_show(${visit.id}, 'The phone number was wrong')`);
+    expect(await visit.status()).toBe('booked');
+    expect((await visit.consultation()).state).toBe('scheduled');
+    await visit.settle(90);
+    expect(await hintOf(visit.missed(90))).toBe('consultation.notNow');
+    expect(await visit.status()).toBe('booked');
+    await visit.admit(95);
+    await visit.finish(100);
+    expect(await visit.status()).toBe('completed');
+  });
+});
+
+it('decides once when many look at the same moment, and evidence is never half seen', async () => {
+  const visit = await newVisit(db.sql);
+  await visit.enter(-5);
+  const outcomes = await Promise.all(
+    [...Array.from({ length: 8 }, () => visit.settle(15)), visit.report(visit.specialist, 'join', 15)].map((attempt) =>
+      hintOf(attempt),
+    ),
+  );
+  expect(outcomes.filter((outcome) => !['nothing was refused', 'consultation.over'].includes(outcome))).toEqual([]);
+  const status = await visit.status();
+  const [seen] = await db.sql`select specialist_joined as joined from private.join_evidence(${visit.id})`;
+  expect(['waiting', 'no_show_specialist']).toContain(status);
+  if (status === 'waiting') expect(seen?.joined).toBe(true);
+  expect(await visit.refunded()).toBe(status === 'waiting' ? 0 : (await paymentOf(db.sql, visit.id)).amount_minor);
+});
+
+it('lets operators read who was there, and nobody outside the visit', async () => {
+  const visit = await newVisit(db.sql);
+  await visit.enter(-5);
+  const rows = (who: string) =>
+    as(
+      db.sql,
+      who,
+      (tx) => tx`select kind from public.join_events where consultation_id in
+      (select ${visit.id}::uuid union select e.consultation_id from public.join_events e where e.profile_id = ${visit.patient})`,
+    );
+  for (const who of [visit.patient, visit.specialist, operator]) expect(await rows(who)).toEqual([{ kind: 'join' }]);
+  expect(await rows((await addSpecialist(db.sql)).id)).toEqual([]);
+  expect(await as(db.sql, operator, (tx) => tx`select from public.consultations`)).toHaveLength(0);
+});

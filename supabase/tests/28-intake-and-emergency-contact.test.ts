@@ -1,0 +1,218 @@
+import { GOOD_INTAKE, GOOD_PATIENT_ONBOARDING, INTAKE_RULINGS } from '@telehealth/contracts/rulings';
+import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { delegateTo, newVisit, type Visit } from './support/consultations';
+import { addOperator, useMovableClock } from './support/operators';
+import { addPatient, addSpecialist, as, hintOf } from './support/people';
+import { firstOpening, hold, useSandbox } from './support/visits';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await startTestDatabase();
+  await useSandbox(db.sql);
+  await useMovableClock(db.sql);
+});
+afterAll(() => db.drop());
+
+describe('what a patient prepares', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await newVisit(db.sql);
+  });
+  const read = (who: string) =>
+    as(
+      db.sql,
+      who,
+      (tx) => tx`select version, reason, top_questions, symptoms_worse from public.intake
+        where appointment_id = ${visit.id} order by version`,
+    );
+
+  it('is kept in versions, the same again only once', async () => {
+    await visit.saveIntake(-60, GOOD_INTAKE);
+    await visit.saveIntake(-59, GOOD_INTAKE);
+    await visit.saveIntake(-58, { ...GOOD_INTAKE, symptomsWorse: 'better' });
+    expect(await read(visit.patient)).toEqual([
+      { version: 1, reason: GOOD_INTAKE.reason, top_questions: GOOD_INTAKE.topQuestions, symptoms_worse: 'worse' },
+      { version: 2, reason: GOOD_INTAKE.reason, top_questions: GOOD_INTAKE.topQuestions, symptoms_worse: 'better' },
+    ]);
+  });
+
+  it('is read by the specialist of the visit and a colleague who stands in, by nobody else', async () => {
+    const colleague = await addSpecialist(db.sql);
+    expect(await read(visit.specialist)).toHaveLength(2);
+    expect(await read(colleague.id)).toHaveLength(0);
+    await visit.cover(colleague.id, -50);
+    expect(await read(colleague.id)).toHaveLength(2);
+    await visit.cover(null, -49);
+    expect(await read(colleague.id)).toHaveLength(0);
+    expect(await read(await addOperator(db.sql))).toHaveLength(0);
+    expect(await read(await addPatient(db.sql))).toHaveLength(0);
+  });
+
+  it('is written by the patient or who books for them, by nobody else', async () => {
+    const books = await delegateTo(db.sql, visit.patient, ['book']);
+    const talks = await delegateTo(db.sql, visit.patient, ['messages']);
+    await visit.saveIntake(-40, { reason: 'From my sister' }, books);
+    expect(await read(books)).toHaveLength(0);
+    for (const who of [talks, visit.specialist, await addPatient(db.sql)]) {
+      expect(await hintOf(visit.saveIntake(-40, GOOD_INTAKE, who))).toBe('consultation.notFound');
+    }
+  });
+
+  it('is open until the visit begins, not one moment longer', async () => {
+    await visit.enter(-5);
+    await visit.saveIntake(-4, { ...GOOD_INTAKE, reason: 'In the waiting room' });
+    await visit.admit(0);
+    expect(await hintOf(visit.saveIntake(1, GOOD_INTAKE))).toBe('consultation.intakeClosed');
+    await visit.interrupt(2, visit.patient, 'both');
+    expect(await hintOf(visit.saveIntake(3, GOOD_INTAKE))).toBe('consultation.intakeClosed');
+    await visit.finish(10);
+    expect(await hintOf(visit.saveIntake(11, GOOD_INTAKE))).toBe('consultation.intakeClosed');
+    expect((await read(visit.patient)).at(-1)).toMatchObject({ version: 4, reason: 'In the waiting room' });
+  });
+
+  it('is never rewritten or removed, by anyone', async () => {
+    expect(await hintOf(db.sql`update public.intake set reason = 'Other'`)).toBe('access.refused');
+    expect(await hintOf(db.sql`delete from public.intake`)).toBe('access.refused');
+    expect(await hintOf(db.sql`truncate public.intake`)).toBe('access.refused');
+  });
+
+  it('can begin while the time is only held', async () => {
+    const patient = await addPatient(db.sql);
+    const specialist = await addSpecialist(db.sql);
+    const held = await hold(db.sql, patient, specialist.visitType, await firstOpening(db.sql, specialist.id));
+    const save = (who: string) =>
+      as(db.sql, who, (tx) => tx`select public.save_intake(${held.id}, ${tx.json({ reason: 'Cough' })})`);
+    await save(patient);
+    expect(await hintOf(save(specialist.id))).toBe('consultation.notFound');
+    expect(await as(db.sql, specialist.id, (tx) => tx`select from public.intake`)).toHaveLength(0);
+  });
+});
+
+describe('intake decides as its form does', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    visit = await newVisit(db.sql);
+  });
+  it.each(INTAKE_RULINGS.map((ruling) => [ruling.name, ruling] as const))('%s', async (_, { values, refused }) => {
+    expect(await hintOf(visit.saveIntake(-60, values))).toBe(refused?.id ?? 'nothing was refused');
+  });
+
+  it.each([
+    ['a list', []],
+    ['a number for a reason', { reason: 7 }],
+    ['an unknown change', { symptomsWorse: 'terrible' }],
+    ['questions that are no list', { topQuestions: 'why' }],
+    ['questions that are no texts', { topQuestions: [{}] }],
+    [
+      'too many files',
+      { files: Array.from({ length: 11 }, (_, at) => `00000000-0000-4000-8000-0000000000${10 + at}`) },
+    ],
+    ['files that are no list', { files: {} }],
+  ])('refuses %s', async (_, form) => {
+    expect(await hintOf(visit.saveIntake(-60, form))).toMatch(/^(data\.invalid|validation\.tooMany)$/);
+  });
+});
+
+describe('the emergency contact', () => {
+  interface Shown {
+    contact: { name: string; relationship: string; phone: string } | null;
+    patientLocation: string | null;
+    callbackPhone: string | null;
+  }
+  const read = (visit: Visit, who: string, minute: number) =>
+    visit.as(who, minute, async (tx) => {
+      const rows = await tx<
+        { shown: Shown }[]
+      >`select public.read_emergency_contact(${visit.patient}, 'room') as shown`;
+      return rows[0]?.shown;
+    });
+  const looks = (visit: Visit) =>
+    as(
+      db.sql,
+      visit.patient,
+      (tx) => tx`select actor_id, category, action, basis, basis_id, screen from public.access_log
+        where category = 'emergency_contact' order by seq`,
+    );
+
+  it('opens for the specialist while the visit runs or is interrupted, and every look is in the log', async () => {
+    const visit = await newVisit(db.sql);
+    expect(await hintOf(read(visit, visit.specialist, -60))).toBe('consultation.contactClosed');
+    await visit.enter(-5);
+    expect(await hintOf(read(visit, visit.specialist, -4))).toBe('consultation.contactClosed');
+    await visit.admit(0);
+    expect(await read(visit, visit.specialist, 1)).toEqual({
+      contact: GOOD_PATIENT_ONBOARDING.emergencyContact,
+      patientLocation: '12 Long Street, Cape Town',
+      callbackPhone: '+27 82 000 0000',
+    });
+    await visit.interrupt(2, visit.specialist, 'patient');
+    await read(visit, visit.specialist, 3);
+    const look = {
+      actor_id: visit.specialist,
+      category: 'emergency_contact',
+      action: 'emergency',
+      basis: 'visit',
+      basis_id: visit.id,
+      screen: 'room',
+    };
+    expect(await looks(visit)).toEqual([look, look]);
+    await visit.finish(4);
+    expect(await hintOf(read(visit, visit.specialist, 5))).toBe('consultation.contactClosed');
+    expect(await looks(visit)).toHaveLength(2);
+  });
+
+  it('opens for a colleague who stands in, not for other specialists, other patients or operators', async () => {
+    const visit = await newVisit(db.sql);
+    const colleague = await addSpecialist(db.sql);
+    await visit.cover(colleague.id, -60);
+    await visit.enter(-5);
+    await visit.admit(0, colleague.id);
+    expect((await read(visit, colleague.id, 1))?.contact).toEqual(GOOD_PATIENT_ONBOARDING.emergencyContact);
+    const others = [
+      (await addSpecialist(db.sql)).id,
+      await addPatient(db.sql),
+      await addOperator(db.sql),
+      visit.patient,
+    ];
+    for (const who of others) expect(await hintOf(read(visit, who, 1))).toBe('consultation.contactClosed');
+    await db.sql`update public.consultations set covered_by = null where appointment_id = ${visit.id}`;
+    expect(await hintOf(read(visit, colleague.id, 1))).toBe('consultation.contactClosed');
+  });
+
+  it('opens under break-glass while that lasts', async () => {
+    const visit = await newVisit(db.sql);
+    const rescuer = await addSpecialist(db.sql);
+    const [glass] = await db.sql.begin(async (tx) => {
+      await tx`select set_config('sawubona.clock', ${visit.at(-120).toISOString()}, true)`;
+      return tx<{ id: string }[]>`insert into public.break_glass (specialist_id, patient_id, reason_code, reason)
+        values (${rescuer.id}, ${visit.patient}, 'unconscious', 'Brought in unconscious.') returning id`;
+    });
+    expect(await read(visit, rescuer.id, -61)).toEqual({
+      contact: GOOD_PATIENT_ONBOARDING.emergencyContact,
+      patientLocation: null,
+      callbackPhone: null,
+    });
+    expect(await looks(visit)).toMatchObject([{ basis: 'break_glass', basis_id: glass?.id }]);
+    expect(await hintOf(read(visit, rescuer.id, -60))).toBe('consultation.contactClosed');
+  });
+
+  it('says, too, when nobody was named', async () => {
+    const visit = await newVisit(db.sql);
+    await db.sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`delete from public.emergency_contacts where patient_id = ${visit.patient}`;
+    });
+    await visit.enter(-5);
+    await visit.admit(0);
+    expect(await read(visit, visit.specialist, 1)).toMatchObject({ contact: null, callbackPhone: '+27 82 000 0000' });
+    expect(await looks(visit)).toHaveLength(1);
+  });
+
+  it('cannot be found by a direct question', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.enter(-5);
+    await visit.admit(0);
+    expect(await as(db.sql, visit.specialist, (tx) => tx`select from public.emergency_contacts`)).toHaveLength(0);
+  });
+});
