@@ -9,9 +9,8 @@ import { assertPortFree } from './free-port';
 import { startHttpServer } from './http-server';
 import { createIdentity, type Identity } from './identity/identity-server';
 import { loadInstallationKeys } from './installation-keys';
+import { startJobs } from './jobs/start-jobs';
 import { createMailbox } from './mailbox/mailbox';
-import { deliverOutbox } from './outbox/deliver-outbox';
-import { repeat } from './repeat';
 import type { Report } from './report';
 import { resendThrough } from './resend-signup';
 import { refuseProduction, type Settings } from './settings';
@@ -70,23 +69,6 @@ async function startIdentity(
   });
 }
 
-function startJobs(
-  sql: Sql,
-  send: Parameters<typeof deliverOutbox>[0]['send'],
-  identity: Identity,
-  origin: string,
-  report?: Report,
-) {
-  const jobs = [
-    repeat('outbox', 1_000, () => deliverOutbox({ sql, send, origin, report }), report),
-    repeat('holds', 30_000, async () => sql`select public.expire_lapsed_holds()`, report),
-    repeat('identity', 60 * 60_000, () => identity.sweep(), report),
-  ];
-  return async () => {
-    await Promise.all(jobs.map((job) => job.stop()));
-  };
-}
-
 async function fillDemo(sql: Sql, identity: Identity, backend: Backend, report?: Report): Promise<void> {
   const { registerUser, findUser } = identity;
   const exchange = async (id: string) => backend.userOf(await identity.mintTemplateToken(id, 'supabase'));
@@ -115,7 +97,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   // A session of their own: a job every second would keep going round all sessions of the pool and none could rest.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));
-  closers.add(startJobs(jobSql, mailbox.send, identity, settings.publicOrigin, report));
+  closers.add(startJobs({ sql: jobSql, send: mailbox.send, identity, origin: settings.publicOrigin, report }));
   const site = createSiteServer(settings.siteDir);
   const answer = async (request: Request, address: string | undefined): Promise<Response> =>
     (await backend.fetch(request)) ??

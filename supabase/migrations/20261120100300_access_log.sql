@@ -29,9 +29,13 @@ create index access_log_emergency on public.access_log (at desc) where basis = '
 create table private.access_log_heads (
   patient_id uuid primary key references public.patients (profile_id),
   seq bigint not null,
-  hash bytea not null check (length(hash) = 32)
+  hash bytea not null check (length(hash) = 32),
+  anchored_seq bigint not null default 0,
+  anchored_at timestamptz
 );
-comment on table private.access_log_heads is 'The last row of each chain: a shortened log does not fit it.';
+comment on table private.access_log_heads is
+  'The last row of each chain, which a shortened log does not fit; and how far the chain was anchored outside of it.';
+create index access_log_heads_unanchored on private.access_log_heads (anchored_at nulls first) where seq > anchored_seq;
 alter table private.access_log_heads enable row level security;
 alter table private.access_log_heads force row level security;
 revoke all on private.access_log_heads from public, anon, authenticated, service_role;
@@ -98,8 +102,10 @@ declare
   v_me uuid := private.require_me();
   v_basis record;
 begin
+  perform private.hold_rights(v_me, p_patient);
   select * into v_basis from private.access_basis(v_me, p_patient, p_category, p_action in ('add', 'change'));
-  if v_basis.basis is null then
+  -- Breaking the glass is for looking now, not for taking the chart away.
+  if v_basis.basis is null or (v_basis.basis = 'break_glass' and p_action = 'export') then
     perform private.refuse('access.notGranted');
   end if;
   -- People need no log of looking at themselves.

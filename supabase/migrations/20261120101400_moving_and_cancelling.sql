@@ -99,7 +99,7 @@ begin
   if p_row.status <> 'booked' or p_row.starts_at <= private.clock() then
     perform private.refuse('booking.cannotMove');
   end if;
-  if p_starts_at is null or p_starts_at <= private.clock() then
+  if p_starts_at is null or p_starts_at <= private.clock() or p_starts_at > private.clock() + interval '400 days' then
     perform private.refuse('booking.slotNotOffered');
   end if;
   if length(p_reason) > 500 then

@@ -30,15 +30,19 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_job private.job_runs;
   v_result jsonb;
+  v_code text;
   v_error text;
 begin
   select * into v_job from private.job_runs j where j.name = p_name for update;
-  if not found or to_regprocedure(p_name || '()') is null or v_job.last_ok_at > private.clock() - v_job.every then
+  -- A last run that lies ahead is one before the clock was set back.
+  if not found or to_regprocedure(p_name || '()') is null
+    or (v_job.last_ok_at > private.clock() - v_job.every and v_job.last_ok_at <= private.clock()) then
     return null;
   end if;
   begin
     execute format('select to_jsonb(%s())', to_regprocedure(p_name || '()')::regproc) into v_result;
   exception when others then
+    v_code := sqlstate;
     v_error := left(sqlstate || ' ' || sqlerrm, 500);
   end;
   update private.job_runs set runs = runs + 1, last_run_at = private.clock(), last_result = coalesce(v_result, last_result),
@@ -46,7 +50,8 @@ begin
     last_ok_at = case when v_error is null then private.clock() else last_ok_at end,
     last_error_at = case when v_error is null then last_error_at else private.clock() end
   where name = p_name;
-  return case when v_error is null then jsonb_build_object('result', v_result) else jsonb_build_object('error', v_error) end;
+  -- The text can quote what people typed; whoever may read this table sees it, a log does not.
+  return case when v_code is null then jsonb_build_object('result', v_result) else jsonb_build_object('error', v_code) end;
 end $$;
 comment on function private.run_job(text) is
   'Runs one listed job if it exists and is due; its failure is undone and written down. Gives result or error, null when there was nothing to run.';

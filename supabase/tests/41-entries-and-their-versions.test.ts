@@ -63,12 +63,12 @@ describe('what a patient says', () => {
     expect(await hintOf(change(patient, entry, { label: 'Migraine', note: 'Daily' }))).toBe('data.conflict');
   });
 
-  it('may be said by a delegate with the scope records, who is named as the writer', async () => {
+  it('may be said by a delegate who may add to the records, and who is named as the writer', async () => {
     const aunt = await addPatient(db.sql, 'Aunt Zodwa');
     expect(await hintOf(addEntry(db.sql, aunt, 'conditions', { label: 'Gout again' }, patient))).toBe(
       'access.notGranted',
     );
-    await delegate(db.sql, patient, aunt, ['records']);
+    await delegate(db.sql, patient, aunt, ['records'], 'add');
     const entry = await addEntry(db.sql, aunt, 'conditions', { label: 'Gout again' }, patient);
     expect(entry).toMatchObject({ source: 'self', recorded_by: aunt });
     const secret = { label: 'Anxiety', category: 'mental_health' };

@@ -21,7 +21,8 @@ function verificationJson({ status, strategy, code }: VerificationParts) {
   };
 }
 
-function supportedFactors(user: UserRow) {
+/** How a person can prove who they are. */
+export function supportedFactors(user: UserRow) {
   const byEmail = (strategy: string) => ({
     strategy,
     safe_identifier: user.email,

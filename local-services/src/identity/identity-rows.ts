@@ -39,6 +39,8 @@ export interface SessionRow {
   status: SessionStatus;
   expires_at: Date;
   last_active_at: Date;
+  /** When the person proved again who they are; null: not since it began. */
+  factor_verified_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }

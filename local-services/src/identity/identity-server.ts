@@ -26,8 +26,11 @@ export interface Identity {
   publishableKey: string;
   /** Bearer secret of the Backend API; never leaves the machine. */
   backendSecretKey: string;
-  /** A token as the person's browser would get it. Throws 404 (ClerkError) for an unknown person or template. */
-  mintTemplateToken(userId: string, template: string): Promise<string>;
+  /**
+   * A token as the person's browser would get it; `verified`: when they proved who they are, absent when nobody did.
+   * Throws 404 (ClerkError) for an unknown person or template.
+   */
+  mintTemplateToken(userId: string, template: string, verified?: Date): Promise<string>;
   /** Adds an account whose address counts as proven. Throws ClerkError when the address is taken or a rule is broken. */
   registerUser(person: Registration): Promise<{ id: string }>;
   findUser(email: string): Promise<{ id: string } | null>;
@@ -94,7 +97,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         refusalResponse(asRefusal(cause, 'identity', core.report)),
       );
     },
-    mintTemplateToken: async (userId, template) => mintTemplateToken(core, await getUser(sql, userId), template),
+    mintTemplateToken: async (userId, template, verified) =>
+      mintTemplateToken(core, await getUser(sql, userId), template, verified ?? null),
     registerUser: (person) => registerUser(core, person),
     async findUser(email) {
       const user = await findUserByEmail(sql, email);

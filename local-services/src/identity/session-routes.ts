@@ -5,7 +5,7 @@ import { environmentJson } from './environment-json';
 import { type Exchange, ensureClient, mySessions, type Route } from './exchange';
 import type { SessionWithUser } from './identity-rows';
 import { closeSession, closeSessionsOfClient, touchSession } from './sessions';
-import { mintSessionToken, mintTemplateToken } from './tokens';
+import { mintSessionToken, mintTemplateToken, verifiedAt } from './tokens';
 
 /** A live session of the calling browser. Throws 404 for anything else: the SDK then knows that it is signed out. */
 async function mySession(exchange: Exchange, id: string): Promise<SessionWithUser> {
@@ -53,7 +53,7 @@ async function forgetClient(exchange: Exchange) {
 async function token(exchange: Exchange, id: string, template: string) {
   const session = await mySession(exchange, id);
   const minted = template
-    ? mintTemplateToken(exchange.core, session.user, template)
+    ? mintTemplateToken(exchange.core, session.user, template, verifiedAt(session))
     : mintSessionToken(exchange.core, session);
   return { object: 'token', jwt: await minted };
 }

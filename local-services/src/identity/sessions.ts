@@ -60,6 +60,11 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
   await db`update identity.sessions set last_active_at = ${now}, updated_at = ${now} where id = ${id}`;
 }
 
+/** The person of the session has proved again who they are. */
+export async function markVerified(db: Db, id: string, now: Date): Promise<void> {
+  await db`update identity.sessions set factor_verified_at = ${now}, updated_at = ${now} where id = ${id}`;
+}
+
 /** Ends a session that is still active; others stay as they ended. */
 export async function closeSession(db: Db, id: string, status: SessionStatus, now: Date): Promise<void> {
   await db`update identity.sessions set status = ${status}, updated_at = ${now} where id = ${id} and status = 'active'`;

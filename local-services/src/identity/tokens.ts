@@ -20,9 +20,12 @@ function standardClaims(core: IdentityCore, userId: string) {
   };
 }
 
+/** When the person of a session last proved who they are. */
+export const verifiedAt = (session: SessionWithUser): Date => session.factor_verified_at ?? session.created_at;
+
 /** Minutes since the first factor was verified; no second factor. */
 export function factorAge(session: SessionWithUser, now: Date): [number, number] {
-  return [Math.floor((now.getTime() - session.created_at.getTime()) / 60_000), -1];
+  return [Math.floor((now.getTime() - verifiedAt(session).getTime()) / 60_000), -1];
 }
 
 /** The session token of the SDK. */
@@ -32,7 +35,12 @@ export function mintSessionToken(core: IdentityCore, session: SessionWithUser): 
   return core.signer.sign({ ...claims, v: 2, sid: session.id, sts: 'active', fva }, { oiat: claims.iat });
 }
 
-/** A token of a named template. Throws 404 for an unknown name. */
-export async function mintTemplateToken(core: IdentityCore, user: UserRow, template: string): Promise<string> {
-  return core.signer.sign({ ...templateClaims(template, user), ...standardClaims(core, user.id) });
+/** A token of a named template, saying when its person proved who they are (null: it does not). Throws 404 for an unknown name. */
+export async function mintTemplateToken(
+  core: IdentityCore,
+  user: UserRow,
+  template: string,
+  verified: Date | null,
+): Promise<string> {
+  return core.signer.sign({ ...templateClaims(template, user, verified), ...standardClaims(core, user.id) });
 }

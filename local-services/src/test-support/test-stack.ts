@@ -30,8 +30,8 @@ export interface TestStack {
 export interface TestPerson {
   identityId: string;
   userId: string;
-  /** A fresh token of the template `supabase`, for signInWithIdToken. */
-  idToken(): Promise<string>;
+  /** A fresh token of the template `supabase`, for signInWithIdToken; as if signed in just now, or when `verified` says. */
+  idToken(verified?: Date): Promise<string>;
 }
 
 /** Fast hashes: tests make many accounts. */
@@ -94,7 +94,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     url: `http://localhost:${port}`,
     addPerson: async (email, names = { firstName: 'Test', lastName: 'Person' }) => {
       const account = await identity.registerUser({ ...names, email, password: 'Lemon-Harbour-2026' });
-      const idToken = () => identity.mintTemplateToken(account.id, 'supabase');
+      const idToken = (verified = new Date()) => identity.mintTemplateToken(account.id, 'supabase', verified);
       return { identityId: account.id, userId: await backend.userOf(await idToken()), idToken };
     },
     close: async () => {

@@ -37,6 +37,9 @@ const TOLD = {
   contact: 'Secret-contact-of-A',
 };
 
+/** The part of it that lies in the chart: even who treats A gets it only by opening the chart. */
+export const CHART_WORDS = [TOLD.condition, TOLD.allergy, TOLD.medicine, TOLD.address, TOLD.contact];
+
 async function exchange(stack: TestStack, idToken: string): Promise<string> {
   const response = await fetch(`${stack.url}/auth/v1/token?grant_type=id_token`, {
     method: 'POST',
@@ -117,9 +120,10 @@ async function allow(sql: Sql, people: World['people'], visit: string) {
   const request = await idOf(sql`insert into public.access_requests (patient_id, specialist_id, categories, purpose)
     values (${patientA}, ${other}, array['profile'], 'second_opinion') returning id`);
   const breakGlass = await idOf(sql`insert into public.break_glass
-    (specialist_id, patient_id, reason_code, reason, opened_at, expires_at, ended_at)
+    (specialist_id, patient_id, reason_code, reason, opened_at, expires_at, review_due_at, contact_state)
     values (${other}, ${patientA}, 'unconscious', 'Brought in unconscious.', now() - interval '2 hours',
-      now() - interval '1 hour', now() - interval '1 hour') returning id`);
+      now() - interval '1 hour', now() + interval '70 hours', 'to_call') returning id`);
+  await sql`update public.break_glass set ended_at = expires_at where id = ${breakGlass}`;
   const looks: [string, string, string, string, string][] = [
     [treating, 'specialist', 'view', 'grant', grant],
     [delegate, 'delegate', 'view', 'delegation', delegation],

@@ -9,10 +9,11 @@ export async function grant(
   specialist: string,
   categories: readonly string[],
   may: 'view' | 'add' = 'view',
+  until: Date | null = null,
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, created_by)
-    values (${patient}, ${specialist}, ${[...categories]}, 'ongoing_care', ${may}, ${patient}) returning id`;
+    insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, until, created_by)
+    values (${patient}, ${specialist}, ${[...categories]}, 'ongoing_care', ${may}, ${until}, ${patient}) returning id`;
   return row?.id ?? '';
 }
 
@@ -23,9 +24,15 @@ export async function revokeAll(sql: Sql, patient: string, specialist: string): 
 }
 
 /** A live delegation. */
-export async function delegate(sql: Sql, patient: string, to: string, scopes: readonly string[]): Promise<void> {
-  await sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
-    values (${patient}, ${to}, ${[...scopes]}, 'active', now())`;
+export async function delegate(
+  sql: Sql,
+  patient: string,
+  to: string,
+  scopes: readonly string[],
+  may: 'view' | 'add' = 'view',
+): Promise<void> {
+  await sql`insert into public.delegations (patient_id, delegate_id, scopes, may, state, accepted_at)
+    values (${patient}, ${to}, ${[...scopes]}, ${may}, 'active', now())`;
 }
 
 /** An entry of one of the three lists as functions give it. */

@@ -13,6 +13,7 @@ export interface AppointmentRow {
   reason: string;
   sequence: number;
   cancelled_by: string | null;
+  cancel_reason: string | null;
   cancelled_late: boolean;
   booked_at: Date | null;
 }
@@ -76,6 +77,28 @@ export const cancel = (sql: Sql, who: string, id: string, reason: string | null 
   as(sql, who, async (tx) =>
     first(await tx<AppointmentRow[]>`select * from public.cancel_appointment(${id}, ${reason})`),
   );
+
+/** Moves a booked visit to another time. */
+export const reschedule = (sql: Sql, who: string, id: string, at: Date, reason: string | null = null) =>
+  as(sql, who, async (tx) =>
+    first(await tx<AppointmentRow[]>`select * from public.reschedule_appointment(${id}, ${at}, ${reason})`),
+  );
+
+/** The specialist's answer to a request. */
+export const decide = (sql: Sql, who: string, id: string, accept: boolean, reason = '', alternatives: Date[] = []) =>
+  as(sql, who, async (tx) =>
+    first(
+      await tx<AppointmentRow[]>`
+        select * from public.decide_request(${id}, ${accept}, ${reason}, ${alternatives.map((at) => at.toISOString())}::timestamptz[])`,
+    ),
+  );
+
+/** What a person was told about a visit, oldest first. */
+export const toldOf = async (sql: Sql, who: string, id: string): Promise<string[]> =>
+  (
+    await sql<{ event: string }[]>`
+      select event from public.notifications where recipient_id = ${who} and ref_id = ${id} order by created_at, event`
+  ).map(({ event }) => event);
 
 /** A booked and paid visit at the specialist's next opening. */
 export async function bookVisit(sql: Sql, patient: string, specialist: { id: string; visitType: string }, at?: Date) {

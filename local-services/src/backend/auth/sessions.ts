@@ -28,7 +28,8 @@ async function issue(
   parent: string | null,
 ): Promise<SessionJson | null> {
   const user = await findUser(tx, userId);
-  if (!user) return null;
+  const [session] = await tx<{ created_at: Date }[]>`select created_at from auth.sessions where id = ${sessionId}`;
+  if (!user || !session) return null;
   const refreshToken = randomBytes(24).toString('base64url');
   await tx`insert into auth.refresh_tokens (token, user_id, session_id, parent)
     values (${hashOf(refreshToken)}, ${userId}, ${sessionId}, ${parent})`;
@@ -44,7 +45,8 @@ async function issue(
     user_metadata: json.user_metadata,
     is_anonymous: false,
     aal: 'aal1',
-    amr: [{ method: 'oauth', timestamp: now }],
+    // When the person signed in, not when the token was renewed: renewing proves nothing.
+    amr: [{ method: 'oauth', timestamp: Math.floor(session.created_at.getTime() / 1000) }],
     session_id: sessionId,
   };
   return {

@@ -1,5 +1,6 @@
 import type { JWTPayload } from 'jose';
 import type { Sql, TransactionSql } from 'postgres';
+import { z } from 'zod';
 
 /** A row of auth.users as the routes need it. */
 export interface UserRow {
@@ -15,6 +16,7 @@ export interface UserRow {
 
 function metadataOf(claims: JWTPayload & { sub: string }) {
   const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  const custom = z.record(z.string(), z.json()).safeParse(claims.custom_claims);
   return {
     iss: claims.iss ?? null,
     sub: claims.sub,
@@ -24,6 +26,7 @@ function metadataOf(claims: JWTPayload & { sub: string }) {
     phone_verified: false,
     full_name: text(claims.name),
     name: text(claims.name),
+    ...(custom.success && { custom_claims: custom.data }),
   };
 }
 

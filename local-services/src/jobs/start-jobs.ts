@@ -1,0 +1,22 @@
+import type { Identity } from '../identity/identity-server';
+import { type DeliveryOptions, deliverOutbox } from '../outbox/deliver-outbox';
+import { repeat } from '../repeat';
+import { createDueJobs } from './due-jobs';
+
+/** What the repeated jobs need. */
+export interface JobsOptions extends DeliveryOptions {
+  identity: Pick<Identity, 'sweep'>;
+}
+
+/** Mails leave within a second, what falls due is done within five, used-up sessions go once an hour. Gives the way to stop. */
+export function startJobs({ identity, ...delivery }: JobsOptions): () => Promise<void> {
+  const { sql, report } = delivery;
+  const jobs = [
+    repeat('outbox', 1_000, () => deliverOutbox(delivery), report),
+    repeat('due', 5_000, createDueJobs(sql, report), report),
+    repeat('identity', 60 * 60_000, () => identity.sweep(), report),
+  ];
+  return async () => {
+    await Promise.all(jobs.map((job) => job.stop()));
+  };
+}

@@ -1,0 +1,465 @@
+import { randomUUID } from 'node:crypto';
+import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadAreas, mergeAreas } from './matrix/areas';
+import { ask, outcomeOf } from './matrix/ask';
+import { functionsOf, relationsOf } from './matrix/catalogue';
+import { PEOPLE, type Who } from './matrix/matrix';
+import { CHART_WORDS, type LiveWorld, startWorld } from './matrix/world';
+
+const areas = await loadAreas();
+const { functions } = mergeAreas(areas);
+const STRANGERS: readonly Who[] = ['guest', 'patientB', 'other', 'unverified', 'operator'];
+let world: LiveWorld;
+let relations: string[];
+let keys: { table: string; target: string; name: string; column: string }[];
+
+beforeAll(async () => {
+  world = await startWorld();
+  for (const area of areas) await area.prepare?.(world);
+  world.undoRequests();
+  relations = await relationsOf(world.sql);
+  keys =
+    await world.sql`select k.conrelid::regclass::text as table, k.confrelid::regclass::text as target, k.conname as name,
+      a.attname as column from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.confrelid::regclass::text !~ '\\.'
+    order by 1, 3`;
+});
+afterAll(() => world?.close());
+
+interface Request {
+  who: Who;
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+async function send({ who, path, method = 'GET', headers = {}, body }: Request) {
+  const response = await fetch(`${world.stack.url}/rest/v1/${path}`, {
+    method,
+    headers: { ...world.headers[who], 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, range: response.headers.get('content-range'), text: await response.text() };
+}
+
+/** Sends all of them, a few at a time, and gives what is wrong with each answer. */
+async function wrongOf(
+  requests: Request[],
+  wrongWith: (answer: Awaited<ReturnType<typeof send>>, one: Request) => string | null,
+) {
+  const wrong: string[] = [];
+  const left = requests.values();
+  const worker = async () => {
+    for (const one of left) {
+      const answer = await send(one);
+      const problem = answer.status >= 500 ? `${answer.status} ${answer.text.slice(0, 200)}` : wrongWith(answer, one);
+      if (problem) wrong.push(`${one.who} ${one.method ?? 'GET'} ${one.path}: ${problem}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+  return wrong;
+}
+
+const secretIn = (text: string) => world.secrets.find((secret) => text.includes(secret)) ?? null;
+const forEachStranger = (paths: readonly string[], rest: Partial<Request> = {}): Request[] =>
+  paths.flatMap((path) => STRANGERS.map((who) => ({ who, path, ...rest })));
+
+describe('embedding', () => {
+  const paths = () =>
+    keys.flatMap(({ table, target, name, column }) => [
+      `${table}?select=*,${target}(*)`,
+      `${table}?select=*,${target}!${name}(*)`,
+      `${table}?select=*,x:${target}!inner(*)`,
+      `${table}?select=*,...${target}!${name}(*)`,
+      `${target}?select=*,${table}(*)`,
+      `${target}?select=*,${table}!${name}(*)`,
+      `${target}?select=*,x:${table}!${column}(*)&x.limit=1000`,
+      `${table}?select=id,${target}(*,${table}(*))`,
+    ]);
+
+  it('gives strangers nothing through any foreign key', async () => {
+    expect(await wrongOf(forEachStranger(paths()), ({ text }) => secretIn(text))).toEqual([]);
+  }, 120_000);
+
+  it('works for the one whose rows they are, so that nothing above means something', async () => {
+    const path = `appointments?select=id,payments(amount_minor)&id=eq.${world.ids.visit}`;
+    const { text } = await send({ who: 'patientA', path });
+    expect(JSON.parse(text)).toEqual([
+      { id: world.ids.visit, payments: expect.objectContaining({ amount_minor: expect.any(Number) }) },
+    ]);
+  });
+
+  it('opens no chart to the treating specialist, whose way is the one that writes the log', async () => {
+    const requests = paths().map((path) => ({ who: 'treating' as const, path }));
+    const tellsChart = ({ text }: { text: string }) => CHART_WORDS.find((secret) => text.includes(secret)) ?? null;
+    expect(await wrongOf(requests, tellsChart)).toEqual([]);
+  }, 60_000);
+
+  it('reaches no card beyond what the public list shows', async () => {
+    const columns = ['license_number', 'rate_minor', 'reg_state', 'education', 'email', 'phone_e164'];
+    const requests = columns.flatMap((column) =>
+      ['specialist_public', 'visit_types'].flatMap((from) => [
+        { who: 'guest' as const, path: `${from}?select=specialist_id,${column}` },
+        { who: 'guest' as const, path: `${from}?select=specialists(${column})` },
+        { who: 'guest' as const, path: `${from}?select=specialists(profiles(${column}))` },
+        { who: 'guest' as const, path: `${from}?${column}=not.is.null` },
+        { who: 'guest' as const, path: `${from}?order=${column}` },
+      ]),
+    );
+    expect(await wrongOf(requests, ({ status }) => (status < 300 ? `answered ${status}` : null))).toEqual([]);
+  });
+});
+
+describe('filters, ranges and counts', () => {
+  it('give strangers nothing of A', async () => {
+    const { patientA } = world.people;
+    const filters = (table: string) => [
+      `${table}?patient_id=eq.${patientA}`,
+      `${table}?or=(patient_id.eq.${patientA},id.not.is.null)`,
+      `${table}?not.and=(id.is.null,patient_id.is.null)`,
+      `${table}?select=*&reason=like.*Secret*`,
+      `${table}?select=patient_id::text,id::text&order=patient_id.desc.nullslast`,
+      `${table}?select=j:payload->>reason,k:payload->patient`,
+      `${table}?id=in.(${Object.values(world.ids)
+        .filter((id) => /^[0-9a-f-]{36}$/.test(id))
+        .join(',')})`,
+      `${table}?select=count()`,
+      `${table}?select=reason.max(),patient_id.count()`,
+      `${table}?limit=1000000&offset=0`,
+    ];
+    const requests = forEachStranger(relations.flatMap(filters));
+    const tells = ({ text }: { text: string }, { path }: Request) =>
+      secretIn(text) ?? (path.includes('count()') && text.startsWith('[') ? 'counted' : null);
+    expect(await wrongOf(requests, tells)).toEqual([]);
+  }, 120_000);
+
+  it('count what a person may see, not what there is', async () => {
+    const visible = async (who: Who, table: string) => {
+      const { status, text } = await send({ who, path: `${table}?select=*` });
+      return status === 200 ? (JSON.parse(text) as unknown[]).length : 0;
+    };
+    for (const table of relations) {
+      for (const who of STRANGERS) {
+        const seen = await visible(who, table);
+        for (const kind of ['exact', 'planned', 'estimated']) {
+          const headers = { prefer: `count=${kind}`, range: '0-999999' };
+          const { range, status } = await send({ who, path: `${table}?select=*`, method: 'HEAD', headers });
+          if (status < 400) expect(Number(range?.split('/')[1] ?? 0), `${who} ${table} ${kind}`).toBe(seen);
+        }
+      }
+    }
+  });
+
+  it('that make no sense are refused without a word of the inside', async () => {
+    const odd = [
+      'id=eq.',
+      "id=eq.'",
+      'id=eq.1;drop table public.profiles',
+      'id=foo.1',
+      'id=in.(',
+      'id=in.()',
+      'or=(',
+      'or=()',
+      'and=((((',
+      'id=like.%25%25',
+      'id=is.maybe',
+      'id=fts.a%20%26',
+      'id=match.(((',
+      'order=',
+      'order=id.sideways',
+      'order=id;--',
+      'select=',
+      'select=)',
+      'select=*,(',
+      'select=id::regclass',
+      'select=id::pg_catalog.regclass',
+      'select=*,*(*)',
+      'limit=-1',
+      'limit=x',
+      'limit=1e9',
+      'offset=-1',
+      'offset=99999999999999999999',
+      'columns=id',
+      'on_conflict=id;--',
+      'id->a=eq.1',
+      "id->>'a'=eq.1",
+      '%00=eq.1',
+      'id=eq.%00',
+      'id=eq.%F0%9F',
+      'id=eq.%ED%A0%80',
+      'select=%E2%80%AE',
+      '=',
+      '&&&',
+      `id=eq.${'9'.repeat(5000)}`,
+      `select=${'a,'.repeat(3000)}a`,
+      `or=(${'id.eq.1,'.repeat(500)}id.eq.1)`,
+      `and=${'(and'.repeat(300)}${')'.repeat(300)}`,
+      `select=${'a('.repeat(300)}${')'.repeat(300)}`,
+    ];
+    const requests = ['appointments', 'visit_types', 'payments'].flatMap((table) =>
+      odd.map((query) => ({ who: 'patientB' as const, path: `${table}?${query}` })),
+    );
+    const inside = /\n\s+at |node_modules|\.[jt]s:\d|PostgresError|insert into/;
+    expect(await wrongOf(requests, ({ text }) => (inside.test(text) ? text.slice(0, 200) : secretIn(text)))).toEqual(
+      [],
+    );
+  });
+});
+
+it('names of columns and arguments that end in a null byte are refused', async () => {
+  const body = { 'id\u0000': 1, "name'; --": 2 };
+  const paths = ['visit_types', 'visit_types?columns=id', 'rpc/find_slots', 'rpc/my_payment'];
+  const requests = (['patientB', 'service'] as const).flatMap((who) =>
+    paths.map((path) => ({ who, path, method: 'POST', body })),
+  );
+  expect(await wrongOf(requests, ({ status }) => (status < 400 ? `answered ${status}` : null))).toEqual([]);
+});
+
+describe('what is not offered', () => {
+  it('is not there: other schemas, by header or by name', async () => {
+    const schemas = [
+      'private',
+      'auth',
+      'storage',
+      'realtime',
+      'identity',
+      'mailbox',
+      'extensions',
+      'pg_catalog',
+      'information_schema',
+      'public,private',
+      ' private',
+      'PRIVATE',
+      '"private"',
+      'public; set role postgres',
+    ];
+    const names = [
+      'settings',
+      'rate_counts',
+      'booking_drafts',
+      'access_log_heads',
+      'users',
+      'sessions',
+      'refresh_tokens',
+      'buckets',
+      'objects',
+      'messages',
+      'mails',
+      'pg_authid',
+      'pg_roles',
+      'tables',
+    ];
+    const byHeader = schemas.flatMap((schema) =>
+      names.flatMap((name) => PEOPLE.flatMap((who) => [{ who, path: name, headers: { 'accept-profile': schema } }])),
+    );
+    const byName = [...schemas, 'public'].flatMap((schema) =>
+      names.flatMap((name) => [
+        `${schema}.${name}`,
+        `"${schema}"."${name}"`,
+        `${schema}%2E${name}`,
+        `${schema}/${name}`,
+      ]),
+    );
+    const requests = [...byHeader, ...byName.map((path) => ({ who: 'service' as const, path: encodeURI(path) }))];
+    expect(await wrongOf(requests, ({ status }) => (status < 400 ? `answered ${status}` : null))).toEqual([]);
+  }, 60_000);
+
+  it('is not there: functions of schema private, of PostgreSQL and of extensions', async () => {
+    const hidden = (await functionsOf(world.sql, 'private')).map(({ name }) => name);
+    const foreign = [
+      'set_config',
+      'current_setting',
+      'pg_sleep',
+      'pg_read_file',
+      'pg_ls_dir',
+      'lo_import',
+      'lo_export',
+      'dblink',
+      'query_to_xml',
+      'pg_terminate_backend',
+      'gen_salt',
+      'crypt',
+      'uuid_generate_v4',
+      'send',
+      'topic',
+      'uid',
+      'jwt',
+    ];
+    const offered = new Set(Object.keys(functions));
+    const names = [...hidden, ...foreign].filter((name) => !offered.has(name));
+    const attempts = (name: string): Omit<Request, 'who'>[] => [
+      { path: `rpc/${name}`, method: 'POST', body: {} },
+      { path: `rpc/private.${name}`, method: 'POST', body: {} },
+      { path: `rpc/${name}`, method: 'POST', body: {}, headers: { 'content-profile': 'private' } },
+      { path: `rpc/${name}`, headers: { 'accept-profile': 'pg_catalog' } },
+    ];
+    const callers: readonly Who[] = ['guest', 'patientA', 'service'];
+    const requests = names.flatMap((name) => callers.flatMap((who) => attempts(name).map((one) => ({ who, ...one }))));
+    const there = ({ status }: { status: number }) => ([404, 406].includes(status) ? null : `answered ${status}`);
+    expect(await wrongOf(requests, there)).toEqual([]);
+  }, 60_000);
+
+  it('is not there: plans, other forms, other methods', async () => {
+    const path = 'appointments?select=*';
+    const refused: Request[] = [
+      { who: 'patientB', path, headers: { accept: 'application/vnd.pgrst.plan+json' } },
+      { who: 'patientB', path, headers: { accept: 'application/vnd.pgrst.plan+text; options=analyze' } },
+      { who: 'patientB', path: `appointments?id=eq.${world.ids.visit}`, method: 'PUT', body: {} },
+      { who: 'patientB', path, method: 'TRACE' },
+      { who: 'patientB', path: '' },
+      { who: 'guest', path: '' },
+    ];
+    for (const one of refused.filter(({ method }) => method !== 'TRACE')) {
+      const { status, text } = await send(one);
+      expect(status, `${one.path} ${JSON.stringify(one.headers)}`).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(text).not.toMatch(/Seq Scan|Plan|Filter/);
+    }
+  });
+});
+
+describe('a call', () => {
+  const signs = (who: Who, name: string, body: object, headers = {}) =>
+    send({ who, path: `rpc/${name}`, method: 'POST', body, headers });
+
+  it('with an argument that the function does not have is refused, whatever it is', async () => {
+    const extra = {
+      role: 'operator',
+      id: randomUUID(),
+      patient_id: world.people.patientA,
+      status: 'booked',
+      price_minor: 0,
+      p_me: world.people.patientA,
+      p_clock: '2020-01-01',
+      is_operator: true,
+    };
+    const requests = Object.entries(functions).flatMap(([name, row]) =>
+      Object.entries(extra).map(([key, value]) => ({
+        who: PEOPLE.find((who) => row.gives[who] === 'ok') ?? ('patientA' as const),
+        path: `rpc/${name}`,
+        method: 'POST',
+        body: { ...row.args(world), [key]: value },
+      })),
+    );
+    const accepted = ({ status }: { status: number }) => (status === 404 ? null : `answered ${status}`);
+    expect(await wrongOf(requests, accepted)).toEqual([]);
+  }, 60_000);
+
+  it('cannot be undone by who makes it: no reading without the trace it leaves', async () => {
+    world.keepRequests();
+    try {
+      for (const prefer of ['tx=rollback', 'return=representation, tx=rollback', 'TX=rollback', 'tx = rollback']) {
+        const { text } = await signs('guest', 'keep_booking_draft', { p_draft: { reason: 'kept' } }, { prefer });
+        const code = JSON.parse(text) as string;
+        const kept = await signs('guest', 'take_booking_draft', { p_code: code });
+        expect(JSON.parse(kept.text), prefer).toEqual({ reason: 'kept' });
+      }
+    } finally {
+      world.undoRequests();
+    }
+  });
+
+  it('by GET writes nothing', async () => {
+    const before = await world.sql`select md5(string_agg(p::text, '|' order by id)) from public.profiles p`;
+    world.keepRequests();
+    try {
+      for (const who of ['patientA', 'guest', 'operator'] as const) {
+        for (const path of [
+          'rpc/sync_my_profile',
+          'rpc/choose_role?p_role=specialist',
+          `rpc/cancel_appointment?p_appointment=${world.ids.visit}`,
+        ]) {
+          const { status } = await send({ who, path });
+          expect(status, `${who} ${path}`).toBeGreaterThanOrEqual(400);
+          expect(status, `${who} ${path}`).toBeLessThan(500);
+          expect((await send({ who, path, method: 'HEAD' })).status).toBeGreaterThanOrEqual(400);
+        }
+      }
+    } finally {
+      world.undoRequests();
+    }
+    expect(await world.sql`select md5(string_agg(p::text, '|' order by id)) from public.profiles p`).toEqual(before);
+  });
+});
+
+describe('mass assignment', () => {
+  const ZONE = { p_time_zone: 'Africa/Johannesburg' };
+  const greedy = () => ({
+    id: world.people.patientA,
+    profile_id: world.people.patientA,
+    profileId: world.people.patientA,
+    patient_id: world.people.patientA,
+    role: 'operator',
+    reg_state: 'verified',
+    regState: 'verified',
+    reg_checked_at: '2026-01-01',
+    listed: true,
+    hpcsa_number: 'MP0000001',
+    onboarding_completed_at: null,
+    created_at: '2000-01-01',
+    source: 'clinician',
+    status: 'removed',
+    confirmed_by: world.people.treating,
+    clerk_id: 'user_x',
+    email: 'greedy@example.com',
+    name: 'Dr Greedy',
+    first_name: 'Greedy',
+  });
+  const stateOf = () => world.sql`
+    select (select jsonb_agg(p order by p.id) from (select id, role, clerk_id, email, first_name, name, created_at from public.profiles) p) as profiles,
+      (select jsonb_agg(s order by s.profile_id) from (select profile_id, reg_state, reg_checked_at, listed from public.specialists) s) as specialists,
+      (select jsonb_agg(t order by t.profile_id) from public.patients t where profile_id = ${world.people.patientA}) as patients,
+      (select jsonb_agg(o order by o.profile_id) from public.operators o) as operators,
+      (select jsonb_agg(c order by c.id) from public.patient_conditions c where patient_id = ${world.people.patientA}) as conditions`;
+
+  it('through the forms changes nothing beyond the form', async () => {
+    const before = await stateOf();
+    const patient = { ...GOOD_PATIENT_ONBOARDING, medicalConditions: ['Asthma'], ...greedy() };
+    const specialist = { ...GOOD_SPECIALIST_ONBOARDING, licenseNumber: 'MP0518893', profileImage: null, ...greedy() };
+    world.keepRequests();
+    try {
+      const sent = [
+        await ask(world, 'patientB', 'POST', '/rest/v1/rpc/complete_patient_onboarding', { p_form: patient, ...ZONE }),
+        await ask(world, 'unverified', 'POST', '/rest/v1/rpc/complete_specialist_onboarding', {
+          p_form: specialist,
+          ...ZONE,
+        }),
+        await ask(world, 'patientB', 'POST', '/rest/v1/rpc/update_medical_info', {
+          p_info: { ...patient, chronicConditions: [], allergies: [], medications: [], bloodType: 'O+' },
+        }),
+      ];
+      expect(sent.map(outcomeOf)).toEqual(['ok', 'ok', 'ok']);
+    } finally {
+      world.undoRequests();
+    }
+    expect(await stateOf()).toEqual(before);
+    const [row] = await world.sql`select source, status, confirmed_by from public.patient_conditions c
+      where patient_id = ${world.people.patientB} order by created_at limit 1`;
+    expect(row).toMatchObject({ source: 'self', status: 'removed', confirmed_by: null });
+  });
+});
+
+describe('an id', () => {
+  /** Visit types of listed specialists, and who is listed, are public. */
+  const PUBLIC = new Set(['p_visit_type']);
+  const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+
+  it.each(Object.entries(functions).filter(([, row]) => row.granted !== 'server'))(
+    'that belongs to somebody else is answered by %s like one that nobody has',
+    async (name, row) => {
+      const args = row.args(world);
+      for (const [key, real] of Object.entries(args).filter(([key, value]) => isId(value) && !PUBLIC.has(key))) {
+        for (const who of STRANGERS.filter((one) => one !== 'operator' || row.gives.operator === 'refused')) {
+          const unknown = randomUUID();
+          const path = `/rest/v1/rpc/${name}`;
+          const foreign = await ask(world, who, 'POST', path, args);
+          const nobody = await ask(world, who, 'POST', path, { ...args, [key]: unknown });
+          const told = (answer: typeof foreign) => [answer.status, answer.text.replaceAll(unknown, String(real))];
+          expect(told(nobody), `${key} by ${who}`).toEqual(told(foreign));
+        }
+      }
+    },
+  );
+});
