@@ -41,6 +41,13 @@ async function family(scopes: string[] = ['book']) {
   await delegate(db.sql, patient, daughter, scopes);
   return { patient, daughter, specialist: await addSpecialist(db.sql) };
 }
+/** The patient ends what lets somebody act for them. */
+const endDelegation = (patient: string) =>
+  as(
+    db.sql,
+    patient,
+    (tx) => tx`select public.end_delegation(d.id) from public.delegations d where d.state = 'active'`,
+  );
 const listFor = (who: string, patient: string) =>
   as(
     db.sql,
@@ -85,7 +92,8 @@ describe('somebody who was asked to book', () => {
     expect(rows.every((row) => row.viewer_role === 'patient')).toBe(true);
     expect(await as(db.sql, daughter, (tx) => tx`select id from public.appointments`)).toEqual([]);
     expect(await listFor(daughter, daughter), 'her own list stays her own').toEqual([]);
-    await db.sql`update public.delegations set scopes = array['book', 'records'] where delegate_id = ${daughter}`;
+    await endDelegation(patient);
+    await delegate(db.sql, patient, daughter, ['book', 'records']);
     expect((await listFor(daughter, patient)).map(({ reason }) => reason).sort()).toEqual(['Cough', 'Her knee']);
   });
 
@@ -101,10 +109,13 @@ describe('somebody who was asked to book', () => {
     ];
     const refused = ['access.notDelegated', 'access.notDelegated', 'booking.notFound', 'booking.notFound'];
     expect(await tryAll()).toEqual(refused);
-    await db.sql`update public.delegations set scopes = array['book'], state = 'ended', ended_at = now() where delegate_id = ${daughter}`;
-    expect(await tryAll()).toEqual(refused);
-    await db.sql`update public.delegations set state = 'active', until = now() - interval '1 second' where delegate_id = ${daughter}`;
-    expect(await tryAll()).toEqual(refused);
+    await endDelegation(patient);
+    await delegate(db.sql, patient, daughter, ['book']);
+    await endDelegation(patient);
+    expect(await tryAll(), 'ended').toEqual(refused);
+    await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at, until)
+      values (${patient}, ${daughter}, array['book'], 'active', now(), now() - interval '1 second')`;
+    expect(await tryAll(), 'run out').toEqual(refused);
   });
 });
 
