@@ -61,3 +61,23 @@ begin
   truncate bench.bare, bench.whole, realtime.messages;
   perform setval('bench.n', 1);
 end $$;
+
+-- A patient with a long history among two thousand others.
+create function bench.fill_chart() returns uuid language plpgsql as $$
+declare
+  v_patient uuid := md5('p1')::uuid;
+  v_specialist uuid := md5('s1')::uuid;
+begin
+  set local session_replication_role = replica;
+  insert into public.patient_conditions (patient_id, label)
+  select md5('p' || p)::uuid, 'Condition ' || n from generate_series(1, 2000) p, generate_series(1, case p when 1 then 150 else 5 end) n;
+  insert into public.observations (id, patient_id, code, category, value, unit, taken_at, source, recorded_by)
+  select gen_random_uuid(), md5('p' || p)::uuid, (select min(t.code) from public.observation_types t), 'readings', 60 + n % 40, '/min',
+    now() - n * interval '1 hour', 'typed', md5('p' || p)::uuid
+  from generate_series(1, 200) p, generate_series(1, 1000) n;
+  for n in 1..500 loop
+    perform private.write_access_log(v_patient, v_specialist, 'specialist', 'readings', 'view', 'grant');
+  end loop;
+  analyze public.patient_conditions, public.observations, public.access_log;
+  return v_patient;
+end $$;

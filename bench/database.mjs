@@ -1,0 +1,100 @@
+// node bench/database.mjs: what the database does per second, and what a search costs as visits pile up. Needs pgbench
+// (Debian: postgresql) and a build (npm run build). Everything is printed as a ratio to a baseline of the same run.
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { startDatabases } from './database/databases.mjs';
+import { bookingsOverHttp, startServices } from './database/over-http.mjs';
+import { rateOf } from './database/rates.mjs';
+import { timeOf } from './database/times.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CLIENTS = [1, 8, 32];
+const SECONDS = 5;
+const ROUNDS = 30;
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const line = (...cells) => console.log(cells.map((cell, at) => String(cell).padEnd(at ? 16 : 34)).join(''));
+const share = (part, whole) => `${Math.round((100 * part) / whole)} %`;
+
+/** The same load three times in turn, so that a busy moment of the machine hits all of them. */
+async function ratesOf({ url, sql }, clients) {
+  const statements = { bare: 'select bench.insert_bare()', whole: 'select bench.insert_whole()', booked: 'select bench.book()' };
+  const rates = { bare: [], whole: [], booked: [] };
+  for (let round = 0; round < 3; round += 1) {
+    for (const [name, statement] of Object.entries(statements)) {
+      await sql`select bench.again()`;
+      rates[name].push(await rateOf(url, statement, { clients, seconds: SECONDS }));
+    }
+  }
+  return { bare: median(rates.bare), whole: median(rates.whole), booked: median(rates.booked) };
+}
+
+async function bookings(database, stateDir) {
+  console.log('\nBookings per second (hold_slot; baseline: one insert under one exclusion constraint)');
+  line('', ...CLIENTS.map((clients) => `${clients} clients`));
+  const sql = [];
+  for (const clients of CLIENTS) sql.push(await ratesOf(database, clients));
+  line('bare insert', ...sql.map(({ bare }) => bare.toFixed(0)));
+  line('insert of the whole row', ...sql.map(({ whole, bare }) => `${whole.toFixed(0)} (${share(whole, bare)})`));
+  line('booking through SQL (goal 40 %)', ...sql.map(({ booked, bare }) => `${booked.toFixed(0)} (${share(booked, bare)})`));
+  const services = await startServices(ROOT, database.url, join(stateDir, 'services'));
+  try {
+    const http = [];
+    for (const clients of CLIENTS) {
+      await database.sql`select bench.again()`;
+      const slots = await database.sql`select s.patient, s.visit_type, s.starts from generate_series(1, 20000) n, bench.slot(n) s`;
+      http.push(await bookingsOverHttp(services, slots, { clients, seconds: SECONDS }));
+    }
+    line('booking through HTTP', ...http.map((rate, at) => `${rate.toFixed(0)} (${share(rate, sql[at].bare)})`));
+  } finally {
+    await services.close();
+    await database.sql`select bench.again()`;
+  }
+}
+
+async function searches(few, many) {
+  console.log('\nfind_slots, 14 days, 200 specialists (median; goals: under 60 ms, at most 1.5 times slower)');
+  const times = new Map([[few, []], [many, []]]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [database, taken] of times) {
+      taken.push(await timeOf(database.sql, 'anon', null, "select count(*) from public.find_slots('{\"limit\":200}')"));
+    }
+  }
+  const [small, large] = [median(times.get(few)), median(times.get(many))];
+  line(`${few.visits} visits`, `${small.toFixed(1)} ms`);
+  line(`${many.visits} visits`, `${large.toFixed(1)} ms`, `${(large / small).toFixed(2)} times`);
+}
+
+/** What a patient reads: under row security, against the administrator asking for that patient's rows by hand. */
+async function rowSecurity({ sql }) {
+  console.log('\nRow security (median of one query; goal: at most 25 % more than the same query without it)');
+  const [{ patient }] = await sql`select bench.fill_chart() as patient`;
+  const questions = {
+    'my visits': ['appointments', 'starts_at desc'],
+    'conditions of the chart': ['patient_conditions', 'created_at desc'],
+    'readings of the chart': ['observations', 'taken_at desc'],
+    'the access log': ['access_log', 'at desc'],
+  };
+  for (const [name, [table, order]] of Object.entries(questions)) {
+    const taken = { with: [], without: [] };
+    for (let round = 0; round < ROUNDS * 5; round += 1) {
+      const query = (filter) => `select * from public.${table} ${filter} order by ${order} limit 200`;
+      taken.with.push(await timeOf(sql, 'authenticated', patient, query('')));
+      taken.without.push(await timeOf(sql, 'none', patient, query(`where patient_id = '${patient}'`)));
+    }
+    const [secured, plain] = [median(taken.with), median(taken.without)];
+    line(name, `${plain.toFixed(2)} ms`, `${secured.toFixed(2)} ms`, `+${Math.round(100 * (secured / plain - 1))} %`);
+  }
+}
+
+const { databases, stateDir, stop } = await startDatabases([
+  { patients: 20_000, visits: 10_000 },
+  { patients: 20_000, visits: 1_000_000 },
+]);
+try {
+  const [few, many] = databases;
+  await searches(few, many);
+  await rowSecurity(many);
+  await bookings(few, stateDir);
+} finally {
+  await stop();
+}
