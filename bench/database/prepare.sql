@@ -69,8 +69,8 @@ declare
   v_specialist uuid := md5('s1')::uuid;
 begin
   set local session_replication_role = replica;
-  insert into public.patient_conditions (patient_id, label)
-  select md5('p' || p)::uuid, 'Condition ' || n from generate_series(1, 2000) p, generate_series(1, case p when 1 then 150 else 5 end) n;
+  insert into public.patient_conditions (patient_id, label, recorded_by)
+  select md5('p' || p)::uuid, 'Condition ' || n, md5('p' || p)::uuid from generate_series(1, 2000) p, generate_series(1, case p when 1 then 150 else 5 end) n;
   insert into public.observations (id, patient_id, code, category, value, unit, taken_at, source, recorded_by)
   select gen_random_uuid(), md5('p' || p)::uuid, (select min(t.code) from public.observation_types t), 'readings', 60 + n % 40, '/min',
     now() - n * interval '1 hour', 'typed', md5('p' || p)::uuid
