@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { actAs } from '@telehealth/local-services/database/act-as';
 import { startTestStack, type TestStack } from '@telehealth/local-services/test-support/test-stack';
 import type { Sql } from 'postgres';
+import { useMovableClock } from '../support/operators';
 import { as, onboardPatient, onboardSpecialist } from '../support/people';
 import { charge, firstOpening, hold, submit, useSandbox } from '../support/visits';
 import type { Person, Who, World } from './matrix';
@@ -106,33 +108,37 @@ async function idOf(rows: Promise<readonly { id: string }[]>): Promise<string> {
   return row.id;
 }
 
-/** What A allows: the grant of the visit, a delegation; a request that waits; an emergency access that is over. */
+/** An emergency access of two hours ago, which is over. */
+async function breakGlass(sql: Sql, specialist: string, patient: string): Promise<string> {
+  const at = new Date(Date.now() - 2 * 3_600_000);
+  const claims = { iat: Math.floor(at.getTime() / 1000), fva: [0, -1] };
+  await useMovableClock(sql);
+  const id = await actAs(sql, { role: 'authenticated', userId: specialist, claims }, async (tx) => {
+    await tx`select set_config('sawubona.clock', ${at.toISOString()}, true)`;
+    return idOf(tx`select id from public.break_glass(${patient}, 'unconscious', 'Brought in unconscious.', 'matrix')`);
+  });
+  await sql`update private.settings set value = 'real' where key = 'clock'`;
+  await sql`select private.lapse_access()`;
+  return id;
+}
+
+/** What A allows: the grant that booking the visit made, a delegation; an emergency access; a request that waits. */
 async function allow(sql: Sql, people: World['people'], visit: string) {
   const { patientA, treating, other, delegate } = people;
-  await sql`insert into public.access_grants (patient_id, grantee_id, categories, purpose, appointment_id, until, created_by)
-    select ${patientA}, ${treating}, array['profile', 'medicines', 'conditions'], 'visit', ${visit}, now() + interval '30 days',
-      ${patientA} where not exists (select from public.access_grants g where g.appointment_id = ${visit})`;
   const grant = await idOf(sql`select id from public.access_grants where appointment_id = ${visit}`);
-  const delegation = await idOf(sql`
-    insert into public.delegations (patient_id, delegate_id, scopes, relationship, state, accepted_at)
-    values (${patientA}, ${delegate}, array['book', 'pay', 'records', 'prescriptions', 'messages'], 'Sister', 'active', now())
-    returning id`);
+  const delegation = randomUUID();
+  const scopes = ['book', 'pay', 'records', 'prescriptions', 'messages'];
+  const email = `delegate@example.com`;
+  await as(sql, patientA, (tx) => tx`select public.invite_delegate(${delegation}, ${email}, ${scopes}, 'Sister')`);
+  await as(sql, delegate, (tx) => tx`select public.accept_delegation(${delegation})`);
+  const emergency = await breakGlass(sql, other, patientA);
+  // `other` has no tie any more, and only who has one may ask; the request is from the time when they had.
   const request = await idOf(sql`insert into public.access_requests (patient_id, specialist_id, categories, purpose)
     values (${patientA}, ${other}, array['profile'], 'second_opinion') returning id`);
-  const breakGlass = await idOf(sql`insert into public.break_glass
-    (specialist_id, patient_id, reason_code, reason, opened_at, expires_at, review_due_at, contact_state)
-    values (${other}, ${patientA}, 'unconscious', 'Brought in unconscious.', now() - interval '2 hours',
-      now() - interval '1 hour', now() + interval '70 hours', 'to_call') returning id`);
-  await sql`update public.break_glass set ended_at = expires_at where id = ${breakGlass}`;
-  const looks: [string, string, string, string, string][] = [
-    [treating, 'specialist', 'view', 'grant', grant],
-    [delegate, 'delegate', 'view', 'delegation', delegation],
-    [other, 'specialist', 'emergency', 'break_glass', breakGlass],
-  ];
-  for (const [who, role, action, basis, id] of looks) {
-    await sql`select private.write_access_log(${patientA}, ${who}, ${role}, 'profile', ${action}, ${basis}, ${id}, 'matrix')`;
+  for (const who of [treating, delegate]) {
+    await as(sql, who, (tx) => tx`select public.open_chart(${patientA}, array['profile'], 'matrix')`);
   }
-  return { grant, delegation, request, breakGlass };
+  return { grant, delegation, request, breakGlass: emergency };
 }
 
 /** Builds the world: everybody has an account of the identity, a user of the backend and a token like a browser's. */

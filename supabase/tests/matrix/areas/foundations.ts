@@ -10,7 +10,7 @@ export const FOUNDATIONS: MatrixArea = {
     access_log: withA(rowsFor('patientA', 'treating', 'delegate', 'other'), 'other'),
     break_glass: withA(rowsFor('patientA', 'other', 'operator'), 'other', 'operator'),
     delegations: rowsFor('patientA', 'delegate'),
-    notifications: rowsFor('patientA', 'treating', 'other', 'operator'),
+    notifications: rowsFor('patientA', 'delegate', 'treating', 'other', 'operator'),
     operators: rowsFor('operator'),
     outbox: NOBODY,
   },
