@@ -1,6 +1,7 @@
 import { ACCESS_MESSAGES } from './access.messages';
 import { AUTH_MESSAGES } from './auth.messages';
 import { BOOKING_MESSAGES } from './booking.messages';
+import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CHART_MESSAGES } from './chart.messages';
 import { CONSULTATION_MESSAGES } from './consultation.messages';
 import { DATA_MESSAGES } from './data.messages';
@@ -20,6 +21,7 @@ export const MESSAGES = {
   ...ACCESS_MESSAGES,
   ...AUTH_MESSAGES,
   ...BOOKING_MESSAGES,
+  ...CHART_ACCESS_MESSAGES,
   ...CHART_MESSAGES,
   ...CONSULTATION_MESSAGES,
   ...DATA_MESSAGES,

@@ -1,0 +1,99 @@
+import type { MessageArea } from './message-entry';
+
+/** Who may see a chart: giving, asking, delegating, emergencies and the log. */
+export const CHART_ACCESS_MESSAGES = {
+  'access.notGranted': {
+    tone: 'info',
+    text: 'This part of the chart is not shared with you, or no longer. Nothing was shown. You can ask the patient for access.',
+  },
+  'access.granted': { tone: 'success', text: 'Access is given. You can change it or take it back here at any time.' },
+  'access.revoked': {
+    tone: 'success',
+    text: 'Access is taken back and works at once. Notes that a clinician already wrote about you stay readable to them.',
+  },
+  'access.notNow': {
+    tone: 'warning',
+    text: 'This has already been decided or has ended, so nothing was changed. The list shows how it stands now.',
+  },
+  'access.grantNotFound': {
+    tone: 'error',
+    text: 'We could not find this access among yours. Nothing was changed. The list shows everyone who can see something.',
+  },
+  'access.requestNotFound': {
+    tone: 'error',
+    text: 'We could not find this request among yours. Nothing was changed. The list shows every request.',
+  },
+  'access.delegationNotFound': {
+    tone: 'error',
+    text: 'We could not find this among the people who act for you or for whom you act. Nothing was changed.',
+  },
+  'access.emergencyNotFound': {
+    tone: 'error',
+    text: 'We could not find this emergency access. Nothing was changed. Please go back to the list and try again.',
+  },
+  'access.logNotFound': {
+    tone: 'error',
+    text: 'We could not find this line in your access log. Nothing was sent. Please reload the log and try again.',
+  },
+  'access.reportNotFound': {
+    tone: 'error',
+    text: 'We could not find this report. Nothing was changed. Please go back to the list and try again.',
+  },
+  'access.specialistNotFound': {
+    tone: 'warning',
+    text: 'Access can only be given to a specialist whose registration is verified. Nothing was shared. Please choose another.',
+  },
+  'access.patientNotFound': {
+    tone: 'warning',
+    text: 'We could not find this person among your patients. Nothing was sent or opened. Please check whom you chose.',
+  },
+  'access.categoriesRequired': { tone: 'error', text: 'Please choose at least one part of the chart' },
+  'access.untilPast': { tone: 'error', text: 'Please choose a day that lies ahead, within ten years' },
+  'access.requestPending': {
+    tone: 'info',
+    text: 'Your earlier request still waits for an answer. Withdraw it first if you want to ask for something else.',
+  },
+  'access.requestTooMany': {
+    tone: 'warning',
+    text: 'You have asked this person three times in 30 days, so nothing was sent. Please talk about it at the next visit.',
+  },
+  'access.scopesRequired': { tone: 'error', text: 'Please choose at least one thing this person may do for you' },
+  'access.delegateSelf': {
+    tone: 'error',
+    text: 'This is your own address. Please enter the address of somebody else.',
+  },
+  'access.alreadyInvited': {
+    tone: 'info',
+    text: 'This address is already invited or acts for you. Nothing was changed. End that first to choose again.',
+  },
+  'access.tooManyDelegates': {
+    tone: 'warning',
+    text: 'Ten people are invited or act for you already, so nobody was added. End one of them first.',
+  },
+  'access.invited': {
+    tone: 'success',
+    text: 'The invitation is kept for 14 days. It shows to the owner of that address when they sign in.',
+  },
+  'access.signInAgain': {
+    tone: 'warning',
+    text: 'Nothing was opened yet. Please confirm that it is you by signing in again, then go on within ten minutes.',
+  },
+  'access.reasonCodeRequired': { tone: 'error', text: 'Please choose the kind of emergency' },
+  'access.reasonRequired': { tone: 'error', text: 'Please say in at least 10 characters what the emergency is' },
+  'access.noteRequired': { tone: 'error', text: 'Please write at least 10 characters' },
+  'access.disputeRequired': { tone: 'error', text: 'Please say in a few words what was not right' },
+  'access.reportRequired': { tone: 'error', text: 'Please say in a few words what looks wrong' },
+  'access.alreadyDisputed': {
+    tone: 'info',
+    text: 'You have already disputed this, and what you wrote is kept. An operator answers you here.',
+  },
+  'access.alreadyReviewed': {
+    tone: 'info',
+    text: 'A colleague has already given a verdict on this. Nothing was changed. The newest state is shown.',
+  },
+  'access.logIntact': { tone: 'success', text: 'Your access log is complete and unchanged.' },
+  'access.logBroken': {
+    tone: 'error',
+    text: 'Your access log does not add up: line {line} is not as it was written. Your chart is safe. Please tell us at once.',
+  },
+} as const satisfies MessageArea;
