@@ -86,9 +86,9 @@ describe('the outbox', () => {
     expect(sent).toEqual({ state: 'sent', attempts: 2 });
   });
 
-  test('a template that is not known does not stop the others', async () => {
-    await put('something.else', 'unknown');
-    await put('booking.confirmed.patient', 'after-unknown');
+  test('a message that cannot be read does not stop the others', async () => {
+    await put('booking.confirmed.patient', 'unreadable', { recipientName: 'Thandi' });
+    await put('booking.confirmed.patient', 'after-unreadable');
     stack.mails.length = 0;
     expect(await deliver()).toBe(2);
     expect(stack.mails).toHaveLength(1);

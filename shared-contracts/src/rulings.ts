@@ -1,6 +1,7 @@
 /** Door `@telehealth/contracts/rulings`: accepted and refused examples as data, for tests of schemas and of the database. */
 export * from './rulings/booking.rulings';
 export * from './rulings/consultation.rulings';
+export * from './rulings/notification-settings.rulings';
 export * from './rulings/patient-onboarding.rulings';
 export * from './rulings/registration.rulings';
 export type * from './rulings/ruling';

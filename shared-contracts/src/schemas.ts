@@ -2,6 +2,7 @@
 export * from './schemas/booking';
 export * from './schemas/card';
 export * from './schemas/consultation';
+export * from './schemas/notification-settings';
 export * from './schemas/password';
 export * from './schemas/past-date';
 export * from './schemas/patient-onboarding';
@@ -9,3 +10,4 @@ export * from './schemas/registration';
 export * from './schemas/sign-in';
 export * from './schemas/sign-up';
 export * from './schemas/specialist-onboarding';
+export * from './schemas/waitlist';

@@ -33,7 +33,10 @@ begin
     where id = v_refund.payment_id and state = 'refund_pending';
   end if;
   perform private.notify(v_refund.patient_id, case v_refund.kind when 'release' then 'payment.released' else 'payment.refunded' end,
-    v_refund.appointment_id, private.money_words(v_refund.amount_minor, v_refund.currency), 'refund:' || v_refund.id);
+    v_refund.appointment_id, private.money_words(v_refund.amount_minor, v_refund.currency)
+      -- Money that went back at once needs no mail of its own: the mail about the visit says it.
+      || case when v_refund.settled_at - v_refund.created_at < interval '1 minute' then '{"quiet": true}' else '{}' end::jsonb,
+    'refund:' || v_refund.id);
 end $$;
 comment on function private.settle_one_refund(uuid) is 'Money has gone back: settles the refund, then its payment, and tells the patient.';
 

@@ -159,11 +159,11 @@ describe('somebody who lets another person pay', () => {
     const { patient, id } = await unpaid();
     const sister = await addPatient(db.sql, 'A Sister');
     expect(await hintOf(charge(db.sql, sister, id))).toBe('booking.notFound');
-    const delegate = (
-      scopes: string[],
-    ) => db.sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
-      values (${patient}, ${sister}, ${scopes}, 'active', now()) on conflict (patient_id, delegate_id)
-      where state in ('offered', 'active') do update set scopes = excluded.scopes`;
+    const delegate = async (scopes: string[]) => {
+      await db.sql`update public.delegations set state = 'ended', ended_at = now() where patient_id = ${patient} and state = 'active'`;
+      await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
+        values (${patient}, ${sister}, ${scopes}, 'active', now())`;
+    };
     await delegate(['book']);
     expect(await hintOf(charge(db.sql, sister, id))).toBe('booking.notFound');
     await delegate(['pay']);

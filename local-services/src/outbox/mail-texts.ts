@@ -1,119 +1,46 @@
-import { formatMoment, formatMoney, toICalendar } from '@telehealth/contracts';
+import { toICalendar } from '@telehealth/contracts';
 import { z } from 'zod';
-import type { OutgoingMail } from '../mailbox/outgoing-mail';
+import type { MailAttachment, OutgoingMail } from '../mailbox/outgoing-mail';
+import type { MailSurroundings, MailText } from './mail-text';
+import { noticePayload, noticeText } from './notice-texts';
+import { VISIT_TEXTS, type VisitPayload, type VisitText, visitPayload } from './visit-texts';
 
-/** A message as it waits in the outbox. No reason, no specialty: mails are read on lock screens. */
-export const visitPayload = z.object({
-  appointmentId: z.string(),
-  recipientName: z.string(),
-  counterpartName: z.string(),
-  startsAt: z.coerce.date(),
-  endsAt: z.coerce.date(),
-  timeZone: z.string(),
-  minutes: z.number(),
-  mode: z.enum(['video', 'voice', 'chat']),
-  priceMinor: z.number(),
-  currency: z.string(),
-  sequence: z.number(),
-  cancelledBy: z.enum(['patient', 'specialist', 'system']).nullable(),
-  refundMinor: z.number().nullable(),
-});
+/** In privacy mode nothing that names somebody stands where a lock screen shows the beginning of a mail. */
+const privacy = z.object({ private: z.boolean().default(true) });
+const QUIET_BEGINNING = 'This is about one of your visits. The details are below.';
 
-type VisitPayload = z.infer<typeof visitPayload>;
-
-/** Where the mails lead. */
-export interface MailSurroundings {
-  origin: string;
-  now: Date;
-}
-
-interface MailText {
-  subject: string;
-  lines: string[];
-  /** The page the mail leads to. */
-  path: string;
-  cancelled: boolean;
-}
-
-const modeWords = { video: 'by video', voice: 'by phone call', chat: 'by chat' } as const;
-const moment = (visit: VisitPayload) => formatMoment(visit.startsAt, visit.timeZone);
-
-function refundLine({ refundMinor, currency }: VisitPayload): string[] {
-  if (refundMinor === null || refundMinor === 0) return [];
-  return [`${formatMoney({ amountMinor: refundMinor, currency })} goes back to the way you paid.`];
-}
-
-const texts: Record<string, (visit: VisitPayload) => MailText> = {
-  'booking.confirmed.patient': (visit) => ({
-    subject: `Your visit on ${moment(visit)} is booked`,
-    lines: [
-      `Your visit with ${visit.counterpartName} is booked.`,
-      `${moment(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`,
-      'The attached file puts it into your calendar.',
-      'If you cannot come, please cancel in good time so that somebody else can have the time.',
-    ],
-    path: '/patient/appointments',
-    cancelled: false,
-  }),
-  'booking.confirmed.specialist': (visit) => ({
-    subject: `New visit on ${moment(visit)}`,
-    lines: [
-      `${visit.counterpartName} booked a visit with you.`,
-      `${moment(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`,
-      'The attached file puts it into your calendar.',
-    ],
-    path: '/specialist/appointments',
-    cancelled: false,
-  }),
-  'booking.cancelled.patient': (visit) => ({
-    subject: `Your visit on ${moment(visit)} was cancelled`,
-    lines: [
-      visit.cancelledBy === 'patient'
-        ? `You cancelled your visit with ${visit.counterpartName} on ${moment(visit)}.`
-        : `Your visit with ${visit.counterpartName} on ${moment(visit)} was cancelled. We are sorry.`,
-      ...refundLine(visit),
-      'The attached file takes it out of your calendar. You can book another time whenever you like.',
-    ],
-    path: '/patient/appointments',
-    cancelled: true,
-  }),
-  'booking.cancelled.specialist': (visit) => ({
-    subject: `The visit on ${moment(visit)} was cancelled`,
-    lines: [
-      visit.cancelledBy === 'specialist'
-        ? `You cancelled the visit with ${visit.counterpartName} on ${moment(visit)}.`
-        : `The visit with ${visit.counterpartName} on ${moment(visit)} was cancelled. The time is free again.`,
-      'The attached file takes it out of your calendar.',
-    ],
-    path: '/specialist/appointments',
-    cancelled: true,
-  }),
-};
-
-/** Writes the mail of an outbox row. Throws when its template or payload is not known. */
-export function writeMail(
-  template: string,
-  to: string,
-  payload: unknown,
-  { origin, now }: MailSurroundings,
-): OutgoingMail {
-  const write = texts[template];
-  if (!write) throw new Error('Unknown template');
-  const visit = visitPayload.parse(payload);
-  const { subject, lines, path, cancelled } = write(visit);
+function calendarFile(visit: VisitPayload, text: VisitText, { origin, now }: MailSurroundings): MailAttachment[] {
+  if (text.calendar === 'none') return [];
   const event = {
     id: visit.appointmentId,
     sequence: visit.sequence,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
     summary: `Visit with ${visit.counterpartName}`,
-    url: origin + path,
-    cancelled,
+    url: origin + text.path,
+    cancelled: text.calendar === 'take out',
   };
+  return [{ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8', content: toICalendar(event, now) }];
+}
+
+const letter = (to: string, name: string, { subject, lines, path }: MailText, origin: string): OutgoingMail => ({
+  to,
+  subject,
+  text: [name ? `Hello ${name},` : 'Hello,', ...lines, origin + path].join('\n\n'),
+});
+
+/** Writes the mail of an outbox row. Throws when its payload cannot be read. */
+export function writeMail(template: string, to: string, payload: unknown, where: MailSurroundings): OutgoingMail {
+  const write = VISIT_TEXTS[template];
+  if (!write) {
+    const notice = noticePayload.parse(payload);
+    return letter(to, notice.recipientName, noticeText(template, notice), where.origin);
+  }
+  const visit = visitPayload.parse(payload);
+  const text = write(visit);
+  const lines = privacy.parse(payload).private ? [QUIET_BEGINNING, ...text.lines] : text.lines;
   return {
-    to,
-    subject,
-    text: [`Hello ${visit.recipientName},`, ...lines, origin + path].join('\n\n'),
-    attachments: [{ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8', content: toICalendar(event, now) }],
+    ...letter(to, visit.recipientName, { ...text, lines }, where.origin),
+    attachments: calendarFile(visit, text, where),
   };
 }

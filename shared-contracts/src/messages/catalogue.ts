@@ -5,6 +5,7 @@ import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CHART_MESSAGES } from './chart.messages';
 import { CONSULTATION_MESSAGES } from './consultation.messages';
 import { DATA_MESSAGES } from './data.messages';
+import { NOTIFICATION_MESSAGES } from './notifications.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
 import { PAYMENT_MESSAGES } from './payment.messages';
 import { FEEDBACK_MESSAGES, PUBLISHING_MESSAGES, REGISTRATION_MESSAGES } from './registration.messages';
@@ -12,6 +13,7 @@ import { SESSION_MESSAGES } from './session.messages';
 import { TOAST_MESSAGES } from './toast.messages';
 import { VALIDATION_MESSAGES } from './validation.messages';
 import { VERIFICATION_MESSAGES } from './verification.messages';
+import { WAITLIST_MESSAGES } from './waitlist.messages';
 
 /**
  * Every sentence the product says, by id. Pages that must stay small import one area instead
@@ -25,6 +27,7 @@ export const MESSAGES = {
   ...CHART_MESSAGES,
   ...CONSULTATION_MESSAGES,
   ...DATA_MESSAGES,
+  ...NOTIFICATION_MESSAGES,
   ...ONBOARDING_MESSAGES,
   ...PAYMENT_MESSAGES,
   ...FEEDBACK_MESSAGES,
@@ -34,6 +37,7 @@ export const MESSAGES = {
   ...TOAST_MESSAGES,
   ...VALIDATION_MESSAGES,
   ...VERIFICATION_MESSAGES,
+  ...WAITLIST_MESSAGES,
 } as const;
 
 /** Id of a message, e.g. `booking.slotTaken`. Also the hint of a refusal by the database. */

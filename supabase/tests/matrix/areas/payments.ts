@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { call, type MatrixArea, rowsFor, serverOnly } from '../matrix';
+import { as } from '../../support/people';
+import { call, type MatrixArea, PEOPLE, rowsFor, serverOnly } from '../matrix';
+
+const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
 
 export const PAYMENTS: MatrixArea = {
-  prepare: async ({ sql, ids }) => {
+  prepare: async ({ sql, ids, people }) => {
     await sql`select private.refund(${ids.visit ?? null}, 100, 'goodwill')`;
     await sql`select public.receive_payment_event(${ids.unpaid ?? null}, 'challenge of A', 'challenge',
       ${`sandbox:${ids.unpaid}:00000000-0000-4000-8000-00000000000a`}, 4500, 'USD')`;
@@ -10,9 +13,17 @@ export const PAYMENTS: MatrixArea = {
       { id: string }[]
     >`select id from public.refunds where appointment_id = ${ids.visit ?? null}`;
     ids.refund = refund?.id ?? '';
+    await as(sql, people.patientA, async (tx) => {
+      await tx`select public.set_notification_settings(true, '21:00', '07:00'), public.set_notification_pref('test', 'app', false)`;
+    });
+    await sql`select private.notify(${people.patientA}, 'payment.failed', ${ids.visit ?? null}, '{}', 'of A')`;
+    const [told] = await sql<{ id: string }[]>`select id from public.notifications where dedupe_key = 'of A'`;
+    ids.notification = told?.id ?? '';
   },
   tables: {
     refunds: rowsFor('patientA'),
+    notification_prefs: rowsFor('patientA'),
+    notification_settings: rowsFor('patientA'),
   },
   functions: {
     visit_payment: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), ['treating'], 'payment.notFound'),
@@ -34,6 +45,25 @@ export const PAYMENTS: MatrixArea = {
     ),
     retry_refund: call('signed in', ({ ids }) => ({ p_refund: ids.refund }), ['operator']),
     failed_refunds: call('signed in', () => ({}), ['operator']),
+    set_notification_pref: call(
+      'signed in',
+      () => ({ p_event: 'booking', p_channel: 'email', p_wanted: false }),
+      SIGNED_IN,
+    ),
+    set_notification_settings: call(
+      'signed in',
+      () => ({ p_privacy_mode: true, p_quiet_from: '22:00', p_quiet_until: '06:00' }),
+      SIGNED_IN,
+    ),
+    my_notification_settings: call('signed in', () => ({}), SIGNED_IN),
+    my_notifications: call('signed in', () => ({}), SIGNED_IN),
+    mark_notification_read: call(
+      'signed in',
+      ({ ids }) => ({ p_notification: ids.notification }),
+      ['patientA'],
+      'notifications.notFound',
+    ),
+    mark_all_notifications_read: call('signed in', () => ({}), SIGNED_IN),
     payment_work: serverOnly(() => ({})),
     receive_payment_event: serverOnly(({ ids }) => ({
       p_appointment: ids.unpaid,

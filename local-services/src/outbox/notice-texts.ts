@@ -1,0 +1,129 @@
+import { BRAND_NAME, formatMoment, formatMoney } from '@telehealth/contracts';
+import { z } from 'zod';
+import type { MailText } from './mail-text';
+
+/** What the outbox knows about anything that is not a visit's booking. Everything but the name is optional. */
+export const noticePayload = z.object({
+  recipientName: z.string(),
+  role: z.string().nullish(),
+  amountMinor: z.number().optional(),
+  currency: z.string().optional(),
+  startsAt: z.coerce.date().optional(),
+  expiresAt: z.coerce.date().optional(),
+  until: z.coerce.date().nullish(),
+  timeZone: z.string().optional(),
+});
+export type NoticePayload = z.infer<typeof noticePayload>;
+
+interface Notice {
+  subject: string;
+  lines: (payload: NoticePayload) => string[];
+  path?: string;
+}
+
+const homeOf = ({ role }: NoticePayload) => (role === 'specialist' ? '/specialist/dashboard' : '/patient/dashboard');
+const money = ({ amountMinor, currency }: NoticePayload) =>
+  amountMinor === undefined || currency === undefined ? 'The amount' : formatMoney({ amountMinor, currency });
+const moment = (at: Date | null | undefined, { timeZone }: NoticePayload) =>
+  at ? formatMoment(at, timeZone ?? 'Africa/Johannesburg') : null;
+const plain = (subject: string, line: string, path?: string): Notice => ({
+  subject,
+  lines: () => [line],
+  ...(path ? { path } : {}),
+});
+
+const ACCESS = '/patient/access-manager';
+const VISITS = '/patient/appointments';
+const RECORDS = '/patient/medical-records';
+const SEE = `Sign in to ${BRAND_NAME} to see it.`;
+
+/** Texts by event. Nothing here names a person, a specialty, a medicine or a reason. */
+export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
+  'payment.refunded': {
+    subject: 'Your money is on its way back',
+    lines: (payload) => [`${money(payload)} went back to the way you paid. Banks take a few days to show it.`],
+    path: VISITS,
+  },
+  'payment.released': {
+    subject: 'Your payment was let go',
+    lines: (payload) => [`${money(payload)} was only reserved and was never taken. Your bank lets go of it.`],
+    path: VISITS,
+  },
+  'payment.tooLate': {
+    subject: 'Your payment came too late',
+    lines: (payload) => [`The time had gone to someone else. You get ${money(payload)} back in full.`],
+    path: VISITS,
+  },
+  'payment.failed': plain('Your payment did not go through', `Nothing was charged. ${SEE}`, VISITS),
+  'payment.challenge': plain('Your bank asks you to confirm', `Nothing was charged yet. ${SEE}`, VISITS),
+  'payment.expired': plain('Your bank let go of your payment', `Nothing was charged. ${SEE}`, VISITS),
+  'payment.refundDelayed': plain(
+    'Your refund takes longer',
+    'Your bank refused the refund several times. Nothing is lost: somebody at the clinic is looking into it.',
+    VISITS,
+  ),
+  'waitlist.offer': {
+    subject: 'A time has become free for you',
+    lines: (payload) => [
+      `We are keeping a time for you${payload.startsAt ? `: ${moment(payload.startsAt, payload)}` : ''}.`,
+      `Please answer${payload.expiresAt ? ` until ${moment(payload.expiresAt, payload)}` : ' soon'}. After that the next person on the list is asked; your place stays.`,
+    ],
+    path: VISITS,
+  },
+  'waitlist.ended': plain(
+    'You are no longer on a waiting list',
+    'Your last day passed, or three offers in a row stayed without an answer. You can join again whenever you like.',
+    VISITS,
+  ),
+  'access.requested': plain(
+    'Somebody asks to see parts of your record',
+    `Nothing was shown. You decide. ${SEE}`,
+    ACCESS,
+  ),
+  'access.emergencyOpened': plain(
+    'Your record was opened in an emergency',
+    'A specialist opened your record without asking, for sixty minutes and to read only. Sign in to see who and why. Somebody at the clinic checks it within 72 hours; you can object.',
+    ACCESS,
+  ),
+  'access.emergencyReviewed': plain('An emergency access was checked', SEE, undefined),
+  'access.endingSoon': {
+    subject: 'An access ends soon',
+    lines: (payload) => [payload.until ? `It ends on ${moment(payload.until, payload)}. ${SEE}` : SEE],
+  },
+  'chart.entryAdded': plain('There is something new in your record', SEE, RECORDS),
+  'chart.documentAdded': plain('There is something new in your record', SEE, RECORDS),
+  'note.signed': plain('The notes of your visit are ready', SEE, '/patient/consultations'),
+  'prescription.issued': plain('There is something new from your visit', SEE, '/patient/consultations'),
+  'consultation.patientWaiting': plain('Somebody is in your waiting room', SEE, '/specialist/dashboard'),
+  'consultation.runningLate': plain('Your visit starts later', `The new time is on your appointments page. ${SEE}`),
+  'consultation.specialistAbsent': plain(
+    'Your visit did not take place',
+    'We are sorry. You get everything back. You can book another time whenever you like.',
+    VISITS,
+  ),
+  'consultation.patientAbsent': plain('A visit did not take place', SEE),
+  'consultation.unfinished': plain('A visit is not finished yet', SEE, '/specialist/consultations'),
+  'registration.endsSoon': {
+    subject: 'Your registration needs to be checked again',
+    lines: (payload) => [
+      payload.until
+        ? `The last check is good until ${moment(payload.until, payload)}. After that you are not listed.`
+        : 'After the last check runs out you are not listed.',
+    ],
+    path: '/specialist/profile',
+  },
+};
+
+/** Any other event: that there is news, and where. */
+const ANYTHING: Notice = plain(`There is news for you at ${BRAND_NAME}`, SEE);
+
+/** The text of an event that is not about a visit's booking; `template` may end in the side it is for. */
+export function noticeText(template: string, payload: NoticePayload): MailText {
+  const event = template.replace(/\.(patient|specialist|operator)$/, '');
+  const notice = NOTICE_TEXTS[template] ?? NOTICE_TEXTS[event] ?? ANYTHING;
+  return {
+    subject: notice.subject,
+    lines: notice.lines(payload),
+    path: notice.path ?? homeOf(payload),
+  };
+}

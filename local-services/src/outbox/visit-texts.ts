@@ -1,0 +1,200 @@
+import { formatMoment, formatMoney } from '@telehealth/contracts';
+import { z } from 'zod';
+import type { MailText } from './mail-text';
+
+/** What the outbox knows about a visit. No reason, no specialty: mails are read on lock screens. */
+export const visitPayload = z.object({
+  appointmentId: z.string(),
+  recipientName: z.string(),
+  counterpartName: z.string(),
+  startsAt: z.coerce.date(),
+  endsAt: z.coerce.date(),
+  timeZone: z.string(),
+  minutes: z.number(),
+  mode: z.enum(['video', 'voice', 'chat']),
+  priceMinor: z.number(),
+  currency: z.string(),
+  sequence: z.number(),
+  cancelledBy: z.enum(['patient', 'specialist', 'system']).nullish(),
+  refundMinor: z.number().nullish(),
+  answerUntil: z.coerce.date().optional(),
+  payUntil: z.coerce.date().optional(),
+  alternatives: z.array(z.coerce.date()).optional(),
+  wasAt: z.coerce.date().optional(),
+  movedBy: z.enum(['patient', 'specialist']).optional(),
+});
+export type VisitPayload = z.infer<typeof visitPayload>;
+
+/** A mail about a visit. `calendar` says what the attached file does, if there is one. */
+export interface VisitText extends MailText {
+  calendar: 'put in' | 'take out' | 'none';
+}
+
+const PATIENT = '/patient/appointments';
+const SPECIALIST = '/specialist/appointments';
+const modeWords = { video: 'by video', voice: 'by phone call', chat: 'by chat' } as const;
+
+const at = (moment: Date, { timeZone }: VisitPayload) => formatMoment(moment, timeZone);
+const starts = (visit: VisitPayload) => at(visit.startsAt, visit);
+const details = (visit: VisitPayload) => `${starts(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`;
+const until = (moment: Date | undefined, visit: VisitPayload) => (moment ? ` until ${at(moment, visit)}` : '');
+const moved = (visit: VisitPayload) =>
+  `${visit.wasAt ? `It was on ${at(visit.wasAt, visit)}. ` : ''}Now it is on ${starts(visit)}, ${visit.minutes} minutes, ${modeWords[visit.mode]}.`;
+
+function refundLine({ refundMinor, currency }: VisitPayload): string[] {
+  if (!refundMinor) return [];
+  return [`${formatMoney({ amountMinor: refundMinor, currency })} goes back to the way you paid.`];
+}
+
+function alternativesLine(visit: VisitPayload): string[] {
+  if (!visit.alternatives?.length) return [];
+  return [`These times are suggested instead: ${visit.alternatives.map((time) => at(time, visit)).join('; ')}.`];
+}
+
+const CALENDAR_IN = 'The attached file puts it into your calendar.';
+const CALENDAR_OUT = 'The attached file takes it out of your calendar.';
+const CALENDAR_MOVE = 'The attached file moves it in your calendar.';
+
+/** Texts about a visit, by event and side. */
+export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => VisitText>> = {
+  'booking.confirmed.patient': (visit) => ({
+    subject: `Your visit on ${starts(visit)} is booked`,
+    lines: [
+      `Your visit with ${visit.counterpartName} is booked.`,
+      details(visit),
+      CALENDAR_IN,
+      'If you cannot come, please cancel in good time so that somebody else can have the time.',
+    ],
+    path: PATIENT,
+    calendar: 'put in',
+  }),
+  'booking.confirmed.specialist': (visit) => ({
+    subject: `New visit on ${starts(visit)}`,
+    lines: [`${visit.counterpartName} booked a visit with you.`, details(visit), CALENDAR_IN],
+    path: SPECIALIST,
+    calendar: 'put in',
+  }),
+  'booking.cancelled.patient': (visit) => ({
+    subject: `Your visit on ${starts(visit)} was cancelled`,
+    lines: [
+      visit.cancelledBy === 'patient'
+        ? `You cancelled your visit with ${visit.counterpartName} on ${starts(visit)}.`
+        : `Your visit with ${visit.counterpartName} on ${starts(visit)} was cancelled. We are sorry.`,
+      ...refundLine(visit),
+      `${CALENDAR_OUT} You can book another time whenever you like.`,
+    ],
+    path: PATIENT,
+    calendar: 'take out',
+  }),
+  'booking.cancelled.specialist': (visit) => ({
+    subject: `The visit on ${starts(visit)} was cancelled`,
+    lines: [
+      visit.cancelledBy === 'specialist'
+        ? `You cancelled the visit with ${visit.counterpartName} on ${starts(visit)}.`
+        : `The visit with ${visit.counterpartName} on ${starts(visit)} was cancelled. The time is free again.`,
+      CALENDAR_OUT,
+    ],
+    path: SPECIALIST,
+    calendar: 'take out',
+  }),
+  'booking.moved.patient': (visit) => ({
+    subject: `Your visit was moved to ${starts(visit)}`,
+    lines: [
+      visit.movedBy === 'patient'
+        ? `You moved your visit with ${visit.counterpartName}.`
+        : `${visit.counterpartName} moved your visit. If the new time does not suit you, you can cancel and get everything back.`,
+      moved(visit),
+      CALENDAR_MOVE,
+    ],
+    path: PATIENT,
+    calendar: 'put in',
+  }),
+  'booking.moved.specialist': (visit) => ({
+    subject: `A visit was moved to ${starts(visit)}`,
+    lines: [
+      visit.movedBy === 'specialist'
+        ? `You moved the visit with ${visit.counterpartName}.`
+        : `${visit.counterpartName} moved the visit with you.`,
+      moved(visit),
+      CALENDAR_MOVE,
+    ],
+    path: SPECIALIST,
+    calendar: 'put in',
+  }),
+  'booking.requested.specialist': (visit) => ({
+    subject: `A request for ${starts(visit)}`,
+    lines: [
+      `${visit.counterpartName} asks for a visit with you.`,
+      details(visit),
+      `Please answer${until(visit.answerUntil, visit)}. The time is kept for this request until then.`,
+    ],
+    path: SPECIALIST,
+    calendar: 'none',
+  }),
+  'booking.approved.patient': (visit) => ({
+    subject: `Your request for ${starts(visit)} was accepted`,
+    lines: [
+      `${visit.counterpartName} accepted your request.`,
+      details(visit),
+      `To keep the time, please pay ${formatMoney({ amountMinor: visit.priceMinor, currency: visit.currency })}${until(visit.payUntil, visit)}.`,
+    ],
+    path: PATIENT,
+    calendar: 'none',
+  }),
+  'booking.declined.patient': (visit) => ({
+    subject: `Your request for ${starts(visit)} was not accepted`,
+    lines: [
+      `${visit.counterpartName} cannot see you on ${starts(visit)}. Nothing was charged.`,
+      ...alternativesLine(visit),
+      'You can choose another time whenever you like.',
+    ],
+    path: PATIENT,
+    calendar: 'none',
+  }),
+  'booking.requestLapsed.patient': (visit) => ({
+    subject: `Your request for ${starts(visit)} was not answered`,
+    lines: [
+      `${visit.counterpartName} did not answer in time, so the time is not kept any longer. Nothing was charged.`,
+      'We are sorry. You can choose another time or another specialist.',
+    ],
+    path: PATIENT,
+    calendar: 'none',
+  }),
+  'booking.requestWithdrawn.specialist': (visit) => ({
+    subject: `The request for ${starts(visit)} was withdrawn`,
+    lines: [`${visit.counterpartName} no longer asks for ${starts(visit)}. The time is free again.`],
+    path: SPECIALIST,
+    calendar: 'none',
+  }),
+  'booking.corrected.patient': (visit) => ({
+    subject: `Your visit on ${starts(visit)} counts again`,
+    lines: [
+      `Your visit with ${visit.counterpartName} on ${starts(visit)} had been marked as missed. That was put right.`,
+    ],
+    path: PATIENT,
+    calendar: 'put in',
+  }),
+  'booking.corrected.specialist': (visit) => ({
+    subject: `The visit on ${starts(visit)} counts again`,
+    lines: [
+      `The visit with ${visit.counterpartName} on ${starts(visit)} had been marked as missed. That was put right.`,
+    ],
+    path: SPECIALIST,
+    calendar: 'put in',
+  }),
+  'booking.enteredInError.patient': (visit) => ({
+    subject: `A visit on ${starts(visit)} was recorded by mistake`,
+    lines: [
+      `The visit with ${visit.counterpartName} on ${starts(visit)} was recorded by mistake and does not count.`,
+      ...refundLine(visit),
+    ],
+    path: PATIENT,
+    calendar: 'take out',
+  }),
+  'booking.enteredInError.specialist': (visit) => ({
+    subject: `A visit on ${starts(visit)} was recorded by mistake`,
+    lines: [`The visit with ${visit.counterpartName} on ${starts(visit)} was recorded by mistake and does not count.`],
+    path: SPECIALIST,
+    calendar: 'take out',
+  }),
+};

@@ -1,0 +1,18 @@
+import type { MessageArea } from './message-entry';
+
+/** What a person is told, how and when. */
+export const NOTIFICATION_MESSAGES = {
+  'notifications.notFound': {
+    tone: 'error',
+    text: 'We could not find this notification in your account. Nothing was changed. Your list shows every notification you have.',
+  },
+  'notifications.alwaysTold': {
+    tone: 'info',
+    text: 'We always send this by mail, because it protects you. Your other choices are kept.',
+  },
+  'notifications.quietTime': { tone: 'error', text: 'Please enter quiet hours as hour and minute, for example 21:00' },
+  'notifications.unreachable': {
+    tone: 'warning',
+    text: 'We could not reach you by mail. Nothing is lost: everything we wanted to tell you is in your notifications. Please check your e-mail address.',
+  },
+} as const satisfies MessageArea;
