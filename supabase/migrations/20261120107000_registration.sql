@@ -63,8 +63,8 @@ begin
     new.listed := false;
     return new;
   end if;
-  if new.reg_state <> old.reg_state and old.reg_state || '>' || new.reg_state not in ('pending>verified', 'pending>rejected',
-      'pending>unverified', 'unverified>pending', 'rejected>pending', 'expired>pending', 'expired>verified', 'expired>rejected',
+  if new.reg_state <> old.reg_state and old.reg_state || '>' || new.reg_state not in ('pending>verified',
+      'pending>rejected', 'pending>unverified', 'unverified>pending', 'rejected>pending', 'expired>pending', 'expired>verified', 'expired>rejected',
       'verified>suspended', 'verified>expired', 'verified>rejected', 'suspended>verified', 'suspended>expired',
       'suspended>rejected') then
     raise exception 'a registration cannot go from % to %', old.reg_state, new.reg_state using errcode = '23514';
@@ -88,8 +88,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.license_number <> old.license_number
     or (new.reg_state <> old.reg_state and new.reg_state in ('pending', 'unverified')) then
-    insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_id, actor_role, council_number,
-      name, at)
+    insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_id, actor_role,
+      council_number, name, at)
     select new.profile_id, case when tg_op = 'UPDATE' then old.reg_state end, new.reg_state,
       case new.reg_state when 'pending' then 'Asked for a check' else 'Took the question back' end, private.me(),
       case when private.me() = new.profile_id then 'specialist' else 'server' end, new.license_number, p.name, private.clock()

@@ -62,7 +62,8 @@ begin
   select * into v_last from public.registration_events e where e.specialist_id = p_specialist order by e.id desc limit 1;
   -- The same button twice is one check; the same words a year later are a new one.
   if v_last.at > v_now - interval '10 minutes' and v_last.evidence = v_evidence and v_last.to_state = p_state
-    and v_last.actor_id is not distinct from p_actor and (p_until is null or v_last.valid_until is not distinct from p_until) then
+    and v_last.actor_id is not distinct from p_actor
+    and (p_until is null or v_last.valid_until is not distinct from p_until) then
     return;
   end if;
   if v_row.reg_state in ('unverified', 'rejected') or (p_state = 'suspended' and v_row.reg_state <> 'verified') then
@@ -81,8 +82,8 @@ begin
     reg_checked_at = case when p_state = 'verified' then v_now else reg_checked_at end,
     reg_until = case when p_state = 'verified' then v_until else reg_until end
   where profile_id = p_specialist;
-  insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_id, actor_role, council_number,
-    name, note, valid_until, at)
+  insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_id, actor_role,
+    council_number, name, note, valid_until, at)
   values (p_specialist, v_row.reg_state, p_state, v_evidence, p_actor,
     case when p_actor is null then 'server' else 'operator' end, v_row.license_number, v_name, v_note,
     case when p_state = 'verified' then v_until end, v_now);
@@ -100,7 +101,8 @@ begin
   if p_number is null or p_name is null or p_specialty is null then
     perform private.refuse('data.invalid');
   end if;
-  perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until, v_me);
+  perform private.decide_registration(p_specialist, p_state, p_number, p_name, p_specialty, p_evidence, p_note, p_until,
+    v_me);
 end $$;
 comment on function public.decide_registration(uuid, text, text, text, text, text, text, timestamptz) is
   'An operator verifies, rejects or suspends the registration they checked. Hints: registration.changedMeanwhile, registration.numberTaken, registration.numberFormat, registration.notNow, registration.untilRange, registration.evidenceRequired.';
@@ -141,6 +143,11 @@ declare
   v_number text := private.form_text(jsonb_build_object('number', p_number), 'number', 'validation.licenseNumber', 1, 300);
   v_row public.specialists;
 begin
+  -- Nobody waits for the hourly job to ask again.
+  if exists (select from public.specialists s where s.profile_id = v_me and s.reg_state in ('verified', 'suspended')
+      and s.reg_until <= private.clock()) then
+    perform private.expire_registrations();
+  end if;
   select * into v_row from public.specialists where profile_id = v_me for update;
   if not found then
     perform private.refuse('access.refused');
@@ -185,7 +192,8 @@ begin
     where s.reg_state in ('verified', 'suspended') and (s.reg_until <= v_now or s.reg_checked_at <= v_now - interval '1 year')
     for update of s skip locked loop
     update public.specialists set reg_state = 'expired', listed = false where profile_id = r.profile_id;
-    insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_role, council_number, name, at)
+    insert into public.registration_events (specialist_id, from_state, to_state, evidence, actor_role, council_number, name,
+      at)
     values (r.profile_id, r.reg_state, 'expired', 'The time of the check ran out', 'system', r.license_number, r.name, v_now);
     perform private.notify(r.profile_id, 'registration.expired');
     v_expired := v_expired + 1;

@@ -80,6 +80,13 @@ begin
 end $$;
 comment on function private.form_day(jsonb, text, text) is 'A day as yyyy-mm-dd that is not in the future anywhere on earth, or a refusal.';
 
+create or replace function private.form_date_of_birth(p_form jsonb) returns date
+language plpgsql stable security invoker set search_path = '' as $$
+begin
+  perform private.form_text(p_form, 'dateOfBirth', 'validation.dateOfBirth', 1, 40);
+  return private.form_day(p_form, 'dateOfBirth', 'validation.dateOfBirthPast');
+end $$;
+
 create function private.dials(p_number text, p_tel text) returns boolean
 language sql immutable security invoker set search_path = '' as $$
   select case when d.tel like '+%' then right(d.tel, length(d.digits)) = d.digits and length(d.tel) - length(d.digits) <= 4
@@ -131,8 +138,8 @@ declare
   v_old public.emergency_numbers;
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('emergency_numbers', 0));
-  select * into v_old from public.emergency_numbers n where (n.country, n.region, n.kind) = (v_new.country, v_new.region, v_new.kind)
-    and n.retired_at is null;
+  select * into v_old from public.emergency_numbers n
+  where (n.country, n.region, n.kind) = (v_new.country, v_new.region, v_new.kind) and n.retired_at is null;
   if (v_old.label, v_old.number, v_old.tel, v_old.route, v_old.source, v_old.verified_on)
       = (v_new.label, v_new.number, v_new.tel, v_new.route, v_new.source, v_new.verified_on) then
     return v_old;
@@ -141,11 +148,12 @@ begin
     perform private.refuse('data.conflict');
   end if;
   update public.emergency_numbers set retired_at = private.clock(), retired_by = v_me where id = v_old.id;
-  insert into public.emergency_numbers (country, region, kind, version, position, label, number, tel, route, source, verified_on,
-    published_by)
-  select v_new.country, v_new.region, v_new.kind, coalesce(max(n.version) filter (where (n.region, n.kind) = (v_new.region,
-      v_new.kind)), 0) + 1, coalesce(v_old.position, max(n.position) + 1, 0), v_new.label, v_new.number, v_new.tel, v_new.route,
-    v_new.source, v_new.verified_on, v_me
+  insert into public.emergency_numbers (country, region, kind, version, position, label, number, tel, route, source,
+    verified_on, published_by)
+  select v_new.country, v_new.region, v_new.kind,
+    coalesce(max(n.version) filter (where (n.region, n.kind) = (v_new.region, v_new.kind)), 0) + 1,
+    coalesce(v_old.position, max(n.position) + 1, 0), v_new.label, v_new.number, v_new.tel, v_new.route, v_new.source,
+    v_new.verified_on, v_me
   from public.emergency_numbers n where n.country = v_new.country
   returning * into v_new;
   return v_new;
@@ -173,7 +181,7 @@ end $$;
 comment on function public.retire_emergency_number(uuid) is
   'An operator takes a number away; repeatable. The last national number of a route stays. Hints: data.notFound, emergency.lastOne.';
 
-revoke execute on function private.guard_version(), private.form_day(jsonb, text, text), private.dials(text, text),
+revoke execute on function private.guard_version(), private.form_day(jsonb, text, text), private.form_date_of_birth(jsonb), private.dials(text, text),
   private.emergency_number_of(jsonb), public.publish_emergency_number(jsonb, int), public.retire_emergency_number(uuid)
   from public, anon, authenticated, service_role;
 grant execute on function public.publish_emergency_number(jsonb, int), public.retire_emergency_number(uuid) to authenticated;

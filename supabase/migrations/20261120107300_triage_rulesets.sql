@@ -78,7 +78,8 @@ declare
   v_reviewed_on date;
   v_row public.triage_rulesets;
 begin
-  if p_language is null or p_language !~ '^[a-z]{2,3}(-[A-Z]{2})?$' or p_review is null or jsonb_typeof(p_review) <> 'object' then
+  if p_language is null or p_language !~ '^[a-z]{2,3}(-[A-Z]{2})?$' or p_review is null
+      or jsonb_typeof(p_review) <> 'object' then
     perform private.refuse('data.invalid');
   end if;
   v_reviewer := private.form_text(p_review, 'reviewer', 'triage.reviewer', 1, 200);

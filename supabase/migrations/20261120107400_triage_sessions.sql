@@ -36,12 +36,14 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'triage sessions are never deleted' using errcode = '42501', hint = 'access.refused';
   end if;
-  if (new.id, new.key_hash, new.ruleset_id, new.created_at) is distinct from (old.id, old.key_hash, old.ruleset_id, old.created_at)
+  if (new.id, new.key_hash, new.ruleset_id, new.created_at)
+      is distinct from (old.id, old.key_hash, old.ruleset_id, old.created_at)
     or (old.profile_id is not null and new.profile_id is distinct from old.profile_id)
     or new.level > old.level or not new.fired @> old.fired or (old.called_at is not null and new.called_at is null) then
     raise exception 'these facts of a triage session never change' using errcode = '23514';
   end if;
-  if old.attached_at is not null and (new.level, new.fired, new.answers) is distinct from (old.level, old.fired, old.answers) then
+  if old.attached_at is not null
+      and (new.level, new.fired, new.answers) is distinct from (old.level, old.fired, old.answers) then
     raise exception 'an attached triage session never changes' using errcode = '23514';
   end if;
   if old.appointment_id is not null and new.appointment_id is distinct from old.appointment_id and (new.appointment_id is null
@@ -87,7 +89,7 @@ begin
   perform private.spend('triage', 120, 3000, 600);
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('triage ' || p_key, 0));
   select * into v_row from public.triage_sessions t where t.key_hash = private.code_hash(p_key) for update;
-  if v_row.profile_id is distinct from v_me and v_row.profile_id is not null or v_row.expires_at <= private.clock() then
+  if (v_row.profile_id is not null and v_row.profile_id is distinct from v_me) or v_row.expires_at <= private.clock() then
     perform private.refuse('triage.notFound');
   end if;
   return v_row;
@@ -120,7 +122,7 @@ declare
   v_fired text[];
 begin
   if p_level is null or p_level not between 1 and 5 or p_fired is null or cardinality(p_fired) > 500
-    or (p_answers is not null and (jsonb_typeof(p_answers) <> 'object' or length(p_answers::text) > 32768)) then
+    or array_position(p_fired, null) is not null or (p_answers is not null and (jsonb_typeof(p_answers) <> 'object' or length(p_answers::text) > 32768)) then
     perform private.refuse('data.invalid');
   end if;
   if v_row.attached_at is not null then

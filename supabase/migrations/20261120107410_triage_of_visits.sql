@@ -39,38 +39,47 @@ end $$;
 comment on function public.attach_triage(uuid, uuid, boolean) is
   'Shows the caller''s own triage result to the specialist of a visit of theirs; repeatable. Levels 1 and 2 need p_called. Hints: triage.notFound, booking.notFound, triage.visitOver, triage.attached, triage.emergencyFirst.';
 
-create function public.appointment_triage(p_appointment uuid, p_screen text default '')
-returns table (session_id uuid, level int, rules jsonb, language text, rules_version int, reviewer text, answers jsonb,
-  called_at timestamptz, attached_at timestamptz)
+create function private.rules_that(p_rules jsonb, p_fired text[]) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(jsonb_agg(r.value order by r.value ->> 'level', r.value ->> 'id'), '[]')
+  from jsonb_array_elements(p_rules) r where r.value ->> 'id' = any (p_fired)
+$$;
+comment on function private.rules_that(jsonb, text[]) is 'The rules that fired, most urgent first.';
+
+create function public.appointment_triage(p_appointment uuid, p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_visit public.appointments;
   v_delegation uuid;
 begin
-  select * into v_visit from public.appointments a where a.id = p_appointment;
+  -- A cancellation or a revocation waits for a read that has begun, and the other way round.
+  select * into v_visit from public.appointments a where a.id = p_appointment for share;
+  perform private.hold_rights(v_me, v_visit.patient_id);
   v_delegation := private.delegated(v_visit.patient_id, 'records', v_me);
   if v_visit.patient_id = v_me then
     null;
   elsif v_delegation is not null then
-    perform private.write_access_log(v_visit.patient_id, v_me, 'delegate', 'triage', 'view', 'delegation', v_delegation, p_screen);
-  elsif v_visit.specialist_id = v_me and private.is_practising(v_me)
+    perform private.write_access_log(v_visit.patient_id, v_me, 'delegate', 'triage', 'view', 'delegation', v_delegation,
+      p_screen);
+  elsif (v_visit.specialist_id = v_me or private.part_in(p_appointment, v_me) = 'covering') and private.is_practising(v_me)
       and (v_visit.booked_at is not null or v_visit.requested_at is not null)
       and v_visit.status not in ('cancelled', 'declined', 'expired', 'entered_in_error')
       and v_visit.ends_at + interval '30 days' > private.clock() then
-    perform private.write_access_log(v_visit.patient_id, v_me, 'specialist', 'triage', 'view', 'grant', p_appointment, p_screen);
+    perform private.write_access_log(v_visit.patient_id, v_me, 'specialist', 'triage', 'view', 'visit', p_appointment,
+      p_screen);
   else
     perform private.refuse('booking.notFound');
   end if;
-  return query select t.id, t.level, (select coalesce(jsonb_agg(r.value order by r.value ->> 'level', r.value ->> 'id'), '[]')
-      from jsonb_array_elements(s.rules) r where r.value ->> 'id' = any (t.fired)), s.language, s.version, s.reviewer, t.answers,
-      t.called_at, t.attached_at
+  return (select coalesce(jsonb_agg(jsonb_build_object('sessionId', t.id, 'level', t.level,
+      'rules', private.rules_that(s.rules, t.fired), 'language', s.language, 'rulesVersion', s.version, 'reviewer', s.reviewer,
+      'answers', t.answers, 'calledAt', t.called_at, 'attachedAt', t.attached_at) order by t.attached_at, t.id), '[]')
     from public.triage_sessions t join public.triage_rulesets s on s.id = t.ruleset_id
-    where t.appointment_id = p_appointment order by t.attached_at, t.id;
+    where t.appointment_id = p_appointment);
 end $$;
 comment on function public.appointment_triage(uuid, text) is
-  'The triage results attached to a visit, with the rules that fired: for its patient, a delegate for records, and the specialist of the visit (from the request or booking until 30 days after). Writes the access log. Hint: booking.notFound.';
+  'The triage results attached to a visit, with the rules that fired: for its patient, a delegate for records, and the specialist of the visit (from the request or booking until 30 days after). One value, so that nothing of it can be asked for without its entry in the access log. Hint: booking.notFound.';
 
-revoke execute on function public.attach_triage(uuid, uuid, boolean), public.appointment_triage(uuid, text)
+revoke execute on function private.rules_that(jsonb, text[]), public.attach_triage(uuid, uuid, boolean), public.appointment_triage(uuid, text)
   from public, anon, authenticated, service_role;
 grant execute on function public.attach_triage(uuid, uuid, boolean), public.appointment_triage(uuid, text) to authenticated;

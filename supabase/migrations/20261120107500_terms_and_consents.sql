@@ -157,14 +157,14 @@ comment on function public.decide_consent(uuid, text, text, uuid) is
   'The caller agrees to, refuses or withdraws from the text they see, named by its hash; the same key is one decision. Hints: consent.textChanged, consent.notGiven, data.notFound.';
 
 create function public.my_consents(p_locale text default 'en')
-returns table (kind text, terms_id uuid, version int, locale text, title text, text_hash text, decision text, decided_version int,
-  decided_at timestamptz, due boolean)
+returns table (kind text, terms_id uuid, version int, locale text, title text, text_hash text, decision text,
+  decided_version int, decided_at timestamptz, due boolean)
 language sql stable security definer set search_path = '' as $$
   select t.kind, t.id, t.version, t.locale, t.title, t.text_hash, c.decision, c.version, c.at,
     c.version is null or c.version < t.version
   from (select distinct on (v.kind) v.* from public.terms_versions v where v.retired_at is null
-    order by v.kind, v.version desc, v.locale = p_locale desc, split_part(v.locale, '-', 1) = split_part(p_locale, '-', 1) desc,
-      v.locale = 'en' desc, v.locale) t
+    order by v.kind, v.version desc, v.locale = p_locale desc,
+      split_part(v.locale, '-', 1) = split_part(p_locale, '-', 1) desc, v.locale = 'en' desc, v.locale) t
   left join lateral (select * from public.consents c where c.profile_id = (select private.require_me()) and c.kind = t.kind
     order by c.seq desc limit 1) c on true
   order by t.kind

@@ -39,7 +39,8 @@ create view public.specialist_reviews with (security_barrier = true) as
       round(100.0 * count(*) filter (where r.next_step = 'clear') / count(r.next_step))::int end as clear_next_step_percent
   from (select v.*, row_number() over w as position, count(*) over (partition by v.specialist_id) as given
     from public.reviews v window w as (partition by v.specialist_id order by v.seq)) r
-  where r.position <= r.given - r.given % 3 and r.specialist_id in (select sp.specialist_id from public.specialist_public sp)
+  where r.position <= r.given - r.given % 3
+    and r.specialist_id in (select sp.specialist_id from public.specialist_public sp)
   group by r.specialist_id;
 comment on view public.specialist_reviews is
   'Shares over the reviewed visits of listed specialists, in whole threes, for anyone. Deliberately runs as its owner: sums only.';
@@ -75,7 +76,8 @@ begin
       perform private.refuse('review.tooLate');
     end if;
     insert into public.reviews (appointment_id, patient_id, specialist_id, started, connection, next_step)
-    values (p_appointment, v_me, v_visit.specialist_id, p_facts ->> 'started', p_facts ->> 'connection', p_facts ->> 'nextStep')
+    values (p_appointment, v_me, v_visit.specialist_id, p_facts ->> 'started', p_facts ->> 'connection',
+      p_facts ->> 'nextStep')
     on conflict (appointment_id) do nothing;
     select * into v_row from public.reviews r where r.appointment_id = p_appointment;
   end if;

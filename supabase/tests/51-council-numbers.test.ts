@@ -121,6 +121,19 @@ describe('the end of a registration', () => {
     expect(await numberOf(db.sql, id)).toBe(number);
   });
 
+  it('lets a specialist ask again as soon as the time is over, before the job has run', async () => {
+    const { id } = await reg.pending();
+    await reg.decide({ id, until: days(2) });
+    const number = await numberOf(db.sql, id);
+    await as(db.sql, id, async (tx) => {
+      await tx`select set_config('sawubona.clock', ${days(3).toISOString()}, true)`;
+      await tx`select public.ask_registration(${number})`;
+    });
+    const rows =
+      await db.sql`select to_state from public.registration_events where specialist_id = ${id} order by id desc limit 2`;
+    expect(rows).toEqual([{ to_state: 'pending' }, { to_state: 'expired' }]);
+  });
+
   it('lets a specialist take the question back', async () => {
     const { id } = await reg.pending();
     await as(db.sql, id, (tx) => tx`select public.withdraw_registration()`);

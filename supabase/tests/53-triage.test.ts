@@ -59,12 +59,11 @@ const claim = (who: string | null, key: string) =>
 const attach = (who: string, session: string, visit: string, called = false) =>
   as(db.sql, who, async (tx) => one(await tx`select public.attach_triage(${session}, ${visit}, ${called}) as result`));
 const readOn = (who: string, visit: string) =>
-  as(
-    db.sql,
-    who,
-    (tx) => tx<{ level: number; rules: { id: string }[]; answers: unknown; rules_version: number }[]>`
-    select * from public.appointment_triage(${visit}, 'room')`,
-  );
+  as(db.sql, who, async (tx) => {
+    const [row] = await tx<{ seen: { level: number; rulesVersion: number; calledAt: string | null }[] }[]>`
+      select public.appointment_triage(${visit}, 'room') as seen`;
+    return row?.seen ?? [];
+  });
 const sessionsOf = (who: string) => as(db.sql, who, (tx) => tx`select id, answers from public.triage_sessions`);
 
 describe('a guest', () => {
@@ -171,12 +170,12 @@ describe('a visit', () => {
     expect(await attach(patient, id, visit)).toMatchObject({ appointmentId: visit });
     await attach(patient, id, visit);
     const [seen] = await readOn(specialist.id, visit);
-    expect(seen).toMatchObject({ level: 4, rules_version: 1, rules: [RULES[1]], answers: { itches: 'yes' } });
+    expect(seen).toMatchObject({ level: 4, rulesVersion: 1, rules: [RULES[1]], answers: { itches: 'yes' } });
     expect(await readOn(patient, visit)).toHaveLength(1);
     expect(await sessionsOf(specialist.id)).toEqual([]);
     const log = await as(db.sql, patient, (tx) => tx`select actor_id, category, basis, screen from public.access_log`);
     expect(log).toHaveLength(2);
-    expect(log[0]).toEqual({ actor_id: specialist.id, category: 'triage', basis: 'grant', screen: 'room' });
+    expect(log[0]).toEqual({ actor_id: specialist.id, category: 'triage', basis: 'visit', screen: 'room' });
     for (const who of [await addPatient(db.sql), (await addSpecialist(db.sql)).id]) {
       expect(await hintOf(readOn(who, visit))).toBe('booking.notFound');
       expect(await hintOf(readOn(who, randomUUID()))).toBe('booking.notFound');
@@ -223,7 +222,7 @@ describe('a visit', () => {
     expect(await hintOf(attach(patient, id, visit))).toBe('triage.emergencyFirst');
     await attach(patient, id, visit, true);
     const [seen] = await readOn(specialist.id, visit);
-    expect(seen).toMatchObject({ level: 1, called_at: expect.any(Date) });
+    expect(seen).toMatchObject({ level: 1, calledAt: expect.any(String) });
   });
 
   it('takes results only from their owner, for visits of their own or of those who let them book', async () => {
