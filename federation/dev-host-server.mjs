@@ -2,7 +2,16 @@ import { composeEnvironment } from '../scripts/compose-environment.mjs';
 import { ENTRY_FILE, REMOTES, SERVICES_PORT } from './remotes.mjs';
 
 /** Paths that local services answer; in production the same origin does. */
-const SERVICE_PATHS = ['/__clerk', '/__mailbox', '/demo/', '/rest/v1', '/auth/v1', '/realtime/v1', '/storage/v1'];
+const SERVICE_PATHS = [
+  '/__clerk',
+  '/__mailbox',
+  '/demo/',
+  '/rest/v1',
+  '/auth/v1',
+  '/realtime/v1',
+  '/storage/v1',
+  '/functions/v1',
+];
 
 /**
  * Development only. Each build has its own Fast Refresh runtime; the first one puts a stub hook into the page that does

@@ -17,6 +17,7 @@ import {
 import { holdSlot, submitBooking } from '@telehealth/data/slots/slot.mutations';
 import { nearestOpenings, openSlots } from '@telehealth/data/slots/slot.queries';
 import { myRegistration } from '@telehealth/data/specialists/specialist.queries';
+import { png } from '@telehealth/supabase/tests/support/files.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestBackend, type TestBackend } from '../src/test-support/test-backend';
 import { createTestClient } from '../src/test-support/test-client';
@@ -168,7 +169,7 @@ describe('the main job through the data package', () => {
   });
 
   it('puts a portrait into the person’s own folder and into no other', async () => {
-    const picture = new File([new Uint8Array([137, 80, 78, 71])], 'me.png', { type: 'image/png' });
+    const picture = new File([png()], 'me.png', { type: 'image/png' });
     unwrap(await uploadProfileImage(specialist, specialist.id, picture));
     unwrap(await uploadProfileImage(specialist, specialist.id, picture));
     const refused = await uploadProfileImage(patient, specialist.id, picture);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { png } from '@telehealth/supabase/tests/support/files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../src/test-support/test-backend';
 import { createTestClient } from '../src/test-support/test-client';
@@ -97,11 +98,29 @@ test('size and type limits of the bucket hold', async () => {
   expect(large.error).toMatchObject({ statusCode: '413' });
   const typed = await letters(alice).upload(`${aliceId}/page.html`, new Blob(['<p>'], { type: 'text/html' }));
   expect(typed.error).toMatchObject({ statusCode: '415' });
-  const image = await letters(alice).upload(`${aliceId}/dot.png`, new Blob(['x'], { type: 'image/png' }));
+  const image = await letters(alice).upload(`${aliceId}/dot.png`, new Blob([png()], { type: 'image/png' }));
   expect(image.error).toBeNull();
   expect((await alice.storage.from('absent').upload(`${aliceId}/x`, text('x'))).error).toMatchObject({
     statusCode: '404',
   });
+});
+
+test('content decides, not the type that is claimed', async () => {
+  const upload = (name: string, body: BlobPart, type: string) =>
+    letters(alice).upload(`${aliceId}/${name}`, new Blob([body], { type }));
+  const before = (await filesOnDisk()).length;
+  expect((await upload('a.png', '<svg xmlns="x" onload="alert(1)">', 'image/png')).error).toMatchObject({
+    statusCode: '415',
+    message: 'chart.fileTypeRefused',
+  });
+  expect((await upload('b.png', Buffer.concat([png(), Buffer.from('<html>')]), 'image/png')).error?.message).toBe(
+    'chart.fileUnsafe',
+  );
+  expect((await upload('c.txt', png(), 'text/plain')).error?.message).toBe('chart.fileTypeRefused');
+  expect((await upload('d.txt', '<!doctype html><script>alert(1)</script>', 'text/plain')).error?.message).toBe(
+    'chart.fileTypeRefused',
+  );
+  expect((await filesOnDisk()).length).toBe(before);
 });
 
 test('a listing gives names within the folder, sorted, folders without an id, a hundred at most', async () => {
@@ -166,7 +185,9 @@ test('no name leads out of its bucket', async () => {
 
 test('a public bucket is read by anybody, a private one by nobody', async () => {
   const path = `${aliceId}/portrait`;
-  expect((await alice.storage.from('pictures').upload(path, new Blob(['p'], { type: 'image/png' }))).error).toBeNull();
+  expect(
+    (await alice.storage.from('pictures').upload(path, new Blob([png()], { type: 'image/png' }))).error,
+  ).toBeNull();
   const open = alice.storage.from('pictures').getPublicUrl(path).data.publicUrl;
   expect((await fetch(open)).status).toBe(200);
   expect((await fetch(letters(alice).getPublicUrl(`${aliceId}/first.txt`).data.publicUrl)).status).toBe(404);

@@ -74,5 +74,30 @@ alter table public.emergency_contacts add column version int not null default 1;
 select private.keep_versions_of('patients', 'profile_id', 'profile_id', 'created_at'),
   private.keep_versions_of('emergency_contacts', 'patient_id', 'patient_id');
 
-revoke execute on function private.keep_version(), private.keep_versions_of(text, text, text, text[])
+create function private.person_name(p_profile uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.name from public.profiles p where p.id = p_profile
+$$;
+comment on function private.person_name(uuid) is 'The name of a person, or null.';
+
+create function private.chart_row(p_row jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select p_row - 'patient_id' || jsonb_build_object(
+    'recorded_by_name', private.person_name((p_row ->> 'recorded_by')::uuid),
+    'confirmed_by_name', private.person_name((p_row ->> 'confirmed_by')::uuid))
+$$;
+comment on function private.chart_row(jsonb) is 'A row as charts show it: with the names of who wrote and who confirmed it.';
+
+create function private.refuse_reading_request() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Whoever opens something writes a log: a request that cannot write gets nothing, not even its own chart.
+  if current_setting('transaction_read_only') = 'on' or current_setting('request.method', true) in ('GET', 'HEAD') then
+    raise exception 'charts are opened by POST' using errcode = '42501', hint = 'access.refused';
+  end if;
+end $$;
+comment on function private.refuse_reading_request() is 'Refuses with 42501 in read-only transactions and for GET.';
+
+revoke execute on function private.keep_version(), private.keep_versions_of(text, text, text, text[]),
+  private.person_name(uuid), private.chart_row(jsonb), private.refuse_reading_request()
   from public, anon, authenticated, service_role;

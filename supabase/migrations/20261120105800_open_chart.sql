@@ -3,20 +3,6 @@
 -- Right, log and data are one transaction. Per category the answer holds either the data or the fact that it is hidden;
 -- hidden looks the same whether there is something or nothing. Sections are filled by private.chart_<section>.
 
-create function private.person_name(p_profile uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select p.name from public.profiles p where p.id = p_profile
-$$;
-comment on function private.person_name(uuid) is 'The name of a person, or null.';
-
-create function private.chart_row(p_row jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select p_row - 'patient_id' || jsonb_build_object(
-    'recorded_by_name', private.person_name((p_row ->> 'recorded_by')::uuid),
-    'confirmed_by_name', private.person_name((p_row ->> 'confirmed_by')::uuid))
-$$;
-comment on function private.chart_row(jsonb) is 'A row as charts show it: with the names of who wrote and who confirmed it.';
-
 create function private.chart_profile(p_patient uuid, p_category text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
@@ -85,13 +71,11 @@ declare
   v_shown jsonb := '{}';
   v_open boolean := false;
 begin
-  -- Opening writes a log: a request that cannot write gets nothing, not even its own chart.
-  if current_setting('transaction_read_only') = 'on' or current_setting('request.method', true) in ('GET', 'HEAD') then
-    raise exception 'charts are opened by POST' using errcode = '42501', hint = 'access.refused';
-  end if;
+  perform private.refuse_reading_request();
   if cardinality(v_wanted) not between 1 and 10 or not v_wanted <@ v_known then
     perform private.refuse('data.invalid');
   end if;
+  perform private.hold_rights(v_me, v_patient);
   -- In one order: two who open the same chart never wait for each other in a circle.
   foreach v_category in array (select array_agg(distinct c) from unnest(v_wanted) c) loop
     select * into v_basis from private.access_basis(v_me, v_patient, v_category);
@@ -113,13 +97,14 @@ end $$;
 comment on function public.open_chart(uuid, text[], text) is
   'Opens categories (all by default) of a patient''s chart (null: one''s own): each is {state: hidden} or {state: shown, basis, sections}. Logs every look by somebody else in the same transaction. POST only. Hint: access.notGranted when nothing is granted or there is no such patient.';
 
-create function public.chart_history(p_kind text, p_id uuid, p_screen text default '') returns setof public.chart_versions
+create function public.chart_history(p_kind text, p_id uuid, p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_row jsonb;
   v_patient uuid;
 begin
+  perform private.refuse_reading_request();
   if p_kind is null or p_kind not in ('patients', 'patient_conditions', 'patient_allergies', 'patient_medications', 'documents') then
     perform private.refuse('data.invalid');
   end if;
@@ -132,17 +117,17 @@ begin
   end if;
   perform private.open_category(v_patient, coalesce(v_row ->> 'category', 'profile'), p_screen);
   -- A version from before the row was moved to another category is given only with a right to that one, too.
-  return query select v.kind, v.row_id, v.version, v.patient_id, v.category,
-      case when v.patient_id = v_me then v.content else v.content - array['id_kind', 'id_number', 'address'] end, v.changed_at, v.changed_by
+  return (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'category', v.category, 'changed_at', v.changed_at,
+      'changed_by', v.changed_by, 'changed_by_name', private.person_name(v.changed_by), 'content', case when v_patient = v_me
+        then v.content else v.content - array['id_kind', 'id_number', 'address', 'path', 'sha256'] end) order by v.version desc), '[]')
     from public.chart_versions v
     where v.kind = p_kind and v.row_id = p_id
-      and (select b.basis from private.access_basis(v_me, v_patient, v.category) b) is not null
-    order by v.version desc;
+      and (select b.basis from private.access_basis(v_me, v_patient, v.category) b) is not null);
 end $$;
 comment on function public.chart_history(text, uuid, text) is
   'Earlier versions of a row of a chart, newest first, for those who may see the row; logs the look. Hint: chart.notFound.';
 
-revoke execute on function private.person_name(uuid), private.chart_row(jsonb), private.chart_profile(uuid, text),
+revoke execute on function private.chart_profile(uuid, text),
   private.chart_conditions(uuid, text), private.chart_section(text, uuid, text), private.chart_sections(uuid, text),
   public.open_chart(uuid, text[], text), public.chart_history(text, uuid, text) from public, anon, authenticated, service_role;
 grant execute on function public.open_chart(uuid, text[], text), public.chart_history(text, uuid, text) to authenticated;

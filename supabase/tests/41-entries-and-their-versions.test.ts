@@ -24,12 +24,7 @@ const end = (who: string, { id, version }: Entry, because = 'over', list = 'cond
 const confirm = (who: string, { id, version }: Entry, list = 'conditions') =>
   call<Entry>(db.sql, who, 'confirm_chart_entry', { p_list: list, p_id: id, p_version: version });
 const history = (who: string, id: string, kind = 'patient_conditions') =>
-  as(
-    db.sql,
-    who,
-    (tx) => tx<{ version: number; content: Entry }[]>`
-    select version, content from public.chart_history(${kind}, ${id}, 'a test')`,
-  );
+  call<{ version: number; content: Entry }[]>(db.sql, who, 'chart_history', { p_kind: kind, p_id: id });
 
 describe('what a patient says', () => {
   it('is theirs to change and to end; each earlier version stays', async () => {

@@ -5,6 +5,7 @@ import { ensureAuthenticator } from '../database/authenticator';
 import type { Report } from '../report';
 import { createAuthRoutes, type ResendSignup } from './auth/auth-routes';
 import { userOfIdentity } from './auth/user-rows';
+import { createFunctionRoutes, type Send } from './functions/function-routes';
 import { createRealtime } from './realtime/socket-server';
 import { createRestApp } from './rest/rest-app';
 import { createRestRoutes } from './rest/rest-routes';
@@ -35,9 +36,9 @@ export interface BackendOptions {
   endRequests?: EndRequests | undefined;
 }
 
-/** The Supabase-compatible backend below /rest/v1, /auth/v1, /realtime/v1 and /storage/v1. */
+/** The Supabase-compatible backend below /rest/v1, /auth/v1, /realtime/v1, /storage/v1 and /functions/v1. */
 export interface Backend {
-  /** Answers a request below one of the four prefixes, null for any other. */
+  /** Answers a request below one of the five prefixes, null for any other. */
   fetch(request: Request): Promise<Response | null>;
   attachRealtime(server: Server): void;
   /** The user of a verified identity token (made when new): what the exchange does, without opening a session. */
@@ -65,19 +66,22 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const realtime = await createRealtime({ sql, tokens, keys, report });
   const { idTokenProvider, resendSignup } = options;
-  const routes = [
+  const routes: { prefix: string; answer: Send }[] = [
     { prefix: '/rest/v1/', answer: createRestRoutes(rest, keys, tokens) },
     { prefix: '/auth/v1/', answer: createAuthRoutes({ sql, tokens, keys, idTokenProvider, resendSignup }) },
     { prefix: '/storage/v1/', answer: createStorageRoutes({ sql, tokens, keys, jwtSecret, storageDir }) },
     // Everything of realtime goes over its socket.
     { prefix: '/realtime/v1/', answer: async () => new Response('Not found', { status: 404 }) },
   ];
+  const answer = async (request: Request): Promise<Response | null> => {
+    const { pathname } = new URL(request.url);
+    const route = routes.find(({ prefix }) => pathname.startsWith(prefix));
+    return route ? route.answer(request) : null;
+  };
+  const send: Send = async (request) => (await answer(request)) ?? new Response('Not found', { status: 404 });
+  routes.push({ prefix: '/functions/v1/', answer: createFunctionRoutes(keys, send) });
   return {
-    fetch: async (request) => {
-      const { pathname } = new URL(request.url);
-      const route = routes.find(({ prefix }) => pathname.startsWith(prefix));
-      return route ? route.answer(request) : null;
-    },
+    fetch: answer,
     attachRealtime: (server) => realtime.attach(server),
     userOf: async (idToken) => {
       const claims = await tokens.verifyIdToken(idToken);

@@ -65,6 +65,10 @@ export const CHART_MESSAGES = {
     tone: 'error',
     text: 'The file did not arrive as it was sent, so it was not kept. Please send it again.',
   },
+  'chart.fileDamaged': {
+    tone: 'error',
+    text: 'The file is damaged or incomplete, so it was not kept. Please try another copy or take a photo.',
+  },
   'chart.fileUnsafe': {
     tone: 'error',
     text: 'The file holds parts that could run as a program or are locked, so it was not kept. Please send a plain copy or a photo.',

@@ -64,7 +64,7 @@ export interface Chart {
 export async function call<T>(sql: Sql, who: string, name: string, args: Record<string, unknown>): Promise<T> {
   return as(sql, who, async (tx) => {
     const named = Object.entries(args).map(([key, value]) => {
-      const json = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const json = typeof value === 'object' && value !== null;
       return tx`${tx(key)} => ${json ? tx.json(value as JSONValue) : (value as string)}`;
     });
     const list = named.flatMap((one, at) => (at === 0 ? [one] : [tx`, `, one]));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
 import { assumeClaims } from '../../database/act-as';
 import type { Claims } from '../tokens';
@@ -58,10 +59,17 @@ async function writeRow(tx: TransactionSql, claims: Claims, write: ObjectWrite):
       update storage.objects set ${replace} where bucket_id = ${bucket} and name = ${name} returning id`;
     return row;
   }
-  const conflict = write.mode === 'upsert' ? tx`on conflict (bucket_id, name) do update set ${replace}` : tx``;
+  // As hosted: creating asks for the right to insert alone, so the row is not read back.
+  const id = randomUUID();
+  const insert = tx`
+    insert into storage.objects (id, bucket_id, name, owner_id, version, metadata, user_metadata)
+    values (${id}, ${bucket}, ${name}, ${owner}, ${write.version}, ${metadata}, ${userMetadata})`;
+  if (write.mode === 'create') {
+    await insert;
+    return { id };
+  }
   const [row] = await tx<{ id: string }[]>`
-    insert into storage.objects (bucket_id, name, owner_id, version, metadata, user_metadata)
-    values (${bucket}, ${name}, ${owner}, ${write.version}, ${metadata}, ${userMetadata}) ${conflict} returning id`;
+    ${insert} on conflict (bucket_id, name) do update set ${replace} returning id`;
   return row;
 }
 

@@ -6,6 +6,7 @@ import type { Claims, Tokens } from '../tokens';
 import { findBucket } from './buckets';
 import { objectInfo, sendObject } from './downloads';
 import { createFileStore, type FileStore } from './file-store';
+import { inspectUpload } from './inspect-upload';
 import { listObjects, listQuery } from './listing';
 import { checkName, type ObjectAddress, parseAddress } from './object-name';
 import { type ObjectWrite, readObject, removeObjects, saveObject } from './object-rows';
@@ -45,6 +46,7 @@ async function parseBody<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
 async function upload(context: Context, address: ObjectAddress, mode: ObjectWrite['mode']): Promise<Response> {
   const { sql, files, claims, request } = context;
   const sent = await readUpload(request, await findBucket(sql, address.bucket));
+  await inspectUpload(sent);
   const version = randomUUID();
   const size = sent.bytes.byteLength;
   const metadata = {
