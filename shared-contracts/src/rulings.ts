@@ -1,8 +1,10 @@
 /** Door `@telehealth/contracts/rulings`: accepted and refused examples as data, for tests of schemas and of the database. */
 export * from './rulings/booking.rulings';
 export * from './rulings/consultation.rulings';
+export * from './rulings/notes.rulings';
 export * from './rulings/notification-settings.rulings';
 export * from './rulings/patient-onboarding.rulings';
+export * from './rulings/prescription.rulings';
 export * from './rulings/registration.rulings';
 export type * from './rulings/ruling';
 export * from './rulings/sign-in.rulings';

@@ -1,13 +1,15 @@
 import { ACCESS_MESSAGES } from './access.messages';
 import { AUTH_MESSAGES } from './auth.messages';
 import { BOOKING_MESSAGES } from './booking.messages';
-import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CHART_MESSAGES } from './chart.messages';
+import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CONSULTATION_MESSAGES } from './consultation.messages';
 import { DATA_MESSAGES } from './data.messages';
+import { NOTES_MESSAGES } from './notes.messages';
 import { NOTIFICATION_MESSAGES } from './notifications.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
 import { PAYMENT_MESSAGES } from './payment.messages';
+import { PRESCRIPTION_MESSAGES } from './prescription.messages';
 import { FEEDBACK_MESSAGES, PUBLISHING_MESSAGES, REGISTRATION_MESSAGES } from './registration.messages';
 import { SESSION_MESSAGES } from './session.messages';
 import { TOAST_MESSAGES } from './toast.messages';
@@ -28,8 +30,10 @@ export const MESSAGES = {
   ...CONSULTATION_MESSAGES,
   ...DATA_MESSAGES,
   ...NOTIFICATION_MESSAGES,
+  ...NOTES_MESSAGES,
   ...ONBOARDING_MESSAGES,
   ...PAYMENT_MESSAGES,
+  ...PRESCRIPTION_MESSAGES,
   ...FEEDBACK_MESSAGES,
   ...PUBLISHING_MESSAGES,
   ...REGISTRATION_MESSAGES,

@@ -4,10 +4,10 @@ import { isMessageId } from '../messages/message';
 import { BOOKING_RULINGS } from '../rulings/booking.rulings';
 
 import { INTAKE_RULINGS, WAITING_ROOM_RULINGS } from '../rulings/consultation.rulings';
-
+import { NOTE_RULINGS, VISIT_MESSAGE_RULINGS } from '../rulings/notes.rulings';
 import { NOTIFICATION_SETTINGS_RULINGS } from '../rulings/notification-settings.rulings';
-
 import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_RULINGS } from '../rulings/patient-onboarding.rulings';
+import { PRESCRIPTION_RULINGS } from '../rulings/prescription.rulings';
 import {
   EMERGENCY_NUMBER_RULINGS,
   REVIEW_RULINGS,
@@ -20,12 +20,11 @@ import { SIGN_UP_RULINGS } from '../rulings/sign-up.rulings';
 import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_RULINGS } from '../rulings/specialist-onboarding.rulings';
 import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '../settings/initial-forms';
 import { bookingDetailsSchema } from './booking';
-
 import { intakeSchema, waitingRoomSchema } from './consultation';
-
+import { noteToSignSchema, visitMessageSchema } from './notes';
 import { notificationSettingsSchema } from './notification-settings';
-
 import { patientOnboardingSchema } from './patient-onboarding';
+import { prescriptionSchema } from './prescription';
 import { emergencyNumberSchema, reviewSchema, termsSchema, triageReviewSchema } from './registration';
 import { resetPasswordSchema, signInSchema, verifyEmailSchema } from './sign-in';
 import { signUpSchema } from './sign-up';
@@ -56,6 +55,9 @@ run('triageReviewSchema', triageReviewSchema, TRIAGE_REVIEW_RULINGS);
 run('termsSchema', termsSchema, TERMS_RULINGS);
 run('reviewSchema', reviewSchema, REVIEW_RULINGS);
 run('notificationSettingsSchema', notificationSettingsSchema, NOTIFICATION_SETTINGS_RULINGS);
+run('visitMessageSchema', visitMessageSchema, VISIT_MESSAGE_RULINGS);
+run('noteToSignSchema', noteToSignSchema, NOTE_RULINGS);
+run('prescriptionSchema', prescriptionSchema, PRESCRIPTION_RULINGS);
 
 it('reports every empty field of a form at once, each by the id of a message', () => {
   const patient = issuesOf(patientOnboardingSchema, INITIAL_PATIENT_ONBOARDING);

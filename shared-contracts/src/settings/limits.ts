@@ -21,6 +21,25 @@ export const LIMITS = {
   /** A title, and a whole text that people agree to. */
   title: { max: 200 },
   legalText: { max: 100_000 },
+  /** One message in the thread of a visit. */
+  message: { max: 4000 },
+  /** One part of a clinical note, and its plan in plain words. */
+  notePart: { max: 10_000 },
+  planPlain: { max: 4000 },
+  /** What a prescription carries; `scheduleSixDays` is the longest supply of a Schedule 6 medicine. */
+  prescription: {
+    items: { max: 10 },
+    medicine: { max: 200 },
+    form: { max: 100 },
+    strength: { max: 100 },
+    quantity: { min: 1, max: 10_000 },
+    quantityWords: { max: 100 },
+    schedule: { min: 0, max: 6 },
+    directions: { max: 500 },
+    repeats: { min: 0, max: 5 },
+    daysSupply: { min: 1, max: 400 },
+    scheduleSixDays: 30,
+  },
   /** Profile picture, in bytes. */
   pictureBytes: { max: 5 * 1024 * 1024 },
 } as const;

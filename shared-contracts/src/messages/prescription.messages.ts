@@ -1,0 +1,80 @@
+import type { MessageArea } from './message-entry';
+
+/** Prescriptions, their renewal and checking one by its code. */
+export const PRESCRIPTION_MESSAGES = {
+  'prescriptions.notFound': {
+    tone: 'error',
+    text: 'We could not find this prescription in your account. Nothing was changed. Your prescriptions list shows every one you have.',
+  },
+  'prescriptions.changedElsewhere': {
+    tone: 'warning',
+    text: 'This prescription was changed from another window. Nothing was overwritten. Please look at the newest state and try again.',
+  },
+  'prescriptions.notNow': {
+    tone: 'warning',
+    text: 'This prescription is past the step where that is possible, and it is unchanged. Please look at its newest state.',
+  },
+  'prescriptions.itemsRequired': { tone: 'error', text: 'Please add at least one medicine' },
+  'prescriptions.tooManyItems': { tone: 'error', text: 'Please write at most ten medicines on one prescription' },
+  'prescriptions.medicineRequired': { tone: 'error', text: 'Please name the medicine' },
+  'prescriptions.formRequired': { tone: 'error', text: 'Please say the form, e.g. tablets' },
+  'prescriptions.strengthRequired': { tone: 'error', text: 'Please say the strength, e.g. 500 mg' },
+  'prescriptions.quantityRequired': {
+    tone: 'error',
+    text: 'Please give the quantity as a whole number from 1 to 10000',
+  },
+  'prescriptions.quantityWordsRequired': {
+    tone: 'error',
+    text: 'A Schedule 6 medicine needs its quantity in words, too',
+  },
+  'prescriptions.directionsRequired': { tone: 'error', text: 'Please write the directions for taking it' },
+  'prescriptions.repeatsRange': { tone: 'error', text: 'Please give the number of repeats from 0 to 5' },
+  'prescriptions.scheduleRange': { tone: 'error', text: 'Please choose the schedule from 0 to 6' },
+  'prescriptions.daysSupplyRange': {
+    tone: 'error',
+    text: 'Please say for how many days the quantity lasts, from 1 to 400',
+  },
+  'prescriptions.scheduleSixLimits': {
+    tone: 'error',
+    text: 'A Schedule 6 medicine has no repeats and lasts 30 days at most',
+  },
+  'prescriptions.particularsMissing': {
+    tone: 'error',
+    text: 'Your name, qualification, council number or place of work, or the patient’s name or address, is missing, so nothing was issued. The draft is safe. Please complete the profile and issue it again.',
+  },
+  'prescriptions.allergyFound': {
+    tone: 'warning',
+    text: 'A recorded allergy speaks against a medicine here, so nothing was issued. The draft is safe. Please choose another medicine, or give the reason why this one is right.',
+  },
+  'prescriptions.reasonRequired': { tone: 'error', text: 'Please give the reason in at least ten characters' },
+  'prescriptions.reasonTooLong': { tone: 'error', text: 'Please shorten the reason to at most 500 characters' },
+  'prescriptions.notAnElectronicScript': {
+    tone: 'info',
+    text: 'This is the record of a prescription, not a legal electronic prescription. Dispense only from the script signed by the prescriber.',
+  },
+  'prescriptions.codeNotValid': {
+    tone: 'warning',
+    text: 'There is no current prescription with this code. Please check the code, or ask the prescriber.',
+  },
+  'renewals.notFound': {
+    tone: 'error',
+    text: 'We could not find this renewal request in your account. Nothing was changed. Your prescriptions list shows where each one stands.',
+  },
+  'renewals.notRenewable': {
+    tone: 'info',
+    text: 'This prescription cannot be renewed, and no request was sent. Please book a visit to talk about it.',
+  },
+  'renewals.prescriberAway': {
+    tone: 'warning',
+    text: 'The prescriber cannot answer requests here at the moment, so none was sent. Please book a visit with another specialist; do not stop a medicine on your own.',
+  },
+  'renewals.alreadyDecided': {
+    tone: 'info',
+    text: 'This request was already decided and stays as it is. Please look at its newest state.',
+  },
+  'renewals.cannotWithdraw': {
+    tone: 'info',
+    text: 'This request was already decided, so it cannot be withdrawn. Nothing was changed.',
+  },
+  'renewals.noteTooLong': { tone: 'error', text: 'Please shorten the note to at most 500 characters' },
+} as const satisfies MessageArea;

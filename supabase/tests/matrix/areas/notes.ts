@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { GOOD_ITEM, GOOD_NOTE } from '@telehealth/contracts/rulings';
+import { as } from '../../support/people';
+import { call, type MatrixArea, PEOPLE, rowsFor, type World } from '../matrix';
+
+const PARTICIPANTS = ['patientA', 'delegate', 'treating'] as const;
+const BOTH_SIDES = rowsFor('patientA', 'treating');
+const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
+const SPECIALISTS_ONLY = { other: 'notes.notFound' } as const;
+const MESSAGE = 'Secret-message-of-A';
+const NOTE = 'Secret-note-of-A';
+// No word of it is one of A's allergies.
+const MEDICINE = 'Privately-prescribed-to-A';
+const QUESTIONS = [{ question: 'Is it clear?', options: ['Yes', 'No'], right: 0 }];
+
+const one = async (rows: Promise<readonly { id: string }[]>): Promise<string> => {
+  const [row] = await rows;
+  if (!row) throw new Error('One row was expected.');
+  return row.id;
+};
+
+/** What both say and write about A's visit that runs. */
+async function write({ sql, people, ids, secrets }: World): Promise<void> {
+  const { patientA, treating } = people;
+  const visit = ids.running ?? '';
+  const items = [{ ...GOOD_ITEM, medicine: MEDICINE }];
+  secrets.push(MESSAGE, NOTE, MEDICINE);
+  await as(sql, patientA, async (tx) => {
+    ids.message = await one(tx`select id from public.send_message(${visit}, ${randomUUID()}, ${MESSAGE})`);
+    await tx`select public.mark_messages_read(${visit}, 1)`;
+  });
+  await as(sql, treating, async (tx) => {
+    ids.note = await one(tx`select id from public.begin_note(${visit})`);
+    const soap = { ...GOOD_NOTE.soap, assessment: NOTE };
+    await tx`select public.save_note(${ids.note}, 1, ${tx.json(soap)}, ${NOTE})`;
+    await tx`select public.save_note(${ids.note}, 2, ${tx.json(soap)}, ${GOOD_NOTE.planPlain}, ${tx.json(QUESTIONS)})`;
+    await tx`select public.sign_note(${ids.note}, 3)`;
+    ids.draftNote = await one(tx`select id from public.begin_note(${visit}, 'mental_health')`);
+    const draft = (key: string) =>
+      one(tx`select id from public.draft_prescription(${visit}, ${key}, ${tx.json(items)})`);
+    ids.script = await draft(randomUUID());
+    await tx`select public.issue_prescription(${ids.script}, 1)`;
+    ids.draftScript = await draft(randomUUID());
+  });
+  await as(sql, patientA, async (tx) => {
+    await tx`select public.answer_plan(${ids.note ?? ''}, '{0}')`;
+    ids.renewal = await one(tx`select id from public.request_renewal(${ids.script ?? ''}, ${randomUUID()})`);
+  });
+  const [code] = await sql`select verify_code from public.prescriptions where id = ${ids.script ?? ''}`;
+  ids.code = String(code?.verify_code);
+}
+
+const inRunning =
+  (more: Record<string, unknown> = {}) =>
+  ({ ids }: World) => ({ p_appointment: ids.running, ...more });
+const of =
+  (name: string, key: string, more: Record<string, unknown> = {}) =>
+  ({ ids }: World) => ({ [key]: ids[name], ...more });
+const saved = { p_soap: GOOD_NOTE.soap, p_plan_plain: GOOD_NOTE.planPlain };
+
+/** Messages, notes, prescriptions and their renewal. */
+export const NOTES: MatrixArea = {
+  prepare: write,
+  tables: {
+    messages: BOTH_SIDES,
+    message_reads: BOTH_SIDES,
+    notes: BOTH_SIDES,
+    note_copies: rowsFor('treating'),
+    plan_answers: BOTH_SIDES,
+    prescriptions: BOTH_SIDES,
+    prescription_items: BOTH_SIDES,
+    prescription_events: BOTH_SIDES,
+    renewal_requests: BOTH_SIDES,
+  },
+  functions: {
+    send_message: call(
+      'signed in',
+      inRunning({ p_client_id: randomUUID(), p_body: 'Hello' }),
+      PARTICIPANTS,
+      'messages.notFound',
+    ),
+    take_back_message: call('signed in', of('message', 'p_message'), ['patientA'], 'messages.notFound'),
+    mark_messages_read: call('signed in', inRunning({ p_up_to: 1 }), PARTICIPANTS, 'messages.notFound'),
+    open_thread: call('signed in', inRunning(), PARTICIPANTS, 'messages.notFound'),
+    begin_note: call('signed in', inRunning(), ['treating'], 'refused', SPECIALISTS_ONLY),
+    save_note: call('signed in', of('draftNote', 'p_note', { p_version: 1, ...saved }), ['treating'], 'notes.notFound'),
+    sign_note: call('signed in', of('note', 'p_note', { p_version: 3 }), ['treating'], 'notes.notFound'),
+    discard_note: call('signed in', of('draftNote', 'p_note', { p_version: 1 }), ['treating'], 'notes.notFound'),
+    begin_addendum: call('signed in', of('note', 'p_note'), ['treating'], 'notes.notFound'),
+    answer_plan: call('signed in', of('note', 'p_note', { p_answers: [0] }), ['patientA'], 'notes.notFound'),
+    draft_prescription: call(
+      'signed in',
+      inRunning({ p_key: randomUUID() }),
+      ['treating'],
+      'refused',
+      SPECIALISTS_ONLY,
+    ),
+    save_prescription: call(
+      'signed in',
+      of('draftScript', 'p_id', { p_version: 1, p_items: [GOOD_ITEM] }),
+      ['treating'],
+      'prescriptions.notFound',
+    ),
+    check_prescription: call('signed in', of('draftScript', 'p_id'), ['treating'], 'refused', {
+      other: 'prescriptions.notFound',
+    }),
+    issue_prescription: call(
+      'signed in',
+      of('draftScript', 'p_id', { p_version: 1 }),
+      ['treating'],
+      'prescriptions.notFound',
+    ),
+    set_prescription_status: call(
+      'signed in',
+      of('script', 'p_id', { p_to: 'stopped', p_reason: 'Not needed any more' }),
+      ['treating'],
+      'prescriptions.notFound',
+    ),
+    my_prescriptions: call(
+      'signed in',
+      ({ people }) => ({ p_patient: people.patientA }),
+      ['patientA', 'delegate'],
+      'access.notDelegated',
+    ),
+    // Who holds the paper knows its code; the answer names the medicine so that the two can be compared.
+    verify_prescription: call('anyone', () => ({ p_code: '0000-0000-0000-0000-0000' }), ['guest', ...SIGNED_IN]),
+    request_renewal: call(
+      'signed in',
+      of('script', 'p_prescription', { p_key: randomUUID() }),
+      ['patientA', 'delegate'],
+      'prescriptions.notFound',
+    ),
+    withdraw_renewal: call('signed in', of('renewal', 'p_request'), ['patientA'], 'renewals.notFound'),
+    see_renewal: call('signed in', of('renewal', 'p_request'), ['treating'], 'renewals.notFound'),
+    decide_renewal: call(
+      'signed in',
+      of('renewal', 'p_request', { p_decision: 'approved' }),
+      ['treating'],
+      'renewals.notFound',
+    ),
+    my_open_loops: call('signed in', () => ({}), SIGNED_IN),
+  },
+};
