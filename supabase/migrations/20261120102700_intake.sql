@@ -71,7 +71,7 @@ begin
   end if;
   if cardinality(v_files) > 0 then
     if exists (select from unnest(v_files) f where not exists (
-        select from public.documents d where d.id = f and d.patient_id = p_patient)) then
+        select from public.documents d where d.id = f and d.patient_id = p_patient and d.state not in ('refused', 'removed'))) then
       perform private.refuse('consultation.fileNotFound');
     end if;
   end if;

@@ -2,7 +2,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisit, type Visit } from './support/consultations';
 import { addOperator, useMovableClock } from './support/operators';
-import { addSpecialist, as, hintOf } from './support/people';
+import { addSpecialist, as, asService, hintOf } from './support/people';
 import { cancel, paymentOf, useSandbox } from './support/visits';
 
 let db: TestDatabase;
@@ -116,6 +116,16 @@ describe('the specialist did not come', () => {
     expect(notice?.text).not.toContain('Thandi');
   });
 
+  it('is found by the one job that the scheduler runs', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.enter(-5);
+    await asService(db.sql, async (tx) => {
+      await tx`select set_config('sawubona.clock', ${visit.at(15).toISOString()}, true)`;
+      await tx`select public.run_due_jobs()`;
+    });
+    expect(await visit.status()).toBe('no_show_specialist');
+  });
+
   it('is nothing a specialist can report of the patient instead', async () => {
     const visit = await newVisit(db.sql);
     await visit.enter(-5);
@@ -197,6 +207,7 @@ describe('an operator takes a no-show back', () => {
     expect(await visit.status()).toBe('booked');
     expect((await visit.consultation()).state).toBe('scheduled');
     await visit.settle(90);
+    expect(await visit.told(operator)).toEqual([]);
     expect(await hintOf(visit.missed(90))).toBe('consultation.notNow');
     expect(await visit.status()).toBe('booked');
     await visit.admit(95);
