@@ -18,6 +18,8 @@ export interface TestStack {
   publishableKey: string;
   secretKey: string;
   database: TestDatabase;
+  /** Where files and keys lie. */
+  folder: string;
   identity: Identity;
   /** Every mail sent so far, oldest first. */
   mails: OutgoingMail[];
@@ -90,7 +92,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   backend.attachRealtime(http.server);
   return {
     ...keys,
-    ...{ port, database, identity, mails },
+    ...{ port, database, folder, identity, mails },
     url: `http://localhost:${port}`,
     addPerson: async (email, names = { firstName: 'Test', lastName: 'Person' }) => {
       const account = await identity.registerUser({ ...names, email, password: 'Lemon-Harbour-2026' });
