@@ -24,3 +24,12 @@ it('leaves out what was never booked', () => {
   const expired = createAppointment({ status: 'expired' });
   expect(toVisits([held, monday, expired])).toEqual([monday]);
 });
+
+it('keeps what was asked for and what was missed, and has running visits on their day', () => {
+  const asked = createAppointment({ status: 'requested' });
+  const missed = createAppointment({ status: 'no_show_patient' });
+  const removed = createAppointment({ status: 'entered_in_error' });
+  expect(toVisits([asked, missed, removed])).toEqual([asked, missed]);
+  const running = createAppointment({ id: 'running', status: 'in_progress', startsAt: monday.startsAt });
+  expect(visitsOn(monday.startsAt, [running, asked], 'UTC').map(({ id }) => id)).toEqual(['running']);
+});

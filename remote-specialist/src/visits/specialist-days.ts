@@ -1,4 +1,4 @@
-import { type Appointment, dayKey } from '@telehealth/contracts';
+import { type Appointment, type AppointmentStatus, dayKey } from '@telehealth/contracts';
 
 export interface VisitDay {
   /** `yyyy-mm-dd` in the viewer's zone. */
@@ -20,15 +20,19 @@ export function toDays(visits: readonly Appointment[], zone: string): VisitDay[]
   return [...days.values()];
 }
 
-/** Booked visits of one calendar day in a zone, earliest first, those that are over included. */
+const AGREED: readonly AppointmentStatus[] = ['booked', 'waiting', 'in_progress', 'completed'];
+/** What never was the specialist's business, or should never have been entered. */
+const UNSEEN: readonly AppointmentStatus[] = ['held', 'awaiting_payment', 'expired', 'entered_in_error'];
+
+/** Agreed visits of one calendar day in a zone, earliest first, those that are over included. */
 export function visitsOn(day: Date, appointments: readonly Appointment[], zone: string): Appointment[] {
   const key = dayKey(day, zone);
   return appointments
-    .filter((appointment) => appointment.status === 'booked' && dayKey(appointment.startsAt, zone) === key)
+    .filter(({ status, startsAt }) => AGREED.includes(status) && dayKey(startsAt, zone) === key)
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** Times that somebody only holds, or let go, never were the specialist's business. */
+/** The specialist's list: asked for, agreed, over, called off. Times that somebody only holds or let go are not in it. */
 export function toVisits(appointments: readonly Appointment[]): Appointment[] {
-  return appointments.filter(({ status }) => status === 'booked' || status === 'cancelled');
+  return appointments.filter(({ status }) => !UNSEEN.includes(status));
 }

@@ -36,7 +36,7 @@ export interface Appointment {
   reason: string;
   /** Counts changes, for calendar files. */
   sequence: number;
-  /** When the time is released unless the next step is done; null once booked. */
+  /** When the time is released unless the next step (details, an answer, the money) is done; null once booked. */
   holdExpiresAt: Date | null;
   extensionUsed: boolean;
   visitTypeId: string;
@@ -51,9 +51,18 @@ export interface Appointment {
   patientTimeZone: string;
   specialistTimeZone: string;
   cancelledBy: 'patient' | 'specialist' | 'system' | null;
+  /** Why it was cancelled or declined, in the words of who did. */
   cancelReason: string | null;
   cancelledLate: boolean;
   /** Null when the visit has no payment. */
   paymentState: PaymentState | null;
   createdAt: Date;
+  /** Whether the specialist says yes or no before the visit is booked. */
+  needsApproval: boolean;
+  /** How often the patient may still move it. */
+  movesLeft: number;
+  /** Times that the specialist offered instead of a declined one, and that lie ahead. */
+  alternatives: Date[];
+  /** Whether somebody who acts for the patient made it. */
+  bookedByOther: boolean;
 }

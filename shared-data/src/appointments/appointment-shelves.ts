@@ -1,6 +1,6 @@
-import type { Appointment } from '@telehealth/contracts';
+import type { Appointment, AppointmentStatus } from '@telehealth/contracts';
 
-/** Where an appointment is listed. Times that lapsed before they were booked lie with the cancelled ones. */
+/** Where an appointment is listed. Times that lapsed or were declined before they were booked lie with the cancelled ones. */
 export type Shelf = 'upcoming' | 'past' | 'cancelled';
 
 /** Whether the time is kept but not yet booked: the patient still has a step to do and a clock runs. */
@@ -9,10 +9,24 @@ export function isWaitingForPatient(appointment: Appointment, now: Date): boolea
   return isOpen && appointment.holdExpiresAt !== null && appointment.holdExpiresAt > now;
 }
 
+/** Whether the specialist still has to say yes or no, and there is time for it. */
+export function isWaitingForAnswer({ status, holdExpiresAt }: Appointment, now: Date): boolean {
+  return status === 'requested' && holdExpiresAt !== null && holdExpiresAt > now;
+}
+
+/** Whether the visit is agreed and not over: booked, in the waiting room or running. */
+export function isAhead({ status, endsAt }: Appointment, now: Date): boolean {
+  return status === 'in_progress' || ((status === 'booked' || status === 'waiting') && endsAt > now);
+}
+
+const OVER: readonly AppointmentStatus[] = ['booked', 'waiting', 'completed', 'no_show_patient', 'no_show_specialist'];
+
 /** The clock decides, not only the status: a hold that ran out a second ago is no longer upcoming. */
 export function shelfOf(appointment: Appointment, now: Date): Shelf {
-  if (appointment.status === 'booked') return appointment.endsAt > now ? 'upcoming' : 'past';
-  return isWaitingForPatient(appointment, now) ? 'upcoming' : 'cancelled';
+  if (isAhead(appointment, now) || isWaitingForPatient(appointment, now) || isWaitingForAnswer(appointment, now)) {
+    return 'upcoming';
+  }
+  return OVER.includes(appointment.status) ? 'past' : 'cancelled';
 }
 
 /** Sorts appointments onto their shelves: upcoming soonest first, the others latest first. */

@@ -38,6 +38,10 @@ const appointmentRow = z.object({
   cancelled_late: z.boolean(),
   payment_state: paymentState.nullable(),
   created_at: instant,
+  needs_approval: z.boolean(),
+  moves_left: z.number().int(),
+  alternatives: z.array(instant),
+  booked_by_other: z.boolean(),
 });
 
 function toAppointment(row: z.infer<typeof appointmentRow>): Appointment {
@@ -66,6 +70,10 @@ function toAppointment(row: z.infer<typeof appointmentRow>): Appointment {
     cancelledLate: row.cancelled_late,
     paymentState: row.payment_state,
     createdAt: row.created_at,
+    needsApproval: row.needs_approval,
+    movesLeft: row.moves_left,
+    alternatives: row.alternatives,
+    bookedByOther: row.booked_by_other,
   };
 }
 

@@ -30,6 +30,10 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     cancelledLate: false,
     paymentState: 'paid',
     createdAt: new Date(startsAt.getTime() - 24 * 60 * MINUTE_MS),
+    needsApproval: false,
+    movesLeft: 3,
+    alternatives: [],
+    bookedByOther: false,
     ...changes,
   };
 }

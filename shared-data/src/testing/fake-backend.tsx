@@ -137,5 +137,9 @@ export function toAppointmentRow(appointment: Appointment): Record<string, unkno
     cancelled_late: appointment.cancelledLate,
     payment_state: appointment.paymentState,
     created_at: appointment.createdAt.toISOString(),
+    needs_approval: appointment.needsApproval,
+    moves_left: appointment.movesLeft,
+    alternatives: appointment.alternatives.map((at) => at.toISOString()),
+    booked_by_other: appointment.bookedByOther,
   };
 }

@@ -26,6 +26,15 @@ it.each([
   ['booked, ahead', { startsAt: LATER }, ['calendar', 'cancel']],
   ['booked, running', { startsAt: new Date('2027-03-01T09:45:00Z') }, ['calendar']],
   ['booked, over', { startsAt: new Date('2027-03-01T08:00:00Z') }, ['bookAgain']],
+  [
+    'waiting for an answer',
+    { status: 'requested', startsAt: LATER, holdExpiresAt: SOON, paymentState: null },
+    ['release'],
+  ],
+  ['in the waiting room, early', { status: 'waiting', startsAt: SOON }, ['calendar', 'cancel']],
+  ['running', { status: 'in_progress', startsAt: new Date('2027-03-01T09:00:00Z') }, ['calendar']],
+  ['declined', { status: 'declined', startsAt: LATER }, ['bookAgain']],
+  ['missed', { status: 'no_show_patient', startsAt: NOW }, ['bookAgain']],
   ['cancelled', { status: 'cancelled', startsAt: LATER }, ['bookAgain']],
 ] as const)('%s', (_case, changes, actions) => {
   expect(visitActionsOf(createAppointment(changes), NOW)).toEqual(actions);

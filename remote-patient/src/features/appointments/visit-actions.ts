@@ -1,5 +1,5 @@
 import type { Appointment } from '@telehealth/contracts';
-import { isWaitingForPatient, shelfOf } from '@telehealth/data/appointments/appointment-shelves';
+import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
 
 export type VisitAction = 'continueBooking' | 'finishPaying' | 'calendar' | 'cancel' | 'release' | 'bookAgain';
 
@@ -10,7 +10,7 @@ export function visitActionsOf(appointment: Appointment, now: Date): VisitAction
     if (appointment.paymentState === 'processing') return [];
     return [appointment.status === 'held' ? 'continueBooking' : 'finishPaying', 'release'];
   }
-  if (appointment.status !== 'booked') return ['bookAgain'];
-  if (appointment.startsAt > now) return ['calendar', 'cancel'];
-  return shelfOf(appointment, now) === 'past' ? ['bookAgain'] : ['calendar'];
+  if (isWaitingForAnswer(appointment, now)) return ['release'];
+  if (!isAhead(appointment, now)) return ['bookAgain'];
+  return appointment.startsAt > now ? ['calendar', 'cancel'] : ['calendar'];
 }

@@ -5,7 +5,7 @@ import {
   PAYMENT_STATE_LABELS,
   SPECIALTY_LABELS,
 } from '@telehealth/contracts';
-import { isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
+import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -50,7 +50,7 @@ export function VisitCard({ appointment, now, isFirstStep, onCancel }: VisitCard
 }
 
 function VisitFacts({ appointment }: { appointment: Appointment }) {
-  const { mode, minutes, price, paymentState, reason, status } = appointment;
+  const { mode, minutes, price, paymentState, reason, status, cancelReason } = appointment;
   const payment = paymentState === null || paymentState === 'not_required' ? null : PAYMENT_STATE_LABELS[paymentState];
   return (
     <div className={styles.facts}>
@@ -63,6 +63,7 @@ function VisitFacts({ appointment }: { appointment: Appointment }) {
       </p>
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
       {status === 'cancelled' && <p className={styles.reason}>{cancellationText(appointment)}</p>}
+      {status === 'declined' && cancelReason !== null && <p className={styles.reason}>{cancelReason}</p>}
     </div>
   );
 }
@@ -82,7 +83,12 @@ function StatusBadge({ appointment, now }: { appointment: Appointment; now: Date
     if (endsAt <= now) return <Badge tone="neutral">Over</Badge>;
     return <Badge tone="success">{startsAt <= now ? 'Now' : APPOINTMENT_STATUS_LABELS.booked}</Badge>;
   }
-  if (isWaitingForPatient(appointment, now)) return <Badge tone="warning">{APPOINTMENT_STATUS_LABELS[status]}</Badge>;
-  const label = status === 'cancelled' ? status : 'expired';
-  return <Badge tone="neutral">{APPOINTMENT_STATUS_LABELS[label]}</Badge>;
+  const label = APPOINTMENT_STATUS_LABELS[status];
+  if (isAhead(appointment, now)) return <Badge tone="success">{label}</Badge>;
+  if (isWaitingForPatient(appointment, now) || isWaitingForAnswer(appointment, now)) {
+    return <Badge tone="warning">{label}</Badge>;
+  }
+  // A hold whose clock ran out a moment ago still has its old status.
+  const hasLapsed = status === 'held' || status === 'requested' || status === 'awaiting_payment';
+  return <Badge tone="neutral">{hasLapsed ? APPOINTMENT_STATUS_LABELS.expired : label}</Badge>;
 }

@@ -49,6 +49,12 @@ it('offers a new time after the specialist called off, until there is one', () =
   expect(kindsOf([{ ...calledOff, startsAt: new Date('2027-02-01T10:00:00Z') }], true, NOW)).toEqual([]);
 });
 
+it('offers a new time after the specialist declined or did not come', () => {
+  expect(kindsOf([{ ...calledOff, status: 'declined', cancelledBy: null }], true, NOW)).toEqual(['rebook']);
+  expect(kindsOf([{ ...calledOff, status: 'no_show_specialist', cancelledBy: null }], true, NOW)).toEqual(['rebook']);
+  expect(kindsOf([{ ...calledOff, status: 'no_show_patient', cancelledBy: null }], true, NOW)).toEqual([]);
+});
+
 it('finds the next booked visit, a running one included', () => {
   const running = createAppointment({ id: 'running', startsAt: new Date('2027-03-01T09:45:00Z') });
   const over = createAppointment({ id: 'over', startsAt: new Date('2027-03-01T08:00:00Z') });

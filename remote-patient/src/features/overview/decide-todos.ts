@@ -1,5 +1,5 @@
 import type { Appointment } from '@telehealth/contracts';
-import { isWaitingForPatient, shelfOf } from '@telehealth/data/appointments/appointment-shelves';
+import { isAhead, isWaitingForPatient, shelfOf } from '@telehealth/data/appointments/appointment-shelves';
 
 export type Todo =
   | { kind: 'finishPaying'; appointment: Appointment }
@@ -28,22 +28,28 @@ export function decideTodos(appointments: readonly Appointment[], isOnboarded: b
   ];
 }
 
-/** Called off by the specialist lately, and no visit with the same specialist took its place. */
+function wasLetDown({ status, cancelledBy }: Appointment): boolean {
+  return (
+    (status === 'cancelled' && cancelledBy === 'specialist') || status === 'declined' || status === 'no_show_specialist'
+  );
+}
+
+/** Called off, declined or missed by the specialist lately, and no visit with them took its place. */
 function needsNewTime(cancelled: Appointment, all: readonly Appointment[], now: Date): boolean {
-  if (cancelled.status !== 'cancelled' || cancelled.cancelledBy !== 'specialist') return false;
+  if (!wasLetDown(cancelled)) return false;
   if (now.getTime() - cancelled.startsAt.getTime() > REBOOK_WITHIN_MS) return false;
   return !all.some(
     (other) =>
       other.counterpartId === cancelled.counterpartId &&
-      (shelfOf(other, now) === 'upcoming' || (other.status === 'booked' && other.startsAt > cancelled.startsAt)),
+      (shelfOf(other, now) === 'upcoming' || (shelfOf(other, now) === 'past' && other.startsAt > cancelled.startsAt)),
   );
 }
 
-/** The next booked visit that is not over. */
+/** The next agreed visit that is not over. */
 export function nextVisitOf(appointments: readonly Appointment[], now: Date): Appointment | null {
   return (
     appointments
-      .filter((appointment) => appointment.status === 'booked' && appointment.endsAt > now)
+      .filter((appointment) => isAhead(appointment, now))
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0] ?? null
   );
 }

@@ -53,7 +53,7 @@ export function useSubmitBookingForm({ step, specialistId, hold, onProblem }: Su
     if (!sent.ok) return onProblem(sent.error, values);
     forgetDraftCode();
     forgetCarriedReason();
-    navigateTo(sent.value.status === 'booked' ? 'confirmation' : 'payment', { id: appointmentId });
+    navigateTo(sent.value.status === 'awaiting_payment' ? 'payment' : 'confirmation', { id: appointmentId });
   };
   const submit = async (values: BookingForm) => {
     const draft = toDraft(values, specialistId);

@@ -53,6 +53,21 @@ describe('the confirmation', () => {
     expect(screen.queryByText('Your visit is booked')).toBeNull();
   });
 
+  it('says until when the specialist answers, and what they said', async () => {
+    open({ status: 'requested', paymentState: null, holdExpiresAt: new Date('2027-01-11T08:00:00Z') });
+    expect(await screen.findByText('Your request is with the specialist')).toBeTruthy();
+    expect(screen.queryByText('Go to payment')).toBeNull();
+    cleanup();
+    open({ status: 'declined', paymentState: null, cancelReason: 'At a congress' });
+    expect(await screen.findByText('At a congress')).toBeTruthy();
+  });
+
+  it('says that a missed visit is over', async () => {
+    open({ status: 'no_show_patient' });
+    expect(await screen.findByText('This visit is over.')).toBeTruthy();
+    expect(screen.queryByText('Your visit is booked')).toBeNull();
+  });
+
   it('says that the time of a lapsed visit ran out, and asks for no payment', async () => {
     open({ status: 'expired', paymentState: 'expired' });
     expect(await screen.findByText('The time ran out')).toBeTruthy();

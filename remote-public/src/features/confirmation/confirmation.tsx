@@ -1,4 +1,13 @@
-import { type Appointment, message, PAYMENT_STATE_LABELS, pathTo } from '@telehealth/contracts';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  type Appointment,
+  type AppointmentStatus,
+  formatMoment,
+  message,
+  PAYMENT_STATE_LABELS,
+  pathTo,
+  viewerTimeZone,
+} from '@telehealth/contracts';
 import { useAppointment, useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
 import { usePayment } from '@telehealth/data/payments/payment.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
@@ -34,7 +43,9 @@ function ConfirmationOf({ visit }: { visit: Appointment | null }) {
       </EmptyState>
     );
   }
-  if (visit.status === 'booked') return <BookedVisit visit={visit} />;
+  if (visit.status === 'booked' || visit.status === 'waiting' || visit.status === 'in_progress') {
+    return <BookedVisit visit={visit} />;
+  }
   return <NotBooked visit={visit} />;
 }
 
@@ -62,6 +73,8 @@ function BookedVisit({ visit }: { visit: Appointment }) {
   );
 }
 
+const OVER: readonly AppointmentStatus[] = ['completed', 'no_show_patient', 'no_show_specialist', 'entered_in_error'];
+
 /** An unpaid or cancelled visit must never look confirmed. */
 function NotBooked({ visit }: { visit: Appointment }) {
   if (visit.status === 'cancelled') {
@@ -77,6 +90,9 @@ function NotBooked({ visit }: { visit: Appointment }) {
       </Notice>
     );
   }
+  if (visit.status === 'requested' || visit.status === 'declined') return <AskedVisit visit={visit} />;
+  if (OVER.includes(visit.status))
+    return <Notice title={APPOINTMENT_STATUS_LABELS[visit.status]}>This visit is over.</Notice>;
   if (visit.status === 'expired') {
     return (
       <Notice
@@ -95,6 +111,27 @@ function NotBooked({ visit }: { visit: Appointment }) {
       action={<LinkButton to={pathTo('payment', { id: visit.id })}>Go to payment</LinkButton>}
     >
       Nothing was charged so far.
+    </Notice>
+  );
+}
+
+/** A visit that the specialist approves first. */
+function AskedVisit({ visit }: { visit: Appointment }) {
+  if (visit.status === 'requested') {
+    return (
+      <Notice title="Your request is with the specialist">
+        Your time is kept until the answer, due by{' '}
+        {visit.holdExpiresAt && formatMoment(visit.holdExpiresAt, viewerTimeZone())}. Nothing was charged so far.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      title="The specialist could not take this visit"
+      action={<LinkButton to={pathTo('findSpecialist')}>Find another time</LinkButton>}
+    >
+      {visit.cancelReason ?? 'Nothing was charged.'}
     </Notice>
   );
 }

@@ -17,6 +17,11 @@ describe('what the payment page shows', () => {
     ['expired', { ...due, status: 'expired' }],
     ['cancelled', { ...due, status: 'cancelled' }],
     ['settled', { status: 'booked', holdExpiresAt: null }],
+    ['settled', { status: 'in_progress', holdExpiresAt: null }],
+    ['settled', { status: 'completed', holdExpiresAt: null }],
+    ['cancelled', { status: 'declined', holdExpiresAt: null, paymentState: null }],
+    ['asked', { ...due, status: 'requested', paymentState: null }],
+    ['expired', { ...due, status: 'requested', paymentState: null, holdExpiresAt: earlier }],
     ['unfinished', { ...due, status: 'held', paymentState: null }],
   ] as const)('is %s for %o', (view, facts) => {
     expect(decidePaymentView(createAppointment(facts), NOW)).toBe(view);

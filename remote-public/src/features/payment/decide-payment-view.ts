@@ -1,15 +1,36 @@
-import type { Appointment } from '@telehealth/contracts';
+import type { Appointment, AppointmentStatus } from '@telehealth/contracts';
 
 /** What the payment page shows for a visit. */
-export type PaymentView = 'pay' | 'unfinished' | 'settled' | 'expired' | 'cancelled' | 'missing' | 'processing';
+export type PaymentView =
+  | 'pay'
+  | 'unfinished'
+  | 'settled'
+  | 'asked'
+  | 'expired'
+  | 'cancelled'
+  | 'missing'
+  | 'processing';
+
+const ENDED: Readonly<Partial<Record<AppointmentStatus, PaymentView>>> = {
+  booked: 'settled',
+  waiting: 'settled',
+  in_progress: 'settled',
+  completed: 'settled',
+  no_show_patient: 'settled',
+  no_show_specialist: 'settled',
+  cancelled: 'cancelled',
+  declined: 'cancelled',
+  expired: 'expired',
+  entered_in_error: 'missing',
+};
 
 /** Pure: the server's state decides, the clock only where the server has not noticed yet. */
 export function decidePaymentView(visit: Appointment | null, now: Date): PaymentView {
   if (visit === null) return 'missing';
-  if (visit.status === 'booked') return 'settled';
-  if (visit.status === 'cancelled') return 'cancelled';
-  if (visit.status === 'expired') return 'expired';
+  const ended = ENDED[visit.status];
+  if (ended) return ended;
   if (visit.paymentState === 'processing') return 'processing';
   if (visit.holdExpiresAt !== null && visit.holdExpiresAt <= now) return 'expired';
+  if (visit.status === 'requested') return 'asked';
   return visit.status === 'held' ? 'unfinished' : 'pay';
 }

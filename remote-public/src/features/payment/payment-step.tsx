@@ -36,7 +36,7 @@ function PaymentOf({ visit, onLapsed }: { visit: Appointment | null; onLapsed: (
     onLapsed();
   };
   if (visit === null || view === 'missing') return <MissingVisit />;
-  if (view === 'settled') return <ForwardToConfirmation appointmentId={visit.id} />;
+  if (view === 'settled' || view === 'asked') return <ForwardToConfirmation appointmentId={visit.id} />;
   if (view === 'pay') return <PayNow visit={visit} onLapsed={lapse} />;
   if (view === 'processing') return <Notice title="One moment">{message('payment.processing')}</Notice>;
   if (view === 'unfinished') return <UnfinishedBooking visit={visit} />;
@@ -54,12 +54,12 @@ function MissingVisit() {
   );
 }
 
-/** Paid already, e.g. after the browser's back button: nothing to do here. */
+/** Paid already, e.g. after the browser's back button, or waiting for an answer first: nothing to do here. */
 function ForwardToConfirmation({ appointmentId }: { appointmentId: string }) {
   const { navigateTo } = useHostServices();
   // Once per visit; the host's services do not change what is due
   useEffect(() => navigateTo('confirmation', { id: appointmentId }, { replace: true }), [appointmentId]);
-  return <Spinner label="This visit is paid. Taking you to its confirmation" />;
+  return <Spinner label="Nothing is due here. Taking you to your visit" />;
 }
 
 function UnfinishedBooking({ visit }: { visit: Appointment }) {

@@ -1,4 +1,12 @@
-import { type Appointment, formatDay, formatTime, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  type Appointment,
+  formatDay,
+  formatTime,
+  MODE_LABELS,
+  viewerTimeZone,
+  zoneName,
+} from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
@@ -81,7 +89,10 @@ function cancellationText({ cancelledBy, cancelReason }: Appointment): string {
 }
 
 function VisitEnd({ visit, now, onCancel }: { visit: Appointment; now: Date; onCancel: (visit: Appointment) => void }) {
-  if (visit.status === 'cancelled') return <Badge tone="neutral">Cancelled</Badge>;
+  if (visit.status === 'waiting' || visit.status === 'in_progress') {
+    return <Badge tone="success">{APPOINTMENT_STATUS_LABELS[visit.status]}</Badge>;
+  }
+  if (visit.status !== 'booked') return <Badge tone="neutral">{APPOINTMENT_STATUS_LABELS[visit.status]}</Badge>;
   if (visit.endsAt <= now) return <Badge tone="neutral">Over</Badge>;
   if (visit.startsAt <= now) return <Badge tone="success">Now</Badge>;
   return (
