@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GOOD_INTAKE, GOOD_PATIENT_ONBOARDING, INTAKE_RULINGS } from '@telehealth/contracts/rulings';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,28 @@ describe('what a patient prepares', () => {
     await visit.finish(10);
     expect(await hintOf(visit.saveIntake(11, GOOD_INTAKE))).toBe('consultation.intakeClosed');
     expect((await read(visit.patient)).at(-1)).toMatchObject({ version: 4, reason: 'In the waiting room' });
+  });
+
+  it('takes only files of the patient’s own chart that are still there', async () => {
+    const next = await newVisit(db.sql, { patient: visit.patient });
+    const file = async (owner: string, state: 'stored' | 'removed') => {
+      const [row] = await db.sql<{ id: string }[]>`
+        insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes,
+          sha256, source, state, scan_state, scanned_at, recorded_by)
+        values (gen_random_uuid(), ${owner}, 'photo', 'My arm', '2026-01-01', 'documents', 'arm.png', 'image/png', 10,
+          repeat('0', 64), 'self', ${state}, 'clean', now(), ${owner}) returning id`;
+      return row?.id ?? '';
+    };
+    const own = await file(visit.patient, 'stored');
+    await next.saveIntake(-60, { ...GOOD_INTAKE, files: [own, own] });
+    const [kept] = await as(db.sql, next.specialist, (tx) => tx`select files from public.intake`);
+    expect(kept).toEqual({ files: [own] });
+    const others = [await file(await addPatient(db.sql), 'stored'), await file(visit.patient, 'removed'), randomUUID()];
+    for (const other of others) {
+      expect(await hintOf(next.saveIntake(-60, { ...GOOD_INTAKE, files: [own, other] }))).toBe(
+        'consultation.fileNotFound',
+      );
+    }
   });
 
   it('is never rewritten or removed, by anyone', async () => {
