@@ -1,81 +1,35 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
-import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, addUser, as, asGuest, hintOf, setRegistration } from './support/people';
 import { publisher, RULES } from './support/publishing';
+import { triageOf } from './support/triage';
 import { bookVisit, cancel, firstOpening, hold, useSandbox } from './support/visits';
 
 let db: TestDatabase;
-let publish: ReturnType<typeof publisher>;
+let triage: ReturnType<typeof triageOf>;
 beforeAll(async () => {
   db = await startTestDatabase();
   await useSandbox(db.sql);
   await useMovableClock(db.sql);
-  publish = publisher(db.sql, await addOperator(db.sql));
-  await publish.rules('en');
+  triage = triageOf(db.sql);
+  await publisher(db.sql, await addOperator(db.sql)).rules('en');
 });
 afterAll(() => db.drop());
 
-interface Result {
-  id: string;
-  level: number;
-  fired: string[];
-  rulesVersion: number;
-  claimed: boolean;
-  appointmentId: string | null;
-}
-interface Saved {
-  fired?: string[];
-  level?: number;
-  answers?: Record<string, string> | null;
-  version?: number;
-  at?: Date;
-}
 const newKey = () => randomBytes(24).toString('base64url');
-const ask = <T>(who: string | null, work: (tx: TransactionSql) => Promise<T>) =>
-  who === null ? asGuest(db.sql, work) : as(db.sql, who, work);
-const one = (rows: readonly { result: Result }[]): Result => {
-  const [row] = rows;
-  if (!row) throw new Error('One row was expected.');
-  return row.result;
-};
-
-const save = (
-  who: string | null,
-  key: string,
-  { fired = [], level = 5, answers = null, version = 1, at }: Saved = {},
-) =>
-  ask(who, async (tx) => {
-    if (at) await tx`select set_config('sawubona.clock', ${at.toISOString()}, true)`;
-    return one(
-      await tx`select public.save_triage(${key}, 'en', ${version}, ${fired}, ${level},
-      ${answers && tx.json(answers)}) as result`,
-    );
-  });
-const claim = (who: string | null, key: string) =>
-  ask(who, async (tx) => one(await tx`select public.claim_triage(${key}) as result`));
-const attach = (who: string, session: string, visit: string, called = false) =>
-  as(db.sql, who, async (tx) => one(await tx`select public.attach_triage(${session}, ${visit}, ${called}) as result`));
-const readOn = (who: string, visit: string) =>
-  as(db.sql, who, async (tx) => {
-    const [row] = await tx<{ seen: { level: number; rulesVersion: number; calledAt: string | null }[] }[]>`
-      select public.appointment_triage(${visit}, 'room') as seen`;
-    return row?.seen ?? [];
-  });
-const sessionsOf = (who: string) => as(db.sql, who, (tx) => tx`select id, answers from public.triage_sessions`);
 
 describe('a guest', () => {
   it('keeps level, rules and version under a key whose hash alone is stored, but no answers', async () => {
     const key = newKey();
-    const result = await save(null, key, { fired: ['skin.rash'], level: 4, answers: { itches: 'yes' } });
+    const result = await triage.save(null, key, { fired: ['skin.rash'], level: 4, answers: { itches: 'yes' } });
     expect(result).toMatchObject({ level: 4, fired: ['skin.rash'], rulesVersion: 1, claimed: false });
     const [row] = await db.sql`select profile_id, answers, encode(key_hash, 'hex') as hash, to_jsonb(t)::text as whole
       from public.triage_sessions t where id = ${result.id}`;
     expect(row).toMatchObject({ profile_id: null, answers: null });
     expect(row?.whole).not.toContain(key);
-    expect((await save(null, key, { fired: ['skin.rash'], level: 4 })).id).toBe(result.id);
+    expect((await triage.save(null, key, { fired: ['skin.rash'], level: 4 })).id).toBe(result.id);
     await expect(asGuest(db.sql, (tx) => tx`select from public.triage_sessions`)).rejects.toMatchObject({
       code: '42501',
     });
@@ -83,51 +37,54 @@ describe('a guest', () => {
 
   it('claims it after signing in; from then on the key opens nothing for others', async () => {
     const [key, owner, other] = [newKey(), await addPatient(db.sql), await addPatient(db.sql)];
-    const { id } = await save(null, key, { fired: ['skin.rash'] });
-    expect(await sessionsOf(owner)).toEqual([]);
-    expect(await claim(owner, key)).toMatchObject({ id, claimed: true });
-    await claim(owner, key);
-    expect(await sessionsOf(owner)).toEqual([{ id, answers: null }]);
-    await save(owner, key, { answers: { itches: 'yes' } });
-    expect(await sessionsOf(owner)).toEqual([{ id, answers: { itches: 'yes' } }]);
+    const { id } = await triage.save(null, key, { fired: ['skin.rash'] });
+    expect(await triage.sessionsOf(owner)).toEqual([]);
+    expect(await triage.claim(owner, key)).toMatchObject({ id, claimed: true });
+    await triage.claim(owner, key);
+    expect(await triage.sessionsOf(owner)).toEqual([{ id, answers: null }]);
+    await triage.save(owner, key, { answers: { itches: 'yes' } });
+    expect(await triage.sessionsOf(owner)).toEqual([{ id, answers: { itches: 'yes' } }]);
     const strangers = [
-      () => claim(other, key),
-      () => save(other, key),
-      () => save(null, key),
-      () => claim(other, newKey()),
+      () => triage.claim(other, key),
+      () => triage.save(other, key),
+      () => triage.save(null, key),
+      () => triage.claim(other, newKey()),
     ];
     for (const attempt of strangers) {
       expect(await hintOf(attempt())).toBe('triage.notFound');
     }
-    expect(await sessionsOf(other)).toEqual([]);
-    expect(await hintOf(claim(await addUser(db.sql), newKey()))).toBe('triage.notFound');
-    expect(await hintOf(claim(null, key))).toBe('42501');
+    expect(await triage.sessionsOf(other)).toEqual([]);
+    expect(await hintOf(triage.claim(await addUser(db.sql), newKey()))).toBe('triage.notFound');
+    expect(await hintOf(triage.claim(null, key))).toBe('42501');
   });
 
   it('has a day for that', async () => {
     const [key, owner] = [newKey(), await addPatient(db.sql)];
-    await save(null, key, { at: new Date(Date.now() - 25 * 3_600_000) });
-    expect(await hintOf(claim(owner, key))).toBe('triage.notFound');
-    expect(await hintOf(save(null, key))).toBe('triage.notFound');
+    await triage.save(null, key, { at: new Date(Date.now() - 25 * 3_600_000) });
+    expect(await hintOf(triage.claim(owner, key))).toBe('triage.notFound');
+    expect(await hintOf(triage.save(null, key))).toBe('triage.notFound');
   });
 
   it('needs a key that nobody guesses', async () => {
     for (const key of ['', '1234', 'x'.repeat(21), `${newKey()}/`])
-      expect(await hintOf(save(null, key))).toBe('data.invalid');
+      expect(await hintOf(triage.save(null, key))).toBe('data.invalid');
   });
 });
 
 describe('a level', () => {
   it('is never milder than the rules that fired, nor than it was before', async () => {
     const [key, owner] = [newKey(), await addPatient(db.sql)];
-    expect(await save(owner, key, { fired: ['heart.attack', 'skin.rash'], level: 5 })).toMatchObject({ level: 1 });
-    expect(await save(owner, key, { fired: ['skin.rash'], level: 5 })).toMatchObject({
+    expect(await triage.save(owner, key, { fired: ['heart.attack', 'skin.rash'], level: 5 })).toMatchObject({
+      level: 1,
+    });
+    expect(await triage.save(owner, key, { fired: ['skin.rash'], level: 5 })).toMatchObject({
       level: 1,
       fired: ['heart.attack', 'skin.rash'],
     });
     const write = db.sql`update public.triage_sessions set level = 5 where profile_id = ${owner}`;
     expect(await hintOf(write)).toBe('23514');
-    expect(await save(owner, newKey(), { level: 2 })).toMatchObject({ level: 2 });
+    const felt = newKey();
+    for (const level of [2, 5]) expect(await triage.save(owner, felt, { level })).toMatchObject({ level: 2 });
   });
 
   it.each([
@@ -136,7 +93,7 @@ describe('a level', () => {
     ['level 6', { level: 6 }],
     ['endless answers', { answers: { all: 'x'.repeat(40_000) } }],
   ])('is refused with %s', async (_, values) => {
-    expect(await hintOf(save(await addPatient(db.sql), newKey(), values))).toBe('data.invalid');
+    expect(await hintOf(triage.save(await addPatient(db.sql), newKey(), values))).toBe('data.invalid');
   });
 
   it('may be finished by rules that were replaced within a day, by older or unknown ones not', async () => {
@@ -165,46 +122,46 @@ describe('a visit', () => {
   it('carries the result to its specialist, who reads it with a log entry', async () => {
     const [patient, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];
     const visit = await bookVisit(db.sql, patient, specialist);
-    const { id } = await save(patient, newKey(), { fired: ['skin.rash'], answers: { itches: 'yes' } });
-    expect(await readOn(specialist.id, visit)).toEqual([]);
-    expect(await attach(patient, id, visit)).toMatchObject({ appointmentId: visit });
-    await attach(patient, id, visit);
-    const [seen] = await readOn(specialist.id, visit);
+    const { id } = await triage.save(patient, newKey(), { fired: ['skin.rash'], answers: { itches: 'yes' } });
+    expect(await triage.readOn(specialist.id, visit)).toEqual([]);
+    expect(await triage.attach(patient, id, visit)).toMatchObject({ appointmentId: visit });
+    await triage.attach(patient, id, visit);
+    const [seen] = await triage.readOn(specialist.id, visit);
     expect(seen).toMatchObject({ level: 4, rulesVersion: 1, rules: [RULES[1]], answers: { itches: 'yes' } });
-    expect(await readOn(patient, visit)).toHaveLength(1);
-    expect(await sessionsOf(specialist.id)).toEqual([]);
+    expect(await triage.readOn(patient, visit)).toHaveLength(1);
+    expect(await triage.sessionsOf(specialist.id)).toEqual([]);
     const log = await as(db.sql, patient, (tx) => tx`select actor_id, category, basis, screen from public.access_log`);
     expect(log).toHaveLength(2);
     expect(log[0]).toEqual({ actor_id: specialist.id, category: 'triage', basis: 'visit', screen: 'room' });
     for (const who of [await addPatient(db.sql), (await addSpecialist(db.sql)).id]) {
-      expect(await hintOf(readOn(who, visit))).toBe('booking.notFound');
-      expect(await hintOf(readOn(who, randomUUID()))).toBe('booking.notFound');
+      expect(await hintOf(triage.readOn(who, visit))).toBe('booking.notFound');
+      expect(await hintOf(triage.readOn(who, randomUUID()))).toBe('booking.notFound');
     }
     await setRegistration(db.sql, specialist.id, 'suspended');
-    expect(await hintOf(readOn(specialist.id, visit))).toBe('booking.notFound');
+    expect(await hintOf(triage.readOn(specialist.id, visit))).toBe('booking.notFound');
   });
 
   it('that is only held, or was called off, shows the specialist nothing', async () => {
     const [patient, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];
-    const { id } = await save(patient, newKey(), { fired: ['skin.rash'] });
+    const { id } = await triage.save(patient, newKey(), { fired: ['skin.rash'] });
     const held = await hold(db.sql, patient, specialist.visitType, await firstOpening(db.sql, specialist.id));
-    await attach(patient, id, held.id);
-    expect(await hintOf(readOn(specialist.id, held.id))).toBe('booking.notFound');
+    await triage.attach(patient, id, held.id);
+    expect(await hintOf(triage.readOn(specialist.id, held.id))).toBe('booking.notFound');
     // The time was given up before anybody saw it: the result may go with the next one.
     await cancel(db.sql, patient, held.id);
     const visit = await bookVisit(db.sql, patient, specialist);
-    expect(await attach(patient, id, visit)).toMatchObject({ appointmentId: visit });
+    expect(await triage.attach(patient, id, visit)).toMatchObject({ appointmentId: visit });
     const next = await bookVisit(db.sql, patient, specialist);
-    expect(await hintOf(attach(patient, id, next))).toBe('triage.attached');
+    expect(await hintOf(triage.attach(patient, id, next))).toBe('triage.attached');
     await cancel(db.sql, patient, visit, 'Better');
-    expect(await hintOf(readOn(specialist.id, visit))).toBe('booking.notFound');
+    expect(await hintOf(triage.readOn(specialist.id, visit))).toBe('booking.notFound');
   });
 
   it('keeps what was attached as it was', async () => {
     const [patient, specialist, key] = [await addPatient(db.sql), await addSpecialist(db.sql), newKey()];
-    const { id } = await save(patient, key, { fired: ['skin.rash'] });
-    await attach(patient, id, await bookVisit(db.sql, patient, specialist));
-    expect(await hintOf(save(patient, key, { fired: ['heart.attack'] }))).toBe('triage.attached');
+    const { id } = await triage.save(patient, key, { fired: ['skin.rash'] });
+    await triage.attach(patient, id, await bookVisit(db.sql, patient, specialist));
+    expect(await hintOf(triage.save(patient, key, { fired: ['heart.attack'] }))).toBe('triage.attached');
     expect(await hintOf(db.sql`update public.triage_sessions set answers = '{"a": 1}' where id = ${id}`)).toBe('23514');
     expect(
       await hintOf(
@@ -218,10 +175,10 @@ describe('a visit', () => {
   it('takes an emergency only from somebody who has called for help', async () => {
     const [patient, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];
     const visit = await bookVisit(db.sql, patient, specialist);
-    const { id } = await save(patient, newKey(), { fired: ['heart.attack'] });
-    expect(await hintOf(attach(patient, id, visit))).toBe('triage.emergencyFirst');
-    await attach(patient, id, visit, true);
-    const [seen] = await readOn(specialist.id, visit);
+    const { id } = await triage.save(patient, newKey(), { fired: ['heart.attack'] });
+    expect(await hintOf(triage.attach(patient, id, visit))).toBe('triage.emergencyFirst');
+    await triage.attach(patient, id, visit, true);
+    const [seen] = await triage.readOn(specialist.id, visit);
     expect(seen).toMatchObject({ level: 1, calledAt: expect.any(String) });
   });
 
@@ -232,13 +189,26 @@ describe('a visit', () => {
       await addSpecialist(db.sql),
     ];
     const visit = await bookVisit(db.sql, patient, specialist);
-    const mine = await save(helper, newKey(), { fired: ['skin.rash'] });
-    expect(await hintOf(attach(helper, mine.id, visit))).toBe('booking.notFound');
-    expect(await hintOf(attach(patient, mine.id, visit))).toBe('triage.notFound');
+    const mine = await triage.save(helper, newKey(), { fired: ['skin.rash'] });
+    expect(await hintOf(triage.attach(helper, mine.id, visit))).toBe('booking.notFound');
+    expect(await hintOf(triage.attach(patient, mine.id, visit))).toBe('triage.notFound');
     await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
       values (${patient}, ${helper}, array['book'], 'active', now())`;
-    await attach(helper, mine.id, visit);
-    expect(await readOn(patient, visit)).toHaveLength(1);
-    expect(await hintOf(readOn(helper, visit))).toBe('booking.notFound');
+    await triage.attach(helper, mine.id, visit);
+    expect(await triage.readOn(patient, visit)).toHaveLength(1);
+    expect(await hintOf(triage.readOn(helper, visit))).toBe('booking.notFound');
+  });
+
+  it('shows the result to the colleague who covers it, from then on', async () => {
+    const [patient, specialist, colleague] = [
+      await addPatient(db.sql),
+      await addSpecialist(db.sql),
+      await addSpecialist(db.sql),
+    ];
+    const visit = await bookVisit(db.sql, patient, specialist);
+    await triage.attach(patient, (await triage.save(patient, newKey(), { fired: ['skin.rash'] })).id, visit);
+    expect(await hintOf(triage.readOn(colleague.id, visit))).toBe('booking.notFound');
+    await as(db.sql, specialist.id, (tx) => tx`select public.cover_consultation(${visit}, ${colleague.id})`);
+    expect(await triage.readOn(colleague.id, visit)).toHaveLength(1);
   });
 });

@@ -1,0 +1,52 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { as, asGuest } from './people';
+
+interface Result {
+  id: string;
+  level: number;
+  fired: string[];
+  rulesVersion: number;
+  claimed: boolean;
+  appointmentId: string | null;
+}
+interface Saved {
+  fired?: string[];
+  level?: number;
+  answers?: Record<string, string> | null;
+  version?: number;
+  at?: Date;
+}
+
+const one = (rows: readonly { result: Result }[]): Result => {
+  const [row] = rows;
+  if (!row) throw new Error('One row was expected.');
+  return row.result;
+};
+
+/** The symptom checker of this database; `null` is a guest. */
+export function triageOf(sql: Sql) {
+  const ask = <T>(who: string | null, work: (tx: TransactionSql) => Promise<T>) =>
+    who === null ? asGuest(sql, work) : as(sql, who, work);
+  return {
+    save: (who: string | null, key: string, values: Saved = {}) =>
+      ask(who, async (tx) => {
+        const { fired = [], level = 5, answers = null, version = 1, at } = values;
+        if (at) await tx`select set_config('sawubona.clock', ${at.toISOString()}, true)`;
+        return one(
+          await tx`select public.save_triage(${key}, 'en', ${version}, ${fired}, ${level}, ${answers && tx.json(answers)})
+            as result`,
+        );
+      }),
+    claim: (who: string | null, key: string) =>
+      ask(who, async (tx) => one(await tx`select public.claim_triage(${key}) as result`)),
+    attach: (who: string, session: string, visit: string, called = false) =>
+      as(sql, who, async (tx) => one(await tx`select public.attach_triage(${session}, ${visit}, ${called}) as result`)),
+    readOn: (who: string, visit: string) =>
+      as(sql, who, async (tx) => {
+        const [row] = await tx<{ seen: { level: number; rulesVersion: number; calledAt: string | null }[] }[]>`
+          select public.appointment_triage(${visit}, 'room') as seen`;
+        return row?.seen ?? [];
+      }),
+    sessionsOf: (who: string) => as(sql, who, (tx) => tx`select id, answers from public.triage_sessions`),
+  };
+}
