@@ -181,8 +181,9 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   v_facts jsonb;
 begin
-  select jsonb_build_object('prescriberName', d.name, 'qualification', s.education, 'councilNumber', s.hpcsa_number,
-    'practice', s.hospital, 'patientName', p.name, 'patientAddress', f.address, 'patientBorn', f.date_of_birth,
+  -- Not profiles.name: it says "User" of somebody without a name.
+  select jsonb_build_object('prescriberName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education, 'councilNumber', s.hpcsa_number,
+    'practice', s.hospital, 'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientAddress', f.address, 'patientBorn', f.date_of_birth,
     'patientIdKind', f.id_kind, 'patientIdNumber', f.id_number)
   into v_facts
   from public.profiles d, public.specialists s, public.profiles p, public.patients f

@@ -155,12 +155,7 @@ describe('a patient’s file', () => {
   it('goes to the announced path only, within the hour, as what was announced', async () => {
     const { data: row } = await announce(patient);
     const { data: theirs } = await announce(sister);
-    const elsewhere = [
-      theirs.path,
-      `${ids.patient}/${randomUUID()}/file.pdf`,
-      `${row.path}x`,
-      `${ids.patient}/x.pdf`,
-    ];
+    const elsewhere = [theirs.path, `${ids.patient}/${randomUUID()}/file.pdf`, `${row.path}x`, `${ids.patient}/x.pdf`];
     for (const path of elsewhere) expect((await upload(patient, path)).error, path).not.toBeNull();
     expect((await upload(patient, row.path, png(), 'image/png')).error).toBeNull();
     expect((await check(patient, row.id)).body).toMatchObject({ state: 'refused', reason: 'chart.fileTypeRefused' });
