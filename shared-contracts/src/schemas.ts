@@ -1,6 +1,7 @@
 /** Door `@telehealth/contracts/schemas`: every form's rules. Issue messages are ids of messages. */
 export * from './schemas/booking';
 export * from './schemas/card';
+export * from './schemas/chart';
 export * from './schemas/consultation';
 export * from './schemas/notes';
 export * from './schemas/notification-settings';

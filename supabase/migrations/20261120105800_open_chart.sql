@@ -28,14 +28,16 @@ comment on function private.chart_conditions(uuid, text) is 'Section conditions 
 
 create function private.chart_section(p_section text, p_patient uuid, p_category text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_rows jsonb := '[]';
 begin
-  -- Sections come with the migrations that make their tables.
-  if to_regprocedure(format('private.%I(uuid,text)', 'chart_' || p_section)) is not null then
-    execute format('select private.%I($1, $2)', 'chart_' || p_section) using p_patient, p_category into v_rows;
-  end if;
-  return v_rows;
+  return case p_section
+    when 'profile' then private.chart_profile(p_patient, p_category)
+    when 'medicines' then private.chart_medicines(p_patient, p_category)
+    when 'conditions' then private.chart_conditions(p_patient, p_category)
+    when 'notes' then private.chart_notes(p_patient, p_category)
+    when 'documents' then private.chart_documents(p_patient, p_category)
+    when 'results' then private.chart_results(p_patient, p_category)
+    when 'readings' then private.chart_readings(p_patient, p_category)
+    when 'messages' then private.chart_messages(p_patient, p_category) end;
 end $$;
 comment on function private.chart_section(text, uuid, text) is 'The current rows of one section of a chart that have that category.';
 

@@ -71,7 +71,7 @@ begin
     return;
   end if;
   patient_id := (v_row ->> 'patient_id')::uuid;
-  category := coalesce(v_row ->> 'category', p_kind);
+  category := v_row ->> 'category';
   -- Whoever wrote it; for what a patient said, the clinician who confirmed it has nothing to answer for.
   author_id := case p_kind when 'notes' then v_row ->> 'author_id' when 'prescriptions' then v_row ->> 'prescriber_id'
     else case when v_row ->> 'source' = 'clinician' then v_row ->> 'recorded_by' end end;

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { isMessageId } from '../messages/message';
 import { BOOKING_RULINGS } from '../rulings/booking.rulings';
-
+import {
+  ALLERGY_RULINGS,
+  CONDITION_RULINGS,
+  CORRECTION_RULINGS,
+  DOCUMENT_RULINGS,
+  MEDICATION_RULINGS,
+  PATIENT_FACTS_RULINGS,
+} from '../rulings/chart.rulings';
 import { INTAKE_RULINGS, WAITING_ROOM_RULINGS } from '../rulings/consultation.rulings';
 import { NOTE_RULINGS, VISIT_MESSAGE_RULINGS } from '../rulings/notes.rulings';
 import { NOTIFICATION_SETTINGS_RULINGS } from '../rulings/notification-settings.rulings';
@@ -20,6 +27,14 @@ import { SIGN_UP_RULINGS } from '../rulings/sign-up.rulings';
 import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_RULINGS } from '../rulings/specialist-onboarding.rulings';
 import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '../settings/initial-forms';
 import { bookingDetailsSchema } from './booking';
+import {
+  allergyEntrySchema,
+  conditionEntrySchema,
+  correctionSchema,
+  documentSchema,
+  medicationEntrySchema,
+  patientFactsSchema,
+} from './chart';
 import { intakeSchema, waitingRoomSchema } from './consultation';
 import { noteToSignSchema, visitMessageSchema } from './notes';
 import { notificationSettingsSchema } from './notification-settings';
@@ -48,6 +63,12 @@ run('signUpSchema', signUpSchema, SIGN_UP_RULINGS);
 run('patientOnboardingSchema', patientOnboardingSchema, PATIENT_ONBOARDING_RULINGS);
 run('specialistOnboardingSchema', specialistOnboardingSchema, SPECIALIST_ONBOARDING_RULINGS);
 run('bookingDetailsSchema', bookingDetailsSchema, BOOKING_RULINGS);
+run('conditionEntrySchema', conditionEntrySchema, CONDITION_RULINGS);
+run('allergyEntrySchema', allergyEntrySchema, ALLERGY_RULINGS);
+run('medicationEntrySchema', medicationEntrySchema, MEDICATION_RULINGS);
+run('patientFactsSchema', patientFactsSchema, PATIENT_FACTS_RULINGS);
+run('documentSchema', documentSchema, DOCUMENT_RULINGS);
+run('correctionSchema', correctionSchema, CORRECTION_RULINGS);
 run('waitingRoomSchema', waitingRoomSchema, WAITING_ROOM_RULINGS);
 run('intakeSchema', intakeSchema, INTAKE_RULINGS);
 run('emergencyNumberSchema', emergencyNumberSchema, EMERGENCY_NUMBER_RULINGS);

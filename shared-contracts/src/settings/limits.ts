@@ -40,6 +40,15 @@ export const LIMITS = {
     daysSupply: { min: 1, max: 400 },
     scheduleSixDays: 30,
   },
+  /** Entries of the record, their codes, and what an allergy does. */
+  entryNote: { max: 300 },
+  entryCode: { max: 18 },
+  reaction: { max: 200 },
+  correction: { max: 1000 },
+  documentTitle: { max: 120 },
+  fileName: { max: 120 },
+  /** Document, in bytes. */
+  documentBytes: { max: 20 * 1024 * 1024 },
   /** Profile picture, in bytes. */
   pictureBytes: { max: 5 * 1024 * 1024 },
 } as const;

@@ -1,0 +1,67 @@
+/** Sensitive parts of a record: never shared by default. */
+export const SENSITIVE_CATEGORIES = ['mental_health', 'sexual_health'] as const;
+
+/** Lists of a record, and the category their entries usually have. */
+export const CHART_LISTS = { conditions: 'conditions', allergies: 'profile', medications: 'medicines' } as const;
+/** A list of a record. */
+export type ChartList = keyof typeof CHART_LISTS;
+
+/** Systems that codes of entries may come from. */
+export const CODE_SYSTEMS = ['icd10', 'snomed', 'atc', 'rxnorm', 'nappi'] as const;
+
+/** How serious an allergic reaction is, mildest first. */
+export const SEVERITIES = ['mild', 'moderate', 'severe', 'life_threatening'] as const;
+
+/** Blood types; unknown is an empty text. */
+export const BLOOD_TYPES = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
+
+/** Kinds of documents. The first two are results, the others documents. */
+export const DOCUMENT_TYPES = [
+  'lab_result',
+  'imaging',
+  'letter',
+  'prescription',
+  'vaccination',
+  'photo',
+  'insurance',
+  'other',
+] as const;
+/** A kind of document. */
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** The category a kind of document usually has. */
+export const usualDocumentCategory = (type: DocumentType): 'results' | 'documents' =>
+  type === 'lab_result' || type === 'imaging' ? 'results' : 'documents';
+
+/** Media types a document may have, with the endings its file name may have. */
+export const DOCUMENT_FILE_TYPES = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+} as const;
+/** A media type a document may have. */
+export type DocumentFileType = keyof typeof DOCUMENT_FILE_TYPES;
+
+// No path, no quotes of a shell, nothing invisible, nothing that turns the direction of what is read.
+const FORBIDDEN = '/\\:*?"<>|\u007f\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+const PROGRAMS_AND_ARCHIVES =
+  /\.(?:zip|gz|tgz|bz2|xz|7z|rar|tar|jar|apk|iso|exe|msi|com|scr|bat|cmd|ps1|sh|js|mjs|vbs|wsf|lnk|hta|html?|xhtml|svgz?|xml|php[0-9]?|aspx?|jsp|swf)\./;
+
+/** Whether a file name is harmless and ends as its type does. */
+export function fileNameFits(name: string, type: DocumentFileType): boolean {
+  const lower = name.toLowerCase();
+  if ([...name].some((character) => character < ' ' || FORBIDDEN.includes(character))) return false;
+  if (name.startsWith('.') || PROGRAMS_AND_ARCHIVES.test(lower)) return false;
+  return DOCUMENT_FILE_TYPES[type].some((ending) => lower.endsWith(`.${ending}`));
+}
+
+/** Whether a text is a South African identity number by its check digit (Luhn). */
+export function isSouthAfricanId(number: string): boolean {
+  if (!/^\d{13}$/.test(number)) return false;
+  const sum = [...number].reduce((total, character, at) => {
+    const doubled = Number(character) * (at % 2 === 0 ? 1 : 2);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}

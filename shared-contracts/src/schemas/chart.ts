@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import {
+  BLOOD_TYPES,
+  CODE_SYSTEMS,
+  DOCUMENT_FILE_TYPES,
+  DOCUMENT_TYPES,
+  type DocumentFileType,
+  fileNameFits,
+  isSouthAfricanId,
+  SENSITIVE_CATEGORIES,
+  SEVERITIES,
+  usualDocumentCategory,
+} from '../entities/chart';
+import { LIMITS } from '../settings/limits';
+import { isPastDate } from './past-date';
+import { patientOnboardingSchema } from './patient-onboarding';
+import { says } from './says';
+import { requiredText } from './texts';
+
+const optionalText = (max: number) => z.string().trim().max(max, says('validation.tooLong')).default('');
+
+const entry = (usual: string) =>
+  z.object({
+    label: requiredText('chart.labelRequired', LIMITS.listEntry.max),
+    note: optionalText(LIMITS.entryNote.max),
+    category: z.enum([usual, ...SENSITIVE_CATEGORIES], says('chart.categoryUnknown')).default(usual),
+    code: optionalText(LIMITS.entryCode.max).refine(
+      (code) => code === '' || /^[A-Za-z0-9][A-Za-z0-9.-]*$/.test(code),
+      says('chart.codeInvalid'),
+    ),
+    codeSystem: z.enum([...CODE_SYSTEMS, ''], says('chart.codeInvalid')).default(''),
+  });
+
+/** A code means nothing without the system it comes from. */
+const codeIsWhole = (values: { code: string; codeSystem: string }) =>
+  (values.code === '') === (values.codeSystem === '');
+const incomplete = { ...says('chart.codeInvalid'), path: ['codeSystem'] };
+
+/** A condition somebody has or had. */
+export const conditionEntrySchema = entry('conditions').refine(codeIsWhole, incomplete);
+/** An allergy with what it does. */
+export const allergyEntrySchema = entry('profile')
+  .extend({
+    reaction: optionalText(LIMITS.reaction.max),
+    severity: z.enum([...SEVERITIES, ''], says('chart.severityUnknown')).default(''),
+  })
+  .refine(codeIsWhole, incomplete);
+/** A medicine somebody takes. */
+export const medicationEntrySchema = entry('medicines')
+  .extend({ dose: optionalText(LIMITS.listEntry.max), frequency: optionalText(LIMITS.listEntry.max) })
+  .refine(codeIsWhole, incomplete);
+
+const idNumber = z
+  .string()
+  .transform((text) => text.replace(/\s/g, '').toUpperCase())
+  .refine(
+    (text) => text === '' || isSouthAfricanId(text) || (/^[A-Z0-9]{5,20}$/.test(text) && !/^\d{13}$/.test(text)),
+    says('chart.idNumberInvalid'),
+  )
+  .default('');
+
+/** A patient's own facts. */
+export const patientFactsSchema = patientOnboardingSchema
+  .pick({ dateOfBirth: true, gender: true, address: true })
+  .extend({ bloodType: z.enum([...BLOOD_TYPES, ''], says('chart.bloodTypeUnknown')).default(''), idNumber });
+
+const documentFile = z
+  .object({
+    name: z
+      .string(says('chart.fileNameRefused'))
+      .min(1, says('chart.fileNameRefused'))
+      .max(LIMITS.fileName.max, {
+        ...says('chart.fileNameRefused'),
+      }),
+    type: z.enum(Object.keys(DOCUMENT_FILE_TYPES) as [DocumentFileType], says('chart.fileTypeRefused')),
+    size: z
+      .int(says('data.invalid'))
+      .min(1, says('chart.fileEmpty'))
+      .max(LIMITS.documentBytes.max, says('chart.fileTooLarge')),
+    sha256: z.string(says('data.invalid')).regex(/^[0-9a-f]{64}$/, says('data.invalid')),
+  })
+  .refine(({ name, type }) => fileNameFits(name, type), { ...says('chart.fileNameRefused'), path: ['name'] });
+
+/** What is said of a document and of its file. */
+export const documentSchema = z
+  .object({
+    title: requiredText('chart.titleRequired', LIMITS.documentTitle.max),
+    type: z.enum(DOCUMENT_TYPES, says('chart.documentTypeUnknown')),
+    date: z
+      .string(says('chart.documentDateInvalid'))
+      .refine((day) => isPastDate(day), says('chart.documentDateInvalid')),
+    category: z.enum(['documents', 'results', ...SENSITIVE_CATEGORIES, ''], says('chart.categoryUnknown')).default(''),
+    file: documentFile,
+  })
+  .refine(
+    ({ type, category }) => category === '' || category === usualDocumentCategory(type) || /_health$/.test(category),
+    { ...says('chart.categoryUnknown'), path: ['category'] },
+  );
+
+/** "I think this is wrong." */
+export const correctionSchema = z.object({
+  wrong: requiredText('chart.correctionReasonRequired', LIMITS.correction.max),
+  wanted: optionalText(LIMITS.correction.max),
+});
