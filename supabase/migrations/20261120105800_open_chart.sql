@@ -29,7 +29,7 @@ comment on function private.chart_conditions(uuid, text) is 'Section conditions 
 create function private.chart_section(p_section text, p_patient uuid, p_category text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  return case p_section
+  return private.with_disputes(case p_section
     when 'profile' then private.chart_profile(p_patient, p_category)
     when 'medicines' then private.chart_medicines(p_patient, p_category)
     when 'conditions' then private.chart_conditions(p_patient, p_category)
@@ -37,7 +37,7 @@ begin
     when 'documents' then private.chart_documents(p_patient, p_category)
     when 'results' then private.chart_results(p_patient, p_category)
     when 'readings' then private.chart_readings(p_patient, p_category)
-    when 'messages' then private.chart_messages(p_patient, p_category) end;
+    when 'messages' then private.chart_messages(p_patient, p_category) end);
 end $$;
 comment on function private.chart_section(text, uuid, text) is 'The current rows of one section of a chart that have that category.';
 

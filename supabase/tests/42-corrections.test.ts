@@ -3,6 +3,8 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEntry, call, delegate, type Entry, grant, logOf, openChart, revokeAll } from './support/charts';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
+import { draftPrescription, issuedPrescription, signedNote, visitThatIs } from './support/records';
+import { useSandbox } from './support/visits';
 
 interface Correction {
   id: string;
@@ -128,6 +130,32 @@ describe('a request for a correction', () => {
     await answer(doctor, (await ask(patient, document, { p_kind: 'documents' })).id, true);
     const [row] = await db.sql`select state from public.documents where id = ${document}`;
     expect(row?.state).toBe('removed');
+  });
+
+  it('of a note or a prescription goes to its author, who corrects it in their own words', async () => {
+    await useSandbox(db.sql);
+    await db.sql`update private.settings set value = 'movable' where key = 'clock'`;
+    const specialist = await addSpecialist(db.sql);
+    const visit = await visitThatIs(db.sql, patient, specialist);
+    const note = await signedNote(db.sql, visit);
+    const prescription = await issuedPrescription(db.sql, visit);
+    const draft = await draftPrescription(db.sql, visit);
+    expect(await hintOf(ask(patient, draft.id, { p_kind: 'prescriptions' }))).toBe('chart.notFound');
+    for (const [kind, section, { id }] of [
+      ['notes', 'notes', note],
+      ['prescriptions', 'medicines', prescription],
+    ] as const) {
+      const request = await ask(patient, id, { p_kind: kind });
+      expect(request.author_id).toBe(specialist.id);
+      const { categories } = await openChart(db.sql, patient, patient, [section]);
+      const shown = categories[section]?.sections?.[section]?.find((one) => one.id === id);
+      expect(shown, kind).toMatchObject({ disputed: { state: 'open' } });
+      expect(await answer(specialist.id, request.id, true)).toMatchObject({ state: 'corrected' });
+    }
+    // Neither is struck: a signed note gets an addendum, a prescription is stopped.
+    const [kept] = await db.sql`select n.state, p.status from public.notes n, public.prescriptions p
+      where n.id = ${note.id} and p.id = ${prescription.id}`;
+    expect(kept).toEqual({ state: 'signed', status: 'active' });
   });
 
   it('is never changed or deleted, and its author is reminded once before it is due', async () => {
