@@ -49,6 +49,7 @@ begin
 end $$;
 comment on function private.remind_of_corrections() is
   'Reminds authors, once, of requests whose answer is due within five days. Run by jobs.';
+insert into private.job_runs (name, every) values ('private.remind_of_corrections', '1 hour');
 
 create function private.with_disputes(p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
