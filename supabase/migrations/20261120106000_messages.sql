@@ -20,6 +20,7 @@ create table public.messages (
   sender_id uuid references public.profiles (id),
   client_id uuid,
   body text not null default '' check (length(body) <= 4000),
+  document_id uuid references public.documents (id),
   event text check (event ~ '^[a-z]+(\.[a-zA-Z]+)+$' and length(event) <= 60),
   ref_id uuid,
   red_flag text check (red_flag ~ '^[a-z]+([.-][a-z]+)*@[0-9]+$' and length(red_flag) <= 80),
@@ -29,18 +30,22 @@ create table public.messages (
   unique (sender_id, client_id),
   check ((kind = 'text') = (sender_id is not null) and (kind = 'text') = (client_id is not null)),
   check ((kind = 'system') = (event is not null)),
-  check (kind = 'system' or (body = '') = (deleted_at is not null))
+  check (kind = 'system' or (body = '' and document_id is null) = (deleted_at is not null))
 );
 comment on table public.messages is
   'What was said in the thread of a visit. Patient and specialist of the visit read it, delegates through open_thread. Written by functions only; never edited, taken back as an empty row.';
 comment on column public.messages.red_flag is
   'Rule and version that the sender''s own scanner showed a card for. A hint to the reader, never a decision.';
+comment on column public.messages.document_id is
+  'A document of the patient''s chart that was sent along; it is opened as any document is, by its own right.';
+create index messages_with_document on public.messages (document_id);
 create index messages_of_patient on public.messages (patient_id, sent_at desc);
 create index messages_of_specialist on public.messages (specialist_id, sent_at desc);
 
 create table private.removed_messages (
   message_id uuid primary key references public.messages (id),
   body text not null,
+  document_id uuid references public.documents (id),
   removed_by uuid not null,
   removed_at timestamptz not null default private.clock()
 );
@@ -63,8 +68,8 @@ create index message_reads_of_specialist on public.message_reads (specialist_id)
 create function private.guard_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.kind = 'text' and old.deleted_at is null and new.deleted_at is not null and new.body = ''
-    and (to_jsonb(new) - 'body' - 'deleted_at') = (to_jsonb(old) - 'body' - 'deleted_at') then
+  if old.kind = 'text' and old.deleted_at is null and new.deleted_at is not null and new.body = '' and new.document_id is null
+    and to_jsonb(new) - array['body', 'document_id', 'deleted_at'] = to_jsonb(old) - array['body', 'document_id', 'deleted_at'] then
     return new;
   end if;
   raise exception 'a message is never edited' using errcode = '23514';

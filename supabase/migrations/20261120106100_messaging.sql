@@ -85,7 +85,8 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.tell_of_message(public.appointments, uuid) is 'Tells everyone else in the thread that something new waits.';
 
-create function public.send_message(p_appointment uuid, p_client_id uuid, p_body text, p_red_flag text default null)
+create function public.send_message(p_appointment uuid, p_client_id uuid, p_body text, p_red_flag text default null,
+  p_document uuid default null)
 returns public.messages
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -93,7 +94,7 @@ declare
   v_body text := btrim(coalesce(p_body, ''), E' \t\n\r');
   v_row public.messages;
 begin
-  if v_body = '' then
+  if v_body = '' and p_document is null then
     perform private.refuse('messages.empty');
   end if;
   if length(v_body) > 4000 then
@@ -107,7 +108,8 @@ begin
   perform from private.message_threads t where t.appointment_id = v_visit.id for update;
   select * into v_row from public.messages m where m.sender_id = private.me() and m.client_id = p_client_id;
   if found then
-    if v_row.appointment_id <> v_visit.id or (v_row.deleted_at is null and v_row.body <> v_body) then
+    if v_row.appointment_id <> v_visit.id or (v_row.deleted_at is null
+        and (v_row.body, v_row.document_id) is distinct from (v_body, p_document)) then
       perform private.refuse('data.conflict');
     end if;
     return v_row;
@@ -115,18 +117,24 @@ begin
   if not private.thread_is_open(v_visit) then
     perform private.refuse('messages.closed');
   end if;
+  -- Patients send what is in their chart, others what they put there themselves.
+  if p_document is not null and not exists (select from public.documents d where d.id = p_document
+      and d.patient_id = v_visit.patient_id and d.state = 'stored' and private.me() in (d.patient_id, d.recorded_by)) then
+    perform private.refuse('messages.fileNotFound');
+  end if;
   perform private.spend('send_message', 120, 120, 60);
   v_row.kind := 'text';
   v_row.sender_id := private.me();
   v_row.client_id := p_client_id;
   v_row.body := v_body;
+  v_row.document_id := p_document;
   v_row.red_flag := p_red_flag;
   v_row := private.add_message(v_visit, v_row);
   perform private.tell_of_message(v_visit, private.me());
   return v_row;
 end $$;
-comment on function public.send_message(uuid, uuid, text, text) is
-  'Says something in the thread of a visit. The browser''s id makes it repeatable; the answer to a repeat is the first message, also after the thread closed. Hints: messages.notFound, empty, tooLong, closed; data.conflict for an id used for other words.';
+comment on function public.send_message(uuid, uuid, text, text, uuid) is
+  'Says something in the thread of a visit. The browser''s id makes it repeatable; the answer to a repeat is the first message, also after the thread closed. A document of the chart may go along, with or without words. Hints: messages.notFound, empty, tooLong, closed, fileNotFound; data.conflict for an id used for other words.';
 
 create function public.take_back_message(p_message uuid) returns public.messages
 language plpgsql volatile security definer set search_path = '' as $$
@@ -146,8 +154,9 @@ begin
   if not private.thread_is_open(v_visit) then
     perform private.refuse('messages.closed');
   end if;
-  insert into private.removed_messages (message_id, body, removed_by) values (v_row.id, v_row.body, v_me);
-  update public.messages set body = '', deleted_at = private.clock() where id = v_row.id returning * into v_row;
+  insert into private.removed_messages (message_id, body, document_id, removed_by)
+  values (v_row.id, v_row.body, v_row.document_id, v_me);
+  update public.messages set body = '', document_id = null, deleted_at = private.clock() where id = v_row.id returning * into v_row;
   perform private.broadcast('consultation:' || v_visit.id, 'message', jsonb_build_object('id', v_row.id, 'seq', v_row.seq));
   return v_row;
 end $$;
@@ -206,7 +215,7 @@ comment on function private.chart_messages(uuid, text) is 'The section messages 
 revoke execute on function private.thread_closes_at(public.appointments), private.thread_is_open(public.appointments),
   private.thread_visit(uuid, text), private.add_message(public.appointments, public.messages),
   private.add_system_message(uuid, text, uuid), private.tell_of_message(public.appointments, uuid),
-  public.send_message(uuid, uuid, text, text), public.take_back_message(uuid), public.mark_messages_read(uuid, bigint),
+  public.send_message(uuid, uuid, text, text, uuid), public.take_back_message(uuid), public.mark_messages_read(uuid, bigint),
   public.open_thread(uuid, bigint, int), private.chart_messages(uuid, text) from public, anon, authenticated, service_role;
-grant execute on function public.send_message(uuid, uuid, text, text), public.take_back_message(uuid),
+grant execute on function public.send_message(uuid, uuid, text, text, uuid), public.take_back_message(uuid),
   public.mark_messages_read(uuid, bigint), public.open_thread(uuid, bigint, int) to authenticated;

@@ -136,6 +136,44 @@ describe('a conversation', () => {
   });
 });
 
+describe('a file sent along', () => {
+  const attach = (who: string, visit: string, document: string, body = '') =>
+    as(
+      db.sql,
+      who,
+      (tx) => tx<{ id: string; document_id: string | null }[]>`
+      select id, document_id from public.send_message(${visit}, ${randomUUID()}, ${body}, null, ${document})`,
+    );
+  const addDocument = async (of: string, by = of, state = 'stored') => {
+    const id = randomUUID();
+    await db.sql`insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type,
+        size_bytes, sha256, source, state, scan_state, scanned_at, recorded_by)
+      values (${id}, ${of}, 'photo', 'A rash', '2026-01-01', 'documents', 'rash.png', 'image/png', 10, ${'0'.repeat(64)}, 'self',
+        ${state}, ${state === 'stored' ? 'clean' : 'pending'}, ${state === 'stored' ? new Date() : null}, ${by})`;
+    return id;
+  };
+
+  it('is a checked document of that patient’s chart, with or without words', async () => {
+    const visit = await newVisit();
+    const document = await addDocument(patient);
+    const [sent] = await attach(patient, visit.id, document);
+    expect(sent?.document_id).toBe(document);
+    for (const wrong of [
+      await addDocument(stranger),
+      await addDocument(patient, patient, 'awaiting_file'),
+      randomUUID(),
+    ]) {
+      expect(await hintOf(attach(patient, visit.id, wrong, 'See'))).toBe('messages.fileNotFound');
+    }
+    expect(await hintOf(attach(specialist.id, visit.id, document, 'See')), 'not put there by them').toBe(
+      'messages.fileNotFound',
+    );
+    expect(await attach(specialist.id, visit.id, await addDocument(patient, specialist.id))).toHaveLength(1);
+    await as(db.sql, patient, (tx) => tx`select public.take_back_message(${sent?.id ?? ''})`);
+    expect((await open(specialist.id, visit.id)).messages[0]).toMatchObject({ seq: 1, document_id: null });
+  });
+});
+
 describe('taking a message back', () => {
   it('leaves an empty row for everyone and keeps the words out of reach', async () => {
     const visit = await newVisit();

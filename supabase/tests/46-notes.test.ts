@@ -225,7 +225,15 @@ describe('addenda', () => {
     };
     const saved = await saveNote(db.sql, specialist.id, first, values, late);
     await signNote(db.sql, specialist.id, saved.note, late);
-    const second = await addendumTo(visit, note.id, late);
+    // From the other end of the chain, while the first has not committed yet.
+    let meanwhile: Promise<NoteRow> | undefined;
+    const second = await asAt(db.sql, specialist.id, late, async (tx) => {
+      const row = only(await tx<NoteRow[]>`select * from public.begin_addendum(${note.id})`);
+      meanwhile = addendumTo(visit, first.id, late);
+      await Promise.race([meanwhile, new Promise((resolve) => setTimeout(resolve, 100))]);
+      return row;
+    });
+    expect((await meanwhile)?.id).toBe(second.id);
     expect(second).toMatchObject({ addendum_of: first.id, chain_no: 2 });
     expect((await readBy(patient, first.id))[0]).toMatchObject({ addendum_of: note.id, chain_no: 1 });
     expect(await readBy(patient, second.id)).toHaveLength(0);

@@ -11,6 +11,10 @@ export const NOTES_MESSAGES = {
     tone: 'error',
     text: 'Please shorten the message to at most 4000 characters, or send it in parts',
   },
+  'messages.fileNotFound': {
+    tone: 'error',
+    text: 'This file is not in the chart, or it is still being checked, so nothing was sent. Please choose another one or try again in a moment.',
+  },
   'messages.closed': {
     tone: 'info',
     text: 'This conversation is closed and this message was not sent. Everything in it stays readable. For anything new, please book a visit; in an emergency call 112.',
