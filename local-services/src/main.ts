@@ -97,7 +97,9 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   // A session of their own: a job every second would keep going round all sessions of the pool and none could rest.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));
-  closers.add(startJobs({ sql: jobSql, send: mailbox.send, identity, origin: settings.publicOrigin, report }));
+  const { publicOrigin: origin, stateDir } = settings;
+  const anchorFile = join(stateDir, 'anchors/access-log.jsonl');
+  closers.add(startJobs({ sql: jobSql, send: mailbox.send, identity, origin, anchorFile, report }));
   const site = createSiteServer(settings.siteDir);
   const answer = async (request: Request, address: string | undefined): Promise<Response> =>
     (await backend.fetch(request)) ??

@@ -18,7 +18,13 @@ export async function resetLocalState({ stateDir }: Settings): Promise<void> {
   const cluster = join(place, 'cluster');
   await stopServer({ binaries: await findPostgres(account), account, cluster, port: 0, settings: {} });
   // Only what is ours: the folder may have been chosen by hand and hold other things.
-  const ours = [place, join(stateDir, 'pg'), join(stateDir, 'storage'), join(stateDir, 'keys')];
+  const ours = [
+    place,
+    join(stateDir, 'pg'),
+    join(stateDir, 'storage'),
+    join(stateDir, 'keys'),
+    join(stateDir, 'anchors'),
+  ];
   for (const path of ours) await rm(path, { recursive: true, force: true });
   await free();
 }

@@ -9,6 +9,7 @@ export type * from './entities/app-user';
 export * from './entities/appointment';
 export type * from './entities/booking-draft';
 export * from './entities/chart';
+export * from './entities/chart-access';
 export * from './entities/consultation';
 export * from './entities/labels';
 export type * from './entities/money';

@@ -1,6 +1,7 @@
 /** Door `@telehealth/contracts/rulings`: accepted and refused examples as data, for tests of schemas and of the database. */
 export * from './rulings/booking.rulings';
 export * from './rulings/chart.rulings';
+export * from './rulings/chart-access.rulings';
 export * from './rulings/consultation.rulings';
 export * from './rulings/notes.rulings';
 export * from './rulings/notification-settings.rulings';

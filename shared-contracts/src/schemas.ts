@@ -2,6 +2,7 @@
 export * from './schemas/booking';
 export * from './schemas/card';
 export * from './schemas/chart';
+export * from './schemas/chart-access';
 export * from './schemas/consultation';
 export * from './schemas/notes';
 export * from './schemas/notification-settings';

@@ -27,7 +27,7 @@ begin
   select (i.identity_data -> 'custom_claims' ->> 'auth_time')::numeric into v_proven from auth.identities i
   where i.user_id::text = v_claims ->> 'sub' and i.provider in ('jwt', 'custom:clerk', 'keycloak')
     and i.identity_data -> 'custom_claims' ->> 'auth_time' ~ '^[0-9]{1,14}$'
-    and abs(extract(epoch from greatest(i.last_sign_in_at, i.updated_at)) - v_exchanged) <= 5
+    and abs(extract(epoch from greatest(i.last_sign_in_at, i.updated_at)) - v_exchanged) <= 2
   order by i.updated_at desc limit 1;
   -- In seconds, or in milliseconds as some identities count.
   return to_timestamp(case when v_proven > 100000000000 then v_proven / 1000 else v_proven end);

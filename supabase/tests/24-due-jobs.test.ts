@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import { createDueJobs } from '@telehealth/local-services/jobs/due-jobs';
 import { startJobs } from '@telehealth/local-services/jobs/start-jobs';
@@ -106,7 +109,9 @@ describe('everything that falls due', () => {
 describe('the local supervisor', () => {
   it('lets holds lapse by itself, until it is stopped', async () => {
     const id = await lapsedHold();
+    const folder = await mkdtemp(join(tmpdir(), 'sawubona-jobs-'));
     const stop = startJobs({
+      anchorFile: join(folder, 'anchors.jsonl'),
       sql: db.sql,
       origin: 'http://localhost:3000',
       send: async () => {},
@@ -114,6 +119,7 @@ describe('the local supervisor', () => {
     });
     await vi.waitFor(async () => expect(await statusOf(db.sql, id)).toBe('expired'), { timeout: 5_000 });
     await stop();
+    await rm(folder, { recursive: true, force: true });
     const last = (await runOf('public.expire_lapsed_holds'))?.runs;
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect((await runOf('public.expire_lapsed_holds'))?.runs).toBe(last);

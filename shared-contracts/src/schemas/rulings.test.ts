@@ -10,6 +10,7 @@ import {
   MEDICATION_RULINGS,
   PATIENT_FACTS_RULINGS,
 } from '../rulings/chart.rulings';
+import { ACCESS_REQUEST_RULINGS, DELEGATE_RULINGS, EMERGENCY_RULINGS } from '../rulings/chart-access.rulings';
 import { INTAKE_RULINGS, WAITING_ROOM_RULINGS } from '../rulings/consultation.rulings';
 import { NOTE_RULINGS, VISIT_MESSAGE_RULINGS } from '../rulings/notes.rulings';
 import { NOTIFICATION_SETTINGS_RULINGS } from '../rulings/notification-settings.rulings';
@@ -35,6 +36,7 @@ import {
   medicationEntrySchema,
   patientFactsSchema,
 } from './chart';
+import { accessRequestSchema, delegateSchema, emergencySchema } from './chart-access';
 import { intakeSchema, waitingRoomSchema } from './consultation';
 import { noteToSignSchema, visitMessageSchema } from './notes';
 import { notificationSettingsSchema } from './notification-settings';
@@ -69,6 +71,9 @@ run('medicationEntrySchema', medicationEntrySchema, MEDICATION_RULINGS);
 run('patientFactsSchema', patientFactsSchema, PATIENT_FACTS_RULINGS);
 run('documentSchema', documentSchema, DOCUMENT_RULINGS);
 run('correctionSchema', correctionSchema, CORRECTION_RULINGS);
+run('accessRequestSchema', accessRequestSchema, ACCESS_REQUEST_RULINGS);
+run('delegateSchema', delegateSchema, DELEGATE_RULINGS);
+run('emergencySchema', emergencySchema, EMERGENCY_RULINGS);
 run('waitingRoomSchema', waitingRoomSchema, WAITING_ROOM_RULINGS);
 run('intakeSchema', intakeSchema, INTAKE_RULINGS);
 run('emergencyNumberSchema', emergencyNumberSchema, EMERGENCY_NUMBER_RULINGS);

@@ -49,6 +49,9 @@ export const LIMITS = {
   fileName: { max: 120 },
   /** Document, in bytes. */
   documentBytes: { max: 20 * 1024 * 1024 },
+  /** A request for access, and what is written about an emergency access or a reported look. */
+  accessMessage: { max: 500 },
+  caseNote: { min: 10, max: 1000 },
   /** Profile picture, in bytes. */
   pictureBytes: { max: 5 * 1024 * 1024 },
 } as const;

@@ -1,0 +1,44 @@
+/** Parts of a chart that are shared or not, in the order in which people see them. */
+export const CHART_CATEGORIES = [
+  'profile',
+  'medicines',
+  'conditions',
+  'notes',
+  'documents',
+  'results',
+  'readings',
+  'mental_health',
+  'sexual_health',
+  'messages',
+] as const;
+export type ChartCategory = (typeof CHART_CATEGORIES)[number];
+
+/** What a visit shares unless the patient chooses otherwise. */
+export const VISIT_CATEGORIES: readonly ChartCategory[] = ['profile', 'medicines', 'conditions'];
+
+/** Why somebody has access. */
+export const ACCESS_PURPOSES = ['visit', 'ongoing_care', 'second_opinion'] as const;
+export type AccessPurpose = (typeof ACCESS_PURPOSES)[number];
+
+/** Looking, or adding as well. */
+export const ACCESS_PERMISSIONS = ['view', 'add'] as const;
+export type AccessPermission = (typeof ACCESS_PERMISSIONS)[number];
+
+export const GRANT_STATES = ['offered', 'active', 'expired', 'revoked', 'superseded'] as const;
+export type GrantState = (typeof GRANT_STATES)[number];
+export const REQUEST_STATES = ['pending', 'granted', 'refused', 'withdrawn', 'lapsed'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+export const DELEGATION_STATES = ['offered', 'active', 'refused', 'ended', 'lapsed'] as const;
+export type DelegationState = (typeof DELEGATION_STATES)[number];
+
+/** What a delegate may do; one does not imply another. */
+export const DELEGATE_SCOPES = ['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages'] as const;
+export type DelegateScope = (typeof DELEGATE_SCOPES)[number];
+
+/** Kinds of emergency in which a chart is opened without a grant. */
+export const EMERGENCY_REASONS = ['unconscious', 'life_threat', 'cannot_consent', 'public_health', 'other'] as const;
+export type EmergencyReason = (typeof EMERGENCY_REASONS)[number];
+
+/** An operator's verdict on an emergency access. */
+export const EMERGENCY_VERDICTS = ['pending', 'justified', 'not_justified'] as const;
+export type EmergencyVerdict = (typeof EMERGENCY_VERDICTS)[number];

@@ -1,0 +1,176 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { createTestClient } from '@telehealth/local-services/test-support/test-client';
+import { startTestStack, type TestPerson, type TestStack } from '@telehealth/local-services/test-support/test-stack';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { give, only } from './support/access';
+import { onboardPatient, onboardSpecialist } from './support/people';
+
+let stack: TestStack;
+let patient: TestPerson;
+let doctor: TestPerson;
+const clients: SupabaseClient[] = [];
+
+/** A browser of that person, who proved so many minutes ago who they are. */
+async function browserOf(person: TestPerson, minutesAgo = 0): Promise<SupabaseClient> {
+  const client = createTestClient(stack);
+  const token = await person.idToken(new Date(Date.now() - minutesAgo * 60_000));
+  const { error } = await client.auth.signInWithIdToken({ provider: 'jwt', token });
+  expect(error).toBeNull();
+  await client.realtime.setAuth();
+  clients.push(client);
+  return client;
+}
+const joined = (channel: RealtimeChannel) =>
+  new Promise<string>((resolve) => {
+    channel.subscribe((status) => {
+      if (status !== 'CLOSED') resolve(status);
+    });
+  });
+const topicOf = (client: SupabaseClient, person: TestPerson) =>
+  client.channel(`access:${person.userId}`, { config: { private: true } });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 10 });
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  patient = await stack.addPerson('patient@example.com', { firstName: 'Thandi', lastName: 'Test' });
+  doctor = await stack.addPerson('doctor@example.com', { firstName: 'Naledi', lastName: 'Test' });
+  await onboardPatient(stack.database.sql, patient.userId);
+  await onboardSpecialist(stack.database.sql, doctor.userId);
+});
+afterAll(async () => {
+  for (const client of clients) await client.realtime.disconnect();
+  await stack.close();
+});
+
+describe('an open page', () => {
+  it('hears of a revocation at once, and what it asks afterwards is refused', async () => {
+    const viewer = await browserOf(doctor);
+    const owner = await browserOf(patient);
+    const grant = await give(stack.database.sql, patient.userId, doctor.userId);
+    const heard: Record<string, unknown>[] = [];
+    const looks: unknown[] = [];
+    const channel = topicOf(viewer, doctor).on('broadcast', { event: 'access_changed' }, ({ payload }) =>
+      heard.push(payload),
+    );
+    const own = topicOf(owner, patient).on('broadcast', { event: 'chart_opened' }, ({ payload }) =>
+      looks.push(payload),
+    );
+    expect(await joined(channel)).toBe('SUBSCRIBED');
+    expect(await joined(own)).toBe('SUBSCRIBED');
+    const open = () =>
+      viewer.rpc('open_chart', { p_patient: patient.userId, p_categories: ['profile'], p_screen: 'chart' });
+    expect((await open()).error).toBeNull();
+    await eventually(() => expect(looks).toEqual([expect.objectContaining({ id: expect.any(String) })]));
+    const begun = performance.now();
+    expect((await owner.rpc('revoke_access', { p_grant: grant.id })).error).toBeNull();
+    expect((await open()).error?.hint).toBe('access.notGranted');
+    await eventually(() =>
+      expect(heard).toEqual([
+        expect.objectContaining({ kind: 'grant', id: grant.id, patientId: patient.userId, state: 'revoked' }),
+      ]),
+    );
+    expect(performance.now() - begun).toBeLessThan(2000);
+    // Ids and a state; nothing of a chart travels here.
+    expect(Object.keys(heard[0] ?? {}).sort()).toEqual(['id', 'kind', 'patientId', 'state']);
+  });
+
+  it('hears of an end by time when the tidying comes round', async () => {
+    const viewer = await browserOf(doctor);
+    const grant = await give(stack.database.sql, patient.userId, doctor.userId, { until: new Date(Date.now() + 300) });
+    const heard: Record<string, unknown>[] = [];
+    const channel = topicOf(viewer, doctor).on('broadcast', { event: 'access_changed' }, ({ payload }) =>
+      heard.push(payload),
+    );
+    expect(await joined(channel)).toBe('SUBSCRIBED');
+    await pause(400);
+    await stack.database.sql`select private.lapse_access()`;
+    await eventually(() => expect(heard).toEqual([expect.objectContaining({ id: grant.id, state: 'expired' })]));
+  });
+
+  it('cannot listen to somebody else’s access', async () => {
+    const viewer = await browserOf(doctor);
+    expect(await joined(topicOf(viewer, patient))).toBe('CHANNEL_ERROR');
+    expect(await joined(topicOf(createTestClient(stack), patient))).toBe('CHANNEL_ERROR');
+  });
+});
+
+describe('an emergency asks for a fresh proof of who it is', () => {
+  const breakGlass = async (client: SupabaseClient) => {
+    const asked = { p_patient: patient.userId, p_reason_code: 'unconscious', p_reason: 'Found unconscious at home.' };
+    const { error } = await client.rpc('break_glass', asked);
+    return error ? error.hint : 'opened';
+  };
+
+  it('an exchange does not make an old sign-in young, nor does renewing a token', async () => {
+    const old = await browserOf(doctor, 11);
+    expect(await breakGlass(old)).toBe('access.signInAgain');
+    expect((await old.auth.refreshSession()).error).toBeNull();
+    expect(await breakGlass(old)).toBe('access.signInAgain');
+    // Another browser of the same person proves it; the old one borrows nothing from that.
+    await pause(3200);
+    const fresh = await browserOf(doctor, 1);
+    expect(await breakGlass(old)).toBe('access.signInAgain');
+    expect((await fresh.auth.refreshSession()).error).toBeNull();
+    expect(await breakGlass(fresh)).toBe('opened');
+  });
+
+  it('the time of a sign-in stays in the token over renewals', async () => {
+    const client = await browserOf(doctor);
+    const signedIn = async () => {
+      const { data } = await client.auth.getSession();
+      const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString());
+      return claims.amr;
+    };
+    const before = await signedIn();
+    await pause(1100);
+    await client.auth.refreshSession();
+    expect(await signedIn()).toEqual(before);
+  });
+});
+
+describe('a look', () => {
+  it('cannot be had without its log: an error after the read gives away nothing', async () => {
+    const viewer = await browserOf(doctor);
+    const { sql } = stack.database;
+    await give(sql, patient.userId, doctor.userId, { categories: ['conditions'] });
+    const logged = async () =>
+      only(
+        await sql<
+          { n: number }[]
+        >`select count(*)::int as n from public.access_log where patient_id = ${patient.userId}`,
+      ).n;
+    const [{ label } = { label: '' }] = await sql<{ label: string }[]>`
+      select label from public.patient_conditions where patient_id = ${patient.userId} limit 1`;
+    const { data } = await viewer.auth.getSession();
+    const ask = async (path: string, prefer: string, method = 'POST') => {
+      const response = await fetch(`${stack.url}/rest/v1/rpc/open_chart${path}`, {
+        method,
+        headers: {
+          apikey: stack.publishableKey,
+          authorization: `Bearer ${data.session?.access_token}`,
+          'content-type': 'application/json',
+          prefer,
+        },
+        ...(method === 'POST' && { body: JSON.stringify({ p_patient: patient.userId, p_categories: ['conditions'] }) }),
+      });
+      return response.text();
+    };
+    expect(await ask('', '')).toContain(label);
+    for (const [path, prefer, method] of [
+      ['', 'tx=rollback'],
+      ['?select=categories::int', ''],
+      ['?select=patient_name::int', ''],
+      ['?categories=eq.1', ''],
+      ['?order=categories', 'return=representation,tx=rollback'],
+      [`?p_patient=${patient.userId}`, '', 'GET'],
+      [`?p_patient=${patient.userId}`, '', 'HEAD'],
+    ] as const) {
+      const before = await logged();
+      const text = await ask(path, prefer, method);
+      expect(text.includes(label) && (await logged()) === before, `${method} ${path} ${prefer}`).toBe(false);
+    }
+    expect(label).not.toBe('');
+    expect((await viewer.from('patient_conditions').select('*').eq('patient_id', patient.userId)).data).toEqual([]);
+  });
+});
