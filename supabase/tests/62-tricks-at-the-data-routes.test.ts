@@ -63,6 +63,17 @@ async function wrongOf(
 }
 
 const secretIn = (text: string) => world.secrets.find((secret) => text.includes(secret)) ?? null;
+/**
+ * A word of the chart. A prescription belongs to whoever wrote it: the particulars that the law wants on it and what they
+ * were warned of are theirs to read, and were logged when they prescribed.
+ */
+function chartWordIn(text: string): string | null {
+  const own = text.includes('"particulars"')
+    ? CHART_WORDS.filter((word) => !/address|allergy/.test(word))
+    : CHART_WORDS;
+  return own.find((word) => text.includes(word)) ?? null;
+}
+
 const forEachStranger = (paths: readonly string[]): Request[] =>
   paths.flatMap((path) => STRANGERS.map((who) => ({ who, path })));
 
@@ -89,7 +100,7 @@ describe('embedding', () => {
 
   it('opens no chart to the treating specialist, whose way is the one that writes the log', async () => {
     const requests = paths().map((path) => ({ who: 'treating' as const, path }));
-    const tellsChart = ({ text }: { text: string }) => CHART_WORDS.find((secret) => text.includes(secret)) ?? null;
+    const tellsChart = ({ text }: { text: string }) => chartWordIn(text);
     expect(await wrongOf(requests, tellsChart)).toEqual([]);
   }, 60_000);
 
@@ -129,6 +140,22 @@ describe('filters, ranges and counts', () => {
     const tells = ({ text }: { text: string }, { path }: Request) =>
       secretIn(text) ?? (path.includes('count()') && text.startsWith('[') ? 'counted' : null);
     expect(await wrongOf(requests, tells)).toEqual([]);
+  }, 120_000);
+
+  it('of another type than their column are refused, on every column', async () => {
+    const columns = await world.sql<{ table: string; name: string }[]>`
+      select table_name as table, column_name as name from information_schema.columns where table_schema = 'public'`;
+    const requests = columns.flatMap(({ table, name }) =>
+      [
+        `${name}=gt.1`,
+        `${name}=eq.x`,
+        `${name}=in.(1,x,true)`,
+        `${name}=is.true`,
+        `${name}=cs.{1}`,
+        `order=${name}.desc`,
+      ].map((query) => ({ who: 'patientA' as const, path: `${table}?${query}` })),
+    );
+    expect(await wrongOf(requests, () => null)).toEqual([]);
   }, 120_000);
 
   it('count what a person may see, not what there is', async () => {
@@ -377,6 +404,84 @@ describe('a call', () => {
     }
     expect(await world.sql`select md5(string_agg(p::text, '|' order by id)) from public.profiles p`).toEqual(before);
   });
+});
+
+describe('a chart', () => {
+  /** Ways to get at an answer while the transaction that wrote the log is undone, or to have it told by an error. */
+  const ways = (columns: string[]): Omit<Request, 'who' | 'path'>[] & { query?: string }[] => [
+    ...['', 'limit=0', 'limit=1', 'offset=1', 'select=*', 'order=id', 'select=count()', 'or=(id.is.null)'].map(
+      (query) => ({ query }),
+    ),
+    ...columns.flatMap((column) => [
+      { query: `select=${column}::int` },
+      { query: `select=${column}::date` },
+      { query: `${column}=gt.1` },
+      { query: `${column}::int=eq.1` },
+      { query: `order=${column}::int` },
+      { query: `select=x:${column}->>0` },
+    ]),
+    ...[
+      'application/vnd.pgrst.object+json',
+      'text/csv',
+      'text/plain',
+      'application/octet-stream',
+      'text/xml',
+      'application/geo+json',
+      'application/vnd.pgrst.plan+json',
+      'application/vnd.pgrst.array+json;nulls=stripped',
+    ].map((accept) => ({ headers: { accept } })),
+    ...[
+      'tx=rollback',
+      'count=exact',
+      'handling=strict, max-affected=0',
+      'params=single-object',
+      'return=headers-only',
+      'handling=strict, timezone=Mars/Olympus',
+    ].map((prefer) => ({ headers: { prefer } })),
+    { headers: { range: '5-1' } },
+    { headers: { 'x-request-id': 'x'.repeat(8000) } },
+    { method: 'HEAD' },
+    { method: 'GET' },
+  ];
+  const readers: readonly Who[] = ['treating', 'delegate'];
+  const logged = async () => (await world.sql`select from public.access_log`).length;
+
+  it('is never read without a row in its log, by whatever way it is asked for', async () => {
+    const wrong: string[] = [];
+    let read = 0;
+    for (const [name, row] of Object.entries(functions)) {
+      for (const who of readers.filter((one) => row.gives[one] === 'ok')) {
+        const args = row.args(world);
+        const ask = (way: Partial<Request> & { query?: string } = {}) => {
+          const get = way.method === 'GET' || way.method === 'HEAD';
+          const query = get
+            ? new URLSearchParams(Object.entries(args).map(([key, value]) => [key, String(value)]))
+            : (way.query ?? '');
+          return send({ who, method: 'POST', ...way, path: `rpc/${name}?${query}`, ...(!get && { body: args }) });
+        };
+        const plain = await ask();
+        if (!chartWordIn(plain.text)) continue;
+        const columns = Object.keys([JSON.parse(plain.text)].flat()[0] as object).filter((key) =>
+          /^[a-z_]+$/.test(key),
+        );
+        world.keepRequests();
+        for (const way of ways([...columns, name])) {
+          const before = await logged();
+          const answer = await ask(way);
+          const told = chartWordIn(answer.text) || chartWordIn(JSON.stringify(answer.range));
+          if (answer.status >= 500)
+            wrong.push(`${name} ${JSON.stringify(way)}: ${answer.status} ${answer.text.slice(0, 200)}`);
+          if (!told) continue;
+          read += 1;
+          if ((await logged()) <= before)
+            wrong.push(`${who} ${name} ${JSON.stringify(way)}: ${answer.status}, no row in the log`);
+        }
+        world.undoRequests();
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(read).toBeGreaterThan(10);
+  }, 120_000);
 });
 
 describe('mass assignment', () => {

@@ -64,6 +64,73 @@ function wrongWith(answer: Awaited<ReturnType<typeof send>>, row: FunctionRow): 
   return row.granted !== 'server' && code.startsWith('23') ? `${code} instead of a refusal: ${message}` : null;
 }
 
+describe('a body', () => {
+  const json = '{"a":"b"}';
+  it.each([
+    ['the data routes', '/rest/v1/rpc/find_slots'],
+    ['the exchange', '/auth/v1/token?grant_type=id_token'],
+    ['the listing of files', '/storage/v1/object/list/documents'],
+    ['an upload', () => `/storage/v1/object/profile-images/${world.people.patientB}/portrait`],
+    ['the sign-in form', '/__clerk/v1/client/sign_ins'],
+  ])('without end is not read to its end by %s', async (_, path) => {
+    let read = 0;
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        read += 1;
+        if (read > 3000) controller.close();
+        else controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const response = await fetch(world.stack.url + (typeof path === 'string' ? path : path()), {
+      method: 'POST',
+      headers: { ...world.headers.patientB, 'content-type': 'image/png', origin: world.stack.url },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit).catch(() => null);
+    // The service may also just close the door.
+    if (response) expect(response.status).toBeGreaterThanOrEqual(400);
+    if (response) expect(response.status).toBeLessThan(500);
+    expect(read).toBeLessThan(3000);
+  });
+
+  it('that is no JSON is refused', async () => {
+    const url = `${world.stack.url}/rest/v1/rpc/find_slots`;
+    for (const body of [
+      '{',
+      'nonsense',
+      '\u0000',
+      `${json}${json}`,
+      '"text"',
+      '\ufeff{',
+      `{"a":1,}`,
+      "{'a':1}",
+      '{"a":NaN}',
+    ]) {
+      const headers = { ...world.headers.guest, 'content-type': 'application/json' };
+      const response = await fetch(url, { method: 'POST', headers, body });
+      expect(response.status, body).toBeGreaterThanOrEqual(400);
+      expect(response.status, body).toBeLessThan(500);
+      expect(await response.text(), body).not.toMatch(internals);
+    }
+  });
+
+  it('of another kind is refused or not understood, never run', async () => {
+    const url = `${world.stack.url}/rest/v1/rpc/take_booking_draft`;
+    for (const type of [
+      'text/plain',
+      'text/csv',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'x',
+    ]) {
+      const headers = { ...world.headers.guest, 'content-type': type };
+      const response = await fetch(url, { method: 'POST', headers, body: "p_code='; select pg_sleep(30); --" });
+      expect(response.status, type).toBeLessThan(500);
+    }
+  });
+});
+
 describe('a hostile value', () => {
   it.each(Object.entries(functions))('in %s is answered calmly', async (name, row) => {
     const args = row.args(world);

@@ -1,3 +1,4 @@
+import { readLimited } from '../limited-body';
 import { ClerkError, unauthenticated } from './clerk-error';
 import { insertClient } from './clients';
 import type { IdentityCore } from './identity-core';
@@ -37,11 +38,11 @@ function asFields(value: unknown): Fields {
 /** Reads a form or JSON body. Throws 413 when it is too large, 400 when it is not readable. */
 export async function readFields(request: Request): Promise<Fields> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  const text = announced > BODY_LIMIT_BYTES ? null : await request.text();
-  if (text === null || Buffer.byteLength(text) > BODY_LIMIT_BYTES) {
+  const body = await readLimited(request, BODY_LIMIT_BYTES);
+  if (!body) {
     throw new ClerkError({ status: 413, code: 'request_body_too_large', message: 'The request is too large.' });
   }
+  const text = new TextDecoder().decode(body);
   if (!request.headers.get('content-type')?.includes('json')) return Object.fromEntries(new URLSearchParams(text));
   try {
     return asFields(JSON.parse(text === '' ? '{}' : text));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import { readJson } from '../../limited-body';
 import type { ApiKeys } from '../gate';
 import { TokenRefused, type Tokens } from '../tokens';
 import { authError, signupsDisabled } from './auth-answers';
@@ -24,9 +25,9 @@ const idTokenBody = z.object({ provider: z.string(), id_token: z.string().min(1)
 const refreshBody = z.object({ refresh_token: z.string().min(1) });
 const resendBody = z.object({ type: z.literal('signup'), email: z.email() });
 
-async function bodyOf(request: Request): Promise<unknown> {
-  return request.json().catch(() => ({}));
-}
+/** Tokens and addresses are short. */
+const bodyLimit = 64 * 1024;
+const bodyOf = (request: Request): Promise<unknown> => readJson(request, bodyLimit);
 
 function nonceMatches(given: string | undefined, claimed: unknown): boolean {
   if (given === undefined && claimed === undefined) return true;

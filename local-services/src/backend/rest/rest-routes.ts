@@ -1,3 +1,4 @@
+import { readLimited } from '../../limited-body';
 import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
 import type { Tokens } from '../tokens';
 import { isDeeperThan } from './json-depth';
@@ -27,9 +28,7 @@ function namesOtherSchema(request: Request): boolean {
 
 async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | 'too large'> {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
-  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) return 'too large';
-  const body = new Uint8Array(await request.arrayBuffer());
-  return body.byteLength > bodyLimit ? 'too large' : body;
+  return (await readLimited(request, bodyLimit)) ?? 'too large';
 }
 
 /** A guessed count is the planner's, and the planner knows more rows than the person may see: every count is exact. */

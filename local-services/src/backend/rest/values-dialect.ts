@@ -91,8 +91,28 @@ class PoolDriver implements Driver {
   }
 }
 
+/** json and jsonb, whose values are written as JSON. */
+const jsonTypes = new Set(['114', '3802']);
+type Serializers = Record<string, (value: unknown) => unknown>;
+
+/**
+ * Values of filters reach PostgreSQL as they were written: what is no time, list or number is refused by it, in its words.
+ * The driver would take the text `true` for false and send nothing at all for a number where a time is wanted.
+ */
+function sendScalarsAsText(pool: Sql): void {
+  const options = pool.options as unknown as { serializers: Serializers };
+  options.serializers = new Proxy(options.serializers, {
+    get: (target, type: string) => {
+      const original = target[type];
+      if (!original || jsonTypes.has(type)) return original;
+      return (value: unknown) => (typeof value === 'object' ? original(value) : String(value));
+    },
+  });
+}
+
 /** A query builder on the pool whose rows carry the values PostgREST would send. */
 export function createValuesKysely(pool: Sql, endRequests: EndRequests): Kysely<Record<string, never>> {
+  sendScalarsAsText(pool);
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new PoolDriver(pool, endRequests),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
+import { readJson } from '../../limited-body';
 import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
 import type { Claims, Tokens } from '../tokens';
 import { findBucket } from './buckets';
@@ -31,6 +32,8 @@ interface Context extends StorageOptions {
   request: Request;
 }
 
+/** Room for a thousand names to remove. */
+const jsonLimit = 1024 * 1024;
 const signBody = z.object({
   expiresIn: z.number().int().min(1).max(maxSignedSeconds, `expiresIn must be at most ${maxSignedSeconds} seconds`),
   paths: z.array(z.string()).max(100).optional(),
@@ -38,7 +41,7 @@ const signBody = z.object({
 const removeBody = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
 
 async function parseBody<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
-  const parsed = shape.safeParse(await request.json().catch(() => null));
+  const parsed = shape.safeParse(await readJson(request, jsonLimit));
   if (parsed.success) return parsed.data;
   throw new StorageRefused(400, 'InvalidRequest', parsed.error.issues[0]?.message ?? 'The body is not understood');
 }

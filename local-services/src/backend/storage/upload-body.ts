@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readLimited } from '../../limited-body';
 import type { Bucket } from './buckets';
 import { takesType } from './buckets';
 import { StorageRefused } from './storage-answers';
@@ -14,17 +15,6 @@ export interface Upload {
 
 /** Room for the other fields of a form. */
 const formOverhead = 64 * 1024;
-
-async function readLimited(request: Request, limit: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 const tooLarge = () => new StorageRefused(413, 'Payload too large', 'The object exceeded the maximum allowed size');
 
@@ -45,7 +35,8 @@ function maxAge(text: string | null): string {
 }
 
 async function readForm(request: Request, limit: number): Promise<Upload> {
-  const body = new Uint8Array(await readLimited(request, limit + formOverhead));
+  const body = await readLimited(request, limit + formOverhead);
+  if (!body) throw tooLarge();
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   const form = await new Response(body, { headers }).formData().catch(() => {
     throw new StorageRefused(400, 'InvalidRequest', 'The form is not understood');
@@ -68,8 +59,10 @@ async function readForm(request: Request, limit: number): Promise<Upload> {
 async function readRaw(request: Request, limit: number): Promise<Upload> {
   const { headers } = request;
   const encoded = headers.get('x-metadata');
+  const bytes = await readLimited(request, limit);
+  if (!bytes) throw tooLarge();
   return {
-    bytes: new Uint8Array(await readLimited(request, limit)),
+    bytes,
     contentType: headers.get('content-type') ?? 'application/octet-stream',
     cacheControl: maxAge(headers.get('cache-control')),
     userMetadata: parseMetadata(encoded && Buffer.from(encoded, 'base64').toString()),
