@@ -1,7 +1,7 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asAt, give, grantsOf, look, lookIn, only, revoke } from './support/access';
+import { asAt, give, grantsOf, look, lookIn, only, revoke, tidyAt } from './support/access';
 import { logOf } from './support/charts';
 import { useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
@@ -194,10 +194,7 @@ describe('the tidying', () => {
   it('flips what has run out and tells both sides’ open pages', async () => {
     const person = await addPatient(db.sql);
     const { id } = await give(db.sql, person, doctor.id, { until: new Date(Date.now() + 2 * DAY) });
-    await db.sql.begin(async (tx) => {
-      await tx`select set_config('sawubona.clock', ${new Date(Date.now() + 3 * DAY).toISOString()}, true)`;
-      await tx`select private.lapse_access()`;
-    });
+    await tidyAt(db.sql, new Date(Date.now() + 3 * DAY));
     expect(only(await db.sql`select state from public.access_grants where id = ${id}`)).toEqual({ state: 'expired' });
     const heard = await db.sql<{ topic: string }[]>`select topic from realtime.messages
       where payload ->> 'id' = ${id} and payload ->> 'state' = 'expired' order by topic`;

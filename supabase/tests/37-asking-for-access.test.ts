@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ACCESS_REQUEST_RULINGS } from '@telehealth/contracts/rulings';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asAt, type GrantRow, grantsOf, look, only, toldTo } from './support/access';
+import { asAt, type GrantRow, grantsOf, look, only, tidyAt, toldTo } from './support/access';
 import { useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 import { bookVisit, useSandbox } from './support/visits';
@@ -123,10 +123,7 @@ describe('a request', () => {
       (tx) => tx`select state, viewer_role from public.my_access_requests()`,
     );
     expect(shown).toEqual([{ state: 'lapsed', viewer_role: 'patient' }]);
-    await db.sql.begin(async (tx) => {
-      await tx`select set_config('sawubona.clock', ${week.toISOString()}, true)`;
-      await tx`select private.lapse_access()`;
-    });
+    await tidyAt(db.sql, week);
     expect(only(await db.sql`select state from public.access_requests where id = ${id}`)).toEqual({ state: 'lapsed' });
     expect(await toldTo(db.sql, doctor.id)).toContain('access.requestLapsed');
   });

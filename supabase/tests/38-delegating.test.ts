@@ -3,7 +3,7 @@ import { CHART_CATEGORIES, VISIT_CATEGORIES } from '@telehealth/contracts';
 import { DELEGATE_RULINGS } from '@telehealth/contracts/rulings';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asAt, look, lookIn, only, toldTo } from './support/access';
+import { asAt, look, lookIn, only, tidyAt, toldTo } from './support/access';
 import { addOperator, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, addUser, as, hintOf } from './support/people';
 import { bookVisit, useSandbox } from './support/visits';
@@ -132,6 +132,10 @@ describe('a delegation', () => {
     expect(await hintOf(asAt(db.sql, aunt, days, (tx) => tx`select public.accept_delegation(${late.id})`))).toBe(
       'access.notNow',
     );
+    const dated = await invite(patient, 'dated@example.com', { until: new Date(Date.now() + DAY) });
+    await tidyAt(db.sql, days);
+    const left = await db.sql`select state from public.delegations where id in ${db.sql([late.id, dated.id])}`;
+    expect(left).toEqual(Array(2).fill({ state: 'lapsed' }));
   });
 
   it('is never an operator’s, before or after the appointment', async () => {

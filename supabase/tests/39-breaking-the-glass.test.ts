@@ -3,7 +3,7 @@ import { EMERGENCY_RULINGS } from '@telehealth/contracts/rulings';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asAt, look, lookIn, toldTo } from './support/access';
+import { asAt, look, lookIn, tidyAt, toldTo } from './support/access';
 import { logOf } from './support/charts';
 import { actOn, breakGlassIn } from './support/emergencies';
 import { addOperator, useMovableClock } from './support/operators';
@@ -62,6 +62,9 @@ describe('breaking the glass', () => {
     const again = await breakGlass({ patient });
     expect(again.id).not.toBe(id);
     expect((await breakGlass({ patient })).expires_at).toEqual(again.expires_at);
+    await tidyAt(db.sql, again.expires_at);
+    const [left] = await db.sql`select ended_at from public.break_glass where id = ${again.id}`;
+    expect(left?.ended_at).toEqual(again.expires_at);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asAt, look, only, toldTo } from './support/access';
+import { asAt, look, only, tidyAt, toldTo } from './support/access';
 import { logOf } from './support/charts';
 import { actOn, breakGlassIn } from './support/emergencies';
 import { addOperator, useMovableClock } from './support/operators';
@@ -72,10 +72,7 @@ describe('what comes after', () => {
     const { id, opened_at } = await breakGlass({ patient: await addPatient(db.sql) });
     const late = new Date(opened_at.getTime() + 72 * 60 * MINUTE + 1000);
     for (let twice = 0; twice < 2; twice += 1) {
-      await db.sql.begin(async (tx) => {
-        await tx`select set_config('sawubona.clock', ${late.toISOString()}, true)`;
-        await tx`select private.lapse_access()`;
-      });
+      await tidyAt(db.sql, late);
     }
     const reminded =
       await db.sql`select from public.notifications where event = 'access.reviewOverdue' and ref_id = ${id}`;

@@ -116,6 +116,18 @@ describe('verify_access_log finds, with all triggers off,', () => {
     expect(verdict).toMatchObject({ intact: false, checked: String(ROWS + 1) });
   });
 
+  it.each([
+    [3, 'link', 4],
+    [ROWS, 'tail', ROWS + 1],
+  ])('row %i rewritten with its own hash right: %s', async (seq, problem, at) => {
+    const verdict = await after(async (tx) => {
+      await tx`update public.access_log set actor_name = 'Nobody' where patient_id = ${patient} and seq = ${seq}`;
+      await tx`update public.access_log l set hash = private.access_log_hash(l)
+        where patient_id = ${patient} and seq = ${seq}`;
+    });
+    expect(verdict).toMatchObject({ intact: false, problem, at_seq: String(at) });
+  });
+
   it('a tail cut off, also when the head is set back to fit', async () => {
     const cut = (tx: TransactionSql) => tx`delete from public.access_log where patient_id = ${patient} and seq > 3`;
     expect(await after(cut)).toMatchObject({ problem: 'tail', at_seq: '4' });

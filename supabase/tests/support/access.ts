@@ -84,6 +84,13 @@ export const asAt = <T>(sql: Sql, who: string, at: Date, work: (tx: TransactionS
     return work(tx);
   });
 
+/** Lets the scheduled tidying come round at that time. */
+export const tidyAt = (sql: Sql, at: Date) =>
+  sql.begin(async (tx) => {
+    await tx`select set_config('sawubona.clock', ${at.toISOString()}, true)`;
+    await tx`select private.lapse_access()`;
+  });
+
 /** Events of the notifications somebody got, oldest first. */
 export const toldTo = async (sql: Sql, who: string): Promise<string[]> =>
   (
