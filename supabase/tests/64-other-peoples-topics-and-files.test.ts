@@ -4,6 +4,7 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
 import { createTestClient } from '@telehealth/local-services/test-support/test-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
+import { loadAreas } from './matrix/areas';
 import type { Who } from './matrix/matrix';
 import { type LiveWorld, startWorld } from './matrix/world';
 
@@ -13,6 +14,7 @@ const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
   world = await startWorld();
+  for (const area of await loadAreas()) await area.prepare?.(world);
 });
 afterAll(async () => {
   for (const client of clients) client.realtime.disconnect();
@@ -44,6 +46,15 @@ const topicsOfA = () => {
 const calm = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 describe('topics', () => {
+  it('are these and no others', async () => {
+    const policies = await world.sql<{ rule: string }[]>`
+      select coalesce(qual, '') || coalesce(with_check, '') as rule from pg_policies
+      where schemaname = 'realtime' and tablename = 'messages'`;
+    const named = policies.flatMap(({ rule }) => [...rule.matchAll(/'\^?([a-z_]+):/g)].map(([, name]) => name));
+    expect([...new Set(named)].sort()).toEqual(['access', 'appointments', 'consultation', 'notifications']);
+    expect(policies.every(({ rule }) => /'\^?[a-z_]+:/.test(rule))).toBe(true);
+  });
+
   it('of A are joined by A, so that refusals mean something', async () => {
     for (const topic of topicsOfA()) expect((await join(clientOf('patientA'), topic))[0], topic).toBe('SUBSCRIBED');
   });
@@ -223,6 +234,65 @@ describe('files', () => {
     expect((await send('patientA', 'POST', `object/${portraitOf('patientA')}`, PNG)).status).toBe(200);
   });
 
+  it('lie in these buckets, the public one holding portraits only', async () => {
+    expect([...(await world.sql`select id, public from storage.buckets order by id`)]).toEqual([
+      { id: 'documents', public: false },
+      { id: 'profile-images', public: true },
+    ]);
+  });
+
+  it.each([...STRANGERS, 'treating', 'delegate', 'patientA'] as const)(
+    'of a chart are not reached past the function that writes the log, by %s',
+    async (who) => {
+      const rows = await world.sql<{ path: string }[]>`
+        select path from public.documents where patient_id = ${world.people.patientA}`;
+      expect(rows.length).toBeGreaterThan(0);
+      const own = world.people.patientA;
+      for (const path of [...rows.map((row) => row.path), `${own}/${randomUUID()}/file.png`, `${own}/file.png`]) {
+        const json = { 'content-type': 'application/json' };
+        for (const [method, at, body, headers] of [
+          ['GET', `object/authenticated/documents/${path}`],
+          ['GET', `object/public/documents/${path}`],
+          ['GET', `object/info/documents/${path}`],
+          ['POST', `object/sign/documents/${path}`, '{"expiresIn":60}', json],
+          ['PUT', `object/documents/${path}`, PNG],
+          ['POST', `object/documents/${path}`, PNG, { 'x-upsert': 'true' }],
+        ] as [string, string, (string | Buffer)?, Record<string, string>?][]) {
+          const { status } = await send(who, method, at, body, headers);
+          expect(status, `${method} ${at}`).toBeGreaterThanOrEqual(400);
+          expect(status, `${method} ${at}`).toBeLessThan(500);
+        }
+        const removal = await send(who, 'DELETE', 'object/documents', JSON.stringify({ prefixes: [path] }), json);
+        expect(await removal.json()).toEqual([]);
+        const listed = await send(who, 'POST', 'object/list/documents', JSON.stringify({ prefix: own }), json);
+        expect(await listed.json()).toEqual([]);
+      }
+    },
+  );
+
+  it.each(['guest', 'patientB', 'service'] as const)(
+    'of a chart are not given for a made-up ticket, by %s',
+    async (who) => {
+      const at = (method: string, path: string) =>
+        fetch(`${world.stack.url}/functions/v1/documents/${path}`, { method, headers: { ...world.headers[who] } });
+      const [row] = await world.sql<{ id: string }[]>`select id from public.documents limit 1`;
+      for (const ticket of [
+        '0'.repeat(64),
+        'f'.repeat(63),
+        `${'a'.repeat(64)}/..`,
+        '%00',
+        `..%2f${row?.id}`,
+        `${row?.id}`,
+      ]) {
+        const { status } = await at('GET', `file/${ticket}`);
+        expect([404, 410], ticket).toContain(status);
+      }
+      const checked = await at('POST', `${row?.id}/check`);
+      expect(checked.status).toBeGreaterThanOrEqual(400);
+      expect(checked.status).toBeLessThan(500);
+    },
+  );
+
   it.each(STRANGERS)('of A are neither replaced, listed, signed, moved nor removed by %s', async (who) => {
     const json = { 'content-type': 'application/json' };
     const path = portraitOf('patientA');
@@ -321,8 +391,9 @@ describe('files', () => {
       expect(response.status, bucket).toBeGreaterThanOrEqual(400);
       expect(response.status, bucket).toBeLessThan(500);
     }
-    const [row] = await world.sql<{ n: number }[]>`select count(*)::int as n from storage.objects`;
-    expect(row?.n).toBe(1);
+    const [row] = await world.sql<{ n: number }[]>`
+      select count(*)::int as n from storage.objects where name <> ${`${patientA}/portrait`} and bucket_id = 'profile-images'`;
+    expect(row?.n).toBe(0);
   });
 
   it.each(POLYGLOTS)('that are not what they say are refused: %s', async (_, type, bytes) => {
