@@ -12,3 +12,4 @@ export type * from './rulings/ruling';
 export * from './rulings/sign-in.rulings';
 export * from './rulings/sign-up.rulings';
 export * from './rulings/specialist-onboarding.rulings';
+export * from './rulings/waitlist.rulings';

@@ -5,15 +5,17 @@
 -- of a second charge goes back; money for a time that is gone goes back; a report whose id was used otherwise is refused.
 
 create function private.charge_heard(p_payment uuid, p_ref text, p_kinds text[]) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.payment_events e where e.payment_id = p_payment and e.provider_ref = p_ref
-    and e.kind = any (p_kinds))
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.payment_events e where e.payment_id = p_payment and e.provider_ref = p_ref
+    and e.kind = any (p_kinds));
+end $$;
 comment on function private.charge_heard(uuid, text, text[]) is 'Whether one of these was already reported of that charge.';
 
 create function private.event_applies(p_payment public.payments, p_kind text, p_ref text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select case p_kind
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case p_kind
     when 'processing' then p_payment.state in ('requires_payment', 'failed')
       and not private.charge_heard(p_payment.id, p_ref, '{failed,authorised,paid,expired}')
     when 'challenge' then (p_payment.state in ('requires_payment', 'failed')
@@ -27,8 +29,8 @@ language sql stable security definer set search_path = '' as $$
     when 'failed' then (p_payment.state = 'requires_payment' or (p_payment.state = 'processing' and p_payment.provider_ref = p_ref))
       and not private.charge_heard(p_payment.id, p_ref, '{failed,authorised,paid,expired}')
     when 'expired' then p_payment.state in ('processing', 'authorised') and p_payment.provider_ref = p_ref
-    else false end
-$$;
+    else false end;
+end $$;
 comment on function private.event_applies(public.payments, text, text) is
   'Whether a report still changes the payment: not when a later one of the same charge was heard, nor when another charge settled it.';
 
@@ -129,10 +131,12 @@ begin
   v_row := private.locked_appointment(p_appointment);
   select * into v_payment from public.payments p where p.appointment_id = p_appointment for update;
   v_applies := private.event_applies(v_payment, p_kind, p_ref);
-  if not private.note_event(v_payment, p_event_id, p_kind, p_ref, coalesce(p_failure, p_kind), p_amount_minor, p_currency, v_applies) then
+  if not private.note_event(v_payment, p_event_id, p_kind, p_ref, coalesce(p_failure, p_kind), p_amount_minor, p_currency,
+      v_applies) then
     return v_row;
   end if;
-  if p_kind in ('authorised', 'paid') and (p_amount_minor, p_currency) is distinct from (v_payment.amount_minor, v_payment.currency) then
+  if p_kind in ('authorised', 'paid')
+    and (p_amount_minor, p_currency) is distinct from (v_payment.amount_minor, v_payment.currency) then
     perform private.refuse('payment.amountMismatch');
   end if;
   if not v_applies then

@@ -55,10 +55,11 @@ begin
 end $$;
 
 create function private.mail_rule(p_event text) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select k.mail from private.notification_kinds k where k.event in (p_event, split_part(p_event, '.', 1))
-    order by length(k.event) desc limit 1), 'wanted')
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select k.mail from private.notification_kinds k where k.event in (p_event, split_part(p_event, '.', 1))
+    order by length(k.event) desc limit 1), 'wanted');
+end $$;
 comment on function private.mail_rule(text) is 'How an event is mailed: always, wanted, unwanted or never.';
 
 create function private.is_wanted(p_profile uuid, p_event text, p_channel text) returns boolean

@@ -50,10 +50,11 @@ create trigger notifications_mail after insert on public.notifications
   for each row execute function private.mail_notification();
 
 create or replace function private.tell(p_row public.appointments, p_event text, p_side text) returns void
-language sql volatile security definer set search_path = '' as $$
-  select private.tell_visit(p_row, p_event, p_side, jsonb_build_object('cancelledBy', p_row.cancelled_by,
-    'refundMinor', (select p.refund_minor from public.payments p where p.appointment_id = p_row.id)))
-$$;
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.tell_visit(p_row, p_event, p_side, jsonb_build_object('cancelledBy', p_row.cancelled_by,
+    'refundMinor', (select p.refund_minor from public.payments p where p.appointment_id = p_row.id)));
+end $$;
 comment on function private.tell(public.appointments, text, text) is 'Tells one side of a booked or cancelled visit.';
 
 create function private.guard_notification() returns trigger
@@ -98,7 +99,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.recipient_id is not null then
     perform private.notify(new.recipient_id, 'notifications.unreachable', new.notification_id,
-      jsonb_build_object('channel', new.channel), 'unreachable:' || new.recipient_id || ':' || (private.clock() at time zone 'UTC')::date);
+      jsonb_build_object('channel', new.channel),
+      'unreachable:' || new.recipient_id || ':' || (private.clock() at time zone 'UTC')::date);
   end if;
   return null;
 end $$;

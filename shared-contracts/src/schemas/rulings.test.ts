@@ -26,6 +26,7 @@ import type { Ruling } from '../rulings/ruling';
 import { SIGN_IN_RULINGS } from '../rulings/sign-in.rulings';
 import { SIGN_UP_RULINGS } from '../rulings/sign-up.rulings';
 import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_RULINGS } from '../rulings/specialist-onboarding.rulings';
+import { WAITLIST_RULINGS } from '../rulings/waitlist.rulings';
 import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '../settings/initial-forms';
 import { bookingDetailsSchema } from './booking';
 import {
@@ -46,6 +47,7 @@ import { emergencyNumberSchema, reviewSchema, termsSchema, triageReviewSchema } 
 import { resetPasswordSchema, signInSchema, verifyEmailSchema } from './sign-in';
 import { signUpSchema } from './sign-up';
 import { specialistOnboardingSchema } from './specialist-onboarding';
+import { waitlistSchema } from './waitlist';
 
 function issuesOf(schema: z.ZodType, values: unknown): { path: string; id: string }[] {
   const result = schema.safeParse(values);
@@ -84,6 +86,7 @@ run('notificationSettingsSchema', notificationSettingsSchema, NOTIFICATION_SETTI
 run('visitMessageSchema', visitMessageSchema, VISIT_MESSAGE_RULINGS);
 run('noteToSignSchema', noteToSignSchema, NOTE_RULINGS);
 run('prescriptionSchema', prescriptionSchema, PRESCRIPTION_RULINGS);
+run('waitlistSchema', waitlistSchema, WAITLIST_RULINGS);
 
 it('reports every empty field of a form at once, each by the id of a message', () => {
   const patient = issuesOf(patientOnboardingSchema, INITIAL_PATIENT_ONBOARDING);
