@@ -5,6 +5,7 @@
 
 create table private.job_runs (
   name text primary key check (length(name) <= 60),
+  position int generated always as identity,
   every interval not null default '0 seconds',
   last_run_at timestamptz,
   last_ok_at timestamptz,
@@ -15,7 +16,7 @@ create table private.job_runs (
   failures bigint not null default 0
 );
 comment on table private.job_runs is
-  'The jobs of run_due_jobs(): how often each is wanted, when it last ran, its last error. For whoever watches over the installation.';
+  'The jobs of run_due_jobs(), in the order they run: how often each is wanted, when it last ran, its last error. A job is a function without arguments that exists or comes later.';
 alter table private.job_runs enable row level security;
 alter table private.job_runs force row level security;
 revoke all on private.job_runs from public, anon, authenticated, service_role;
@@ -67,8 +68,7 @@ begin
   if not pg_try_advisory_xact_lock(hashtextextended('run_due_jobs', 0)) then
     return jsonb_build_object('busy', true);
   end if;
-  foreach v_name in array array['public.expire_lapsed_holds', 'private.settle_no_shows', 'private.offer_freed_slots',
-      'private.lapse_access', 'private.escalate_renewals', 'private.expire_registrations', 'private.anchor_access_logs'] loop
+  for v_name in select j.name from private.job_runs j order by j.position loop
     v_one := private.run_job(v_name);
     if v_one is not null then
       v_all := v_all || jsonb_build_object(split_part(v_name, '.', 2), v_one);
