@@ -55,16 +55,17 @@ comment on table public.appointment_events is
   'History of each visit: every change of status or time, by whom (null: the system), why. Append-only, written by trigger; readers are those of the visit.';
 
 create function private.step_exists(p_from text, p_to text) returns boolean
-language sql immutable security invoker set search_path = '' as $$
-  select p_from || '>' || p_to in (
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  return p_from || '>' || p_to in (
     'held>requested', 'held>awaiting_payment', 'held>booked', 'held>expired', 'held>cancelled',
     'requested>awaiting_payment', 'requested>booked', 'requested>declined', 'requested>expired', 'requested>cancelled',
     'awaiting_payment>booked', 'awaiting_payment>expired', 'awaiting_payment>cancelled', 'expired>booked',
     'booked>waiting', 'booked>in_progress', 'booked>cancelled', 'booked>no_show_patient',
     'waiting>booked', 'waiting>in_progress', 'waiting>cancelled', 'waiting>no_show_patient', 'waiting>no_show_specialist',
     'in_progress>completed', 'no_show_patient>booked', 'no_show_specialist>booked')
-    or (p_to = 'entered_in_error' and p_from <> 'entered_in_error')
-$$;
+    or (p_to = 'entered_in_error' and p_from <> 'entered_in_error');
+end $$;
 comment on function private.step_exists(text, text) is
   'The machine of a visit. expired → booked is late money whose time is still free; no_show → booked an operator''s correction.';
 

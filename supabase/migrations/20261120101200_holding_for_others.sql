@@ -1,14 +1,13 @@
 -- Holding a time for oneself or for somebody who asked one to, cheaply, and not again and again.
 --
 -- Whether one time is offered is answered for that time alone: hours, grid, notice and window are looked at, then the
--- specialist's live visits around it. The result is the same as private.openings() would give.
+-- specialist's live visits around it. The result is the same as private.openings() would give. Helpers are plpgsql:
+-- SQL functions that keep a search path are planned anew on each call.
 
 alter table public.visit_types add column needs_approval boolean not null default false;
 comment on column public.visit_types.needs_approval is 'A visit of this type is asked for; the specialist says yes or no before it is booked.';
 alter table public.appointments add column needs_approval boolean not null default false;
 comment on column public.appointments.needs_approval is 'As the visit type said when the time was held.';
--- Who held how much lately, for private.refuse_hoarding().
-create index appointments_of_booker on public.appointments (booked_by, created_at desc);
 
 create function private.is_offered(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -17,35 +16,50 @@ declare
   v_end timestamptz := p_starts_at + make_interval(mins => p_type.minutes);
   v_now timestamptz := private.clock();
 begin
-  return p_starts_at >= v_now + make_interval(mins => p_type.notice_minutes)
-    and p_starts_at < v_now + make_interval(days => p_type.window_days)
-    and date_bin(make_interval(mins => p_type.grid_minutes), v_local, timestamp '2000-01-01') = v_local
-    and v_local at time zone p_zone = p_starts_at
-    and tstzrange(p_starts_at, v_end) <@ private.free_time(p_type.specialist_id, p_zone, v_local::date, (v_end at time zone p_zone)::date);
+  if p_starts_at < v_now + make_interval(mins => p_type.notice_minutes)
+    or p_starts_at >= v_now + make_interval(days => p_type.window_days)
+    or date_bin(make_interval(mins => p_type.grid_minutes), v_local, timestamp '2000-01-01') <> v_local
+    or v_local at time zone p_zone <> p_starts_at then
+    return false;
+  end if;
+  -- Mostly one stretch of the weekly hours holds it, and nothing else is said about that date.
+  if exists (select from public.availability_rules r
+      where r.specialist_id = p_type.specialist_id and r.weekday = extract(isodow from v_local)
+        and (r.valid_from is null or r.valid_from <= v_local::date) and (r.valid_to is null or r.valid_to >= v_local::date)
+        and (v_local::date + r.starts_at) at time zone p_zone <= p_starts_at
+        and (v_local::date + r.ends_at) at time zone p_zone >= v_end)
+    and not exists (select from public.availability_exceptions e where e.specialist_id = p_type.specialist_id
+      and e.on_date between v_local::date and (v_end at time zone p_zone)::date) then
+    return true;
+  end if;
+  return tstzrange(p_starts_at, v_end)
+    <@ private.free_time(p_type.specialist_id, p_zone, v_local::date, (v_end at time zone p_zone)::date);
 end $$;
 comment on function private.is_offered(public.visit_types, text, timestamptz) is
   'Whether the visit type has this very time, booked or not: hours, grid, notice, window.';
 
 create function private.is_taken(p_specialist uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null,
   p_not_held_by uuid default null) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.appointments a
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.appointments a
     where a.specialist_id = p_specialist
       and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
       -- With buffers a visit reaches at most ten hours beyond its start and two before.
       and a.starts_at between lower(p_during) - interval '10 hours' and upper(p_during) + interval '2 hours'
       and (a.blocks && p_during or a.during && p_blocks)
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
-      and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by))
-$$;
+      and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by));
+end $$;
 comment on function private.is_taken(uuid, tstzrange, tstzrange, uuid, uuid) is
   'Whether a live visit of the specialist stands in the way, buffers of both included. Lapsed holds do not.';
 
 create function private.try_lock_calendars(p_patient uuid, p_specialist uuid) returns boolean
-language sql volatile security definer set search_path = '' as $$
-  select pg_try_advisory_xact_lock(hashtextextended('patient:' || p_patient, 0))
-    and pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0))
-$$;
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return pg_try_advisory_xact_lock(hashtextextended('patient:' || p_patient, 0))
+    and pg_try_advisory_xact_lock(hashtextextended('specialist:' || p_specialist, 0));
+end $$;
 comment on function private.try_lock_calendars(uuid, uuid) is
   'Both calendars if nobody holds them. For jobs that go through many visits: waiting there could deadlock with a person.';
 
@@ -65,7 +79,7 @@ begin
   end if;
 end $$;
 
-create function private.refuse_hoarding(p_booker uuid, p_specialist uuid, p_starts_at timestamptz) returns void
+create function private.refuse_hoarding(p_patient uuid, p_specialist uuid, p_starts_at timestamptz) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_now timestamptz := private.clock();
@@ -77,14 +91,15 @@ begin
     count(*) filter (where a.specialist_id = p_specialist and a.starts_at = p_starts_at)
   into v_hour, v_day, v_same
   from public.appointments a
-  where a.booked_by = p_booker and a.created_at > v_now - interval '1 day' and a.booked_at is null and a.requested_at is null;
+  where a.patient_id = p_patient and a.starts_at > v_now - interval '1 day' and a.created_at > v_now - interval '1 day'
+    and a.booked_at is null and a.requested_at is null;
   -- Somebody who compares times lets many go; nobody needs the same one seven times or sixty in a day.
   if v_hour >= 20 or v_day >= 60 or v_same >= 6 then
     perform private.refuse('booking.holdsUsedUp');
   end if;
 end $$;
 comment on function private.refuse_hoarding(uuid, uuid, timestamptz) is
-  'Times held and never booked: at most 20 in an hour, 60 in a day, and six times the same one. Hint: booking.holdsUsedUp.';
+  'Times held for a patient, by whomever, and never booked: at most 20 in an hour, 60 in a day, and six times the same one. Hint: booking.holdsUsedUp.';
 
 drop function private.insert_hold(public.visit_types, text, timestamptz, text, text, uuid, uuid);
 create function private.insert_hold(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_mode text, p_time_zone text,
@@ -146,7 +161,7 @@ begin
   if v_row.id is not null then
     return v_row;
   end if;
-  perform private.refuse_hoarding(v_me, v_type.specialist_id, p_starts_at);
+  perform private.refuse_hoarding(v_patient, v_type.specialist_id, p_starts_at);
   perform private.flip_lapsed(v_patient, v_type.specialist_id, tstzrange(
     p_starts_at - make_interval(mins => v_type.buffer_before_minutes),
     p_starts_at + make_interval(mins => v_type.minutes + v_type.buffer_after_minutes)));

@@ -26,15 +26,17 @@ comment on function private.my_appointment(uuid, text, text) is
   'A visit of the caller, of a patient who delegated that scope to them, or of their practice, with both calendars locked; else booking.notFound.';
 
 create function private.side_of(p_row public.appointments) returns text
-language sql stable security definer set search_path = '' as $$
-  select case when p_row.specialist_id = private.me() then 'specialist' else 'patient' end
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_row.specialist_id = private.me() then 'specialist' else 'patient' end;
+end $$;
 comment on function private.side_of(public.appointments) is
   'On which side of their visit the caller stands; delegates stand with the patient.';
 
 create function private.tell_visit(p_row public.appointments, p_event text, p_side text, p_more jsonb default '{}') returns void
-language sql volatile security definer set search_path = '' as $$
-  select private.notify(me.id, p_event, p_row.id, jsonb_build_object('side', p_side, 'appointmentId', p_row.id,
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.notify(me.id, p_event, p_row.id, jsonb_build_object('side', p_side, 'appointmentId', p_row.id,
       'recipientName', me.name, 'counterpartName', other.name, 'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at,
       'timeZone', case p_side when 'patient' then p_row.tz_patient else p_row.tz_specialist end,
       'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
@@ -42,26 +44,28 @@ language sql volatile security definer set search_path = '' as $$
     p_row.id || ':' || p_row.sequence || ':' || p_event || ':' || p_side)
   from public.profiles me, public.profiles other
   where me.id = case p_side when 'patient' then p_row.patient_id else p_row.specialist_id end
-    and other.id = case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end
-$$;
+    and other.id = case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end;
+end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
   'Tells one side of a visit of an event, once per event and sequence. Names, times and prices, no health word.';
 
 create function private.answer_until(p_row public.appointments) returns timestamptz
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
   -- 24 hours, but two hours before the visit at the latest; who asks later than that gives half an hour.
-  select least(p_row.starts_at, greatest(least(private.clock() + interval '24 hours', p_row.starts_at - interval '2 hours'),
-    private.clock() + interval '30 minutes'))
-$$;
+  return least(p_row.starts_at, greatest(least(private.clock() + interval '24 hours', p_row.starts_at - interval '2 hours'),
+    private.clock() + interval '30 minutes'));
+end $$;
 comment on function private.answer_until(public.appointments) is
   'Until when a request must be answered, and after the answer until when it must be paid.';
 
 create function private.require_payment(p_row public.appointments) returns void
-language sql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+begin
   insert into public.payments (appointment_id, patient_id, amount_minor, currency, state)
   values (p_row.id, p_row.patient_id, p_row.price_minor, p_row.currency,
-    case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end)
-$$;
+    case when p_row.price_minor = 0 then 'not_required' else 'requires_payment' end);
+end $$;
 comment on function private.require_payment(public.appointments) is 'Opens the payment of a visit; a free one owes nothing.';
 
 create function private.refuse_submit(p_row public.appointments, p_reason text, p_consent boolean) returns void

@@ -113,7 +113,7 @@ begin
       return v_row;
     end if;
   end if;
-  perform private.refuse_hoarding(v_me, v_type.specialist_id, p_starts_at);
+  perform private.refuse_hoarding(v_patient, v_type.specialist_id, p_starts_at);
   if v.lapsed then
     perform private.flip_lapsed(v_patient, v_type.specialist_id, v_blocks);
   end if;

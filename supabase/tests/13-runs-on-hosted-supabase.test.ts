@@ -38,6 +38,10 @@ async function preparePlatform(): Promise<void> {
     alter table realtime.messages owner to ${owner};
     alter table storage.objects owner to ${owner};
     grant usage, create on schema public to ${owner};
+    create schema cron; grant usage on schema cron to ${owner};
+    create table cron.job (name text primary key, schedule text, command text, username text);
+    create function cron.schedule(text, text, text) returns bigint language sql security definer as
+      $$ insert into cron.job values ($1, $2, $3, session_user) returning 1::bigint $$;
     alter default privileges for role ${owner} in schema public grant all on tables to anon, authenticated, service_role;
     alter default privileges for role ${owner} in schema public grant all on functions to anon, authenticated, service_role;`);
 }
@@ -75,6 +79,13 @@ describe('a platform where the owner is no superuser and default privileges give
     const messages = await sql`select from realtime.messages where topic = ${`appointments:${specialist.id}`}`;
     expect(messages).toHaveLength(1);
     expect(await as(sql, await addPatient(sql), (tx) => tx`select from public.appointments`)).toHaveLength(0);
+  });
+
+  it('has its scheduler run what falls due, as a role that may', async () => {
+    const [job] = await platform`select schedule, command, username from cron.job`;
+    expect(job).toEqual({ schedule: '10 seconds', command: 'select public.run_due_jobs()', username: owner });
+    const [row] = await sql.unsafe<{ run_due_jobs: object }[]>(job?.command ?? '');
+    expect(row?.run_due_jobs).toHaveProperty('expire_lapsed_holds.result');
   });
 
   it('keeps every grant that the platform would have given, away', async () => {
