@@ -15,7 +15,7 @@ alter table private.notification_kinds force row level security;
 revoke all on private.notification_kinds from public, anon, authenticated, service_role;
 insert into private.notification_kinds (event, mail) values
   ('access.emergencyOpened', 'always'), ('access.emergencyReviewed', 'always'), ('account', 'always'),
-  ('message.received', 'unwanted'), ('notifications.unreachable', 'never');
+  ('message.received', 'unwanted'), ('consultation.admitted', 'unwanted'), ('notifications.unreachable', 'never');
 
 create table public.notification_settings (
   profile_id uuid primary key references public.profiles (id),

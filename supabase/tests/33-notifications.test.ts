@@ -1,5 +1,6 @@
 import { NOTIFICATION_SETTINGS_RULINGS } from '@telehealth/contracts/rulings';
 import { writeMail } from '@telehealth/local-services/outbox/mail-texts';
+import { NOTICE_TEXTS } from '@telehealth/local-services/outbox/notice-texts';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPatient, addSpecialist, addUser, as, asService, hintOf } from './support/people';
@@ -308,6 +309,30 @@ describe('what a lock screen shows', () => {
       expect(`${subject} ${firstLine}`, template).not.toMatch(HEALTH);
       expect(`${subject} ${firstLine}`, template).not.toContain('Unseen');
     }
+  });
+
+  it.each(Object.keys(NOTICE_TEXTS))('is plain for %s', (event) => {
+    const payload = {
+      recipientName: 'Thandi',
+      role: 'patient',
+      counterpartName: 'Unseen',
+      patientName: 'Unseen',
+      specialistName: 'Unseen',
+    };
+    const { subject, text } = writeMail(event, 'somebody@example.com', payload, where);
+    expect(`${subject} ${text}`.replaceAll(/https:\S+/g, '')).not.toMatch(HEALTH);
+    expect(`${subject} ${text}`).not.toMatch(/Unseen|undefined|null/);
+  });
+
+  it('has words of its own for every event that is told', async () => {
+    const bodies = await db.sql<{ body: string }[]>`select p.prosrc as body from pg_proc p
+      join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('private', 'public')`;
+    const told = bodies.flatMap(({ body }) =>
+      [...body.matchAll(/(?:notify|tell_\w+)\([^;]*?'([a-z]+\.[a-zA-Z]+)'/g)].map(([, event = '']) => event),
+    );
+    expect(told.length).toBeGreaterThan(15);
+    const unknown = told.filter((event) => !event.startsWith('booking.') && !(event in NOTICE_TEXTS));
+    expect([...new Set(unknown)]).toEqual(['notifications.unreachable']);
   });
 
   it('may name the other side first when the person switched privacy off', async () => {

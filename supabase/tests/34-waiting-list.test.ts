@@ -256,6 +256,38 @@ describe('who is asked', () => {
   });
 });
 
+describe('somebody who books for another person', () => {
+  it('waits, accepts and leaves for them, within that scope', async () => {
+    const { specialist, owner, visit, waiting } = await people(2);
+    const [mother = '', son = ''] = waiting;
+    const joinFor = () =>
+      at(
+        db.sql,
+        NOW,
+        son,
+        async (tx) =>
+          (
+            await tx`select id, patient_id from public.join_waitlist(${randomUUID()},
+      ${specialist.id}, null, '{video}', ${WINDOW.from}, ${WINDOW.until}, null, ${mother})`
+          )[0],
+      );
+    expect(await hintOf(joinFor())).toBe('access.notDelegated');
+    await db.sql`insert into public.delegations (patient_id, delegate_id, scopes, state, accepted_at)
+      values (${mother}, ${son}, '{book}', 'active', ${NOW})`;
+    const entry = await joinFor();
+    expect(entry?.patient_id).toBe(mother);
+    await callOff(owner, visit);
+    await runOffers(db.sql, NOW);
+    const [offer] = await offersOf(db.sql, specialist.id);
+    expect(await answer('accept', son, offer?.id ?? '', plus(NOW, 1))).toMatchObject({
+      patient_id: mother,
+      status: 'held',
+    });
+    await at(db.sql, NOW, son, (tx) => tx`select public.leave_waitlist(${entry?.id ?? ''})`);
+    expect(await stateOf(entry?.id ?? '')).toBe('left');
+  });
+});
+
 describe('an earlier time for a booked visit', () => {
   it('moves the visit, keeps its id, and frees the old time for the next in line', async () => {
     const { specialist, owner, visit, waiting } = await people(2);

@@ -21,7 +21,7 @@ interface Notice {
   path?: string;
 }
 
-const homeOf = ({ role }: NoticePayload) => (role === 'specialist' ? '/specialist/dashboard' : '/patient/dashboard');
+const homeOf = ({ role }: NoticePayload) => (role === 'patient' || role === 'specialist' ? `/${role}/dashboard` : '/');
 const money = ({ amountMinor, currency }: NoticePayload) =>
   amountMinor === undefined || currency === undefined ? 'The amount' : formatMoney({ amountMinor, currency });
 const moment = (at: Date | null | undefined, { timeZone }: NoticePayload) =>
@@ -85,7 +85,20 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
     'A specialist opened your record without asking, for sixty minutes and to read only. Sign in to see who and why. Somebody at the clinic checks it within 72 hours; you can object.',
     ACCESS,
   ),
-  'access.emergencyReviewed': plain('An emergency access was checked', SEE, undefined),
+  'access.emergencyReviewed': plain('An emergency access was checked', SEE),
+  'access.disputeAnswered': plain('Your objection was answered', SEE),
+  'access.reportAnswered': plain('Your report was answered', SEE),
+  'access.granted': plain('You were given access to a record', SEE),
+  'access.requestRefused': plain('Your request for access was answered', SEE),
+  'access.requestLapsed': plain('Your request for access ran out', 'It was not answered within seven days.'),
+  'access.delegationOffered': plain('Somebody asks you to act for them', `Nothing changes until you accept. ${SEE}`),
+  'access.delegationAccepted': plain('Somebody now acts for you', `You can end it at any time. ${SEE}`, ACCESS),
+  'access.delegationEnded': plain('Acting for somebody has ended', SEE),
+  'access.reviewDue': plain('An emergency access waits for your check', `It is due within 72 hours. ${SEE}`),
+  'access.reviewOverdue': plain('The check of an emergency access is overdue', SEE),
+  'access.disputed': plain('An emergency access was objected to', SEE),
+  'access.reported': plain('An entry of an access log was reported', SEE),
+  'access.logBroken': plain('An access log does not fit its checks', `Please look at it at once. ${SEE}`),
   'access.endingSoon': {
     subject: 'An access ends soon',
     lines: (payload) => [payload.until ? `It ends on ${moment(payload.until, payload)}. ${SEE}` : SEE],
@@ -93,7 +106,19 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'chart.entryAdded': plain('There is something new in your record', SEE, RECORDS),
   'chart.documentAdded': plain('There is something new in your record', SEE, RECORDS),
   'note.signed': plain('The notes of your visit are ready', SEE, '/patient/consultations'),
+  'chart.correctionRequested': plain('You were asked to correct something', SEE),
+  'chart.correctionDue': plain('A request to correct something waits for you', SEE),
+  'chart.correctionAnswered': plain('Your request for a correction was answered', SEE, RECORDS),
   'prescription.issued': plain('There is something new from your visit', SEE, '/patient/consultations'),
+  'prescription.changed': plain('Something from your visit has changed', SEE, '/patient/consultations'),
+  'prescription.runningOut': plain('Something will need your attention soon', SEE),
+  'renewal.requested': plain('Somebody asks you for a renewal', SEE, '/specialist/dashboard'),
+  'renewal.overdue': plain('A request has waited for two days', SEE),
+  'renewal.withdrawn': plain('A request to you was withdrawn', SEE, '/specialist/dashboard'),
+  'renewal.seen': plain('Your request was seen', SEE),
+  'renewal.decided': plain('Your request was answered', SEE),
+  'renewal.ready': plain('What you asked for is ready', SEE),
+  'message.received': plain('You have a new message', SEE),
   'consultation.patientWaiting': plain('Somebody is in your waiting room', SEE, '/specialist/dashboard'),
   'consultation.runningLate': plain('Your visit starts later', `The new time is on your appointments page. ${SEE}`),
   'consultation.specialistAbsent': plain(
@@ -103,6 +128,18 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   ),
   'consultation.patientAbsent': plain('A visit did not take place', SEE),
   'consultation.unfinished': plain('A visit is not finished yet', SEE, '/specialist/consultations'),
+  'consultation.admitted': plain('Your visit begins', SEE),
+  'consultation.unsettled': plain('A visit needs a decision', SEE),
+  'consultation.abandoned': plain('A visit ended early', SEE),
+  'consultation.transferred': plain('A visit was handed to emergency services', SEE),
+  'consultation.finished': plain('Your visit is finished', SEE, '/patient/consultations'),
+  'consultation.coverNamed': plain('Somebody stands in for you', SEE),
+  'consultation.covered': plain('Somebody stands in for your visit', `The time stays the same. ${SEE}`, VISITS),
+  'registration.expired': plain(
+    'Your registration check has run out',
+    'You are not listed until it is checked again.',
+    '/specialist/profile',
+  ),
   'registration.endsSoon': {
     subject: 'Your registration needs to be checked again',
     lines: (payload) => [
