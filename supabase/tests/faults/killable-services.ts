@@ -1,0 +1,115 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findFreePort } from '@telehealth/local-services/free-port';
+import postgres, { type Sql } from 'postgres';
+
+const servicesFolder = join(
+  dirname(createRequire(import.meta.url).resolve('@telehealth/local-services/free-port')),
+  '..',
+);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** The local services as a process of their own, over their own durable PostgreSQL, made to be killed. */
+export class KillableServices {
+  private child: ChildProcess | null = null;
+  private admin: Sql | null = null;
+  /** Not always below the state folder: the database's account must be able to reach it. */
+  private dataDirectory = '';
+
+  private constructor(
+    private readonly stateDir: string,
+    private readonly bundle: string,
+    private readonly port: number,
+    private readonly postgresPort: number,
+  ) {}
+
+  /** Builds them into a folder of the test, with an empty state. */
+  static async prepare(): Promise<KillableServices> {
+    const stateDir = await mkdtemp(join(tmpdir(), 'sawubona-faults-'));
+    const bundle = join(servicesFolder, 'node_modules/.cache', `faults-${process.pid}`);
+    execFileSync(process.execPath, [join(servicesFolder, 'build.mjs'), bundle], { stdio: 'ignore' });
+    return new KillableServices(stateDir, bundle, await findFreePort(), await findFreePort());
+  }
+
+  readonly url = () => `http://localhost:${this.port}`;
+
+  /** The administrator's connection of the current run. */
+  get sql(): Sql {
+    if (!this.admin) throw new Error('The services do not run.');
+    return this.admin;
+  }
+
+  /** Starts them and waits until they answer. */
+  async start(): Promise<void> {
+    const { stateDir, port, postgresPort } = this;
+    this.child = spawn(process.execPath, [join(this.bundle, 'cli.mjs')], {
+      env: {
+        ...process.env,
+        LOCAL_STATE_DIR: stateDir,
+        SITE_DIR: stateDir,
+        PORT: String(port),
+        POSTGRES_PORT: String(postgresPort),
+        DEMO: 'false',
+      },
+      stdio: 'ignore',
+    });
+    for (let tries = 0; !(await this.answers()); tries += 1) {
+      if (tries > 300 || ended(this.child)) throw new Error('The local services did not come up.');
+      await pause(100);
+    }
+    const password = readFileSync(join(stateDir, 'pg/password'), 'utf8').trim();
+    this.admin = postgres(`postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${postgresPort}/postgres`, {
+      max: 4,
+      onnotice: () => {},
+    });
+    const [row] = await this.admin<
+      { setting: string }[]
+    >`select setting from pg_settings where name = 'data_directory'`;
+    this.dataDirectory = row?.setting ?? '';
+  }
+
+  private answers = async () => {
+    const answer = await fetch(`${this.url()}/rest/v1/rpc/find_slots`, {
+      method: 'POST',
+      headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
+      body: '{}',
+    }).catch(() => null);
+    return answer?.ok ?? false;
+  };
+
+  jwtSecret = () => String(JSON.parse(readFileSync(join(this.stateDir, 'keys/backend.json'), 'utf8')).jwtSecret);
+
+  private postmaster = () => Number(readFileSync(join(this.dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+  /** kill -9, and nobody has a chance to tidy up. */
+  kill(what: 'database' | 'services'): void {
+    const pid = what === 'database' ? this.postmaster() : this.child?.pid;
+    if (pid) process.kill(pid, 'SIGKILL');
+  }
+
+  /** Takes away what is left of a run. */
+  async end(): Promise<void> {
+    await this.admin?.end({ timeout: 0 }).catch(() => {});
+    this.admin = null;
+    const child = this.child;
+    if (!child) return;
+    if (!ended(child)) child.kill('SIGTERM');
+    for (let tries = 0; !ended(child); tries += 1) {
+      if (tries === 100) child.kill('SIGKILL');
+      await pause(50);
+    }
+    this.child = null;
+  }
+
+  async remove(): Promise<void> {
+    await this.end();
+    await rm(this.stateDir, { recursive: true, force: true });
+    await rm(this.bundle, { recursive: true, force: true });
+  }
+}
