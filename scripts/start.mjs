@@ -38,4 +38,8 @@ async function stop() {
   await services.close();
   process.exit(0);
 }
+services.databaseDied.then(() => {
+  console.error('\nThe database ended unexpectedly. What was confirmed is safe in it. Start again: npm start\n');
+  process.exit(1);
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);

@@ -15,6 +15,10 @@ async function start(): Promise<void> {
     await services.close();
     process.exit(0);
   };
+  void services.databaseDied.then(() => {
+    report('database.died');
+    process.exit(1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 

@@ -24,6 +24,8 @@ export { type Settings, settingsFrom } from './settings';
 export interface Services {
   /** Where browsers go. */
   url: string;
+  /** Resolves when the database died under everything else. Nothing can be mended then: say so, end, start again. */
+  databaseDied: Promise<void>;
   /** Ends everything in order: connections, jobs, then the database by fast shutdown. */
   close(): Promise<void>;
 }
@@ -51,7 +53,7 @@ async function openDatabase(settings: Settings, closers: Closers, report?: Repor
   closers.add(() => sql.end({ timeout: 5 }));
   const applied = await applyMigrations(sql, migrationFolders);
   report?.('database.ready', { applied: applied.length });
-  return { sql, databaseUrl: database.url };
+  return { sql, databaseUrl: database.url, databaseDied: database.died };
 }
 
 async function startIdentity(
@@ -75,11 +77,11 @@ async function fillDemo(sql: Sql, identity: Identity, backend: Backend, report?:
   if (await seedDemo({ sql, registerUser, findUser, exchange })) report?.('demo.seeded');
 }
 
-async function startAll(settings: Settings, closers: Closers, report?: Report): Promise<void> {
+async function startAll(settings: Settings, closers: Closers, report?: Report): Promise<Promise<void>[]> {
   closers.add(await claimStateFolder(settings.stateDir));
   await assertPortFree(settings.port, 'the site', 'PORT');
   const keys = await loadInstallationKeys(join(settings.stateDir, 'keys'));
-  const { sql, databaseUrl } = await openDatabase(settings, closers, report);
+  const { sql, databaseUrl, databaseDied } = await openDatabase(settings, closers, report);
   const mailbox = createMailbox(sql);
   const identity = await startIdentity(settings, sql, mailbox.send, report);
   const backend = await createBackend({
@@ -109,6 +111,8 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   const http = await startHttpServer(settings.port, answer, report);
   closers.add(() => http.close());
   backend.attachRealtime(http.server);
+  // In a list: a promise alone would be waited for.
+  return [databaseDied];
 }
 
 /**
@@ -118,12 +122,14 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
 export async function startServices(settings: Settings, report?: Report): Promise<Services> {
   refuseProduction(process.env.NODE_ENV);
   const closers = new Closers();
+  let ends: Promise<void>[];
   try {
-    await startAll(settings, closers, report);
+    ends = await startAll(settings, closers, report);
   } catch (cause) {
     await closers.run().catch(() => {});
     throw cause;
   }
   report?.('services.ready', { port: settings.port });
-  return { url: `http://localhost:${settings.port}`, close: () => closers.run() };
+  const databaseDied = Promise.race(ends);
+  return { url: `http://localhost:${settings.port}`, databaseDied, close: () => closers.run() };
 }

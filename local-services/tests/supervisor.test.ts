@@ -4,6 +4,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { applyMigrations } from '../src/database/apply-migrations';
@@ -102,6 +103,15 @@ test('recovers from kill -9 of the database with open work', async () => {
   expect(await query(again.url, (fresh) => fresh`select max(n)::int as n from kept`)).toEqual([{ n: 8 }]);
   await sql.end({ timeout: 0 });
   await busy;
+});
+
+test('says when the database dies, and not when it was stopped', async () => {
+  const killed = await start();
+  process.kill(serverPid(), 'SIGKILL');
+  await killed.died;
+  const stopped = await start();
+  await stopped.stop();
+  expect(await Promise.race([stopped.died.then(() => 'died'), pause(300, 'stopped')])).toBe('stopped');
 });
 
 test('a pid file that names a stranger is not believed, and the stranger lives', async () => {

@@ -46,6 +46,7 @@ async function call(person: string, name: string, values: object): Promise<{ ok:
         'content-type': 'application/json',
       },
       body: JSON.stringify(values),
+      signal: AbortSignal.timeout(15_000),
     });
     return { ok: answer.ok, body: (await answer.json()) as AnswerBody };
   } catch {
@@ -130,8 +131,7 @@ describe.each(['database', 'services'] as const)('kill -9 of the %s in the middl
       await new Promise((resolve) => setTimeout(resolve, 60 + round * 25));
       services.kill(what);
       interrupted += (await work).filter((end) => end !== 'booked' && !end.startsWith('booking.')).length;
-      await services.end();
-      await services.start();
+      await services.recover();
       await examine(promised);
       // Everybody presses again, with the same keys: what was done is done, the rest is done now.
       const ends = await Promise.all(wanted.map((wish) => book(wish, promised)));

@@ -83,14 +83,18 @@ function waitUntilReady(child: ChildProcess, timeoutMs: number): Promise<void> {
     child.on('exit', (code) => settle(new Error(`left with code ${code}. ${said.trim()}`)));
     child.stderr?.on('data', (chunk: Buffer) => {
       // Kept only until the server is ready: later lines may quote what people typed.
-      if (said.length < 8000) said += chunk.toString();
+      // The end of it: while it recovers, every connection it turns away is a line.
+      said = (said + chunk.toString()).slice(-8000);
       if (said.includes('ready to accept connections')) settle();
     });
   });
 }
 
-/** Starts the server. After a crash, processes of the dead server may hold its memory for some seconds: tries again. */
-export async function startServer(plan: ServerPlan): Promise<void> {
+/**
+ * Starts the server and gives its process. After a crash, processes of the dead server may hold its memory for some
+ * seconds: tries again.
+ */
+export async function startServer(plan: ServerPlan): Promise<ChildProcess> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const child = spawnServer(plan);
@@ -100,7 +104,7 @@ export async function startServer(plan: ServerPlan): Promise<void> {
       child.stderr?.resume();
       child.unref();
       if (child.stderr instanceof Socket) child.stderr.unref();
-      return;
+      return child;
     } catch (cause) {
       child.kill('SIGQUIT');
       const busy = cause instanceof Error && /shared memory block|lock file/.test(cause.message);

@@ -27,6 +27,8 @@ export interface DatabaseOptions {
 export interface RunningDatabase {
   /** Connection URL of the administrator, database `postgres`. */
   url: string;
+  /** Resolves when the server ends without having been stopped: killed, or out of memory. */
+  died: Promise<void>;
   /** Fast shutdown; resolves when the server has left. */
   stop(): Promise<void>;
 }
@@ -78,7 +80,7 @@ async function initialiseOnce(plan: ServerPlan, folder: ClusterFolder, account: 
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const { dataDir, port, durable = true, databaseUrl, maxConnections = 60, report } = options;
-  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  if (databaseUrl) return { url: databaseUrl, died: new Promise(() => {}), stop: async () => {} };
   const account = databaseAccount();
   const binaries = await findPostgres(account);
   const folder = await prepareCluster(dataDir, account);
@@ -89,9 +91,19 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   if (leftovers !== 'none') report?.('database.recovering', { leftovers });
   await assertPortFree(port, 'the database', 'POSTGRES_PORT');
   if (folder.fresh) await initialiseOnce(plan, folder, account);
-  await startServer(plan);
+  const server = await startServer(plan);
+  let stopping = false;
+  const died = new Promise<void>((resolve) => {
+    server.once('exit', () => {
+      if (!stopping) resolve();
+    });
+  });
   return {
     url: `postgres://postgres:${encodeURIComponent(folder.password)}@127.0.0.1:${port}/postgres`,
-    stop: () => stopServer(plan),
+    died,
+    stop: () => {
+      stopping = true;
+      return stopServer(plan);
+    },
   };
 }

@@ -59,13 +59,10 @@ export class KillableServices {
       },
       stdio: 'ignore',
     });
-    for (let tries = 0; !(await this.answers()); tries += 1) {
-      if (tries > 300 || ended(this.child)) throw new Error('The local services did not come up.');
-      await pause(100);
-    }
+    await this.ready();
     const password = readFileSync(join(stateDir, 'pg/password'), 'utf8').trim();
     this.admin = postgres(`postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${postgresPort}/postgres`, {
-      max: 4,
+      max: 20,
       onnotice: () => {},
     });
     const [row] = await this.admin<
@@ -74,11 +71,25 @@ export class KillableServices {
     this.dataDirectory = row?.setting ?? '';
   }
 
+  private async ready(): Promise<void> {
+    for (let tries = 0; !(await this.answers()); tries += 1) {
+      if (tries > 300 || !this.child || ended(this.child)) throw new Error('The local services did not come up.');
+      await pause(100);
+    }
+  }
+
+  /** After the blow: what is left ends, and somebody starts everything again. */
+  async recover(): Promise<void> {
+    await this.end();
+    await this.start();
+  }
+
   private answers = async () => {
     const answer = await fetch(`${this.url()}/rest/v1/rpc/find_slots`, {
       method: 'POST',
       headers: { apikey: 'sb_publishable_local', 'content-type': 'application/json' },
       body: '{}',
+      signal: AbortSignal.timeout(5000),
     }).catch(() => null);
     return answer?.ok ?? false;
   };
