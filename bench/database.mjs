@@ -1,7 +1,8 @@
 // node bench/database.mjs: what the database does per second, and what a search costs as visits pile up. Needs pgbench
 // (Debian: postgresql) and a build (npm run build). Everything is printed as a ratio to a baseline of the same run.
-import { fileURLToPath } from 'node:url';
+
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startDatabases } from './database/databases.mjs';
 import { bookingsOverHttp, startServices } from './database/over-http.mjs';
 import { rateOf } from './database/rates.mjs';
@@ -17,7 +18,11 @@ const share = (part, whole) => `${Math.round((100 * part) / whole)} %`;
 
 /** The same load three times in turn, so that a busy moment of the machine hits all of them. */
 async function ratesOf({ url, sql }, clients) {
-  const statements = { bare: 'select bench.insert_bare()', whole: 'select bench.insert_whole()', booked: 'select bench.book()' };
+  const statements = {
+    bare: 'select bench.insert_bare()',
+    whole: 'select bench.insert_whole()',
+    booked: 'select bench.book()',
+  };
   const rates = { bare: [], whole: [], booked: [] };
   for (let round = 0; round < 3; round += 1) {
     for (const [name, statement] of Object.entries(statements)) {
@@ -35,13 +40,17 @@ async function bookings(database, stateDir) {
   for (const clients of CLIENTS) sql.push(await ratesOf(database, clients));
   line('bare insert', ...sql.map(({ bare }) => bare.toFixed(0)));
   line('insert of the whole row', ...sql.map(({ whole, bare }) => `${whole.toFixed(0)} (${share(whole, bare)})`));
-  line('booking through SQL (goal 40 %)', ...sql.map(({ booked, bare }) => `${booked.toFixed(0)} (${share(booked, bare)})`));
+  line(
+    'booking through SQL (goal 40 %)',
+    ...sql.map(({ booked, bare }) => `${booked.toFixed(0)} (${share(booked, bare)})`),
+  );
   const services = await startServices(ROOT, database.url, join(stateDir, 'services'));
   try {
     const http = [];
     for (const clients of CLIENTS) {
       await database.sql`select bench.again()`;
-      const slots = await database.sql`select s.patient, s.visit_type, s.starts from generate_series(1, 20000) n, bench.slot(n) s`;
+      const slots =
+        await database.sql`select s.patient, s.visit_type, s.starts from generate_series(1, 20000) n, bench.slot(n) s`;
       http.push(await bookingsOverHttp(services, slots, { clients, seconds: SECONDS }));
     }
     line('booking through HTTP', ...http.map((rate, at) => `${rate.toFixed(0)} (${share(rate, sql[at].bare)})`));
@@ -53,10 +62,13 @@ async function bookings(database, stateDir) {
 
 async function searches(few, many) {
   console.log('\nfind_slots, 14 days, 200 specialists (median; goals: under 60 ms, at most 1.5 times slower)');
-  const times = new Map([[few, []], [many, []]]);
+  const times = new Map([
+    [few, []],
+    [many, []],
+  ]);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [database, taken] of times) {
-      taken.push(await timeOf(database.sql, 'anon', null, "select count(*) from public.find_slots('{\"limit\":200}')"));
+      taken.push(await timeOf(database.sql, 'anon', null, 'select count(*) from public.find_slots(\'{"limit":200}\')'));
     }
   }
   const [small, large] = [median(times.get(few)), median(times.get(many))];
