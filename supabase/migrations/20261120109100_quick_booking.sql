@@ -32,39 +32,74 @@ begin
     and a.starts_at between lower(p_blocks) - interval '10 hours' and upper(p_blocks) + interval '2 hours' and a.blocks && p_blocks;
 end $$;
 
-create function private.look_at_calendars(p_type public.visit_types, p_patient uuid, p_during tstzrange, p_blocks tstzrange,
-  p_key uuid, p_now timestamptz, out known uuid, out own_near boolean, out taken boolean, out lapsed boolean,
-  out holds int, out overlaps boolean)
+-- The index of a calendar serves both its live visits and its past: one less to keep.
+drop index public.appointments_live;
+comment on index public.appointments_of_specialist is
+  'A calendar. With buffers a visit reaches at most ten hours beyond its start and two before.';
+
+create function private.look_at_specialist(p_type public.visit_types, p_patient uuid, p_during tstzrange, p_blocks tstzrange,
+  p_now timestamptz, out own_near boolean, out taken boolean, out lapsed boolean)
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_mine_lapsed boolean;
 begin
-  -- With buffers a visit reaches at most ten hours beyond its start and two before.
-  select coalesce(bool_or(mine and a.blocks && p_blocks), false),
-    coalesce(bool_or(not mine and not past and (a.blocks && p_during or a.during && p_blocks)), false),
+  select coalesce(bool_or(a.status = 'held' and a.patient_id = p_patient and not past and a.blocks && p_blocks), false),
+    coalesce(bool_or(not (a.status = 'held' and a.patient_id = p_patient) and not past
+      and (a.blocks && p_during or a.during && p_blocks)), false),
     coalesce(bool_or(past and a.blocks && p_blocks), false)
   into own_near, taken, lapsed
-  from public.appointments a
-  cross join lateral (select coalesce(a.hold_expires_at <= p_now, false) as past) p
-  cross join lateral (select a.status = 'held' and a.patient_id = p_patient and not past as mine) m
+  from public.appointments a, lateral (select coalesce(a.hold_expires_at <= p_now, false) as past) p
   where a.specialist_id = p_type.specialist_id
     and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
     and a.starts_at between lower(p_during) - interval '10 hours' and upper(p_during) + interval '2 hours';
+end $$;
+comment on function private.look_at_specialist(public.visit_types, uuid, tstzrange, tstzrange, timestamptz) is
+  'What a new hold must know of the specialist''s calendar: whether the patient''s own hold is on this time or near it, whether somebody has it, whether lapsed holds are in the way.';
+
+create function private.look_at_patient(p_type public.visit_types, p_patient uuid, p_during tstzrange, p_blocks tstzrange,
+  p_key uuid, p_now timestamptz, out known uuid, out lapsed boolean, out holds int, out overlaps boolean, out hoards boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Somebody who compares times lets many go; nobody needs the same one seven times or sixty in a day.
   select (array_agg(a.id) filter (where a.idempotency_key = p_key))[1],
+    coalesce(bool_or(a.blocks && p_blocks and live and past), false),
     count(*) filter (where a.status in ('held', 'awaiting_payment') and not past and not replaced),
     coalesce(bool_or(a.during && p_during and live and not past and not replaced), false),
-    coalesce(bool_or(a.blocks && p_blocks and live and past), false)
-  into known, holds, overlaps, v_mine_lapsed
+    count(*) filter (where let_go) >= 60 or count(*) filter (where let_go and a.created_at > p_now - interval '1 hour') >= 20
+      or count(*) filter (where let_go and a.specialist_id = p_type.specialist_id and a.starts_at = lower(p_during)) >= 6
+  into known, lapsed, holds, overlaps, hoards
   from public.appointments a
   cross join lateral (select coalesce(a.hold_expires_at <= p_now, false) as past,
-    a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress') as live) p
+    a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress') as live,
+    a.booked_at is null and a.requested_at is null and a.created_at > p_now - interval '1 day' as let_go) p
   -- A hold that this one takes the place of.
   cross join lateral (select a.specialist_id = p_type.specialist_id and a.status = 'held' and not past and a.blocks && p_blocks as replaced) r
-  where a.patient_id = p_patient and (live or a.idempotency_key = p_key);
-  lapsed := lapsed or v_mine_lapsed;
+  where a.patient_id = p_patient and (live or let_go or a.idempotency_key = p_key);
 end $$;
-comment on function private.look_at_calendars(public.visit_types, uuid, tstzrange, tstzrange, uuid, timestamptz) is
-  'Everything a new hold must know of both calendars: the visit of this key, whether the patient''s own hold is on it or near it, whether somebody has it, whether lapsed holds are in the way, the patient''s live holds and overlaps.';
+comment on function private.look_at_patient(public.visit_types, uuid, tstzrange, tstzrange, uuid, timestamptz) is
+  'What a new hold must know of the patient''s own visits: the one of this key, lapsed ones in the way, live holds, overlaps, and whether too many times were held and never booked (20 in an hour, 60 in a day, six times the same one).';
+
+create or replace function private.insert_hold(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_mode text,
+  p_time_zone text, p_key uuid, p_patient uuid, p_booked_by uuid default null) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_end timestamptz := p_starts_at + make_interval(mins => p_type.minutes);
+  v_viewer_zone text := case when private.is_time_zone(p_time_zone) then p_time_zone end;
+  v_row public.appointments;
+begin
+  if v_viewer_zone is null then
+    v_viewer_zone := (select p.time_zone from public.profiles p where p.id = p_patient);
+  end if;
+  insert into public.appointments (patient_id, specialist_id, visit_type_id, during, blocks, mode, hold_expires_at, booked_by,
+    tz_patient, tz_specialist, visit_type_name, price_minor, currency, cancel_notice_minutes, late_refund_percent,
+    needs_approval, idempotency_key)
+  values (p_patient, p_type.specialist_id, p_type.id, tstzrange(p_starts_at, v_end),
+    tstzrange(p_starts_at - make_interval(mins => p_type.buffer_before_minutes), v_end + make_interval(mins => p_type.buffer_after_minutes)),
+    p_mode, private.clock() + interval '10 minutes', coalesce(p_booked_by, p_patient), v_viewer_zone, p_zone, p_type.name,
+    p_type.price_minor, p_type.currency, p_type.cancel_notice_minutes, p_type.late_refund_percent, p_type.needs_approval, p_key)
+  returning * into v_row;
+  return v_row;
+end $$;
+comment on function private.insert_hold(public.visit_types, text, timestamptz, text, text, uuid, uuid, uuid) is
+  'Inserts the hold. Callers have both calendars locked and have looked at them; the exclusion constraints (23P01) stand behind that.';
 
 create or replace function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
   p_idempotency_key uuid, p_patient uuid default null) returns public.appointments
@@ -72,11 +107,13 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_patient uuid := case when p_patient is null then v_me else private.acting_for(p_patient, 'book') end;
+  v_now timestamptz := private.clock();
   v_type public.visit_types;
   v_zone text;
   v_during tstzrange;
   v_blocks tstzrange;
-  v record;
+  v_theirs record;
+  v_mine record;
   v_row public.appointments;
 begin
   if not exists (select from public.profiles p join public.patients t on t.profile_id = p.id
@@ -93,9 +130,9 @@ begin
   v_blocks := tstzrange(p_starts_at - make_interval(mins => v_type.buffer_before_minutes),
     upper(v_during) + make_interval(mins => v_type.buffer_after_minutes));
   perform private.lock_calendars(v_patient, v_type.specialist_id);
-  v := private.look_at_calendars(v_type, v_patient, v_during, v_blocks, p_idempotency_key, private.clock());
-  if v.known is not null then
-    select * into v_row from public.appointments a where a.id = v.known;
+  v_mine := private.look_at_patient(v_type, v_patient, v_during, v_blocks, p_idempotency_key, v_now);
+  if v_mine.known is not null then
+    select * into v_row from public.appointments a where a.id = v_mine.known;
     return v_row;
   end if;
   if p_mode is null or not p_mode = any (v_type.modes) then
@@ -104,34 +141,39 @@ begin
   if not private.is_offered(v_type, v_zone, p_starts_at) then
     perform private.refuse('booking.slotNotOffered');
   end if;
-  if v.taken then
+  v_theirs := private.look_at_specialist(v_type, v_patient, v_during, v_blocks, v_now);
+  if v_theirs.taken then
     perform private.refuse('booking.slotTaken');
   end if;
-  if v.own_near then
+  if v_theirs.own_near then
     v_row := private.replace_own_hold(v_type, p_starts_at, p_mode, v_patient);
     if v_row.id is not null then
       return v_row;
     end if;
   end if;
-  perform private.refuse_hoarding(v_patient, v_type.specialist_id, p_starts_at);
-  if v.lapsed then
+  if v_mine.hoards then
+    perform private.refuse('booking.holdsUsedUp');
+  end if;
+  if v_mine.lapsed or v_theirs.lapsed then
     perform private.flip_lapsed(v_patient, v_type.specialist_id, v_blocks);
   end if;
-  if v.holds >= 2 then
+  if v_mine.holds >= 2 then
     perform private.refuse('booking.tooManyHolds');
   end if;
-  if v.overlaps then
+  if v_mine.overlaps then
     perform private.refuse('booking.overlapsYours');
   end if;
   return private.insert_hold(v_type, v_zone, p_starts_at, p_mode, p_time_zone, p_idempotency_key, v_patient, v_me);
 end $$;
 
 drop function private.refuse_patient_conflicts(uuid, tstzrange);
+drop function private.refuse_hoarding(uuid, uuid, timestamptz);
 
 -- A hold concerns nobody but the person who made it: no message, and no wait for the queue of messages at commit.
 drop trigger appointments_announce on public.appointments;
 create trigger appointments_announce after update on public.appointments
   for each row execute function private.announce_appointment();
 
-revoke execute on function private.look_at_calendars(public.visit_types, uuid, tstzrange, tstzrange, uuid, timestamptz)
+revoke execute on function private.look_at_patient(public.visit_types, uuid, tstzrange, tstzrange, uuid, timestamptz),
+  private.look_at_specialist(public.visit_types, uuid, tstzrange, tstzrange, timestamptz)
   from public, anon, authenticated, service_role;
