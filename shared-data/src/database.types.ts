@@ -8,6 +8,273 @@ export type Database = {
   };
   public: {
     Tables: {
+      access_grants: {
+        Row: {
+          appointment_id: string | null;
+          categories: string[];
+          created_at: string;
+          created_by: string;
+          ended_at: string | null;
+          ended_by: string | null;
+          grantee_id: string;
+          id: string;
+          may: string;
+          patient_id: string;
+          purpose: string;
+          request_id: string | null;
+          state: string;
+          until: string | null;
+          version: number;
+        };
+        Insert: {
+          appointment_id?: string | null;
+          categories: string[];
+          created_at?: string;
+          created_by: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          grantee_id: string;
+          id?: string;
+          may?: string;
+          patient_id: string;
+          purpose: string;
+          request_id?: string | null;
+          state?: string;
+          until?: string | null;
+          version?: number;
+        };
+        Update: {
+          appointment_id?: string | null;
+          categories?: string[];
+          created_at?: string;
+          created_by?: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          grantee_id?: string;
+          id?: string;
+          may?: string;
+          patient_id?: string;
+          purpose?: string;
+          request_id?: string | null;
+          state?: string;
+          until?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'access_grants_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'access_grants_grantee_id_fkey';
+            columns: ['grantee_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'access_grants_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'access_grants_request_id_fkey';
+            columns: ['request_id'];
+            isOneToOne: false;
+            referencedRelation: 'access_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      access_log: {
+        Row: {
+          action: string;
+          actor_id: string;
+          actor_name: string;
+          actor_role: string;
+          at: string;
+          basis: string;
+          basis_id: string | null;
+          category: string;
+          hash: string;
+          id: string;
+          patient_id: string;
+          prev_hash: string;
+          request_id: string;
+          screen: string;
+          seq: number;
+        };
+        Insert: {
+          action: string;
+          actor_id: string;
+          actor_name: string;
+          actor_role: string;
+          at: string;
+          basis: string;
+          basis_id?: string | null;
+          category: string;
+          hash: string;
+          id?: string;
+          patient_id: string;
+          prev_hash: string;
+          request_id?: string;
+          screen?: string;
+          seq: number;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string;
+          actor_name?: string;
+          actor_role?: string;
+          at?: string;
+          basis?: string;
+          basis_id?: string | null;
+          category?: string;
+          hash?: string;
+          id?: string;
+          patient_id?: string;
+          prev_hash?: string;
+          request_id?: string;
+          screen?: string;
+          seq?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'access_log_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      access_reports: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          answered_by: string | null;
+          id: string;
+          log_id: string;
+          patient_id: string;
+          report: string;
+          reported_at: string;
+        };
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          id?: string;
+          log_id: string;
+          patient_id: string;
+          report: string;
+          reported_at?: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          answered_by?: string | null;
+          id?: string;
+          log_id?: string;
+          patient_id?: string;
+          report?: string;
+          reported_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'access_reports_answered_by_fkey';
+            columns: ['answered_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'access_reports_log_id_fkey';
+            columns: ['log_id'];
+            isOneToOne: true;
+            referencedRelation: 'access_log';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'access_reports_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      access_requests: {
+        Row: {
+          appointment_id: string | null;
+          categories: string[];
+          created_at: string;
+          decided_at: string | null;
+          id: string;
+          lapses_at: string;
+          may: string;
+          message: string;
+          patient_id: string;
+          purpose: string;
+          specialist_id: string;
+          state: string;
+        };
+        Insert: {
+          appointment_id?: string | null;
+          categories: string[];
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          lapses_at?: string;
+          may?: string;
+          message?: string;
+          patient_id: string;
+          purpose: string;
+          specialist_id: string;
+          state?: string;
+        };
+        Update: {
+          appointment_id?: string | null;
+          categories?: string[];
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          lapses_at?: string;
+          may?: string;
+          message?: string;
+          patient_id?: string;
+          purpose?: string;
+          specialist_id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'access_requests_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'access_requests_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'access_requests_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       appointment_events: {
         Row: {
           actor: string | null;
@@ -15,6 +282,8 @@ export type Database = {
           at: string;
           from_status: string | null;
           id: number;
+          meta: Json;
+          reason: string | null;
           sequence: number;
           to_status: string;
         };
@@ -24,6 +293,8 @@ export type Database = {
           at?: string;
           from_status?: string | null;
           id?: never;
+          meta?: Json;
+          reason?: string | null;
           sequence: number;
           to_status: string;
         };
@@ -33,6 +304,8 @@ export type Database = {
           at?: string;
           from_status?: string | null;
           id?: never;
+          meta?: Json;
+          reason?: string | null;
           sequence?: number;
           to_status?: string;
         };
@@ -56,6 +329,7 @@ export type Database = {
           cancelled_by: string | null;
           cancelled_late: boolean;
           consent_at: string | null;
+          corrected_at: string | null;
           created_at: string;
           currency: string;
           during: unknown;
@@ -66,9 +340,13 @@ export type Database = {
           idempotency_key: string;
           late_refund_percent: number;
           mode: string;
+          moved_by: string | null;
+          moves_by_patient: number;
+          needs_approval: boolean;
           patient_id: string;
           price_minor: number;
           reason: string;
+          requested_at: string | null;
           sequence: number;
           specialist_id: string;
           starts_at: string;
@@ -89,6 +367,7 @@ export type Database = {
           cancelled_by?: string | null;
           cancelled_late?: boolean;
           consent_at?: string | null;
+          corrected_at?: string | null;
           created_at?: string;
           currency: string;
           during: unknown;
@@ -99,9 +378,13 @@ export type Database = {
           idempotency_key: string;
           late_refund_percent: number;
           mode: string;
+          moved_by?: string | null;
+          moves_by_patient?: number;
+          needs_approval?: boolean;
           patient_id: string;
           price_minor: number;
           reason?: string;
+          requested_at?: string | null;
           sequence?: number;
           specialist_id: string;
           starts_at?: never;
@@ -122,6 +405,7 @@ export type Database = {
           cancelled_by?: string | null;
           cancelled_late?: boolean;
           consent_at?: string | null;
+          corrected_at?: string | null;
           created_at?: string;
           currency?: string;
           during?: unknown;
@@ -132,9 +416,13 @@ export type Database = {
           idempotency_key?: string;
           late_refund_percent?: number;
           mode?: string;
+          moved_by?: string | null;
+          moves_by_patient?: number;
+          needs_approval?: boolean;
           patient_id?: string;
           price_minor?: number;
           reason?: string;
+          requested_at?: string | null;
           sequence?: number;
           specialist_id?: string;
           starts_at?: never;
@@ -250,6 +538,603 @@ export type Database = {
           },
         ];
       };
+      break_glass: {
+        Row: {
+          contact_at: string | null;
+          contact_state: string;
+          dispute: string | null;
+          dispute_answer: string | null;
+          dispute_answered_at: string | null;
+          dispute_answered_by: string | null;
+          disputed_at: string | null;
+          ended_at: string | null;
+          expires_at: string;
+          id: string;
+          opened_at: string;
+          patient_id: string;
+          reason: string;
+          reason_code: string;
+          review_due_at: string;
+          review_note: string | null;
+          review_state: string;
+          reviewed_at: string | null;
+          reviewed_by: string | null;
+          specialist_id: string;
+        };
+        Insert: {
+          contact_at?: string | null;
+          contact_state?: string;
+          dispute?: string | null;
+          dispute_answer?: string | null;
+          dispute_answered_at?: string | null;
+          dispute_answered_by?: string | null;
+          disputed_at?: string | null;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          opened_at?: string;
+          patient_id: string;
+          reason: string;
+          reason_code: string;
+          review_due_at?: string;
+          review_note?: string | null;
+          review_state?: string;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          specialist_id: string;
+        };
+        Update: {
+          contact_at?: string | null;
+          contact_state?: string;
+          dispute?: string | null;
+          dispute_answer?: string | null;
+          dispute_answered_at?: string | null;
+          dispute_answered_by?: string | null;
+          disputed_at?: string | null;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          opened_at?: string;
+          patient_id?: string;
+          reason?: string;
+          reason_code?: string;
+          review_due_at?: string;
+          review_note?: string | null;
+          review_state?: string;
+          reviewed_at?: string | null;
+          reviewed_by?: string | null;
+          specialist_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'break_glass_dispute_answered_by_fkey';
+            columns: ['dispute_answered_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'break_glass_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'break_glass_reviewed_by_fkey';
+            columns: ['reviewed_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'break_glass_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      chart_versions: {
+        Row: {
+          category: string;
+          changed_at: string;
+          changed_by: string | null;
+          content: Json;
+          kind: string;
+          patient_id: string;
+          row_id: string;
+          version: number;
+        };
+        Insert: {
+          category: string;
+          changed_at?: string;
+          changed_by?: string | null;
+          content: Json;
+          kind: string;
+          patient_id: string;
+          row_id: string;
+          version: number;
+        };
+        Update: {
+          category?: string;
+          changed_at?: string;
+          changed_by?: string | null;
+          content?: Json;
+          kind?: string;
+          patient_id?: string;
+          row_id?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'chart_versions_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      consents: {
+        Row: {
+          at: string;
+          client_key: string;
+          decision: string;
+          id: string;
+          kind: string;
+          locale: string;
+          profile_id: string;
+          seq: number;
+          terms_id: string;
+          text_hash: string;
+          version: number;
+        };
+        Insert: {
+          at?: string;
+          client_key: string;
+          decision: string;
+          id?: string;
+          kind: string;
+          locale: string;
+          profile_id: string;
+          seq?: never;
+          terms_id: string;
+          text_hash: string;
+          version: number;
+        };
+        Update: {
+          at?: string;
+          client_key?: string;
+          decision?: string;
+          id?: string;
+          kind?: string;
+          locale?: string;
+          profile_id?: string;
+          seq?: never;
+          terms_id?: string;
+          text_hash?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consents_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consents_terms_id_fkey';
+            columns: ['terms_id'];
+            isOneToOne: false;
+            referencedRelation: 'terms_versions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      consultation_events: {
+        Row: {
+          actor: string | null;
+          at: string;
+          consultation_id: string;
+          covered_by: string | null;
+          fallback_step: string | null;
+          from_state: string | null;
+          id: number;
+          medium: string;
+          to_state: string;
+        };
+        Insert: {
+          actor?: string | null;
+          at?: string;
+          consultation_id: string;
+          covered_by?: string | null;
+          fallback_step?: string | null;
+          from_state?: string | null;
+          id?: never;
+          medium: string;
+          to_state: string;
+        };
+        Update: {
+          actor?: string | null;
+          at?: string;
+          consultation_id?: string;
+          covered_by?: string | null;
+          fallback_step?: string | null;
+          from_state?: string | null;
+          id?: never;
+          medium?: string;
+          to_state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consultation_events_consultation_id_fkey';
+            columns: ['consultation_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      consultations: {
+        Row: {
+          appointment_id: string;
+          callback_e164: string | null;
+          callback_phone: string | null;
+          closing_reason: string | null;
+          consent_at: string | null;
+          consent_by: string | null;
+          covered_by: string | null;
+          created_at: string;
+          ended_at: string | null;
+          ended_by: string | null;
+          fallback_step: string | null;
+          id: string;
+          identity_confirmed_at: string | null;
+          identity_confirmed_by: string | null;
+          interrupted_at: string | null;
+          interrupted_side: string | null;
+          medium: string;
+          note_signed_at: string | null;
+          patient_id: string;
+          patient_late_at: string | null;
+          patient_late_minutes: number | null;
+          patient_location: string | null;
+          paused_seconds: number;
+          room_id: string;
+          specialist_id: string;
+          specialist_late_at: string | null;
+          specialist_late_minutes: number | null;
+          started_at: string | null;
+          state: string;
+          unsettled_at: string | null;
+          updated_at: string;
+          version: number;
+          waiting_since: string | null;
+        };
+        Insert: {
+          appointment_id: string;
+          callback_e164?: string | null;
+          callback_phone?: string | null;
+          closing_reason?: string | null;
+          consent_at?: string | null;
+          consent_by?: string | null;
+          covered_by?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          fallback_step?: string | null;
+          id?: string;
+          identity_confirmed_at?: string | null;
+          identity_confirmed_by?: string | null;
+          interrupted_at?: string | null;
+          interrupted_side?: string | null;
+          medium: string;
+          note_signed_at?: string | null;
+          patient_id: string;
+          patient_late_at?: string | null;
+          patient_late_minutes?: number | null;
+          patient_location?: string | null;
+          paused_seconds?: number;
+          room_id?: string;
+          specialist_id: string;
+          specialist_late_at?: string | null;
+          specialist_late_minutes?: number | null;
+          started_at?: string | null;
+          state?: string;
+          unsettled_at?: string | null;
+          updated_at?: string;
+          version?: number;
+          waiting_since?: string | null;
+        };
+        Update: {
+          appointment_id?: string;
+          callback_e164?: string | null;
+          callback_phone?: string | null;
+          closing_reason?: string | null;
+          consent_at?: string | null;
+          consent_by?: string | null;
+          covered_by?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          fallback_step?: string | null;
+          id?: string;
+          identity_confirmed_at?: string | null;
+          identity_confirmed_by?: string | null;
+          interrupted_at?: string | null;
+          interrupted_side?: string | null;
+          medium?: string;
+          note_signed_at?: string | null;
+          patient_id?: string;
+          patient_late_at?: string | null;
+          patient_late_minutes?: number | null;
+          patient_location?: string | null;
+          paused_seconds?: number;
+          room_id?: string;
+          specialist_id?: string;
+          specialist_late_at?: string | null;
+          specialist_late_minutes?: number | null;
+          started_at?: string | null;
+          state?: string;
+          unsettled_at?: string | null;
+          updated_at?: string;
+          version?: number;
+          waiting_since?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consultations_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: true;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'consultations_covered_by_fkey';
+            columns: ['covered_by'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'consultations_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'consultations_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      correction_requests: {
+        Row: {
+          answer: string | null;
+          answered_at: string | null;
+          author_id: string;
+          created_at: string;
+          due_at: string;
+          id: string;
+          kind: string;
+          patient_id: string;
+          reminded_at: string | null;
+          requested_by: string;
+          row_id: string;
+          state: string;
+          wanted: string;
+          wrong: string;
+        };
+        Insert: {
+          answer?: string | null;
+          answered_at?: string | null;
+          author_id: string;
+          created_at?: string;
+          due_at?: string;
+          id: string;
+          kind: string;
+          patient_id: string;
+          reminded_at?: string | null;
+          requested_by: string;
+          row_id: string;
+          state?: string;
+          wanted?: string;
+          wrong: string;
+        };
+        Update: {
+          answer?: string | null;
+          answered_at?: string | null;
+          author_id?: string;
+          created_at?: string;
+          due_at?: string;
+          id?: string;
+          kind?: string;
+          patient_id?: string;
+          reminded_at?: string | null;
+          requested_by?: string;
+          row_id?: string;
+          state?: string;
+          wanted?: string;
+          wrong?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'correction_requests_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'correction_requests_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'correction_requests_requested_by_fkey';
+            columns: ['requested_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      delegations: {
+        Row: {
+          accepted_at: string | null;
+          delegate_id: string | null;
+          ended_at: string | null;
+          ended_by: string | null;
+          id: string;
+          invited_email: string | null;
+          may: string;
+          offered_at: string;
+          patient_id: string;
+          relationship: string;
+          scopes: string[];
+          state: string;
+          until: string | null;
+        };
+        Insert: {
+          accepted_at?: string | null;
+          delegate_id?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          id?: string;
+          invited_email?: string | null;
+          may?: string;
+          offered_at?: string;
+          patient_id: string;
+          relationship?: string;
+          scopes: string[];
+          state?: string;
+          until?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          delegate_id?: string | null;
+          ended_at?: string | null;
+          ended_by?: string | null;
+          id?: string;
+          invited_email?: string | null;
+          may?: string;
+          offered_at?: string;
+          patient_id?: string;
+          relationship?: string;
+          scopes?: string[];
+          state?: string;
+          until?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'delegations_delegate_id_fkey';
+            columns: ['delegate_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'delegations_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      documents: {
+        Row: {
+          category: string;
+          created_at: string;
+          document_date: string;
+          file_name: string;
+          id: string;
+          mime_type: string;
+          path: string;
+          patient_id: string;
+          recorded_by: string;
+          scan_note: string;
+          scan_state: string;
+          scanned_at: string | null;
+          sha256: string;
+          size_bytes: number;
+          source: string;
+          state: string;
+          title: string;
+          type: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          category: string;
+          created_at?: string;
+          document_date: string;
+          file_name: string;
+          id: string;
+          mime_type: string;
+          path?: never;
+          patient_id: string;
+          recorded_by: string;
+          scan_note?: string;
+          scan_state?: string;
+          scanned_at?: string | null;
+          sha256: string;
+          size_bytes: number;
+          source: string;
+          state?: string;
+          title: string;
+          type: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          category?: string;
+          created_at?: string;
+          document_date?: string;
+          file_name?: string;
+          id?: string;
+          mime_type?: string;
+          path?: never;
+          patient_id?: string;
+          recorded_by?: string;
+          scan_note?: string;
+          scan_state?: string;
+          scanned_at?: string | null;
+          sha256?: string;
+          size_bytes?: number;
+          source?: string;
+          state?: string;
+          title?: string;
+          type?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'documents_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'documents_recorded_by_fkey';
+            columns: ['recorded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       emergency_contacts: {
         Row: {
           name: string;
@@ -257,6 +1142,7 @@ export type Database = {
           phone: string;
           relationship: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
           name: string;
@@ -264,6 +1150,7 @@ export type Database = {
           phone: string;
           relationship: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           name?: string;
@@ -271,6 +1158,7 @@ export type Database = {
           phone?: string;
           relationship?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -279,6 +1167,750 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      emergency_numbers: {
+        Row: {
+          country: string;
+          id: string;
+          kind: string;
+          label: string;
+          number: string;
+          position: number;
+          published_at: string;
+          published_by: string | null;
+          region: string;
+          retired_at: string | null;
+          retired_by: string | null;
+          route: string;
+          source: string;
+          tel: string;
+          verified_on: string;
+          version: number;
+        };
+        Insert: {
+          country: string;
+          id?: string;
+          kind: string;
+          label: string;
+          number: string;
+          position?: number;
+          published_at?: string;
+          published_by?: string | null;
+          region?: string;
+          retired_at?: string | null;
+          retired_by?: string | null;
+          route: string;
+          source: string;
+          tel: string;
+          verified_on: string;
+          version?: number;
+        };
+        Update: {
+          country?: string;
+          id?: string;
+          kind?: string;
+          label?: string;
+          number?: string;
+          position?: number;
+          published_at?: string;
+          published_by?: string | null;
+          region?: string;
+          retired_at?: string | null;
+          retired_by?: string | null;
+          route?: string;
+          source?: string;
+          tel?: string;
+          verified_on?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'emergency_numbers_published_by_fkey';
+            columns: ['published_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'emergency_numbers_retired_by_fkey';
+            columns: ['retired_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      intake: {
+        Row: {
+          appointment_id: string;
+          created_at: string;
+          files: string[];
+          patient_id: string;
+          reason: string;
+          symptoms_worse: string | null;
+          top_questions: string[];
+          version: number;
+          written_by: string;
+        };
+        Insert: {
+          appointment_id: string;
+          created_at?: string;
+          files?: string[];
+          patient_id: string;
+          reason?: string;
+          symptoms_worse?: string | null;
+          top_questions?: string[];
+          version: number;
+          written_by: string;
+        };
+        Update: {
+          appointment_id?: string;
+          created_at?: string;
+          files?: string[];
+          patient_id?: string;
+          reason?: string;
+          symptoms_worse?: string | null;
+          top_questions?: string[];
+          version?: number;
+          written_by?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'intake_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'intake_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      join_events: {
+        Row: {
+          at: string;
+          client_id: string;
+          consultation_id: string;
+          detail: string;
+          id: number;
+          kind: string;
+          profile_id: string;
+          side: string;
+          visit_starts_at: string;
+        };
+        Insert: {
+          at?: string;
+          client_id: string;
+          consultation_id: string;
+          detail?: string;
+          id?: never;
+          kind: string;
+          profile_id: string;
+          side: string;
+          visit_starts_at: string;
+        };
+        Update: {
+          at?: string;
+          client_id?: string;
+          consultation_id?: string;
+          detail?: string;
+          id?: never;
+          kind?: string;
+          profile_id?: string;
+          side?: string;
+          visit_starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'join_events_consultation_id_fkey';
+            columns: ['consultation_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'join_events_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      message_reads: {
+        Row: {
+          appointment_id: string;
+          at: string;
+          patient_id: string;
+          profile_id: string;
+          read_up_to: number;
+          specialist_id: string;
+        };
+        Insert: {
+          appointment_id: string;
+          at?: string;
+          patient_id: string;
+          profile_id: string;
+          read_up_to: number;
+          specialist_id: string;
+        };
+        Update: {
+          appointment_id?: string;
+          at?: string;
+          patient_id?: string;
+          profile_id?: string;
+          read_up_to?: number;
+          specialist_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'message_reads_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_reads_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'message_reads_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'message_reads_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      messages: {
+        Row: {
+          appointment_id: string;
+          body: string;
+          client_id: string | null;
+          deleted_at: string | null;
+          document_id: string | null;
+          event: string | null;
+          id: string;
+          kind: string;
+          patient_id: string;
+          red_flag: string | null;
+          ref_id: string | null;
+          sender_id: string | null;
+          sent_at: string;
+          seq: number;
+          specialist_id: string;
+        };
+        Insert: {
+          appointment_id: string;
+          body?: string;
+          client_id?: string | null;
+          deleted_at?: string | null;
+          document_id?: string | null;
+          event?: string | null;
+          id?: string;
+          kind?: string;
+          patient_id: string;
+          red_flag?: string | null;
+          ref_id?: string | null;
+          sender_id?: string | null;
+          sent_at?: string;
+          seq: number;
+          specialist_id: string;
+        };
+        Update: {
+          appointment_id?: string;
+          body?: string;
+          client_id?: string | null;
+          deleted_at?: string | null;
+          document_id?: string | null;
+          event?: string | null;
+          id?: string;
+          kind?: string;
+          patient_id?: string;
+          red_flag?: string | null;
+          ref_id?: string | null;
+          sender_id?: string | null;
+          sent_at?: string;
+          seq?: number;
+          specialist_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'messages_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_document_id_fkey';
+            columns: ['document_id'];
+            isOneToOne: false;
+            referencedRelation: 'documents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'messages_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'messages_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      note_copies: {
+        Row: {
+          at: string;
+          author_id: string;
+          id: string;
+          note_id: string;
+          plan_plain: string;
+          soap: Json;
+          teach_back: Json;
+          version: number;
+          why: string;
+        };
+        Insert: {
+          at?: string;
+          author_id: string;
+          id?: string;
+          note_id: string;
+          plan_plain: string;
+          soap: Json;
+          teach_back: Json;
+          version: number;
+          why: string;
+        };
+        Update: {
+          at?: string;
+          author_id?: string;
+          id?: string;
+          note_id?: string;
+          plan_plain?: string;
+          soap?: Json;
+          teach_back?: Json;
+          version?: number;
+          why?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'note_copies_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'note_copies_note_id_fkey';
+            columns: ['note_id'];
+            isOneToOne: false;
+            referencedRelation: 'notes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notes: {
+        Row: {
+          addendum_of: string | null;
+          appointment_id: string;
+          author_id: string;
+          category: string;
+          chain_no: number;
+          content_hash: string | null;
+          created_at: string;
+          id: string;
+          patient_id: string;
+          plan_plain: string;
+          root_id: string | null;
+          signed_at: string | null;
+          soap: Json;
+          state: string;
+          teach_back: Json;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          addendum_of?: string | null;
+          appointment_id: string;
+          author_id: string;
+          category?: string;
+          chain_no?: number;
+          content_hash?: string | null;
+          created_at?: string;
+          id?: string;
+          patient_id: string;
+          plan_plain?: string;
+          root_id?: string | null;
+          signed_at?: string | null;
+          soap?: Json;
+          state?: string;
+          teach_back?: Json;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          addendum_of?: string | null;
+          appointment_id?: string;
+          author_id?: string;
+          category?: string;
+          chain_no?: number;
+          content_hash?: string | null;
+          created_at?: string;
+          id?: string;
+          patient_id?: string;
+          plan_plain?: string;
+          root_id?: string | null;
+          signed_at?: string | null;
+          soap?: Json;
+          state?: string;
+          teach_back?: Json;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notes_addendum_of_fkey';
+            columns: ['addendum_of'];
+            isOneToOne: false;
+            referencedRelation: 'notes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notes_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'notes_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'notes_root_id_fkey';
+            columns: ['root_id'];
+            isOneToOne: false;
+            referencedRelation: 'notes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_prefs: {
+        Row: {
+          channel: string;
+          event: string;
+          profile_id: string;
+          updated_at: string;
+          wanted: boolean;
+        };
+        Insert: {
+          channel: string;
+          event: string;
+          profile_id: string;
+          updated_at?: string;
+          wanted: boolean;
+        };
+        Update: {
+          channel?: string;
+          event?: string;
+          profile_id?: string;
+          updated_at?: string;
+          wanted?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_prefs_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notification_settings: {
+        Row: {
+          privacy_mode: boolean;
+          profile_id: string;
+          quiet_from: string;
+          quiet_until: string;
+          updated_at: string;
+        };
+        Insert: {
+          privacy_mode?: boolean;
+          profile_id: string;
+          quiet_from?: string;
+          quiet_until?: string;
+          updated_at?: string;
+        };
+        Update: {
+          privacy_mode?: boolean;
+          profile_id?: string;
+          quiet_from?: string;
+          quiet_until?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notification_settings_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          created_at: string;
+          dedupe_key: string | null;
+          event: string;
+          id: string;
+          payload: Json;
+          read_at: string | null;
+          recipient_id: string;
+          ref_id: string | null;
+        };
+        Insert: {
+          created_at?: string;
+          dedupe_key?: string | null;
+          event: string;
+          id?: string;
+          payload?: Json;
+          read_at?: string | null;
+          recipient_id: string;
+          ref_id?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          dedupe_key?: string | null;
+          event?: string;
+          id?: string;
+          payload?: Json;
+          read_at?: string | null;
+          recipient_id?: string;
+          ref_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      observation_types: {
+        Row: {
+          category: string;
+          code: string;
+          first_loinc: string | null;
+          label: string;
+          loinc: string;
+          max_value: number;
+          min_value: number;
+          second_label: string | null;
+          second_loinc: string | null;
+          second_max: number | null;
+          second_min: number | null;
+          section: string;
+          source: string;
+          unit: string;
+        };
+        Insert: {
+          category: string;
+          code: string;
+          first_loinc?: string | null;
+          label: string;
+          loinc: string;
+          max_value: number;
+          min_value: number;
+          second_label?: string | null;
+          second_loinc?: string | null;
+          second_max?: number | null;
+          second_min?: number | null;
+          section: string;
+          source: string;
+          unit: string;
+        };
+        Update: {
+          category?: string;
+          code?: string;
+          first_loinc?: string | null;
+          label?: string;
+          loinc?: string;
+          max_value?: number;
+          min_value?: number;
+          second_label?: string | null;
+          second_loinc?: string | null;
+          second_max?: number | null;
+          second_min?: number | null;
+          section?: string;
+          source?: string;
+          unit?: string;
+        };
+        Relationships: [];
+      };
+      observations: {
+        Row: {
+          category: string;
+          code: string;
+          device_id: string | null;
+          id: string;
+          note: string;
+          patient_id: string;
+          quality: string;
+          reason: string | null;
+          recorded_at: string;
+          recorded_by: string;
+          replaces: string | null;
+          second_value: number | null;
+          source: string;
+          status: string;
+          taken_at: string;
+          unit: string;
+          value: number;
+          version: number;
+        };
+        Insert: {
+          category: string;
+          code: string;
+          device_id?: string | null;
+          id: string;
+          note?: string;
+          patient_id: string;
+          quality?: string;
+          reason?: string | null;
+          recorded_at?: string;
+          recorded_by: string;
+          replaces?: string | null;
+          second_value?: number | null;
+          source: string;
+          status?: string;
+          taken_at: string;
+          unit: string;
+          value: number;
+          version?: number;
+        };
+        Update: {
+          category?: string;
+          code?: string;
+          device_id?: string | null;
+          id?: string;
+          note?: string;
+          patient_id?: string;
+          quality?: string;
+          reason?: string | null;
+          recorded_at?: string;
+          recorded_by?: string;
+          replaces?: string | null;
+          second_value?: number | null;
+          source?: string;
+          status?: string;
+          taken_at?: string;
+          unit?: string;
+          value?: number;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'observations_code_fkey';
+            columns: ['code'];
+            isOneToOne: false;
+            referencedRelation: 'observation_types';
+            referencedColumns: ['code'];
+          },
+          {
+            foreignKeyName: 'observations_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'observations_recorded_by_fkey';
+            columns: ['recorded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'observations_replaces_fkey';
+            columns: ['replaces'];
+            isOneToOne: true;
+            referencedRelation: 'observations';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      operators: {
+        Row: {
+          appointed_at: string;
+          appointed_by: string;
+          ended_at: string | null;
+          profile_id: string;
+        };
+        Insert: {
+          appointed_at?: string;
+          appointed_by: string;
+          ended_at?: string | null;
+          profile_id: string;
+        };
+        Update: {
+          appointed_at?: string;
+          appointed_by?: string;
+          ended_at?: string | null;
+          profile_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'operators_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: true;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -291,8 +1923,10 @@ export type Database = {
           id: number;
           last_error: string | null;
           not_before: string;
+          notification_id: string | null;
           payload: Json;
           recipient_email: string;
+          recipient_id: string | null;
           sent_at: string | null;
           state: string;
           template: string;
@@ -305,8 +1939,10 @@ export type Database = {
           id?: never;
           last_error?: string | null;
           not_before?: string;
+          notification_id?: string | null;
           payload: Json;
           recipient_email: string;
+          recipient_id?: string | null;
           sent_at?: string | null;
           state?: string;
           template: string;
@@ -319,43 +1955,97 @@ export type Database = {
           id?: never;
           last_error?: string | null;
           not_before?: string;
+          notification_id?: string | null;
           payload?: Json;
           recipient_email?: string;
+          recipient_id?: string | null;
           sent_at?: string | null;
           state?: string;
           template?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'outbox_notification_id_fkey';
+            columns: ['notification_id'];
+            isOneToOne: false;
+            referencedRelation: 'notifications';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_recipient_id_fkey';
+            columns: ['recipient_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       patient_allergies: {
         Row: {
+          category: string;
+          code: string | null;
+          code_system: string | null;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
           created_at: string;
           id: string;
           label: string;
+          note: string;
           patient_id: string;
+          reaction: string;
+          recorded_by: string;
+          severity: string | null;
           source: string;
           status: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
+          category?: string;
+          code?: string | null;
+          code_system?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
           created_at?: string;
           id?: string;
           label: string;
+          note?: string;
           patient_id: string;
+          reaction?: string;
+          recorded_by: string;
+          severity?: string | null;
           source?: string;
           status?: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
+          category?: string;
+          code?: string | null;
+          code_system?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
           created_at?: string;
           id?: string;
           label?: string;
+          note?: string;
           patient_id?: string;
+          reaction?: string;
+          recorded_by?: string;
+          severity?: string | null;
           source?: string;
           status?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'patient_allergies_confirmed_by_fkey';
+            columns: ['confirmed_by'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
           {
             foreignKeyName: 'patient_allergies_patient_id_fkey';
             columns: ['patient_id'];
@@ -363,37 +2053,75 @@ export type Database = {
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
           },
+          {
+            foreignKeyName: 'patient_allergies_recorded_by_fkey';
+            columns: ['recorded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
         ];
       };
       patient_conditions: {
         Row: {
+          category: string;
+          code: string | null;
+          code_system: string | null;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
           created_at: string;
           id: string;
           label: string;
+          note: string;
           patient_id: string;
+          recorded_by: string;
           source: string;
           status: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
+          category?: string;
+          code?: string | null;
+          code_system?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
           created_at?: string;
           id?: string;
           label: string;
+          note?: string;
           patient_id: string;
+          recorded_by: string;
           source?: string;
           status?: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
+          category?: string;
+          code?: string | null;
+          code_system?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
           created_at?: string;
           id?: string;
           label?: string;
+          note?: string;
           patient_id?: string;
+          recorded_by?: string;
           source?: string;
           status?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'patient_conditions_confirmed_by_fkey';
+            columns: ['confirmed_by'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
           {
             foreignKeyName: 'patient_conditions_patient_id_fkey';
             columns: ['patient_id'];
@@ -401,43 +2129,94 @@ export type Database = {
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
           },
+          {
+            foreignKeyName: 'patient_conditions_recorded_by_fkey';
+            columns: ['recorded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
         ];
       };
       patient_medications: {
         Row: {
+          category: string;
+          code: string | null;
+          code_system: string | null;
+          confirmed_at: string | null;
+          confirmed_by: string | null;
           created_at: string;
+          dose: string;
+          frequency: string;
           id: string;
           label: string;
+          note: string;
           patient_id: string;
+          recorded_by: string;
           source: string;
           status: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
+          category?: string;
+          code?: string | null;
+          code_system?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
           created_at?: string;
+          dose?: string;
+          frequency?: string;
           id?: string;
           label: string;
+          note?: string;
           patient_id: string;
+          recorded_by: string;
           source?: string;
           status?: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
+          category?: string;
+          code?: string | null;
+          code_system?: string | null;
+          confirmed_at?: string | null;
+          confirmed_by?: string | null;
           created_at?: string;
+          dose?: string;
+          frequency?: string;
           id?: string;
           label?: string;
+          note?: string;
           patient_id?: string;
+          recorded_by?: string;
           source?: string;
           status?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'patient_medications_confirmed_by_fkey';
+            columns: ['confirmed_by'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
           {
             foreignKeyName: 'patient_medications_patient_id_fkey';
             columns: ['patient_id'];
             isOneToOne: false;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'patient_medications_recorded_by_fkey';
+            columns: ['recorded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -448,8 +2227,11 @@ export type Database = {
           created_at: string;
           date_of_birth: string;
           gender: string;
+          id_kind: string | null;
+          id_number: string | null;
           profile_id: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
           address: string;
@@ -457,8 +2239,11 @@ export type Database = {
           created_at?: string;
           date_of_birth: string;
           gender: string;
+          id_kind?: string | null;
+          id_number?: string | null;
           profile_id: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           address?: string;
@@ -466,8 +2251,11 @@ export type Database = {
           created_at?: string;
           date_of_birth?: string;
           gender?: string;
+          id_kind?: string | null;
+          id_number?: string | null;
           profile_id?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -482,27 +2270,36 @@ export type Database = {
       payment_events: {
         Row: {
           amount_minor: number | null;
+          applied: boolean;
           at: string;
           currency: string | null;
           event_id: string;
+          kind: string | null;
           outcome: string;
           payment_id: string;
+          provider_ref: string | null;
         };
         Insert: {
           amount_minor?: number | null;
+          applied?: boolean;
           at?: string;
           currency?: string | null;
           event_id: string;
+          kind?: string | null;
           outcome: string;
           payment_id: string;
+          provider_ref?: string | null;
         };
         Update: {
           amount_minor?: number | null;
+          applied?: boolean;
           at?: string;
           currency?: string | null;
           event_id?: string;
+          kind?: string | null;
           outcome?: string;
           payment_id?: string;
+          provider_ref?: string | null;
         };
         Relationships: [
           {
@@ -518,6 +2315,9 @@ export type Database = {
         Row: {
           amount_minor: number;
           appointment_id: string;
+          authorised_at: string | null;
+          capture_due_at: string | null;
+          challenge: string | null;
           created_at: string;
           currency: string;
           failure: string | null;
@@ -526,6 +2326,7 @@ export type Database = {
           patient_id: string;
           provider: string;
           provider_ref: string | null;
+          receipt_number: number | null;
           refund_minor: number;
           state: string;
           updated_at: string;
@@ -533,6 +2334,9 @@ export type Database = {
         Insert: {
           amount_minor: number;
           appointment_id: string;
+          authorised_at?: string | null;
+          capture_due_at?: string | null;
+          challenge?: string | null;
           created_at?: string;
           currency: string;
           failure?: string | null;
@@ -541,6 +2345,7 @@ export type Database = {
           patient_id: string;
           provider?: string;
           provider_ref?: string | null;
+          receipt_number?: number | null;
           refund_minor?: number;
           state: string;
           updated_at?: string;
@@ -548,6 +2353,9 @@ export type Database = {
         Update: {
           amount_minor?: number;
           appointment_id?: string;
+          authorised_at?: string | null;
+          capture_due_at?: string | null;
+          challenge?: string | null;
           created_at?: string;
           currency?: string;
           failure?: string | null;
@@ -556,6 +2364,7 @@ export type Database = {
           patient_id?: string;
           provider?: string;
           provider_ref?: string | null;
+          receipt_number?: number | null;
           refund_minor?: number;
           state?: string;
           updated_at?: string;
@@ -574,6 +2383,287 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      plan_answers: {
+        Row: {
+          answers: number[];
+          at: string;
+          author_id: string;
+          id: number;
+          misunderstood: number[];
+          note_id: string;
+          patient_id: string;
+        };
+        Insert: {
+          answers: number[];
+          at?: string;
+          author_id: string;
+          id?: never;
+          misunderstood: number[];
+          note_id: string;
+          patient_id: string;
+        };
+        Update: {
+          answers?: number[];
+          at?: string;
+          author_id?: string;
+          id?: never;
+          misunderstood?: number[];
+          note_id?: string;
+          patient_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'plan_answers_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'plan_answers_note_id_fkey';
+            columns: ['note_id'];
+            isOneToOne: false;
+            referencedRelation: 'notes';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'plan_answers_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      prescription_events: {
+        Row: {
+          actor: string | null;
+          at: string;
+          from_status: string | null;
+          id: number;
+          patient_id: string;
+          prescriber_id: string;
+          prescription_id: string;
+          reason: string;
+          to_status: string;
+        };
+        Insert: {
+          actor?: string | null;
+          at?: string;
+          from_status?: string | null;
+          id?: never;
+          patient_id: string;
+          prescriber_id: string;
+          prescription_id: string;
+          reason?: string;
+          to_status: string;
+        };
+        Update: {
+          actor?: string | null;
+          at?: string;
+          from_status?: string | null;
+          id?: never;
+          patient_id?: string;
+          prescriber_id?: string;
+          prescription_id?: string;
+          reason?: string;
+          to_status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'prescription_events_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'prescription_events_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'prescription_events_prescription_id_fkey';
+            columns: ['prescription_id'];
+            isOneToOne: false;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      prescription_items: {
+        Row: {
+          days_supply: number;
+          directions: string;
+          form: string;
+          id: string;
+          medicine: string;
+          patient_id: string;
+          position: number;
+          prescriber_id: string;
+          prescription_id: string;
+          quantity: number;
+          quantity_words: string;
+          repeats: number;
+          runs_out_on: string;
+          schedule: number;
+          strength: string;
+        };
+        Insert: {
+          days_supply: number;
+          directions: string;
+          form: string;
+          id?: string;
+          medicine: string;
+          patient_id: string;
+          position: number;
+          prescriber_id: string;
+          prescription_id: string;
+          quantity: number;
+          quantity_words?: string;
+          repeats: number;
+          runs_out_on: string;
+          schedule: number;
+          strength: string;
+        };
+        Update: {
+          days_supply?: number;
+          directions?: string;
+          form?: string;
+          id?: string;
+          medicine?: string;
+          patient_id?: string;
+          position?: number;
+          prescriber_id?: string;
+          prescription_id?: string;
+          quantity?: number;
+          quantity_words?: string;
+          repeats?: number;
+          runs_out_on?: string;
+          schedule?: number;
+          strength?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'prescription_items_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'prescription_items_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'prescription_items_prescription_id_fkey';
+            columns: ['prescription_id'];
+            isOneToOne: false;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      prescriptions: {
+        Row: {
+          allergy_check: Json | null;
+          appointment_id: string;
+          category: string;
+          client_key: string;
+          created_at: string;
+          draft_items: Json;
+          id: string;
+          issued_at: string | null;
+          override_reason: string | null;
+          particulars: Json | null;
+          patient_id: string;
+          prescriber_id: string;
+          renews_id: string | null;
+          runs_out_on: string | null;
+          status: string;
+          status_reason: string;
+          updated_at: string;
+          verify_code: string | null;
+          version: number;
+        };
+        Insert: {
+          allergy_check?: Json | null;
+          appointment_id: string;
+          category?: string;
+          client_key: string;
+          created_at?: string;
+          draft_items?: Json;
+          id?: string;
+          issued_at?: string | null;
+          override_reason?: string | null;
+          particulars?: Json | null;
+          patient_id: string;
+          prescriber_id: string;
+          renews_id?: string | null;
+          runs_out_on?: string | null;
+          status?: string;
+          status_reason?: string;
+          updated_at?: string;
+          verify_code?: string | null;
+          version?: number;
+        };
+        Update: {
+          allergy_check?: Json | null;
+          appointment_id?: string;
+          category?: string;
+          client_key?: string;
+          created_at?: string;
+          draft_items?: Json;
+          id?: string;
+          issued_at?: string | null;
+          override_reason?: string | null;
+          particulars?: Json | null;
+          patient_id?: string;
+          prescriber_id?: string;
+          renews_id?: string | null;
+          runs_out_on?: string | null;
+          status?: string;
+          status_reason?: string;
+          updated_at?: string;
+          verify_code?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'prescriptions_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'prescriptions_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'prescriptions_prescriber_id_fkey';
+            columns: ['prescriber_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'prescriptions_renews_id_fkey';
+            columns: ['renews_id'];
+            isOneToOne: false;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -631,34 +2721,353 @@ export type Database = {
         };
         Relationships: [];
       };
+      refunds: {
+        Row: {
+          amount_minor: number;
+          appointment_id: string;
+          attempts: number;
+          created_at: string;
+          currency: string;
+          id: string;
+          kind: string;
+          not_before: string;
+          patient_id: string;
+          payment_id: string;
+          provider_ref: string | null;
+          reason: string;
+          settled_at: string | null;
+          state: string;
+        };
+        Insert: {
+          amount_minor: number;
+          appointment_id: string;
+          attempts?: number;
+          created_at?: string;
+          currency: string;
+          id?: string;
+          kind: string;
+          not_before?: string;
+          patient_id: string;
+          payment_id: string;
+          provider_ref?: string | null;
+          reason: string;
+          settled_at?: string | null;
+          state?: string;
+        };
+        Update: {
+          amount_minor?: number;
+          appointment_id?: string;
+          attempts?: number;
+          created_at?: string;
+          currency?: string;
+          id?: string;
+          kind?: string;
+          not_before?: string;
+          patient_id?: string;
+          payment_id?: string;
+          provider_ref?: string | null;
+          reason?: string;
+          settled_at?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'refunds_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'refunds_payment_id_fkey';
+            columns: ['payment_id'];
+            isOneToOne: false;
+            referencedRelation: 'payments';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       registration_events: {
         Row: {
+          actor_id: string | null;
+          actor_role: string;
           at: string;
+          council_number: string;
           evidence: string;
           from_state: string | null;
           id: number;
+          name: string;
+          note: string;
           specialist_id: string;
           to_state: string;
+          valid_until: string | null;
         };
         Insert: {
+          actor_id?: string | null;
+          actor_role?: string;
           at?: string;
+          council_number?: string;
           evidence: string;
           from_state?: string | null;
           id?: never;
+          name?: string;
+          note?: string;
           specialist_id: string;
           to_state: string;
+          valid_until?: string | null;
         };
         Update: {
+          actor_id?: string | null;
+          actor_role?: string;
           at?: string;
+          council_number?: string;
           evidence?: string;
           from_state?: string | null;
           id?: never;
+          name?: string;
+          note?: string;
           specialist_id?: string;
           to_state?: string;
+          valid_until?: string | null;
         };
         Relationships: [
           {
             foreignKeyName: 'registration_events_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      renewal_requests: {
+        Row: {
+          client_key: string;
+          closed_at: string | null;
+          decided_at: string | null;
+          decision: string | null;
+          due_at: string | null;
+          escalated_at: string | null;
+          id: string;
+          new_prescription_id: string | null;
+          note: string;
+          patient_id: string;
+          prescription_id: string;
+          ready_at: string | null;
+          reason: string;
+          requested_at: string;
+          requested_by: string;
+          seen_at: string | null;
+          specialist_id: string;
+          state: string;
+          version: number;
+        };
+        Insert: {
+          client_key: string;
+          closed_at?: string | null;
+          decided_at?: string | null;
+          decision?: string | null;
+          due_at?: string | null;
+          escalated_at?: string | null;
+          id?: string;
+          new_prescription_id?: string | null;
+          note?: string;
+          patient_id: string;
+          prescription_id: string;
+          ready_at?: string | null;
+          reason?: string;
+          requested_at?: string;
+          requested_by: string;
+          seen_at?: string | null;
+          specialist_id: string;
+          state?: string;
+          version?: number;
+        };
+        Update: {
+          client_key?: string;
+          closed_at?: string | null;
+          decided_at?: string | null;
+          decision?: string | null;
+          due_at?: string | null;
+          escalated_at?: string | null;
+          id?: string;
+          new_prescription_id?: string | null;
+          note?: string;
+          patient_id?: string;
+          prescription_id?: string;
+          ready_at?: string | null;
+          reason?: string;
+          requested_at?: string;
+          requested_by?: string;
+          seen_at?: string | null;
+          specialist_id?: string;
+          state?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'renewal_requests_new_prescription_id_fkey';
+            columns: ['new_prescription_id'];
+            isOneToOne: false;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'renewal_requests_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'renewal_requests_prescription_id_fkey';
+            columns: ['prescription_id'];
+            isOneToOne: false;
+            referencedRelation: 'prescriptions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'renewal_requests_requested_by_fkey';
+            columns: ['requested_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'renewal_requests_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          appointment_id: string;
+          connection: string | null;
+          created_at: string;
+          id: string;
+          next_step: string | null;
+          patient_id: string;
+          seq: number;
+          specialist_id: string;
+          started: string;
+        };
+        Insert: {
+          appointment_id: string;
+          connection?: string | null;
+          created_at?: string;
+          id?: string;
+          next_step?: string | null;
+          patient_id: string;
+          seq?: never;
+          specialist_id: string;
+          started: string;
+        };
+        Update: {
+          appointment_id?: string;
+          connection?: string | null;
+          created_at?: string;
+          id?: string;
+          next_step?: string | null;
+          patient_id?: string;
+          seq?: never;
+          specialist_id?: string;
+          started?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: true;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'reviews_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'reviews_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      slot_offers: {
+        Row: {
+          appointment_id: string;
+          decided_at: string | null;
+          during: unknown;
+          entry_id: string;
+          expires_at: string;
+          id: string;
+          offered_at: string;
+          patient_id: string;
+          specialist_id: string;
+          state: string;
+        };
+        Insert: {
+          appointment_id: string;
+          decided_at?: string | null;
+          during: unknown;
+          entry_id: string;
+          expires_at: string;
+          id?: string;
+          offered_at?: string;
+          patient_id: string;
+          specialist_id: string;
+          state?: string;
+        };
+        Update: {
+          appointment_id?: string;
+          decided_at?: string | null;
+          during?: unknown;
+          entry_id?: string;
+          expires_at?: string;
+          id?: string;
+          offered_at?: string;
+          patient_id?: string;
+          specialist_id?: string;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'slot_offers_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: true;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'slot_offers_entry_id_fkey';
+            columns: ['entry_id'];
+            isOneToOne: false;
+            referencedRelation: 'waitlist_entries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'slot_offers_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'slot_offers_specialist_id_fkey';
             columns: ['specialist_id'];
             isOneToOne: false;
             referencedRelation: 'specialists';
@@ -681,7 +3090,9 @@ export type Database = {
           profile_id: string;
           rate_minor: number;
           reg_checked_at: string | null;
+          reg_note: string;
           reg_state: string;
+          reg_until: string | null;
           specialty: string;
           time_zone: string;
           updated_at: string;
@@ -701,7 +3112,9 @@ export type Database = {
           profile_id: string;
           rate_minor: number;
           reg_checked_at?: string | null;
+          reg_note?: string;
           reg_state?: string;
+          reg_until?: string | null;
           specialty: string;
           time_zone: string;
           updated_at?: string;
@@ -721,7 +3134,9 @@ export type Database = {
           profile_id?: string;
           rate_minor?: number;
           reg_checked_at?: string | null;
+          reg_note?: string;
           reg_state?: string;
+          reg_until?: string | null;
           specialty?: string;
           time_zone?: string;
           updated_at?: string;
@@ -733,6 +3148,187 @@ export type Database = {
             columns: ['profile_id'];
             isOneToOne: true;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      terms_versions: {
+        Row: {
+          body: string;
+          id: string;
+          kind: string;
+          locale: string;
+          published_at: string;
+          published_by: string | null;
+          retired_at: string | null;
+          retired_by: string | null;
+          text_hash: string;
+          title: string;
+          version: number;
+        };
+        Insert: {
+          body: string;
+          id?: string;
+          kind: string;
+          locale: string;
+          published_at?: string;
+          published_by?: string | null;
+          retired_at?: string | null;
+          retired_by?: string | null;
+          text_hash?: never;
+          title: string;
+          version: number;
+        };
+        Update: {
+          body?: string;
+          id?: string;
+          kind?: string;
+          locale?: string;
+          published_at?: string;
+          published_by?: string | null;
+          retired_at?: string | null;
+          retired_by?: string | null;
+          text_hash?: never;
+          title?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'terms_versions_published_by_fkey';
+            columns: ['published_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'terms_versions_retired_by_fkey';
+            columns: ['retired_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      triage_rulesets: {
+        Row: {
+          id: string;
+          language: string;
+          published_at: string;
+          published_by: string | null;
+          retired_at: string | null;
+          retired_by: string | null;
+          reviewed_on: string;
+          reviewer: string;
+          rules: Json;
+          version: number;
+        };
+        Insert: {
+          id?: string;
+          language: string;
+          published_at?: string;
+          published_by?: string | null;
+          retired_at?: string | null;
+          retired_by?: string | null;
+          reviewed_on: string;
+          reviewer: string;
+          rules: Json;
+          version: number;
+        };
+        Update: {
+          id?: string;
+          language?: string;
+          published_at?: string;
+          published_by?: string | null;
+          retired_at?: string | null;
+          retired_by?: string | null;
+          reviewed_on?: string;
+          reviewer?: string;
+          rules?: Json;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'triage_rulesets_published_by_fkey';
+            columns: ['published_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'triage_rulesets_retired_by_fkey';
+            columns: ['retired_by'];
+            isOneToOne: false;
+            referencedRelation: 'operators';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      triage_sessions: {
+        Row: {
+          answers: Json | null;
+          appointment_id: string | null;
+          attached_at: string | null;
+          called_at: string | null;
+          created_at: string;
+          expires_at: string | null;
+          fired: string[];
+          id: string;
+          key_hash: string;
+          level: number;
+          profile_id: string | null;
+          ruleset_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          answers?: Json | null;
+          appointment_id?: string | null;
+          attached_at?: string | null;
+          called_at?: string | null;
+          created_at?: string;
+          expires_at?: string | null;
+          fired?: string[];
+          id?: string;
+          key_hash: string;
+          level: number;
+          profile_id?: string | null;
+          ruleset_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          answers?: Json | null;
+          appointment_id?: string | null;
+          attached_at?: string | null;
+          called_at?: string | null;
+          created_at?: string;
+          expires_at?: string | null;
+          fired?: string[];
+          id?: string;
+          key_hash?: string;
+          level?: number;
+          profile_id?: string | null;
+          ruleset_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'triage_sessions_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'triage_sessions_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'triage_sessions_ruleset_id_fkey';
+            columns: ['ruleset_id'];
+            isOneToOne: false;
+            referencedRelation: 'triage_rulesets';
             referencedColumns: ['id'];
           },
         ];
@@ -751,6 +3347,7 @@ export type Database = {
           minutes: number;
           modes: string[];
           name: string;
+          needs_approval: boolean;
           notice_minutes: number;
           position: number;
           price_minor: number;
@@ -771,6 +3368,7 @@ export type Database = {
           minutes: number;
           modes: string[];
           name: string;
+          needs_approval?: boolean;
           notice_minutes?: number;
           position?: number;
           price_minor: number;
@@ -791,6 +3389,7 @@ export type Database = {
           minutes?: number;
           modes?: string[];
           name?: string;
+          needs_approval?: boolean;
           notice_minutes?: number;
           position?: number;
           price_minor?: number;
@@ -805,6 +3404,96 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'specialists';
             referencedColumns: ['profile_id'];
+          },
+        ];
+      };
+      waitlist_entries: {
+        Row: {
+          appointment_id: string | null;
+          created_at: string;
+          ended_at: string | null;
+          id: string;
+          idempotency_key: string;
+          joined_by: string;
+          modes: string[];
+          patient_id: string;
+          place: number;
+          specialist_id: string | null;
+          specialty: string | null;
+          state: string;
+          unanswered: number;
+          visit_type_id: string | null;
+          wanted: unknown;
+        };
+        Insert: {
+          appointment_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          idempotency_key: string;
+          joined_by: string;
+          modes: string[];
+          patient_id: string;
+          place?: never;
+          specialist_id?: string | null;
+          specialty?: string | null;
+          state?: string;
+          unanswered?: number;
+          visit_type_id?: string | null;
+          wanted: unknown;
+        };
+        Update: {
+          appointment_id?: string | null;
+          created_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          joined_by?: string;
+          modes?: string[];
+          patient_id?: string;
+          place?: never;
+          specialist_id?: string | null;
+          specialty?: string | null;
+          state?: string;
+          unanswered?: number;
+          visit_type_id?: string | null;
+          wanted?: unknown;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'waitlist_entries_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'waitlist_entries_joined_by_fkey';
+            columns: ['joined_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'waitlist_entries_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'waitlist_entries_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'waitlist_entries_visit_type_id_fkey';
+            columns: ['visit_type_id'];
+            isOneToOne: false;
+            referencedRelation: 'visit_types';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -826,8 +3515,113 @@ export type Database = {
         };
         Relationships: [];
       };
+      specialist_reviews: {
+        Row: {
+          clear_connection_percent: number | null;
+          clear_next_step_percent: number | null;
+          on_time_percent: number | null;
+          specialist_id: string | null;
+          visits: number | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
+      abandon_consultation: {
+        Args: { p_appointment: string; p_reason: string };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      accept_delegation: {
+        Args: { p_delegation: string };
+        Returns: Database['public']['Tables']['delegations']['Row'];
+        SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
+      };
+      accept_slot_offer: {
+        Args: { p_offer: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      access_log_anchors: {
+        Args: { p_after?: number; p_limit?: number };
+        Returns: {
+          id: number;
+          patient_id: string;
+          seq: number;
+          hash: string;
+          anchored_at: string;
+        }[];
+      };
+      add_chart_entry: {
+        Args: { p_list: string; p_entry: Json; p_key: string; p_patient?: string; p_screen?: string };
+        Returns: Json;
+      };
+      add_document: {
+        Args: { p_document: Json; p_key: string; p_patient?: string; p_screen?: string };
+        Returns: Json;
+      };
+      admit_patient: {
+        Args: { p_appointment: string; p_key: string };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      announce_delay: {
+        Args: { p_appointment: string; p_minutes: number };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      answer_access_report: {
+        Args: { p_report: string; p_answer: string };
+        Returns: Database['public']['Tables']['access_reports']['Row'];
+        SetofOptions: { from: '*'; to: 'access_reports'; isOneToOne: true; isSetofReturn: false };
+      };
+      answer_correction: {
+        Args: { p_id: string; p_corrected: boolean; p_answer: string };
+        Returns: Database['public']['Tables']['correction_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'correction_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      answer_dispute: {
+        Args: { p_id: string; p_answer: string; p_verdict: string };
+        Returns: Database['public']['Tables']['break_glass']['Row'];
+        SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
+      };
+      answer_plan: {
+        Args: { p_note: string; p_answers: number[] };
+        Returns: Database['public']['Tables']['plan_answers']['Row'];
+        SetofOptions: { from: '*'; to: 'plan_answers'; isOneToOne: true; isSetofReturn: false };
+      };
+      appoint_operator: {
+        Args: { p_profile: string; p_by: string };
+        Returns: undefined;
+      };
+      appointment_triage: {
+        Args: { p_appointment: string; p_screen?: string };
+        Returns: Json;
+      };
+      ask_registration: {
+        Args: { p_number: string };
+        Returns: Database['public']['Tables']['specialists']['Row'];
+        SetofOptions: { from: '*'; to: 'specialists'; isOneToOne: true; isSetofReturn: false };
+      };
+      attach_triage: {
+        Args: { p_session: string; p_appointment: string; p_called?: boolean };
+        Returns: Json;
+      };
+      begin_addendum: {
+        Args: { p_note: string };
+        Returns: Database['public']['Tables']['notes']['Row'];
+        SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
+      };
+      begin_note: {
+        Args: { p_appointment: string; p_category?: string };
+        Returns: Database['public']['Tables']['notes']['Row'];
+        SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
+      };
+      break_glass: {
+        Args: { p_patient: string; p_reason_code: string; p_reason: string; p_screen?: string };
+        Returns: Database['public']['Tables']['break_glass']['Row'];
+        SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
+      };
       cancel_appointment: {
         Args: { p_appointment: string; p_reason?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
@@ -842,6 +3636,27 @@ export type Database = {
           currency: string;
         }[];
       };
+      change_access: {
+        Args: { p_grant: string; p_categories: string[]; p_may: string; p_until: string };
+        Returns: Database['public']['Tables']['access_grants']['Row'];
+        SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      change_chart_entry: {
+        Args: { p_list: string; p_id: string; p_version: number; p_entry: Json; p_screen?: string };
+        Returns: Json;
+      };
+      change_document: {
+        Args: { p_id: string; p_version: number; p_document: Json; p_screen?: string };
+        Returns: Json;
+      };
+      chart_history: {
+        Args: { p_kind: string; p_id: string; p_screen?: string };
+        Returns: Json;
+      };
+      check_prescription: {
+        Args: { p_id: string };
+        Returns: Json;
+      };
       choose_role: {
         Args: { p_role: string };
         Returns: Database['public']['Tables']['profiles']['Row'];
@@ -851,6 +3666,14 @@ export type Database = {
         Args: { p_limit?: number };
         Returns: Database['public']['Tables']['outbox']['Row'][];
         SetofOptions: { from: '*'; to: 'outbox'; isOneToOne: false; isSetofReturn: true };
+      };
+      claim_triage: {
+        Args: { p_key: string };
+        Returns: Json;
+      };
+      compare_access_anchors: {
+        Args: { p_anchors: Json };
+        Returns: Json;
       };
       complete_patient_onboarding: {
         Args: { p_form: Json; p_time_zone: string };
@@ -867,14 +3690,137 @@ export type Database = {
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
+      confirm_chart_entry: {
+        Args: { p_list: string; p_id: string; p_version: number; p_screen?: string };
+        Returns: Json;
+      };
+      confirm_identity: {
+        Args: { p_appointment: string };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      correct_no_show: {
+        Args: { p_appointment: string; p_reason: string };
+        Returns: undefined;
+      };
+      correct_observation: {
+        Args: { p_id: string; p_value: number; p_second_value: number; p_reason: string; p_key: string; p_screen?: string };
+        Returns: Json;
+      };
+      cover_consultation: {
+        Args: { p_appointment: string; p_colleague: string };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      decide_consent: {
+        Args: { p_terms: string; p_text_hash: string; p_decision: string; p_key: string };
+        Returns: Database['public']['Tables']['consents']['Row'];
+        SetofOptions: { from: '*'; to: 'consents'; isOneToOne: true; isSetofReturn: false };
+      };
+      decide_registration: {
+        Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string };
+        Returns: undefined;
+      };
+      decide_renewal: {
+        Args: { p_request: string; p_decision: string; p_reason?: string };
+        Returns: Database['public']['Tables']['renewal_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'renewal_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      decide_request: {
+        Args: { p_appointment: string; p_accept: boolean; p_reason?: string; p_alternatives?: string[] };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      decline_slot_offer: {
+        Args: { p_offer: string };
+        Returns: undefined;
+      };
+      discard_note: {
+        Args: { p_note: string; p_version: number };
+        Returns: Database['public']['Tables']['notes']['Row'];
+        SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
+      };
+      dismiss_operator: {
+        Args: { p_profile: string };
+        Returns: undefined;
+      };
+      dispute_break_glass: {
+        Args: { p_id: string; p_text: string };
+        Returns: Database['public']['Tables']['break_glass']['Row'];
+        SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
+      };
+      document_to_check: {
+        Args: { p_id: string };
+        Returns: Json;
+      };
+      draft_prescription: {
+        Args: { p_appointment: string; p_key: string; p_items?: Json; p_category?: string };
+        Returns: Database['public']['Tables']['prescriptions']['Row'];
+        SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
+      };
+      emergencies_to_review: {
+        Args: never;
+        Returns: {
+          id: string;
+          specialist_id: string;
+          specialist_name: string;
+          patient_name: string;
+          reason_code: string;
+          reason: string;
+          opened_at: string;
+          expires_at: string;
+          ended_at: string;
+          review_due_at: string;
+          overdue: boolean;
+          review_state: string;
+          disputed_at: string;
+          dispute: string;
+          contact_state: string;
+          times_last_year: number;
+        }[];
+      };
+      end_break_glass: {
+        Args: { p_id: string };
+        Returns: Database['public']['Tables']['break_glass']['Row'];
+        SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
+      };
+      end_chart_entry: {
+        Args: { p_list: string; p_id: string; p_version: number; p_because: string; p_screen?: string };
+        Returns: Json;
+      };
+      end_delegation: {
+        Args: { p_delegation: string };
+        Returns: Database['public']['Tables']['delegations']['Row'];
+        SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
+      };
+      enter_waiting_room: {
+        Args: { p_appointment: string; p_location: string; p_callback: string; p_consent: boolean; p_key: string };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
       expire_lapsed_holds: {
         Args: never;
         Returns: number;
+      };
+      export_my_record: {
+        Args: never;
+        Returns: Json;
       };
       extend_hold: {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      failed_refunds: {
+        Args: never;
+        Returns: {
+          refund_id: string;
+          appointment_id: string;
+          amount_minor: number;
+          currency: string;
+          attempts: number;
+          created_at: string;
+        }[];
       };
       find_slots: {
         Args: { p_filters?: Json; p_from?: string; p_to?: string; p_per_visit_type?: number };
@@ -899,17 +3845,111 @@ export type Database = {
           openings: string[];
         }[];
       };
+      finish_consultation: {
+        Args: { p_appointment: string };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      grant_access: {
+        Args: { p_key: string; p_specialist: string; p_categories: string[]; p_purpose: string; p_may?: string; p_until?: string };
+        Returns: Database['public']['Tables']['access_grants']['Row'];
+        SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      grant_request: {
+        Args: { p_request: string; p_categories?: string[]; p_may?: string; p_until?: string };
+        Returns: Database['public']['Tables']['access_grants']['Row'];
+        SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
       hold_slot: {
-        Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string };
+        Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string; p_patient?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      interrupt_consultation: {
+        Args: { p_appointment: string; p_lost: string; p_step?: string };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      invite_delegate: {
+        Args: { p_key: string; p_email: string; p_scopes: string[]; p_relationship?: string; p_may?: string; p_until?: string };
+        Returns: Database['public']['Tables']['delegations']['Row'];
+        SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
+      };
+      issue_prescription: {
+        Args: { p_id: string; p_version: number; p_override_reason?: string };
+        Returns: Database['public']['Tables']['prescriptions']['Row'];
+        SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
+      };
+      join_waitlist: {
+        Args: { p_key: string; p_specialist: string; p_specialty: string; p_modes: string[]; p_from: string; p_until: string; p_visit_type?: string; p_patient?: string };
+        Returns: Database['public']['Tables']['waitlist_entries']['Row'];
+        SetofOptions: { from: '*'; to: 'waitlist_entries'; isOneToOne: true; isSetofReturn: false };
       };
       keep_booking_draft: {
         Args: { p_draft: Json; p_code?: string };
         Returns: string;
       };
-      my_appointments: {
+      leave_waitlist: {
+        Args: { p_entry: string };
+        Returns: undefined;
+      };
+      mark_all_notifications_read: {
         Args: never;
+        Returns: number;
+      };
+      mark_entered_in_error: {
+        Args: { p_appointment: string; p_reason: string };
+        Returns: undefined;
+      };
+      mark_messages_read: {
+        Args: { p_appointment: string; p_up_to: number };
+        Returns: number;
+      };
+      mark_notification_read: {
+        Args: { p_notification: string };
+        Returns: undefined;
+      };
+      my_access_log: {
+        Args: { p_before?: number; p_limit?: number };
+        Returns: {
+          id: string;
+          seq: number;
+          at: string;
+          day: string;
+          actor_id: string;
+          actor_name: string;
+          actor_role: string;
+          category: string;
+          action: string;
+          basis: string;
+          basis_id: string;
+          purpose: string;
+          screen: string;
+          report_id: string;
+          reported_at: string;
+          report_answer: string;
+        }[];
+      };
+      my_access_requests: {
+        Args: never;
+        Returns: {
+          id: string;
+          state: string;
+          viewer_role: string;
+          counterpart_id: string;
+          counterpart_name: string;
+          categories: string[];
+          purpose: string;
+          may: string;
+          message: string;
+          appointment_id: string;
+          created_at: string;
+          lapses_at: string;
+          decided_at: string;
+        }[];
+      };
+      my_appointments: {
+        Args: { p_patient?: string };
         Returns: {
           id: string;
           status: string;
@@ -936,12 +3976,139 @@ export type Database = {
           cancelled_late: boolean;
           payment_state: string;
           created_at: string;
+          needs_approval: boolean;
+          moves_left: number;
+          alternatives: string[];
+          booked_by_other: boolean;
+        }[];
+      };
+      my_break_glass_counts: {
+        Args: never;
+        Returns: {
+          total: number;
+          last_year: number;
+          waiting: number;
+          justified: number;
+          not_justified: number;
+          disputed: number;
+          open_until: string;
+        }[];
+      };
+      my_consents: {
+        Args: { p_locale?: string };
+        Returns: {
+          kind: string;
+          terms_id: string;
+          version: number;
+          locale: string;
+          title: string;
+          text_hash: string;
+          decision: string;
+          decided_version: number;
+          decided_at: string;
+          due: boolean;
+        }[];
+      };
+      my_consultations: {
+        Args: never;
+        Returns: {
+          id: string;
+          appointment_id: string;
+          state: string;
+          appointment_status: string;
+          starts_at: string;
+          ends_at: string;
+          mode: string;
+          medium: string;
+          fallback_step: string;
+          viewer_side: string;
+          patient_name: string;
+          specialist_name: string;
+          covering_name: string;
+          waiting_since: string;
+          started_at: string;
+          ended_at: string;
+          paused_seconds: number;
+          note_signed_at: string;
+          sign_off_overdue: boolean;
+        }[];
+      };
+      my_delegations: {
+        Args: never;
+        Returns: {
+          id: string;
+          state: string;
+          viewer_role: string;
+          counterpart_id: string;
+          counterpart_name: string;
+          invited_email: string;
+          scopes: string[];
+          may: string;
+          relationship: string;
+          until: string;
+          offered_at: string;
+          accepted_at: string;
+          ended_at: string;
+        }[];
+      };
+      my_notification_settings: {
+        Args: never;
+        Returns: Json;
+      };
+      my_notifications: {
+        Args: { p_before?: string; p_limit?: number };
+        Returns: {
+          id: string;
+          event: string;
+          ref_id: string;
+          payload: Json;
+          created_at: string;
+          read_at: string;
+          mail: string;
+        }[];
+      };
+      my_open_loops: {
+        Args: never;
+        Returns: {
+          kind: string;
+          ref_id: string;
+          appointment_id: string;
+          patient_id: string;
+          patient_name: string;
+          since: string;
+          due_at: string;
+          overdue: boolean;
         }[];
       };
       my_payment: {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      my_prescriptions: {
+        Args: { p_patient?: string };
+        Returns: Json;
+      };
+      my_waitlist: {
+        Args: { p_patient?: string };
+        Returns: {
+          id: string;
+          specialist_id: string;
+          specialist_name: string;
+          specialty: string;
+          visit_type_id: string;
+          appointment_id: string;
+          modes: string[];
+          wanted_from: string;
+          wanted_until: string;
+          state: string;
+          created_at: string;
+          ahead: number;
+          offer_id: string;
+          offer_appointment_id: string;
+          offer_starts_at: string;
+          offer_expires_at: string;
+        }[];
       };
       nearest_openings: {
         Args: { p_visit_type: string; p_around: string; p_limit?: number };
@@ -953,41 +4120,403 @@ export type Database = {
           same_specialist: boolean;
         }[];
       };
+      no_shows_to_review: {
+        Args: never;
+        Returns: {
+          appointment_id: string;
+          status: string;
+          starts_at: string;
+          ends_at: string;
+          patient_name: string;
+          specialist_name: string;
+          recorded_at: string;
+          correctable_until: string;
+        }[];
+      };
+      note_emergency_contact: {
+        Args: { p_id: string; p_reached: boolean };
+        Returns: Database['public']['Tables']['break_glass']['Row'];
+        SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
+      };
+      open_chart: {
+        Args: { p_patient?: string; p_categories?: string[]; p_screen?: string };
+        Returns: Json;
+      };
+      open_document: {
+        Args: { p_id: string; p_screen?: string };
+        Returns: Json;
+      };
+      open_thread: {
+        Args: { p_appointment: string; p_after?: number; p_limit?: number };
+        Returns: Json;
+      };
+      payment_work: {
+        Args: { p_limit?: number };
+        Returns: {
+          kind: string;
+          id: string;
+          appointment_id: string;
+          provider: string;
+          provider_ref: string;
+          amount_minor: number;
+          currency: string;
+        }[];
+      };
+      publish_emergency_number: {
+        Args: { p_form: Json; p_replaces?: number };
+        Returns: Database['public']['Tables']['emergency_numbers']['Row'];
+        SetofOptions: { from: '*'; to: 'emergency_numbers'; isOneToOne: true; isSetofReturn: false };
+      };
+      publish_terms: {
+        Args: { p_form: Json };
+        Returns: Database['public']['Tables']['terms_versions']['Row'];
+        SetofOptions: { from: '*'; to: 'terms_versions'; isOneToOne: true; isSetofReturn: false };
+      };
+      publish_triage_ruleset: {
+        Args: { p_language: string; p_rules: Json; p_review: Json; p_replaces?: number };
+        Returns: Database['public']['Tables']['triage_rulesets']['Row'];
+        SetofOptions: { from: '*'; to: 'triage_rulesets'; isOneToOne: true; isSetofReturn: false };
+      };
+      read_access_log_for_review: {
+        Args: { p_break_glass?: string; p_report?: string };
+        Returns: Json;
+      };
+      read_emergency_contact: {
+        Args: { p_patient: string; p_screen?: string };
+        Returns: Json;
+      };
+      read_observations: {
+        Args: { p_patient: string; p_code: string; p_from?: string; p_until?: string; p_screen?: string };
+        Returns: Json;
+      };
+      receipt: {
+        Args: { p_appointment: string };
+        Returns: Json;
+      };
+      receive_payment_event: {
+        Args: { p_appointment: string; p_event_id: string; p_kind: string; p_provider_ref: string; p_amount_minor: number; p_currency: string; p_failure?: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      record_callback: {
+        Args: { p_appointment: string; p_answered: boolean; p_key: string };
+        Returns: undefined;
+      };
+      record_join_event: {
+        Args: { p_appointment: string; p_kind: string; p_key: string; p_detail?: string };
+        Returns: undefined;
+      };
+      record_observations: {
+        Args: { p_items: Json; p_patient?: string; p_screen?: string };
+        Returns: Json;
+      };
+      redeem_document_ticket: {
+        Args: { p_ticket: string };
+        Returns: Json;
+      };
+      refuse_delegation: {
+        Args: { p_delegation: string };
+        Returns: Database['public']['Tables']['delegations']['Row'];
+        SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
+      };
+      refuse_request: {
+        Args: { p_request: string };
+        Returns: Database['public']['Tables']['access_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'access_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      registrations_to_check: {
+        Args: { p_state?: string };
+        Returns: {
+          specialist_id: string;
+          name: string;
+          email: string;
+          council_number: string;
+          specialty: string;
+          education: string;
+          hospital: string;
+          years_experience: number;
+          state: string;
+          asked_at: string;
+          checked_at: string;
+          valid_until: string;
+          note: string;
+          held_by_another: boolean;
+        }[];
+      };
+      remove_document: {
+        Args: { p_id: string; p_version: number; p_screen?: string };
+        Returns: Json;
+      };
+      report_access: {
+        Args: { p_log: string; p_text: string };
+        Returns: Database['public']['Tables']['access_reports']['Row'];
+        SetofOptions: { from: '*'; to: 'access_reports'; isOneToOne: true; isSetofReturn: false };
+      };
+      report_no_show: {
+        Args: { p_appointment: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      request_access: {
+        Args: { p_patient: string; p_categories: string[]; p_purpose: string; p_may?: string; p_message?: string; p_appointment?: string };
+        Returns: Database['public']['Tables']['access_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'access_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      request_correction: {
+        Args: { p_kind: string; p_id: string; p_wrong: string; p_wanted: string; p_key: string; p_patient?: string; p_screen?: string };
+        Returns: Database['public']['Tables']['correction_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'correction_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      request_renewal: {
+        Args: { p_prescription: string; p_key: string; p_note?: string };
+        Returns: Database['public']['Tables']['renewal_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'renewal_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      reschedule_appointment: {
+        Args: { p_appointment: string; p_starts_at: string; p_reason?: string };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      resume_consultation: {
+        Args: { p_appointment: string; p_medium?: string };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      retire_emergency_number: {
+        Args: { p_id: string };
+        Returns: undefined;
+      };
+      retry_refund: {
+        Args: { p_refund: string };
+        Returns: undefined;
+      };
+      review_break_glass: {
+        Args: { p_id: string; p_verdict: string; p_note: string };
+        Returns: Database['public']['Tables']['break_glass']['Row'];
+        SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
+      };
+      revoke_access: {
+        Args: { p_grant: string };
+        Returns: Database['public']['Tables']['access_grants']['Row'];
+        SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      run_due_jobs: {
+        Args: never;
+        Returns: Json;
+      };
+      sandbox_challenge: {
+        Args: { p_appointment: string; p_attempt: string; p_approve: boolean };
+        Returns: Database['public']['Tables']['payments']['Row'];
+        SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
       sandbox_charge: {
         Args: { p_appointment: string; p_card_number: string; p_expiry: string; p_cvc: string; p_attempt: string };
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
       };
-      set_registration: {
-        Args: { p_specialist: string; p_state: string; p_evidence: string };
+      save_intake: {
+        Args: { p_appointment: string; p_form: Json };
+        Returns: Database['public']['Tables']['intake']['Row'];
+        SetofOptions: { from: '*'; to: 'intake'; isOneToOne: true; isSetofReturn: false };
+      };
+      save_note: {
+        Args: { p_note: string; p_version: number; p_soap: Json; p_plan_plain: string; p_teach_back?: Json };
+        Returns: Json;
+      };
+      save_prescription: {
+        Args: { p_id: string; p_version: number; p_items: Json };
+        Returns: Database['public']['Tables']['prescriptions']['Row'];
+        SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
+      };
+      save_triage: {
+        Args: { p_key: string; p_language: string; p_rules_version: number; p_fired: string[]; p_level: number; p_answers?: Json };
+        Returns: Json;
+      };
+      see_renewal: {
+        Args: { p_request: string };
+        Returns: Database['public']['Tables']['renewal_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'renewal_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      send_message: {
+        Args: { p_appointment: string; p_client_id: string; p_body: string; p_red_flag?: string; p_document?: string };
+        Returns: Database['public']['Tables']['messages']['Row'];
+        SetofOptions: { from: '*'; to: 'messages'; isOneToOne: true; isSetofReturn: false };
+      };
+      set_notification_pref: {
+        Args: { p_event: string; p_channel: string; p_wanted: boolean };
         Returns: undefined;
+      };
+      set_notification_settings: {
+        Args: { p_privacy_mode: boolean; p_quiet_from: string; p_quiet_until: string };
+        Returns: undefined;
+      };
+      set_prescription_status: {
+        Args: { p_id: string; p_to: string; p_reason?: string };
+        Returns: Database['public']['Tables']['prescriptions']['Row'];
+        SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
+      };
+      set_registration: {
+        Args: { p_specialist: string; p_number: string; p_state: string; p_evidence: string; p_until?: string };
+        Returns: undefined;
+      };
+      set_visit_access: {
+        Args: { p_appointment: string; p_categories: string[] };
+        Returns: Database['public']['Tables']['access_grants']['Row'];
+        SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      settle_document: {
+        Args: { p_id: string; p_verdict: string; p_note: string; p_size: number; p_sha256: string };
+        Returns: Json;
       };
       settle_outbox: {
         Args: { p_id: number; p_ok: boolean; p_error?: string };
         Returns: undefined;
       };
       settle_refund: {
-        Args: { p_appointment: string; p_event_id: string };
+        Args: { p_appointment: string; p_event_id: string; p_refund?: string; p_ok?: boolean };
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
+      };
+      sign_note: {
+        Args: { p_note: string; p_version: number };
+        Returns: Database['public']['Tables']['notes']['Row'];
+        SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
       };
       submit_booking: {
         Args: { p_appointment: string; p_reason: string; p_consent: boolean };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
+      submit_review: {
+        Args: { p_appointment: string; p_facts: Json };
+        Returns: Database['public']['Tables']['reviews']['Row'];
+        SetofOptions: { from: '*'; to: 'reviews'; isOneToOne: true; isSetofReturn: false };
+      };
       sync_my_profile: {
         Args: { p_role?: string };
         Returns: Database['public']['Tables']['profiles']['Row'];
         SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: true; isSetofReturn: false };
       };
+      take_back_message: {
+        Args: { p_message: string };
+        Returns: Database['public']['Tables']['messages']['Row'];
+        SetofOptions: { from: '*'; to: 'messages'; isOneToOne: true; isSetofReturn: false };
+      };
       take_booking_draft: {
         Args: { p_code: string };
         Returns: Json;
       };
+      transfer_to_emergency: {
+        Args: { p_appointment: string; p_reason: string };
+        Returns: Database['public']['Tables']['consultations']['Row'];
+        SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
       update_medical_info: {
         Args: { p_info: Json };
         Returns: undefined;
+      };
+      update_patient_facts: {
+        Args: { p_facts: Json; p_version: number };
+        Returns: Database['public']['Tables']['patients']['Row'];
+        SetofOptions: { from: '*'; to: 'patients'; isOneToOne: true; isSetofReturn: false };
+      };
+      verify_access_log: {
+        Args: { p_patient?: string };
+        Returns: {
+          intact: boolean;
+          problem: string;
+          at_seq: number;
+          checked: number;
+          anchored_seq: number;
+          anchored_at: string;
+        }[];
+      };
+      verify_prescription: {
+        Args: { p_code: string };
+        Returns: Json;
+      };
+      visit_payment: {
+        Args: { p_appointment: string };
+        Returns: {
+          state: string;
+          amount_minor: number;
+          refund_minor: number;
+          currency: string;
+        }[];
+      };
+      waiting_time: {
+        Args: { p_appointment: string };
+        Returns: {
+          specialist_here: boolean;
+          in_another_visit: boolean;
+          announced_minutes: number;
+          behind_minutes: number;
+          usual_from: number;
+          usual_to: number;
+          based_on: number;
+        }[];
+      };
+      waitlist_count: {
+        Args: never;
+        Returns: number;
+      };
+      want_earlier: {
+        Args: { p_appointment: string; p_key: string };
+        Returns: Database['public']['Tables']['waitlist_entries']['Row'];
+        SetofOptions: { from: '*'; to: 'waitlist_entries'; isOneToOne: true; isSetofReturn: false };
+      };
+      who_can_see_me: {
+        Args: never;
+        Returns: {
+          kind: string;
+          id: string;
+          state: string;
+          person_id: string;
+          person_name: string;
+          categories: string[];
+          purpose: string;
+          may: string;
+          until: string;
+          since: string;
+          appointment_id: string;
+          scopes: string[];
+          last_looked_at: string;
+        }[];
+      };
+      who_i_can_see: {
+        Args: never;
+        Returns: {
+          kind: string;
+          id: string;
+          patient_id: string;
+          patient_name: string;
+          categories: string[];
+          purpose: string;
+          may: string;
+          until: string;
+          appointment_id: string;
+          scopes: string[];
+        }[];
+      };
+      withdraw_correction: {
+        Args: { p_id: string };
+        Returns: Database['public']['Tables']['correction_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'correction_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      withdraw_registration: {
+        Args: never;
+        Returns: Database['public']['Tables']['specialists']['Row'];
+        SetofOptions: { from: '*'; to: 'specialists'; isOneToOne: true; isSetofReturn: false };
+      };
+      withdraw_renewal: {
+        Args: { p_request: string };
+        Returns: Database['public']['Tables']['renewal_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'renewal_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      withdraw_request: {
+        Args: { p_request: string };
+        Returns: Database['public']['Tables']['access_requests']['Row'];
+        SetofOptions: { from: '*'; to: 'access_requests'; isOneToOne: true; isSetofReturn: false };
       };
     };
     Enums: { [_ in never]: never };
