@@ -16,12 +16,12 @@ interface LogRow {
   prev_hash: string;
 }
 
-/** The rows with what their hashes cover, as the raw columns say; the database's own hash function is not asked. */
+/** The rows, by number and not by its text, with what their hashes cover, as the raw columns say; the database's own hash function is not asked. */
 const rowsOf = (sql: Sql, patientId: string) => sql<LogRow[]>`
   select seq::text, encode(hash, 'hex') as hash, encode(prev_hash, 'hex') as prev_hash, jsonb_build_array(patient_id, seq, id,
     actor_id, actor_name, actor_role, (extract(epoch from at) * 1000000)::bigint, category, action, basis, basis_id, screen,
     request_id, encode(prev_hash, 'hex'))::text as fields
-  from public.access_log where patient_id = ${patientId} order by seq`;
+  from public.access_log l where patient_id = ${patientId} order by l.seq`;
 
 function faultOf(patientId: string, rows: readonly LogRow[], anchors: readonly Anchor[]): LogFault | null {
   const anchored = new Map(anchors.map((one) => [one.seq, one.hash]));
