@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { type Backend, createBackend } from './backend/backend-server';
+import { createFileStore } from './backend/storage/file-store';
 import { applyMigrations } from './database/apply-migrations';
 import { startDatabase } from './database/start-database';
+import { freezeClock } from './demo/demo-clock';
 import { seedDemo } from './demo/seed-demo';
 import { migrationFolders } from './folders';
 import { assertPortFree } from './free-port';
@@ -45,13 +47,27 @@ class Closers {
   }
 }
 
+const storageOf = ({ stateDir }: Settings): string => join(stateDir, 'storage');
+
+/** Migrates, and sets the clock that every later session goes by. */
+async function prepareDatabase(url: string, { demo, demoClock }: Settings): Promise<readonly unknown[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const applied = await applyMigrations(sql, migrationFolders);
+    await freezeClock(sql, demo ? demoClock : undefined);
+    return applied;
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
 async function openDatabase(settings: Settings, closers: Closers, report?: Report) {
   const { stateDir, postgresPort: port, databaseUrl } = settings;
   const database = await startDatabase({ dataDir: join(stateDir, 'pg'), port, databaseUrl, ...(report && { report }) });
   closers.add(() => database.stop());
+  const applied = await prepareDatabase(database.url, settings);
   const sql = postgres(database.url, { max: 6, idle_timeout: 20, onnotice: () => {} });
   closers.add(() => sql.end({ timeout: 5 }));
-  const applied = await applyMigrations(sql, migrationFolders);
   report?.('database.ready', { applied: applied.length });
   return { sql, databaseUrl: database.url, databaseDied: database.died };
 }
@@ -71,10 +87,18 @@ async function startIdentity(
   });
 }
 
-async function fillDemo(sql: Sql, identity: Identity, backend: Backend, report?: Report): Promise<void> {
+async function fillDemo(
+  settings: Settings,
+  sql: Sql,
+  identity: Identity,
+  backend: Backend,
+  report?: Report,
+): Promise<void> {
   const { registerUser, findUser } = identity;
   const exchange = async (id: string) => backend.userOf(await identity.mintTemplateToken(id, 'supabase'));
-  if (await seedDemo({ sql, registerUser, findUser, exchange })) report?.('demo.seeded');
+  const { write: keepFile } = createFileStore(storageOf(settings));
+  const { demoClock: frozenAt } = settings;
+  if (await seedDemo({ sql, registerUser, findUser, exchange, keepFile, frozenAt })) report?.('demo.seeded');
 }
 
 async function startAll(settings: Settings, closers: Closers, report?: Report): Promise<Promise<void>[]> {
@@ -91,11 +115,11 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
     issuer: identity.issuer,
     idTokenProvider: settings.idTokenProvider,
     publishableKey: settings.publishableKey,
-    storageDir: join(settings.stateDir, 'storage'),
+    storageDir: storageOf(settings),
     resendSignup: resendThrough(identity),
   });
   closers.add(() => backend.close());
-  if (settings.demo) await fillDemo(sql, identity, backend, report);
+  if (settings.demo) await fillDemo(settings, sql, identity, backend, report);
   // A session of their own: a job every second would keep going round all sessions of the pool and none could rest.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));

@@ -18,6 +18,8 @@ const environment = z.object({
   LOCAL_STATE_DIR: absolute.default(join(repositoryRoot, '.local')),
   SITE_DIR: absolute.default(join(repositoryRoot, 'site')),
   DEMO: flag.default(true),
+  /** Stops the clock of the demo, so that screens can be compared. */
+  DEMO_CLOCK: z.iso.datetime({ offset: true }).optional(),
   /** The name browsers give the identity in the id-token exchange. */
   ID_TOKEN_PROVIDER: z.string().min(1).default('jwt'),
   /** The publishable key: public, sent by every browser. */
@@ -35,6 +37,8 @@ export interface Settings {
   stateDir: string;
   siteDir: string;
   demo: boolean;
+  /** The instant at which the demo's clock stands still. */
+  demoClock: Date | undefined;
   idTokenProvider: string;
   publishableKey: string;
   identityPublishableKey: string | undefined;
@@ -61,6 +65,7 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
     stateDir: values.LOCAL_STATE_DIR,
     siteDir: values.SITE_DIR,
     demo: values.DEMO,
+    demoClock: values.DEMO_CLOCK === undefined ? undefined : new Date(values.DEMO_CLOCK),
     idTokenProvider: values.ID_TOKEN_PROVIDER,
     publishableKey: values.BACKEND_KEY,
     identityPublishableKey: values.CLERK_PUBLISHABLE_KEY,

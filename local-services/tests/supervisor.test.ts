@@ -149,6 +149,9 @@ test('DATABASE_URL is used as it is', async () => {
 test('production is refused, and settings that make no sense are named', () => {
   expect(() => settingsFrom({ NODE_ENV: 'production' })).toThrow(/NODE_ENV=production/);
   expect(() => settingsFrom({ PORT: 'many', DEMO: 'perhaps' })).toThrow(/PORT.*DEMO/);
+  expect(() => settingsFrom({ DEMO_CLOCK: 'noon' })).toThrow(/DEMO_CLOCK/);
+  expect(settingsFrom({ DEMO_CLOCK: '2026-11-20T11:40:00+02:00' }).demoClock).toEqual(new Date('2026-11-20T09:40:00Z'));
+  expect(settingsFrom({}).demoClock).toBeUndefined();
   expect(settingsFrom({ PORT: '3100', DEMO: '0' })).toMatchObject({
     port: 3100,
     demo: false,

@@ -1,31 +1,34 @@
 import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING, WEEKDAYS } from '@telehealth/contracts';
-import type { TransactionSql } from 'postgres';
-import { asPerson, asService } from './seed-acting';
-import type { SeedPatient, SeedSpecialist } from './seed-person';
+import { nameOf, type SeedPatient, type SeedSpecialist } from './seed-person';
+import type { Stage } from './stage';
 
-/** uuid of each person in the backend, by mailbox. */
-export type SeedIds = ReadonlyMap<string, string>;
+/** Day on which the demo's clinic begins; both changes of Europe's clocks lie at most 217 days back. */
+export const FIRST_DAY = -250;
+export const OPERATOR = 'operator';
 
-export function idOf(ids: SeedIds, mailbox: string): string {
-  const id = ids.get(mailbox);
-  if (!id) throw new Error(`No demo person called ${mailbox}.`);
-  return id;
+function bornOn(stage: Stage, { ageYears, form }: SeedPatient): string {
+  if (ageYears === undefined) return form.dateOfBirth;
+  const day = stage.day(-100).toISOString().slice(0, 10);
+  return `${Number(day.slice(0, 4)) - ageYears}${day.slice(4).replace('02-29', '02-28')}`;
 }
 
 /** Onboards a demo patient through the form's own function. */
-export async function addPatient(tx: TransactionSql, ids: SeedIds, person: SeedPatient): Promise<void> {
+export async function addPatient(stage: Stage, person: SeedPatient): Promise<void> {
+  await stage.until(stage.day(person.onboarded ?? FIRST_DAY, '06:00'));
   const phoneNumber = person.form.emergencyContact.phone.replace('9001', '9002');
-  const form = { ...INITIAL_PATIENT_ONBOARDING, phoneNumber, ...person.form, termsAccepted: true };
-  await asPerson(tx, idOf(ids, person.mailbox), async () => {
-    await tx`select public.complete_patient_onboarding(${tx.json(form)}, ${person.timeZone})`;
-  });
+  const dateOfBirth = bornOn(stage, person);
+  const form = { ...INITIAL_PATIENT_ONBOARDING, phoneNumber, ...person.form, dateOfBirth, termsAccepted: true };
+  await stage.call(person.mailbox, 'sync_my_profile');
+  await stage.call(person.mailbox, 'complete_patient_onboarding', { form, time_zone: person.timeZone });
 }
+
+const councilNumber = (position: number): string => `ZZ${String(position).padStart(7, '0')}`;
 
 function specialistForm(person: SeedSpecialist, position: number) {
   const days = new Set(person.hours.flatMap((hours) => hours.days));
   return {
     ...INITIAL_SPECIALIST_ONBOARDING,
-    licenseNumber: `ZZ${String(position).padStart(7, '0')}`,
+    licenseNumber: councilNumber(position),
     education: 'Degree of a made-up university',
     phoneNumber: `+1 202 555 01${String(position).padStart(2, '0')}`,
     ...person.form,
@@ -35,38 +38,51 @@ function specialistForm(person: SeedSpecialist, position: number) {
   };
 }
 
-async function tuneOffer(tx: TransactionSql, id: string, person: SeedSpecialist): Promise<void> {
-  // The page for editing hours comes later; until then the demo's are set the way an operator would.
-  await tx`delete from public.availability_rules where specialist_id = ${id}`;
-  for (const { days, from, to } of person.hours) {
-    const weekdays = days.map((day) => WEEKDAYS.indexOf(day) + 1);
-    await tx`insert into public.availability_rules (specialist_id, weekday, starts_at, ends_at)
-      select ${id}::uuid, d, ${from}::time, ${to}::time from unnest(${weekdays}::int[]) d`;
-  }
-  for (const [at, { name, minutes, priceMinor }] of (person.more ?? []).entries()) {
-    await tx`insert into public.visit_types (specialist_id, name, position, minutes, modes, price_minor)
-      values (${id}, ${name}, ${at + 1}, ${minutes}, array['video', 'voice', 'chat'], ${priceMinor})`;
-  }
-  if (person.bufferAfter) {
-    await tx`update public.visit_types set buffer_after_minutes = ${person.bufferAfter} where specialist_id = ${id}`;
-  }
+/** Hours and further visit types have no function yet, as their pages come later; they are set the way an operator would. */
+async function tuneOffer(stage: Stage, person: SeedSpecialist): Promise<void> {
+  const id = stage.id(person.mailbox);
+  await stage.admin(async (tx) => {
+    await tx`delete from public.availability_rules where specialist_id = ${id}`;
+    for (const { days, from, to } of person.hours) {
+      const weekdays = days.map((day) => WEEKDAYS.indexOf(day) + 1);
+      await tx`insert into public.availability_rules (specialist_id, weekday, starts_at, ends_at)
+        select ${id}::uuid, d, ${from}::time, ${to}::time from unnest(${weekdays}::int[]) d`;
+    }
+    for (const [at, { name, minutes, priceMinor, asked = false }] of (person.more ?? []).entries()) {
+      await tx`insert into public.visit_types (specialist_id, name, position, minutes, modes, price_minor, needs_approval)
+        values (${id}, ${name}, ${at + 1}, ${minutes}, array['video', 'voice', 'chat'], ${priceMinor}, ${asked})`;
+    }
+    await tx`update public.visit_types set buffer_after_minutes = ${person.bufferAfter ?? 0},
+      notice_minutes = ${person.notice ?? 120} where specialist_id = ${id}`;
+  });
 }
 
-/** Onboards a demo specialist through the form's own function and records the check of the number. */
-export async function addSpecialist(
-  tx: TransactionSql,
-  ids: SeedIds,
-  person: SeedSpecialist,
-  position: number,
-): Promise<void> {
-  const id = idOf(ids, person.mailbox);
+/** What an operator finds out about a registration. */
+async function check(stage: Stage, person: SeedSpecialist, position: number, state: string, until: Date | null) {
+  const evidence =
+    state === 'verified'
+      ? 'Demo data: a made-up number, compared with no register'
+      : `Demo data: made up as an example of a registration that is ${state}`;
+  const name = nameOf(person);
+  const { specialty } = person.form;
+  const claim = { specialist: stage.id(person.mailbox), number: councilNumber(position), name, specialty };
+  await stage.call(OPERATOR, 'decide_registration', { ...claim, state, evidence, until });
+}
+
+/** Onboards a demo specialist through the form's own function; an operator checks the number. */
+export async function addSpecialist(stage: Stage, person: SeedSpecialist, position: number): Promise<void> {
+  const first = person.onboarded ?? FIRST_DAY;
+  await stage.until(stage.day(first, '05:00'));
+  await stage.call(person.mailbox, 'sync_my_profile');
   const form = specialistForm(person, position);
-  await asPerson(tx, id, async () => {
-    await tx`select public.complete_specialist_onboarding(${tx.json(form)}, ${person.timeZone})`;
-  });
-  await tuneOffer(tx, id, person);
-  if (person.verified === false) return;
-  await asService(tx, async () => {
-    await tx`select public.set_registration(${id}, ${form.licenseNumber}, 'verified', 'Demo data: a made-up number')`;
-  });
+  await stage.call(person.mailbox, 'complete_specialist_onboarding', { form, time_zone: person.timeZone });
+  await tuneOffer(stage, person);
+  if (person.registration === 'pending') return;
+  await stage.until(stage.day(first + 1, '05:00'));
+  if (person.registration === 'unverified') await stage.call(person.mailbox, 'withdraw_registration');
+  else if (person.registration === 'rejected') await check(stage, person, position, 'rejected', null);
+  else await check(stage, person, position, 'verified', person.registration === 'expired' ? stage.day(-30) : null);
+  if (person.registration !== 'suspended') return;
+  await stage.until(stage.day(-20));
+  await check(stage, person, position, 'suspended', null);
 }

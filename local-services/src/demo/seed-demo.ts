@@ -1,11 +1,27 @@
 import type { Sql, TransactionSql } from 'postgres';
 import type { Registration } from '../identity/register-user';
-import { addPatient, addSpecialist, type SeedIds } from './seed-accounts';
-import { asPerson } from './seed-acting';
-import { addComingVisits, addPastVisits } from './seed-history';
+import { checkDemo } from './check-demo';
+import { anchorOf } from './demo-clock';
+import { addPatient, addSpecialist, OPERATOR } from './seed-accounts';
+import { MORE_PATIENTS } from './seed-more-patients';
+import { MORE_SPECIALISTS } from './seed-more-specialists';
 import { SEED_PATIENTS } from './seed-patients';
 import { DEMO_PASSWORD, emailOf, identityIdOf, type SeedName } from './seed-person';
 import { SEED_SPECIALISTS } from './seed-specialists';
+import { Stage } from './stage';
+import { ACCESS } from './stories/access';
+import { AWKWARD } from './stories/awkward';
+import { consents, keepRunning, openClinic, preferences } from './stories/clinic';
+import { COMING_VISITS } from './stories/coming';
+import { documents } from './stories/documents';
+import { ENDINGS } from './stories/endings';
+import { FAMILY } from './stories/family';
+import { LIVE } from './stories/live';
+import { LONG_TERM } from './stories/long-term';
+import { MONEY } from './stories/money';
+import { SHORT_CARE } from './stories/short-care';
+import { THANDI } from './stories/thandi';
+import { WAITING_LIST } from './stories/waiting-list';
 
 /** What seeding needs from its surroundings. */
 export interface SeedSurroundings {
@@ -17,13 +33,19 @@ export interface SeedSurroundings {
   findUser(email: string): Promise<{ id: string } | null>;
   /** Exchanges an identity for its user of the backend; gives the uuid. */
   exchange(identityId: string): Promise<string>;
+  /** Keeps the bytes of a file in the storage, under its version. */
+  keepFile(version: string, bytes: Uint8Array): Promise<void>;
+  /** The instant the installation is frozen at, if it is. */
+  frozenAt?: Date | undefined;
 }
 
-async function enrol(
-  { registerUser, findUser, exchange }: SeedSurroundings,
-  person: SeedName,
-  role: string,
-): Promise<string> {
+const SPECIALISTS = [...SEED_SPECIALISTS, ...MORE_SPECIALISTS];
+const PATIENTS = [...SEED_PATIENTS, ...MORE_PATIENTS];
+const OPERATORS: readonly SeedName[] = [
+  { firstName: 'Olwethu', lastName: 'Operator', mailbox: OPERATOR, timeZone: 'Africa/Johannesburg' },
+];
+
+async function enrol({ registerUser, findUser, exchange }: SeedSurroundings, person: SeedName, role?: string) {
   const known = await findUser(emailOf(person));
   const account =
     known ??
@@ -33,16 +55,17 @@ async function enrol(
       lastName: person.lastName,
       email: emailOf(person),
       password: DEMO_PASSWORD,
-      unsafeMetadata: { role, onboardingCompleted: true },
+      unsafeMetadata: role ? { role, onboardingCompleted: true } : {},
     }));
   return exchange(account.id);
 }
 
-async function enrolAll(surroundings: SeedSurroundings): Promise<SeedIds> {
+async function enrolAll(surroundings: SeedSurroundings): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
-  const everyone = [
-    ...SEED_SPECIALISTS.map((person) => ({ person, role: 'specialist' })),
-    ...SEED_PATIENTS.map((person) => ({ person, role: 'patient' })),
+  const everyone: { person: SeedName; role?: string }[] = [
+    ...SPECIALISTS.map((person) => ({ person, role: 'specialist' })),
+    ...PATIENTS.map((person) => ({ person, role: 'patient' })),
+    ...OPERATORS.map((person) => ({ person })),
   ];
   await Promise.all(
     everyone.map(async ({ person, role }) => ids.set(person.mailbox, await enrol(surroundings, person, role))),
@@ -50,30 +73,44 @@ async function enrolAll(surroundings: SeedSurroundings): Promise<SeedIds> {
   return ids;
 }
 
-async function fill(tx: TransactionSql, ids: SeedIds): Promise<void> {
+const LIVES = [
+  ...THANDI,
+  ...LONG_TERM,
+  ...SHORT_CARE,
+  ...FAMILY,
+  ...AWKWARD,
+  ...ENDINGS,
+  ...MONEY,
+  ...COMING_VISITS,
+  ...WAITING_LIST,
+];
+
+async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
+  const [clock] = await tx<{ value: string }[]>`select value from private.settings where key = 'clock'`;
   await tx`update private.settings set value = 'true' where key = 'demo'`;
   await tx`update private.settings set value = 'sandbox' where key = 'payment_provider'`;
-  for (const id of ids.values()) {
-    await asPerson(tx, id, async () => {
-      await tx`select public.sync_my_profile()`;
-    });
-  }
-  for (const [at, person] of SEED_SPECIALISTS.entries()) await addSpecialist(tx, ids, person, at + 1);
-  for (const person of SEED_PATIENTS) await addPatient(tx, ids, person);
-  await addPastVisits(tx, ids);
-  await addComingVisits(tx, ids);
+  await tx`update private.settings set value = 'movable' where key = 'clock'`;
+  await stage.timeline.play([
+    () => openClinic(stage),
+    ...SPECIALISTS.map((person, at) => () => addSpecialist(stage, person, at + 1)),
+    ...PATIENTS.map((person) => () => addPatient(stage, person)),
+    ...[consents, preferences, ...LIVES, documents, ...ACCESS, ...LIVE, keepRunning].map((story) => () => story(stage)),
+  ]);
+  await stage.admin((db) => checkDemo(db));
+  await tx`update private.settings set value = ${clock?.value ?? 'real'} where key = 'clock'`;
   await tx`insert into private.settings (key, value) values ('demo_seeded', 'true')`;
 }
 
 /**
- * Fills an empty installation with made-up people, relative to now, through the same functions their browsers call.
- * All or nothing in the backend; a second call does nothing. Returns whether anything was written.
+ * Fills an empty installation with made-up people and their history, through the same functions their browsers call, each
+ * at its own time. All or nothing in the backend; a second call does nothing. Returns whether anything was written.
  */
 export async function seedDemo(surroundings: SeedSurroundings): Promise<boolean> {
-  const { sql } = surroundings;
+  const { sql, frozenAt, keepFile } = surroundings;
   const [seeded] = await sql`select from private.settings where key = 'demo_seeded'`;
   if (seeded) return false;
   const ids = await enrolAll(surroundings);
-  await sql.begin((tx) => fill(tx, ids));
+  const now = frozenAt ?? new Date();
+  await sql.begin((tx) => fill(tx, new Stage(tx, ids, frozenAt ?? anchorOf(now), now, keepFile)));
   return true;
 }

@@ -13,6 +13,8 @@ export interface SeedVisitType {
   name: string;
   minutes: number;
   priceMinor: number;
+  /** The specialist answers before it is booked. */
+  asked?: boolean;
 }
 
 export interface SeedName {
@@ -35,12 +37,20 @@ export interface SeedSpecialist extends SeedName {
   more?: readonly SeedVisitType[];
   /** Pause after each visit, in minutes. */
   bufferAfter?: number;
-  /** False leaves the registration pending. Default true. */
-  verified?: boolean;
+  /** Notice of all visit types, in minutes. */
+  notice?: number;
+  /** What became of the check of the registration. Default: verified. */
+  registration?: 'pending' | 'rejected' | 'suspended' | 'expired' | 'unverified';
+  /** Day of the onboarding, counted from the anchor. Default: the beginning of the demo. */
+  onboarded?: number;
 }
 
 /** A demo patient. */
 export interface SeedPatient extends SeedName {
+  /** In place of a date of birth: as old as this on the anchor's day. */
+  ageYears?: number;
+  /** Day of the onboarding, counted from the anchor. Default: the beginning of the demo. */
+  onboarded?: number;
   form: Pick<PatientOnboarding, 'dateOfBirth' | 'gender' | 'address' | 'emergencyContact'> & Partial<PatientOnboarding>;
 }
 

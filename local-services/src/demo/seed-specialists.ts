@@ -154,6 +154,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
       acceptsInsurance: true,
     },
     hours: [{ days: ['wednesday', 'thursday'], from: '09:00', to: '16:00' }],
+    more: [{ name: 'Second opinion', minutes: 45, priceMinor: 11500, asked: true }],
   },
   {
     firstName: 'Amélie',
@@ -214,6 +215,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
       consultationRate: '64',
     },
     hours: office,
-    verified: false,
+    onboarded: -6,
+    registration: 'pending',
   },
 ];

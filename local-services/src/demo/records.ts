@@ -1,0 +1,95 @@
+import type { Row } from './stage';
+import type { DemoVisit } from './visits';
+
+/** What a specialist writes about a visit. */
+export interface DemoNote {
+  told: string;
+  seen: string;
+  judged: string;
+  planned: string;
+  /** The plan in plain words, for the patient. */
+  plain: string;
+  category?: 'mental_health' | 'sexual_health';
+  questions?: readonly { question: string; options: readonly string[]; right: number }[];
+}
+
+interface NoteRow {
+  id: string;
+  version: number;
+}
+
+/** Begins a note about the visit and saves the words; a draft that nobody else sees. */
+export async function draftNote(visit: DemoVisit, note: DemoNote): Promise<NoteRow> {
+  const begun = await visit.asSpecialist<NoteRow>('begin_note', { category: note.category ?? 'notes' });
+  const soap = { subjective: note.told, objective: note.seen, assessment: note.judged, plan: note.planned };
+  const saved = await visit.stage.call<{ save_note: { note: NoteRow } }>(visit.specialist, 'save_note', {
+    note: begun.id,
+    version: begun.version,
+    soap,
+    plan_plain: note.plain,
+    ...(note.questions ? { teach_back: note.questions } : {}),
+  });
+  return saved.save_note.note;
+}
+
+/** Signs the note a few minutes after the visit. */
+export async function signNote(visit: DemoVisit, note: DemoNote): Promise<NoteRow> {
+  const { id, version } = await draftNote(visit, note);
+  return visit.stage.call<NoteRow>(visit.specialist, 'sign_note', { note: id, version });
+}
+
+/** A line of a prescription; what is absent is the same for all. */
+export interface DemoItem {
+  medicine: string;
+  form: string;
+  strength: string;
+  quantity: number;
+  directions: string;
+  daysSupply: number;
+  repeats?: number;
+  schedule?: number;
+}
+
+export interface Prescription {
+  id: string;
+  version: number;
+  status: string;
+}
+
+const itemOf = (item: DemoItem): Row => ({ repeats: 0, schedule: 3, quantityWords: '', ...item });
+
+/** A draft of a prescription. */
+export const draft = (visit: DemoVisit, items: readonly DemoItem[], category = 'medicines'): Promise<Prescription> =>
+  visit.asSpecialist<Prescription>('draft_prescription', {
+    key: visit.stage.key(),
+    items: items.map(itemOf),
+    category,
+  });
+
+/** Issues a draft; `reason` says why a warning about an allergy is passed over. */
+export const issue = (visit: DemoVisit, { id, version }: Prescription, reason: string | null = null) =>
+  visit.stage.call<Prescription>(visit.specialist, 'issue_prescription', { id, version, override_reason: reason });
+
+/** Drafts and issues. */
+export const prescribe = async (visit: DemoVisit, items: readonly DemoItem[], category = 'medicines') =>
+  issue(visit, await draft(visit, items, category));
+
+/** Replaces what a draft holds. */
+export const redraft = (visit: DemoVisit, { id, version }: Prescription, items: readonly DemoItem[]) =>
+  visit.stage.call<Prescription>(visit.specialist, 'save_prescription', { id, version, items: items.map(itemOf) });
+
+/** A later step of an issued prescription. */
+export const setStatus = (visit: DemoVisit, { id }: Prescription, to: string, reason: string | null = null) =>
+  visit.stage.call<Prescription>(visit.specialist, 'set_prescription_status', { id, to, reason });
+
+/** The patient's side asks for a medicine again. */
+export const askAgain = (visit: DemoVisit, { id }: Prescription, note = '') =>
+  visit.stage.call<{ id: string }>(visit.by, 'request_renewal', { prescription: id, key: visit.stage.key(), note });
+
+/** The prescriber's answer. */
+export const decide = (visit: DemoVisit, request: { id: string }, decision: string, reason = '') =>
+  visit.stage.call<{ id: string; new_prescription_id: string | null }>(visit.specialist, 'decide_renewal', {
+    request: request.id,
+    decision,
+    reason,
+  });

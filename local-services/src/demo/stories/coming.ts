@@ -1,0 +1,87 @@
+import type { Stage } from '../stage';
+import { book } from '../visits';
+
+const COMING = [
+  ['thandi', 'naledi', 1, 'video', 'Asthma check before winter'],
+  ['thandi', 'ayanda.mqhayi', 8, 'voice', 'Trouble falling asleep'],
+  ['mariamagdalena.oosthuizen', 'pieter.vanderwesthuizen', 2, 'video', 'Soggens duiselig'],
+  ['mariamagdalena.oosthuizen', 'naledi', 3, 'voice', 'Prescription for three months'],
+  ['jose.conceicao', 'zoe.fernandes', 3, 'chat', 'Photographs of the mole'],
+  ['xolile.mbekintuli', 'amelie.rousseau', 5, 'video', 'Headache diary'],
+  ['ingrid.sondergaard', 'naledi', 2, 'chat', 'Question about the new tablets'],
+  ['tshepo.radebe', 'naledi', 6, 'chat', 'Ear, second look'],
+] as const;
+
+/** What lies ahead; each is booked and paid by the patient. */
+const booked = COMING.map(([patient, specialist, days, mode, reason]) => async (stage: Stage) => {
+  await book(stage, {
+    patient,
+    specialist,
+    from: stage.day(days, '06:00'),
+    booked: stage.day(-2, '10:00'),
+    mode,
+    reason,
+  });
+});
+
+/** Thandi checked her symptoms first; the result goes along, with what she prepared. */
+async function withTriage(stage: Stage): Promise<void> {
+  await stage.until(stage.day(-1, '08:00'));
+  const key = `demo-triage-${stage.key()}`;
+  const rules = { language: 'en', rules_version: 1 };
+  await stage.visit('save_triage', { key, ...rules, fired: ['skin.itch'], level: 5 });
+  const { claim_triage: session } = await stage.call<{ claim_triage: { id: string } }>('thandi', 'claim_triage', {
+    key,
+  });
+  const answers = { where: 'Both forearms', since: 'Two weeks' };
+  await stage.call('thandi', 'save_triage', { key, ...rules, fired: ['skin.itch'], level: 4, answers });
+  const visit = await book(stage, {
+    ...{ patient: 'thandi', specialist: 'zoe.fernandes', from: stage.day(4, '08:00'), booked: stage.day(-1, '08:05') },
+    reason: 'Itching on both forearms',
+  });
+  await visit.asPatient('attach_triage', { session: session.id });
+  await visit.asPatient('save_intake', { form: { topQuestions: ['Can it be the new soap?'], symptomsWorse: 'worse' } });
+  await stage.until(stage.day(-1, '13:00'));
+  await visit.asSpecialist('appointment_triage', { screen: 'appointment' });
+}
+
+/** A visit that its specialist moved; the patient has not looked yet. */
+async function movedAhead(stage: Stage): Promise<void> {
+  const visit = await book(stage, {
+    ...{
+      patient: 'lwazi.dlamini',
+      by: 'nomsa.dlamini',
+      specialist: 'nomvula.khumalo',
+      from: stage.day(5, '07:00'),
+      booked: stage.day(-4),
+    },
+    reason: 'Questions about school and eczema',
+  });
+  await stage.until(stage.day(-2, '08:00'));
+  await visit.move('patient', stage.day(7, '08:00'));
+  await stage.until(stage.day(-1, '11:00'));
+  await visit.move('specialist', stage.day(8, '09:00'), 'A course on that day');
+}
+
+async function cancelledAhead(stage: Stage): Promise<void> {
+  const visit = await book(stage, {
+    ...{
+      patient: 'ingrid.sondergaard',
+      specialist: 'fatima.essop',
+      from: stage.day(6, '08:00'),
+      booked: stage.day(-3),
+    },
+    reason: 'Hot flushes',
+  });
+  await stage.until(stage.day(-1, '09:00'));
+  await visit.cancel('patient', 'Plans changed');
+}
+
+/** Some have read their news, others have not. */
+async function reading(stage: Stage): Promise<void> {
+  await stage.until(stage.day(-1, '15:00'));
+  for (const who of ['thandi', 'naledi', 'mariamagdalena.oosthuizen'])
+    await stage.call(who, 'mark_all_notifications_read');
+}
+
+export const COMING_VISITS = [...booked, withTriage, movedAhead, cancelledAhead, reading];

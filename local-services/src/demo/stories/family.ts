@@ -1,0 +1,60 @@
+import { askAgain, prescribe, signNote } from '../records';
+import type { Stage } from '../stage';
+import { book } from '../visits';
+
+const MOTHER = 'nomsa.dlamini';
+const CHILD = 'lwazi.dlamini';
+
+const invite = (stage: Stage, patient: string, email: string, scopes: readonly string[], relationship: string) =>
+  stage.call<{ id: string }>(patient, 'invite_delegate', {
+    ...{ key: stage.key(), email: `${email}@example.com`, scopes, relationship, may: 'add' },
+  });
+
+/** Nomsa acts for her son: she books, pays, comes along, asks for his ointment. */
+async function motherAndChild(stage: Stage): Promise<void> {
+  await stage.until(stage.day(-60));
+  const all = ['book', 'pay', 'records', 'prescriptions', 'messages'];
+  const offer = await invite(stage, CHILD, MOTHER, all, 'Mother');
+  await stage.until(stage.day(-60, '09:00'));
+  await stage.call(MOTHER, 'accept_delegation', { delegation: offer.id });
+  const visit = await book(stage, {
+    ...{ patient: CHILD, by: MOTHER, specialist: 'nomvula.khumalo', from: stage.day(-19, '07:00') },
+    reason: 'Uyazenwaya ebusuku: his skin itches at night',
+  });
+  await visit.happen('Durban, with his mother');
+  await stage.call(MOTHER, 'open_chart', {
+    patient: stage.id(CHILD),
+    categories: ['profile', 'conditions'],
+    screen: 'records',
+  });
+  await signNote(visit, {
+    told: 'Mother: itching at night for a month, worse in the elbows.',
+    seen: 'Dry red patches in both elbows, no infection.',
+    judged: 'Atopic eczema, moderate.',
+    planned: 'Ointment twice a day for two weeks, emollient for good.',
+    plain: 'Thin layer on the red skin morning and evening for two weeks. Cream every day, also when it is better.',
+  });
+  await visit.say('patient', 'Ngiyabonga dokotela. May he go swimming?');
+  const ointment = { medicine: 'Hydrocortisone', form: 'ointment', strength: '1 %', quantity: 1, daysSupply: 28 };
+  const prescription = await prescribe(visit, [{ ...ointment, directions: 'Twice a day, thin layer' }]);
+  await stage.until(stage.day(-1, '05:00'));
+  await askAgain(visit, prescription, 'The tube is empty');
+}
+
+/** What else becomes of an invitation: refused, ended, lapsed, still open. */
+async function otherInvitations(stage: Stage): Promise<void> {
+  const maria = 'mariamagdalena.oosthuizen';
+  await stage.until(stage.day(-70));
+  const ended = await invite(stage, 'thandi', 'xolile.mbekintuli', ['book'], 'Friend');
+  await stage.call('xolile.mbekintuli', 'accept_delegation', { delegation: ended.id });
+  const refused = await invite(stage, 'siyabonga', 'jose.conceicao', ['records'], 'Coach');
+  await invite(stage, maria, 'hendrik.oosthuizen', ['book', 'pay'], 'Son');
+  await stage.until(stage.day(-68));
+  await stage.call('jose.conceicao', 'refuse_delegation', { delegation: refused.id });
+  await stage.until(stage.day(-32));
+  await stage.call('thandi', 'end_delegation', { delegation: ended.id });
+  await stage.until(stage.day(-2));
+  await invite(stage, maria, 'annelie.coetzee', ['book', 'pay', 'prescriptions'], 'Kleinkind');
+}
+
+export const FAMILY = [motherAndChild, otherInvitations];

@@ -1,0 +1,149 @@
+import type { Stage } from './stage';
+
+/** What somebody books. */
+export interface Booking {
+  patient: string;
+  specialist: string;
+  /** The visit is at the first opening from here on. */
+  from: Date;
+  /** When it is booked. Default: three days before `from`. */
+  booked?: Date;
+  type?: string;
+  mode?: 'video' | 'voice' | 'chat';
+  reason: string;
+  /** The delegate who books. Default: the patient. */
+  by?: string;
+  /** Null: whoever booked goes away without paying. */
+  card?: string | null;
+  /** Chosen before paying; default: the usual set. */
+  share?: readonly string[];
+}
+
+export const CARDS = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  silent: '4000000000000119',
+} as const;
+
+interface Opening {
+  visit_type_id: string;
+  starts_at: Date;
+  minutes: number;
+}
+
+const LIVE = ['requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'];
+
+async function openingFor(
+  stage: Stage,
+  { patient, specialist, from, type = 'Consultation' }: Booking,
+): Promise<Opening> {
+  const [found] = await stage.admin(
+    (tx) => tx<Opening[]>`
+      select f.visit_type_id, o.starts_at, f.minutes
+      from public.find_slots(${tx.json({ specialistId: stage.id(specialist) })}, ${from}, ${from}::timestamptz + interval '25 days', 12) f
+      cross join unnest(f.openings) o (starts_at)
+      where f.visit_type_name = ${type} and not exists (select from public.appointments a
+        where a.patient_id = ${stage.id(patient)} and a.status = any (${LIVE})
+          and a.during && tstzrange(o.starts_at, o.starts_at + make_interval(mins => f.minutes)))
+      order by o.starts_at limit 1`,
+  );
+  if (!found) throw new Error(`No opening of ${specialist} from ${from.toISOString()} for ${patient}.`);
+  return found;
+}
+
+/** A visit on the stage. */
+export class DemoVisit {
+  constructor(
+    readonly stage: Stage,
+    readonly id: string,
+    readonly patient: string,
+    readonly specialist: string,
+    /** Who acts on the patient's side. */
+    readonly by: string,
+    public startsAt: Date,
+    readonly minutes: number,
+  ) {}
+
+  /** Waits until that minute of the visit; negative: before its start. */
+  until = (minute: number) => this.stage.until(new Date(this.startsAt.getTime() + minute * 60_000));
+  /** Waits until that many hours after its end. */
+  hoursAfter = (hours: number) => this.until(this.minutes + hours * 60);
+
+  asPatient = <T extends object>(name: string, args: Record<string, unknown> = {}): Promise<T> =>
+    this.stage.call<T>(this.by, name, { appointment: this.id, ...args });
+  asSpecialist = <T extends object>(name: string, args: Record<string, unknown> = {}): Promise<T> =>
+    this.stage.call<T>(this.specialist, name, { appointment: this.id, ...args });
+
+  submit = (reason: string) => this.asPatient<{ status: string }>('submit_booking', { reason, consent: true });
+  pay = (card: string) =>
+    this.asPatient('sandbox_charge', { card_number: card, expiry: '12/99', cvc: '123', attempt: this.stage.key() });
+  cancel = (side: 'patient' | 'specialist', reason: string) =>
+    side === 'patient'
+      ? this.asPatient('cancel_appointment', { reason })
+      : this.asSpecialist('cancel_appointment', { reason });
+
+  /** Moves it to the first opening from there on. */
+  async move(side: 'patient' | 'specialist', from: Date, reason: string | null = null): Promise<void> {
+    const { patient, specialist } = this;
+    const { starts_at } = await openingFor(this.stage, { patient, specialist, from, reason: '' });
+    const row = { starts_at, reason };
+    await (side === 'patient'
+      ? this.asPatient('reschedule_appointment', row)
+      : this.asSpecialist('reschedule_appointment', row));
+    this.startsAt = starts_at;
+  }
+
+  /** Enters the waiting room. */
+  enter = (location: string) =>
+    this.asPatient('enter_waiting_room', {
+      location,
+      callback: '+44 7700 900299',
+      consent: true,
+      key: this.stage.key(),
+    });
+  admit = () => this.asSpecialist('admit_patient', { key: this.stage.key() });
+  join = () => this.asSpecialist('record_join_event', { kind: 'join', key: this.stage.key() });
+  say = async (side: 'patient' | 'specialist', body: string): Promise<string> => {
+    const speak = side === 'patient' ? this.asPatient : this.asSpecialist;
+    return (await speak<{ id: string }>('send_message', { client_id: this.stage.key(), body })).id;
+  };
+
+  /** Both come, talk and the specialist finishes it. */
+  async happen(location = 'At home'): Promise<this> {
+    await this.until(-6);
+    await this.enter(location);
+    await this.until(1);
+    await this.admit();
+    await this.asSpecialist('confirm_identity');
+    await this.until(this.minutes - 4);
+    await this.asSpecialist('finish_consultation');
+    return this;
+  }
+}
+
+/** Holds the first opening. */
+export async function hold(stage: Stage, booking: Booking): Promise<DemoVisit> {
+  const { patient, specialist, by = patient } = booking;
+  await stage.until(booking.booked ?? new Date(booking.from.getTime() - 3 * 86_400_000));
+  const opening = await openingFor(stage, booking);
+  const { id } = await stage.call<{ id: string }>(by, 'hold_slot', {
+    visit_type: opening.visit_type_id,
+    starts_at: opening.starts_at,
+    mode: booking.mode ?? 'video',
+    time_zone: null,
+    idempotency_key: stage.key(),
+    patient: by === patient ? null : stage.id(patient),
+  });
+  const visit = new DemoVisit(stage, id, patient, specialist, by, opening.starts_at, opening.minutes);
+  if (booking.share) await visit.asPatient('set_visit_access', { categories: booking.share });
+  return visit;
+}
+
+/** Holds, submits and pays. */
+export async function book(stage: Stage, booking: Booking): Promise<DemoVisit> {
+  const visit = await hold(stage, booking);
+  const { status } = await visit.submit(booking.reason);
+  const { card = CARDS.pays } = booking;
+  if (status === 'awaiting_payment' && card) await visit.pay(card);
+  return visit;
+}
