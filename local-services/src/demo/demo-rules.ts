@@ -98,6 +98,8 @@ export const DEMO_SIGHTS: Readonly<Record<string, string>> = {
       and (array_agg(o.value order by o.taken_at))[1] > (array_agg(o.value order by o.taken_at desc))[1]`,
   'a series of blood pressures': `select from public.observations o where o.code = 'blood_pressure' group by o.patient_id having count(*) >= 10`,
   'an addendum': `select from public.notes n where n.chain_no > 0 and n.state = 'signed'`,
+  'a danger sign in a message': `select from public.messages m where m.red_flag is not null`,
+  'a message with a document': `select from public.messages m where m.document_id is not null`,
   'a message taken back': `select from public.messages m where m.deleted_at is not null`,
   'a renewal nobody answered in time': `select from public.renewal_requests r where r.escalated_at is not null and r.closed_at is null`,
   'a triage result with its visit': `select from public.triage_sessions t where t.appointment_id is not null`,

@@ -15,7 +15,9 @@ export class Timeline {
   private readonly waiting: Waiting[] = [];
   private order = 0;
   private clock = Number.NEGATIVE_INFINITY;
+  /** Ends the turn of the story that runs. */
   private rest: () => void = () => {};
+  private fail: (cause: unknown) => void = () => {};
 
   constructor(readonly end: Date) {}
 
@@ -37,7 +39,15 @@ export class Timeline {
 
   /** Plays the stories up to the end. Throws what a story throws. */
   async play(stories: readonly Story[]): Promise<void> {
-    for (const story of stories) await this.turn((done, failed) => void story().then(done, failed));
+    for (const story of stories) {
+      await this.turn(
+        () =>
+          void story().then(
+            () => this.rest(),
+            (cause) => this.fail(cause),
+          ),
+      );
+    }
     for (let next = this.next(); next !== undefined; next = this.next()) {
       const { at, goOn } = next;
       this.clock = Math.max(this.clock, at);
@@ -45,17 +55,12 @@ export class Timeline {
     }
   }
 
-  private failed: (cause: unknown) => void = () => {};
-
   /** One story runs until it waits again, or is over. */
-  private turn(start: (done: () => void, failed: (cause: unknown) => void) => void): Promise<void> {
+  private turn(start: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       this.rest = resolve;
-      this.failed = reject;
-      start(
-        () => this.rest(),
-        (cause) => this.failed(cause),
-      );
+      this.fail = reject;
+      start();
     });
   }
 

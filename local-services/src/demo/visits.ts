@@ -1,4 +1,4 @@
-import type { Stage } from './stage';
+import type { Row, Stage } from './stage';
 
 /** What somebody books. */
 export interface Booking {
@@ -103,9 +103,10 @@ export class DemoVisit {
     });
   admit = () => this.asSpecialist('admit_patient', { key: this.stage.key() });
   join = () => this.asSpecialist('record_join_event', { kind: 'join', key: this.stage.key() });
-  say = async (side: 'patient' | 'specialist', body: string): Promise<string> => {
+  /** Gives the message's id. `more`: a danger sign that was found in it, a document that goes along. */
+  say = async (side: 'patient' | 'specialist', body: string, more: Row = {}): Promise<string> => {
     const speak = side === 'patient' ? this.asPatient : this.asSpecialist;
-    return (await speak<{ id: string }>('send_message', { client_id: this.stage.key(), body })).id;
+    return (await speak<{ id: string }>('send_message', { client_id: this.stage.key(), body, ...more })).id;
   };
 
   /** Both come, talk and the specialist finishes it. */

@@ -81,6 +81,16 @@ async function file(
 
 const MARIA = 'mariamagdalena.oosthuizen';
 
+/** Thandi sends the letter to Naledi in the thread of their visit. */
+async function alongWithWords(stage: Stage, document: string): Promise<void> {
+  const [visit] = await stage.admin(
+    (tx) => tx<{ id: string }[]>`select id from public.appointments
+      where patient_id = ${stage.id('thandi')} and status = 'completed' order by starts_at limit 1`,
+  );
+  const body = 'My employer asks for this to be signed.';
+  await stage.call('thandi', 'send_message', { appointment: visit?.id, client_id: stage.key(), body, document });
+}
+
 /** Papers in every state: stored, removed again, refused, announced and never sent. */
 export async function documents(stage: Stage): Promise<void> {
   await file(stage, {
@@ -88,7 +98,14 @@ export async function documents(stage: Stage): Promise<void> {
     bytes: page('HbA1c 8.1 %', 'Made-up laboratory, Malmesbury'),
   });
   const letter = page('Dear colleague,', 'thank you for seeing Thandi with her cough.');
-  await file(stage, { patient: 'thandi', day: -88, type: 'letter', title: 'Letter to the employer', bytes: letter });
+  const sent = await file(stage, {
+    patient: 'thandi',
+    day: -88,
+    type: 'letter',
+    title: 'Letter to the employer',
+    bytes: letter,
+  });
+  await alongWithWords(stage, sent.id);
   const twice = await file(stage, {
     patient: 'thandi',
     day: -87,

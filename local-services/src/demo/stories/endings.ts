@@ -158,6 +158,7 @@ async function becameEmergency(stage: Stage): Promise<void> {
   await visit.enter('22 Marula Lane, Durban');
   await visit.until(0);
   await visit.admit();
+  await visit.say('patient', 'My chest is tight now and my arm is heavy', { red_flag: 'chest.pain@1' });
   await stage.call('hlengiwe.ngcobo', 'read_emergency_contact', {
     patient: stage.id('nomsa.dlamini'),
     screen: 'consultation',
