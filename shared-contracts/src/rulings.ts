@@ -6,6 +6,7 @@ export * from './rulings/consultation.rulings';
 export * from './rulings/notes.rulings';
 export * from './rulings/notification-settings.rulings';
 export * from './rulings/patient-onboarding.rulings';
+export * from './rulings/practice.rulings';
 export * from './rulings/prescription.rulings';
 export * from './rulings/registration.rulings';
 export type * from './rulings/ruling';

@@ -9,6 +9,7 @@ export * from './schemas/notification-settings';
 export * from './schemas/password';
 export * from './schemas/past-date';
 export * from './schemas/patient-onboarding';
+export * from './schemas/practice';
 export * from './schemas/prescription';
 export * from './schemas/registration';
 export * from './schemas/sign-in';

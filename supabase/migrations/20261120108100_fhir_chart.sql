@@ -28,7 +28,8 @@ language sql stable security definer set search_path = '' as $$
           'value', c.phone))))
       from public.emergency_contacts c where c.patient_id = p.id),
     'communication', jsonb_build_array(jsonb_build_object('preferred', true,
-      'language', private.fhir_code('urn:ietf:bcp:47', p.locale))))
+      'language', private.fhir_code('urn:ietf:bcp:47', p.locale))),
+    'extension', jsonb_build_array(jsonb_build_object('url', 'urn:sawubona:needs', 'valueString', p.needs::text)))
   from public.profiles p join public.patients x on x.profile_id = p.id where p.id = p_person
 $$;
 comment on function private.fhir_patient(uuid) is 'The patient, with whom to call. Source: https://hl7.org/fhir/R4/patient.html';

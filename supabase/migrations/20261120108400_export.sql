@@ -46,6 +46,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.reviews', 'rows', 'patient_id = $1', array[]::text[], null),
     ('public.waitlist_entries', 'rows', 'patient_id = $1', array['idempotency_key', 'joined_by'], null),
     ('public.slot_offers', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.squeeze_ins', 'rows', 'patient_id = $1', array[]::text[], null),
     ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
     ('public.outbox', 'rows', 'recipient_id = $1', array['dedupe_key', 'last_error'], null),
     ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),

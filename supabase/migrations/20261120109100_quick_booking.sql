@@ -61,7 +61,7 @@ begin
   -- Somebody who compares times lets many go; nobody needs the same one seven times or sixty in a day.
   select (array_agg(a.id) filter (where a.idempotency_key = p_key))[1],
     coalesce(bool_or(a.blocks && p_blocks and live and past), false),
-    count(*) filter (where a.status in ('held', 'awaiting_payment') and not past and not replaced),
+    count(*) filter (where a.status in ('held', 'awaiting_payment') and not past and not replaced and not invited),
     coalesce(bool_or(a.during && p_during and live and not past and not replaced), false),
     count(*) filter (where let_go) >= 60 or count(*) filter (where let_go and a.created_at > p_now - interval '1 hour') >= 20
       or count(*) filter (where let_go and a.specialist_id = p_type.specialist_id and a.starts_at = lower(p_during)) >= 6
@@ -69,7 +69,10 @@ begin
   from public.appointments a
   cross join lateral (select coalesce(a.hold_expires_at <= p_now, false) as past,
     a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress') as live,
-    a.booked_at is null and a.requested_at is null and a.created_at > p_now - interval '1 day' as let_go) p
+    a.booked_at is null and a.requested_at is null and a.created_at > p_now - interval '1 day'
+      and a.booked_by <> a.specialist_id as let_go,
+    -- What a specialist keeps for a patient (squeeze_in) takes none of the times the patient may hold.
+    a.booked_by = a.specialist_id as invited) p
   -- A hold that this one takes the place of.
   cross join lateral (select a.specialist_id = p_type.specialist_id and a.status = 'held' and not past and a.blocks && p_blocks as replaced) r
   where a.patient_id = p_patient and (live or let_go or a.idempotency_key = p_key);

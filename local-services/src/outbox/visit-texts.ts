@@ -166,6 +166,21 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     path: SPECIALIST,
     calendar: 'none',
   }),
+  'booking.invited.patient': (visit) => ({
+    subject: `An extra visit on ${starts(visit)} is kept for you`,
+    lines: [
+      `${visit.counterpartName} can see you on ${details(visit)}`,
+      `The time is kept for you${until(visit.answerUntil, visit)}. It becomes a visit once you accept it; until then nothing is charged.`,
+    ],
+    path: PATIENT,
+    calendar: 'none',
+  }),
+  'booking.invitationWithdrawn.patient': (visit) => ({
+    subject: `The extra visit on ${starts(visit)} is no longer possible`,
+    lines: [`${visit.counterpartName} took the invitation back. Nothing was charged. You can choose another time.`],
+    path: PATIENT,
+    calendar: 'none',
+  }),
   'booking.corrected.patient': (visit) => ({
     subject: `Your visit on ${starts(visit)} counts again`,
     lines: [

@@ -9,6 +9,7 @@ import { NOTES_MESSAGES } from './notes.messages';
 import { NOTIFICATION_MESSAGES } from './notifications.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
 import { PAYMENT_MESSAGES } from './payment.messages';
+import { PRACTICE_MESSAGES } from './practice.messages';
 import { PRESCRIPTION_MESSAGES } from './prescription.messages';
 import { FEEDBACK_MESSAGES, PUBLISHING_MESSAGES, REGISTRATION_MESSAGES } from './registration.messages';
 import { SESSION_MESSAGES } from './session.messages';
@@ -33,6 +34,7 @@ export const MESSAGES = {
   ...NOTES_MESSAGES,
   ...ONBOARDING_MESSAGES,
   ...PAYMENT_MESSAGES,
+  ...PRACTICE_MESSAGES,
   ...PRESCRIPTION_MESSAGES,
   ...FEEDBACK_MESSAGES,
   ...PUBLISHING_MESSAGES,

@@ -15,6 +15,15 @@ import { INTAKE_RULINGS, WAITING_ROOM_RULINGS } from '../rulings/consultation.ru
 import { NOTE_RULINGS, VISIT_MESSAGE_RULINGS } from '../rulings/notes.rulings';
 import { NOTIFICATION_SETTINGS_RULINGS } from '../rulings/notification-settings.rulings';
 import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_RULINGS } from '../rulings/patient-onboarding.rulings';
+import {
+  EXCEPTION_RULINGS,
+  MY_PROFILE_RULINGS,
+  SPECIALIST_PROFILE_RULINGS,
+  SQUEEZE_REASON_RULINGS,
+  VISIT_TYPE_RULINGS,
+  WEEK_HOURS_RULINGS,
+  WEEKDAYS_RULINGS,
+} from '../rulings/practice.rulings';
 import { PRESCRIPTION_RULINGS } from '../rulings/prescription.rulings';
 import {
   EMERGENCY_NUMBER_RULINGS,
@@ -42,6 +51,15 @@ import { intakeSchema, waitingRoomSchema } from './consultation';
 import { noteToSignSchema, visitMessageSchema } from './notes';
 import { notificationSettingsSchema } from './notification-settings';
 import { patientOnboardingSchema } from './patient-onboarding';
+import {
+  exceptionSchema,
+  myProfileSchema,
+  specialistProfileSchema,
+  squeezeReasonSchema,
+  visitTypeSchema,
+  weekdaysSchema,
+  weekHoursSchema,
+} from './practice';
 import { prescriptionSchema } from './prescription';
 import { emergencyNumberSchema, reviewSchema, termsSchema, triageReviewSchema } from './registration';
 import { resetPasswordSchema, signInSchema, verifyEmailSchema } from './sign-in';
@@ -73,6 +91,13 @@ run('medicationEntrySchema', medicationEntrySchema, MEDICATION_RULINGS);
 run('patientFactsSchema', patientFactsSchema, PATIENT_FACTS_RULINGS);
 run('documentSchema', documentSchema, DOCUMENT_RULINGS);
 run('correctionSchema', correctionSchema, CORRECTION_RULINGS);
+run('visitTypeSchema', visitTypeSchema, VISIT_TYPE_RULINGS);
+run('weekHoursSchema', weekHoursSchema, WEEK_HOURS_RULINGS);
+run('weekdaysSchema', weekdaysSchema, WEEKDAYS_RULINGS);
+run('exceptionSchema', exceptionSchema, EXCEPTION_RULINGS);
+run('specialistProfileSchema', specialistProfileSchema, SPECIALIST_PROFILE_RULINGS);
+run('myProfileSchema', myProfileSchema, MY_PROFILE_RULINGS);
+run('squeezeReasonSchema', squeezeReasonSchema, SQUEEZE_REASON_RULINGS);
 run('accessRequestSchema', accessRequestSchema, ACCESS_REQUEST_RULINGS);
 run('delegateSchema', delegateSchema, DELEGATE_RULINGS);
 run('emergencySchema', emergencySchema, EMERGENCY_RULINGS);

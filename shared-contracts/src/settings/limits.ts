@@ -52,6 +52,21 @@ export const LIMITS = {
   /** A request for access, and what is written about an emergency access or a reported look. */
   accessMessage: { max: 500 },
   caseNote: { min: 10, max: 1000 },
+  /** What a visit type may say: minutes, cents, days. */
+  visitType: {
+    name: { max: 100 },
+    minutes: { min: 5, max: 480 },
+    priceMinor: { min: 0, max: 10_000_000 },
+    buffer: { min: 0, max: 120 },
+    notice: { min: 0, max: 20_160 },
+    windowDays: { min: 1, max: 400 },
+    position: { min: 0, max: 1000 },
+  },
+  hoursRules: { max: 100 },
+  /** From the first to the last day of one exception. */
+  exceptionDays: { max: 366 },
+  interpreter: { max: 60 },
+  squeezeReason: { max: 500 },
   /** Profile picture, in bytes. */
   pictureBytes: { max: 5 * 1024 * 1024 },
 } as const;

@@ -1,0 +1,59 @@
+import type { MessageArea } from './message-entry';
+
+/** What a specialist edits about their practice, and what people edit about themselves. */
+export const PRACTICE_MESSAGES = {
+  'practice.visitTypeNotFound': {
+    tone: 'error',
+    text: 'We could not find this visit type in your practice. Nothing was changed. Your list shows every one you offer.',
+  },
+  'practice.visitTypeRetired': {
+    tone: 'info',
+    text: 'This visit type is no longer offered, and visits booked before are unchanged. Please make a new one instead.',
+  },
+  'practice.nameTaken': {
+    tone: 'error',
+    text: 'You already offer a visit type of this name, and it is unchanged. Please choose another name.',
+  },
+  'practice.name': { tone: 'error', text: 'Please give the visit type a name' },
+  'practice.minutes': { tone: 'error', text: 'A visit lasts 5 to 480 minutes' },
+  'practice.modes': { tone: 'error', text: 'Please choose at least one of video, voice or chat' },
+  'practice.price': { tone: 'error', text: 'Please enter the price as an amount from 0 to 100 000' },
+  'practice.currency': { tone: 'error', text: 'Please choose one of the listed currencies' },
+  'practice.buffer': { tone: 'error', text: 'A break before or after a visit lasts 0 to 120 minutes' },
+  'practice.grid': { tone: 'error', text: 'Visits can begin every 5, 10, 15, 20, 30 or 60 minutes' },
+  'practice.notice': { tone: 'error', text: 'The notice for booking is 0 minutes to 14 days' },
+  'practice.window': {
+    tone: 'error',
+    text: 'People can book 1 to 400 days ahead, and further ahead than the notice you ask for',
+  },
+  'practice.cancelNotice': { tone: 'error', text: 'The notice for cancelling is 0 minutes to 14 days' },
+  'practice.refundPercent': { tone: 'error', text: 'The refund after that is 0 to 100 percent' },
+  'practice.hoursTime': { tone: 'error', text: 'Please enter times as hours and minutes, from 00:00 to 24:00' },
+  'practice.hoursOrder': { tone: 'error', text: 'The end must be later than the beginning' },
+  'practice.hoursOverlap': {
+    tone: 'error',
+    text: 'Two stretches of the same day overlap, so nothing was saved. Please join them or move one.',
+  },
+  'practice.dates': { tone: 'error', text: 'Please choose a first and a last day, in this order' },
+  'practice.datesPast': { tone: 'error', text: 'These days are over. Please choose days from today on.' },
+  'practice.exceptionKind': { tone: 'error', text: 'Please choose time off or extra time' },
+  'practice.exceptionNotFound': {
+    tone: 'error',
+    text: 'We could not find this entry in your calendar. Nothing was changed. Your availability shows what is there.',
+  },
+  'practice.zone': { tone: 'error', text: 'Please choose a time zone from the list' },
+  'practice.patientNotFound': {
+    tone: 'error',
+    text: 'We could not find this person among your patients. Nothing was changed. Your list shows whom you treat.',
+  },
+  'practice.squeezeReason': { tone: 'error', text: 'Please say in a few words why this extra visit is needed' },
+  'practice.squeezeTime': {
+    tone: 'error',
+    text: 'An extra visit begins within the next 30 days, at a full minute. Nothing was saved.',
+  },
+  'practice.squeezeLimit': {
+    tone: 'warning',
+    text: 'This would be one extra visit too many, so nobody was invited: three on a day, ten invitations within 24 hours and three to one person are possible. Please choose another day.',
+  },
+  'profile.locale': { tone: 'error', text: 'Please choose a language from the list' },
+} as const satisfies MessageArea;

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { GOOD_SPECIALIST_PROFILE, GOOD_VISIT_TYPE, NO_NEEDS } from '@telehealth/contracts/rulings';
+import { at, practiceOf } from '../../support/practice';
+import { call, type MatrixArea, rowsFor, type Who, type World } from '../matrix';
+
+const SPECIALISTS: readonly Who[] = ['treating', 'other', 'unverified'];
+const versions = new WeakMap<World, { type: number; hours: number; profile: number; words: number }>();
+const versionsOf = (world: World) => versions.get(world) ?? { type: 0, hours: 0, profile: 0, words: 0 };
+
+/** Time off long after every visit of the world, and an invitation to A that waits. */
+async function editPractice(world: World): Promise<void> {
+  const { sql, people, ids } = world;
+  const practice = practiceOf(sql, people.treating);
+  ids.series = randomUUID();
+  const [now] = await sql<{ version: number }[]>`
+    select hours_version as version from public.specialists where profile_id = ${people.treating}`;
+  const day = at(300, '12:00').toISOString().slice(0, 10);
+  const off = { kind: 'off', fromDate: day, toDate: day, startsAt: '00:00', endsAt: '24:00' };
+  await practice.exception(off, now?.version ?? 0, ids.series);
+  const invited = await practice.squeeze(people.patientA, ids.visitType ?? '', at(28, '03:10'), 'Secret-squeeze-of-A');
+  world.secrets.push('Secret-squeeze-of-A');
+  ids.invitation = invited.appointmentId;
+  ids.secondVisitType = (await practice.saveType({ ...GOOD_VISIT_TYPE, name: 'Second opinion' })).id;
+  const [row] = await sql<{ type: number; hours: number; profile: number; words: number }[]>`
+    select t.version as type, s.hours_version as hours, s.version as words, p.version as profile
+    from public.visit_types t join public.specialists s on s.profile_id = t.specialist_id
+    join public.profiles p on p.id = ${people.patientA} where t.id = ${ids.secondVisitType}`;
+  if (row) versions.set(world, row);
+}
+
+const needs = { ...NO_NEEDS, largeText: true };
+const hours: MatrixArea['functions'] = {
+  // The same week as before changes nothing: no version is asked of anyone.
+  set_week_hours: call(
+    'signed in',
+    () => ({
+      p_rules: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, startsAt: '00:00', endsAt: '24:00' })),
+      p_version: 1,
+    }),
+    SPECIALISTS,
+  ),
+  set_weekdays: call(
+    'signed in',
+    () => ({
+      p_days: {
+        monday: true,
+        tuesday: true,
+        wednesday: true,
+        thursday: true,
+        friday: true,
+        saturday: true,
+        sunday: true,
+      },
+      p_version: 1,
+    }),
+    SPECIALISTS,
+  ),
+  set_practice_zone: call('signed in', () => ({ p_zone: 'Africa/Johannesburg', p_version: 1 }), SPECIALISTS),
+  save_exception: call(
+    'signed in',
+    (world) => {
+      const day = at(301, '12:00').toISOString().slice(0, 10);
+      return {
+        p_id: world.ids.series,
+        p_form: { kind: 'extra', fromDate: day, toDate: day, startsAt: '08:00', endsAt: '12:00' },
+        p_version: versionsOf(world).hours,
+      };
+    },
+    ['treating'],
+    'refused',
+    // An id is of one practice: theirs is not there, and the version is of another plan.
+    { other: 'data.conflict', unverified: 'data.conflict' },
+  ),
+  remove_exception: call(
+    'signed in',
+    (world) => ({ p_id: world.ids.series, p_version: versionsOf(world).hours }),
+    ['treating'],
+    'refused',
+    { other: 'practice.exceptionNotFound', unverified: 'practice.exceptionNotFound' },
+  ),
+  visits_outside_hours: call('signed in', () => ({}), SPECIALISTS),
+};
+
+const people: MatrixArea['functions'] = {
+  update_specialist_profile: call(
+    'signed in',
+    (world) => ({ p_form: GOOD_SPECIALIST_PROFILE, p_version: versionsOf(world).words }),
+    SPECIALISTS,
+  ),
+  // Everyone has a profile; the version is A's, which is that of all who were onboarded once.
+  update_my_profile: call(
+    'signed in',
+    (world) => ({
+      p_form: { locale: 'zu', timeZone: 'Africa/Johannesburg', needs },
+      p_version: versionsOf(world).profile,
+    }),
+    ['patientA', 'patientB', 'treating', 'other', 'unverified'],
+    'data.conflict',
+  ),
+  visit_needs: call(
+    'signed in',
+    ({ ids }) => ({ p_appointment: ids.visit, p_screen: 'brief' }),
+    ['patientA', 'treating'],
+    'booking.notFound',
+  ),
+  my_patients: call('signed in', () => ({ p_query: '', p_after: null, p_limit: 50 }), SPECIALISTS),
+  squeeze_in: call(
+    'signed in',
+    (world) => ({
+      p_patient: world.people.patientA,
+      p_visit_type: world.ids.visitType,
+      p_starts_at: at(29, '03:10').toISOString(),
+      p_reason: 'Results',
+      p_mode: 'video',
+      p_key: randomUUID(),
+    }),
+    ['treating'],
+    'refused',
+    { other: 'practice.visitTypeNotFound' },
+  ),
+  withdraw_squeeze_in: call(
+    'signed in',
+    ({ ids }) => ({ p_appointment: ids.invitation }),
+    ['treating'],
+    'booking.notFound',
+  ),
+  job_state: call('signed in', () => ({}), ['operator']),
+};
+
+/** What specialists edit about their practice and people about themselves; after the areas that book for A. */
+export const PRACTICE: MatrixArea = {
+  prepare: editPractice,
+  tables: { squeeze_ins: rowsFor('patientA', 'treating') },
+  functions: {
+    ...hours,
+    ...people,
+    save_visit_type: call(
+      'signed in',
+      (world) => ({ p_id: world.ids.secondVisitType, p_form: GOOD_VISIT_TYPE, p_version: versionsOf(world).type }),
+      ['treating'],
+      'refused',
+      { other: 'practice.visitTypeNotFound', unverified: 'practice.visitTypeNotFound' },
+    ),
+    retire_visit_type: call(
+      'signed in',
+      (world) => ({ p_id: world.ids.secondVisitType, p_version: versionsOf(world).type }),
+      ['treating'],
+      'refused',
+      { other: 'practice.visitTypeNotFound', unverified: 'practice.visitTypeNotFound' },
+    ),
+  },
+};
