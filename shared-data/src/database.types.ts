@@ -471,6 +471,7 @@ export type Database = {
           id: string;
           kind: string;
           on_date: string;
+          series_id: string;
           specialist_id: string;
           starts_at: string;
         };
@@ -479,6 +480,7 @@ export type Database = {
           id?: string;
           kind: string;
           on_date: string;
+          series_id?: string;
           specialist_id: string;
           starts_at?: string;
         };
@@ -487,6 +489,7 @@ export type Database = {
           id?: string;
           kind?: string;
           on_date?: string;
+          series_id?: string;
           specialist_id?: string;
           starts_at?: string;
         };
@@ -2677,6 +2680,7 @@ export type Database = {
           last_name: string;
           locale: string;
           name: string;
+          needs: Json;
           onboarding_completed_at: string | null;
           phone_e164: string | null;
           phone_raw: string | null;
@@ -2684,6 +2688,7 @@ export type Database = {
           terms_accepted_at: string | null;
           time_zone: string;
           updated_at: string;
+          version: number;
         };
         Insert: {
           clerk_id?: string | null;
@@ -2694,6 +2699,7 @@ export type Database = {
           last_name?: string;
           locale?: string;
           name?: never;
+          needs?: Json;
           onboarding_completed_at?: string | null;
           phone_e164?: string | null;
           phone_raw?: string | null;
@@ -2701,6 +2707,7 @@ export type Database = {
           terms_accepted_at?: string | null;
           time_zone?: string;
           updated_at?: string;
+          version?: number;
         };
         Update: {
           clerk_id?: string | null;
@@ -2711,6 +2718,7 @@ export type Database = {
           last_name?: string;
           locale?: string;
           name?: never;
+          needs?: Json;
           onboarding_completed_at?: string | null;
           phone_e164?: string | null;
           phone_raw?: string | null;
@@ -2718,6 +2726,7 @@ export type Database = {
           terms_accepted_at?: string | null;
           time_zone?: string;
           updated_at?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -3083,6 +3092,7 @@ export type Database = {
           currency: string;
           education: string;
           hospital: string;
+          hours_version: number;
           hpcsa_number: string | null;
           languages: string[];
           license_number: string;
@@ -3096,6 +3106,7 @@ export type Database = {
           specialty: string;
           time_zone: string;
           updated_at: string;
+          version: number;
           years_experience: number;
         };
         Insert: {
@@ -3105,6 +3116,7 @@ export type Database = {
           currency?: string;
           education: string;
           hospital: string;
+          hours_version?: number;
           hpcsa_number?: never;
           languages: string[];
           license_number: string;
@@ -3118,6 +3130,7 @@ export type Database = {
           specialty: string;
           time_zone: string;
           updated_at?: string;
+          version?: number;
           years_experience: number;
         };
         Update: {
@@ -3127,6 +3140,7 @@ export type Database = {
           currency?: string;
           education?: string;
           hospital?: string;
+          hours_version?: number;
           hpcsa_number?: never;
           languages?: string[];
           license_number?: string;
@@ -3140,6 +3154,7 @@ export type Database = {
           specialty?: string;
           time_zone?: string;
           updated_at?: string;
+          version?: number;
           years_experience?: number;
         };
         Relationships: [
@@ -3149,6 +3164,55 @@ export type Database = {
             isOneToOne: true;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
+          },
+        ];
+      };
+      squeeze_ins: {
+        Row: {
+          appointment_id: string;
+          created_at: string;
+          on_date: string;
+          patient_id: string;
+          reason: string;
+          specialist_id: string;
+        };
+        Insert: {
+          appointment_id: string;
+          created_at?: string;
+          on_date: string;
+          patient_id: string;
+          reason: string;
+          specialist_id: string;
+        };
+        Update: {
+          appointment_id?: string;
+          created_at?: string;
+          on_date?: string;
+          patient_id?: string;
+          reason?: string;
+          specialist_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'squeeze_ins_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: true;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'squeeze_ins_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'squeeze_ins_specialist_id_fkey';
+            columns: ['specialist_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
           },
         ];
       };
@@ -3353,6 +3417,7 @@ export type Database = {
           price_minor: number;
           specialist_id: string;
           updated_at: string;
+          version: number;
           window_days: number;
         };
         Insert: {
@@ -3374,6 +3439,7 @@ export type Database = {
           price_minor: number;
           specialist_id: string;
           updated_at?: string;
+          version?: number;
           window_days?: number;
         };
         Update: {
@@ -3395,6 +3461,7 @@ export type Database = {
           price_minor?: number;
           specialist_id?: string;
           updated_at?: string;
+          version?: number;
           window_days?: number;
         };
         Relationships: [
@@ -3880,6 +3947,20 @@ export type Database = {
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
       };
+      job_state: {
+        Args: never;
+        Returns: {
+          name: string;
+          every: string;
+          last_run_at: string;
+          last_ok_at: string;
+          last_error_at: string;
+          last_error_code: string;
+          runs: number;
+          failures: number;
+          overdue: boolean;
+        }[];
+      };
       join_waitlist: {
         Args: { p_key: string; p_specialist: string; p_specialty: string; p_modes: string[]; p_from: string; p_until: string; p_visit_type?: string; p_patient?: string };
         Returns: Database['public']['Tables']['waitlist_entries']['Row'];
@@ -4080,6 +4161,18 @@ export type Database = {
           overdue: boolean;
         }[];
       };
+      my_patients: {
+        Args: { p_query?: string; p_after?: string; p_limit?: number };
+        Returns: {
+          patient_id: string;
+          name: string;
+          last_visit_at: string;
+          next_visit_at: string;
+          next_appointment_id: string;
+          access_until: string;
+          has_access: boolean;
+        }[];
+      };
       my_payment: {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['payments']['Row'];
@@ -4247,6 +4340,10 @@ export type Database = {
         Args: { p_id: string; p_version: number; p_screen?: string };
         Returns: Json;
       };
+      remove_exception: {
+        Args: { p_id: string; p_version: number };
+        Returns: Json;
+      };
       report_access: {
         Args: { p_log: string; p_text: string };
         Returns: Database['public']['Tables']['access_reports']['Row'];
@@ -4286,6 +4383,11 @@ export type Database = {
         Args: { p_id: string };
         Returns: undefined;
       };
+      retire_visit_type: {
+        Args: { p_id: string; p_version: number };
+        Returns: Database['public']['Tables']['visit_types']['Row'];
+        SetofOptions: { from: '*'; to: 'visit_types'; isOneToOne: true; isSetofReturn: false };
+      };
       retry_refund: {
         Args: { p_refund: string };
         Returns: undefined;
@@ -4314,6 +4416,10 @@ export type Database = {
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
       };
+      save_exception: {
+        Args: { p_id: string; p_form: Json; p_version: number };
+        Returns: Json;
+      };
       save_intake: {
         Args: { p_appointment: string; p_form: Json };
         Returns: Database['public']['Tables']['intake']['Row'];
@@ -4331,6 +4437,11 @@ export type Database = {
       save_triage: {
         Args: { p_key: string; p_language: string; p_rules_version: number; p_fired: string[]; p_level: number; p_answers?: Json };
         Returns: Json;
+      };
+      save_visit_type: {
+        Args: { p_id: string; p_form: Json; p_version?: number };
+        Returns: Database['public']['Tables']['visit_types']['Row'];
+        SetofOptions: { from: '*'; to: 'visit_types'; isOneToOne: true; isSetofReturn: false };
       };
       see_renewal: {
         Args: { p_request: string };
@@ -4350,6 +4461,10 @@ export type Database = {
         Args: { p_privacy_mode: boolean; p_quiet_from: string; p_quiet_until: string };
         Returns: undefined;
       };
+      set_practice_zone: {
+        Args: { p_zone: string; p_version: number };
+        Returns: Json;
+      };
       set_prescription_status: {
         Args: { p_id: string; p_to: string; p_reason?: string };
         Returns: Database['public']['Tables']['prescriptions']['Row'];
@@ -4363,6 +4478,14 @@ export type Database = {
         Args: { p_appointment: string; p_categories: string[] };
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      set_week_hours: {
+        Args: { p_rules: Json; p_version: number };
+        Returns: Json;
+      };
+      set_weekdays: {
+        Args: { p_days: Json; p_version: number };
+        Returns: Json;
       };
       settle_document: {
         Args: { p_id: string; p_verdict: string; p_note: string; p_size: number; p_sha256: string };
@@ -4381,6 +4504,10 @@ export type Database = {
         Args: { p_note: string; p_version: number };
         Returns: Database['public']['Tables']['notes']['Row'];
         SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
+      };
+      squeeze_in: {
+        Args: { p_patient: string; p_visit_type: string; p_starts_at: string; p_reason: string; p_mode: string; p_key: string };
+        Returns: Json;
       };
       submit_booking: {
         Args: { p_appointment: string; p_reason: string; p_consent: boolean };
@@ -4415,10 +4542,20 @@ export type Database = {
         Args: { p_info: Json };
         Returns: undefined;
       };
+      update_my_profile: {
+        Args: { p_form: Json; p_version: number };
+        Returns: Database['public']['Tables']['profiles']['Row'];
+        SetofOptions: { from: '*'; to: 'profiles'; isOneToOne: true; isSetofReturn: false };
+      };
       update_patient_facts: {
         Args: { p_facts: Json; p_version: number };
         Returns: Database['public']['Tables']['patients']['Row'];
         SetofOptions: { from: '*'; to: 'patients'; isOneToOne: true; isSetofReturn: false };
+      };
+      update_specialist_profile: {
+        Args: { p_form: Json; p_version: number };
+        Returns: Database['public']['Tables']['specialists']['Row'];
+        SetofOptions: { from: '*'; to: 'specialists'; isOneToOne: true; isSetofReturn: false };
       };
       verify_access_log: {
         Args: { p_patient?: string };
@@ -4435,6 +4572,10 @@ export type Database = {
         Args: { p_code: string };
         Returns: Json;
       };
+      visit_needs: {
+        Args: { p_appointment: string; p_screen?: string };
+        Returns: Json;
+      };
       visit_payment: {
         Args: { p_appointment: string };
         Returns: {
@@ -4443,6 +4584,10 @@ export type Database = {
           refund_minor: number;
           currency: string;
         }[];
+      };
+      visits_outside_hours: {
+        Args: never;
+        Returns: Json;
       };
       waiting_time: {
         Args: { p_appointment: string };
@@ -4517,6 +4662,10 @@ export type Database = {
         Args: { p_request: string };
         Returns: Database['public']['Tables']['access_requests']['Row'];
         SetofOptions: { from: '*'; to: 'access_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      withdraw_squeeze_in: {
+        Args: { p_appointment: string };
+        Returns: undefined;
       };
     };
     Enums: { [_ in never]: never };
