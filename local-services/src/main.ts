@@ -125,7 +125,17 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   closers.add(() => jobSql.end({ timeout: 5 }));
   const { publicOrigin: origin, stateDir } = settings;
   const anchorFile = join(stateDir, 'anchors/access-log.jsonl');
-  closers.add(startJobs({ sql: jobSql, send: mailbox.send, identity, origin, anchorFile, report }));
+  closers.add(
+    startJobs({
+      sql: jobSql,
+      files: createFileStore(join(stateDir, 'storage')),
+      send: mailbox.send,
+      identity,
+      origin,
+      anchorFile,
+      report,
+    }),
+  );
   const site = createSiteServer(settings.siteDir);
   const answer = async (request: Request, address: string | undefined): Promise<Response> =>
     (await backend.fetch(request)) ??

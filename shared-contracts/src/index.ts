@@ -23,6 +23,7 @@ export * from './formatting/time';
 export type * from './host/auth-actions';
 export * from './host/host-services';
 export * from './messages/access.messages';
+export * from './messages/account.messages';
 export * from './messages/auth.messages';
 export * from './messages/booking.messages';
 export * from './messages/catalogue';

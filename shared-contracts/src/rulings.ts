@@ -1,4 +1,5 @@
 /** Door `@telehealth/contracts/rulings`: accepted and refused examples as data, for tests of schemas and of the database. */
+export * from './rulings/account.rulings';
 export * from './rulings/booking.rulings';
 export * from './rulings/chart.rulings';
 export * from './rulings/chart-access.rulings';

@@ -1,4 +1,5 @@
 /** Door `@telehealth/contracts/schemas`: every form's rules. Issue messages are ids of messages. */
+export * from './schemas/account';
 export * from './schemas/booking';
 export * from './schemas/card';
 export * from './schemas/chart';

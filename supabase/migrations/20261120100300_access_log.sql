@@ -78,7 +78,8 @@ begin
   v_row.seq := v_head.seq + 1;
   v_row.id := gen_random_uuid();
   v_row.actor_id := p_actor;
-  v_row.actor_name := coalesce((select p.name from public.profiles p where p.id = p_actor), '');
+  -- One's own name is left out of one's own log: it could not be taken out of it when the account is closed.
+  v_row.actor_name := coalesce((select p.name from public.profiles p where p.id = p_actor and p.id <> p_patient), '');
   v_row.actor_role := p_actor_role;
   v_row.at := private.clock();
   v_row.category := p_category;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFileStore } from '@telehealth/local-services/backend/storage/file-store';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import { createDueJobs } from '@telehealth/local-services/jobs/due-jobs';
 import { startJobs } from '@telehealth/local-services/jobs/start-jobs';
@@ -115,6 +116,7 @@ describe('the local supervisor', () => {
       sql: db.sql,
       origin: 'http://localhost:3000',
       send: async () => {},
+      files: createFileStore(folder),
       identity: { sweep: async () => {} },
     });
     await vi.waitFor(async () => expect(await statusOf(db.sql, id)).toBe('expired'), { timeout: 5_000 });

@@ -1,4 +1,5 @@
 import { ACCESS_MESSAGES } from './access.messages';
+import { ACCOUNT_MESSAGES } from './account.messages';
 import { AUTH_MESSAGES } from './auth.messages';
 import { BOOKING_MESSAGES } from './booking.messages';
 import { CHART_MESSAGES } from './chart.messages';
@@ -24,6 +25,7 @@ import { WAITLIST_MESSAGES } from './waitlist.messages';
  */
 export const MESSAGES = {
   ...ACCESS_MESSAGES,
+  ...ACCOUNT_MESSAGES,
   ...AUTH_MESSAGES,
   ...BOOKING_MESSAGES,
   ...CHART_ACCESS_MESSAGES,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { isMessageId } from '../messages/message';
+import { CLOSE_ACCOUNT_RULINGS } from '../rulings/account.rulings';
 import { BOOKING_RULINGS } from '../rulings/booking.rulings';
 import {
   ALLERGY_RULINGS,
@@ -37,6 +38,7 @@ import { SIGN_UP_RULINGS } from '../rulings/sign-up.rulings';
 import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_RULINGS } from '../rulings/specialist-onboarding.rulings';
 import { WAITLIST_RULINGS } from '../rulings/waitlist.rulings';
 import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '../settings/initial-forms';
+import { closeAccountSchema } from './account';
 import { bookingDetailsSchema } from './booking';
 import {
   allergyEntrySchema,
@@ -111,6 +113,7 @@ run('notificationSettingsSchema', notificationSettingsSchema, NOTIFICATION_SETTI
 run('visitMessageSchema', visitMessageSchema, VISIT_MESSAGE_RULINGS);
 run('noteToSignSchema', noteToSignSchema, NOTE_RULINGS);
 run('prescriptionSchema', prescriptionSchema, PRESCRIPTION_RULINGS);
+run('closeAccountSchema', closeAccountSchema, CLOSE_ACCOUNT_RULINGS);
 run('waitlistSchema', waitlistSchema, WAITLIST_RULINGS);
 
 it('reports every empty field of a form at once, each by the id of a message', () => {

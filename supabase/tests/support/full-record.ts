@@ -24,9 +24,11 @@ export interface FullRecord {
 }
 
 async function addPeople(sql: Sql) {
-  const patient = await addUser(sql, 'Thandi Test');
-  const contact = { name: AWKWARD.slice(0, 60), relationship: 'Sister', phone: '+27 83 000 0000' };
+  const patient = await addUser(sql, 'Thandiwe Mokoena');
+  const contact = { name: AWKWARD.slice(0, 60), relationship: 'Sister', phone: '+27 83 999 1234' };
   await onboardPatient(sql, patient, {
+    phoneNumber: '+27 82 999 4321',
+    address: '7 Nowhere Close, Makhanda',
     emergencyContact: contact,
     medicalConditions: [AWKWARD, 'Asthma'],
     allergies: ['Peanuts'],

@@ -1,0 +1,37 @@
+import type { MessageArea } from './message-entry';
+
+/** Taking one's record along and closing the account. */
+export const ACCOUNT_MESSAGES = {
+  'account.confirmWords': {
+    tone: 'error',
+    text: 'Please type the words exactly as shown. Your account is open and unchanged.',
+  },
+  'account.visitsOpen': {
+    tone: 'warning',
+    text: 'You still have a visit that is requested, held or booked, so your account stays open and unchanged. Cancel it first, or close your account afterwards.',
+  },
+  'account.moneyOnItsWay': {
+    tone: 'warning',
+    text: 'Money of yours is still on its way, so your account stays open and unchanged. Please try again once your receipts show it as settled.',
+  },
+  'account.patientsBooked': {
+    tone: 'warning',
+    text: 'Patients still have visits with you, so your account stays open and unchanged. See them, or cancel their visits with a reason first.',
+  },
+  'account.notesUnsigned': {
+    tone: 'warning',
+    text: 'You have notes that are not signed, so your account stays open and unchanged. Please sign or discard them first.',
+  },
+  'account.requestsOpen': {
+    tone: 'warning',
+    text: 'Patients wait for your answer to a renewal or a correction, or a prescription is a draft. Your account stays open and unchanged. Please answer or put them away first.',
+  },
+  'account.operator': {
+    tone: 'warning',
+    text: 'You work as an operator, so your account stays open and unchanged. Please ask the clinic to end that first.',
+  },
+  'account.closed': {
+    tone: 'success',
+    text: 'Your account is closed and you are signed out everywhere. What the law makes us keep no longer bears your name.',
+  },
+} as const satisfies MessageArea;
