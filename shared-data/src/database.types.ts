@@ -3738,6 +3738,10 @@ export type Database = {
         Args: { p_key: string };
         Returns: Json;
       };
+      close_my_account: {
+        Args: { p_confirm: string };
+        Returns: Json;
+      };
       compare_access_anchors: {
         Args: { p_anchors: Json };
         Returns: Json;
@@ -3887,6 +3891,17 @@ export type Database = {
           currency: string;
           attempts: number;
           created_at: string;
+        }[];
+      };
+      file_removed: {
+        Args: { p_bucket: string; p_path: string };
+        Returns: undefined;
+      };
+      files_to_remove: {
+        Args: { p_limit?: number };
+        Returns: {
+          bucket: string;
+          path: string;
         }[];
       };
       find_slots: {
