@@ -133,6 +133,40 @@ describe('a forgotten password', () => {
     expect(mails[0]?.subject).toBe('Your Sawubona password was changed');
   });
 
+  it('ends the sessions with the data backend, of that person alone', async () => {
+    const { sql } = stack.database;
+    const people = await Promise.all(
+      ['reset', 'bystander'].map(async (name) => {
+        const email = `${name}@example.com`;
+        const { id } = await stack.identity.registerUser({ firstName: 'R', lastName: 'R', email, password: PASSWORD });
+        await sql`with u as (insert into auth.users (id) values (gen_random_uuid()) returning id),
+          i as (insert into auth.identities (provider, provider_id, user_id) select 'jwt', ${id}, u.id from u),
+          s as (insert into auth.sessions (id, user_id) select gen_random_uuid(), u.id from u returning id, user_id)
+          insert into auth.refresh_tokens (token, user_id, session_id) select ${email}, s.user_id, s.id from s`;
+        return { email, id };
+      }),
+    );
+    const open = async () =>
+      (await sql<{ token: string }[]>`select token from auth.refresh_tokens`).map((row) => row.token);
+    expect(await open()).toHaveLength(2);
+    const browser = stack.browser();
+    const strategy = 'reset_password_email_code';
+    const identifier = 'reset@example.com';
+    const { id } = (await browser.post('/client/sign_ins', { strategy, identifier })).body.response;
+    const code = await stack.mailedCode(identifier);
+    await browser.post(`/client/sign_ins/${id}/attempt_first_factor`, { strategy, code });
+    const fields = { password: 'Brand-new-word-1', sign_out_of_other_sessions: 'true' };
+    expect((await browser.post(`/client/sign_ins/${id}/reset_password`, fields)).body.response.status).toBe('complete');
+    expect(await open()).toEqual(['bystander@example.com']);
+    const secret = { authorization: `Bearer ${stack.identity.backendSecretKey}` };
+    const removed = await fetch(`${stack.origin}/__clerk_backend/v1/users/${people[1]?.id}`, {
+      method: 'DELETE',
+      headers: secret,
+    });
+    expect(removed.status).toBe(200);
+    expect(await open()).toEqual([]);
+  });
+
   it('is changed by who knows the present one', async () => {
     const email = 'change@example.com';
     const browser = stack.browser();

@@ -75,8 +75,17 @@ export async function closeSessionsOfClient(db: Db, clientId: string, now: Date)
     where client_id = ${clientId} and status = 'active'`;
 }
 
-/** Revokes all sessions of a person, in every browser, except one. */
+/** Ends the person's sessions with the data backend: they were opened by the identity's and must not outlive them. */
+export async function endBackendSessions(db: Db, userId: string): Promise<void> {
+  await db`delete from auth.sessions where user_id in (select user_id from auth.identities where provider_id = ${userId})`;
+}
+
+/**
+ * Revokes all sessions of a person, in every browser, except one. Without an exception those with the data backend end, too;
+ * which of them belongs to the one that stays nobody knows.
+ */
 export async function revokeSessionsOfUser(db: Db, userId: string, exceptId: string | null, now: Date): Promise<void> {
   await db`update identity.sessions set status = 'revoked', updated_at = ${now}
     where user_id = ${userId} and status = 'active' and id is distinct from ${exceptId}`;
+  if (exceptId === null) await endBackendSessions(db, userId);
 }

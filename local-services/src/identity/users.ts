@@ -1,6 +1,7 @@
 import { badField, type ClerkError, notFound } from './clerk-error';
 import type { Db, Metadata, UserRow } from './identity-rows';
 import { newId } from './opaque-ids';
+import { endBackendSessions } from './sessions';
 
 /** A person to be added. The address must be valid; letter case does not matter. */
 export interface NewUser {
@@ -104,6 +105,7 @@ export async function updateUser(db: Db, id: string, changes: UserChanges, now: 
 }
 
 export async function deleteUser(db: Db, id: string): Promise<void> {
+  await endBackendSessions(db, id);
   const rows = await db`delete from identity.users where id = ${id} returning id`;
   if (rows.length === 0) throw notFound('User');
 }
