@@ -37,6 +37,7 @@ export const DEMO_STATES: Readonly<Record<string, readonly string[]>> = {
   'delegations.state': ['offered', 'active', 'refused', 'ended', 'lapsed'],
   'break_glass.review_state': ['pending', 'justified', 'not_justified'],
   'specialists.reg_state': ['unverified', 'pending', 'verified', 'rejected', 'suspended', 'expired'],
+  'availability_exceptions.kind': ['off', 'extra'],
   'documents.state': ['awaiting_file', 'stored', 'refused', 'removed'],
   'observations.status': ['final', 'corrected', 'entered_in_error'],
   'correction_requests.state': ['open', 'corrected', 'refused', 'withdrawn'],

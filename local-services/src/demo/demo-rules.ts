@@ -88,6 +88,10 @@ export const DEMO_SIGHTS: Readonly<Record<string, string>> = {
     where a.tz_patient = 'Europe/London' and a.tz_specialist = 'Africa/Johannesburg'
       and (a.starts_at at time zone a.tz_patient) - (a.starts_at at time zone a.tz_specialist)
         <> (b.starts_at at time zone b.tz_patient) - (b.starts_at at time zone b.tz_specialist)`,
+  'an extra visit somebody is invited to': visit(`a.status = 'held' and a.booked_by = a.specialist_id
+    and a.hold_expires_at > private.clock()`),
+  'somebody who needs captions': `select from public.profiles p where (p.needs ->> 'captions')::boolean`,
+  'people of four languages': `select count(distinct p.locale) from public.profiles p having count(distinct p.locale) >= 4`,
   'an allergy that changed a prescription': `
     select from public.access_log l join public.prescriptions p on p.id = l.basis_id
     where l.screen = 'allergy check' and p.allergy_check ->> 'result' = 'clear' and (p.allergy_check ->> 'allergies')::int > 0`,

@@ -1,4 +1,5 @@
 import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING, WEEKDAYS } from '@telehealth/contracts';
+import { offerVisits } from './seed-offers';
 import { nameOf, type SeedPatient, type SeedSpecialist } from './seed-person';
 import type { Stage } from './stage';
 
@@ -38,25 +39,6 @@ function specialistForm(person: SeedSpecialist, position: number) {
   };
 }
 
-/** Hours and further visit types have no function yet, as their pages come later; they are set the way an operator would. */
-async function tuneOffer(stage: Stage, person: SeedSpecialist): Promise<void> {
-  const id = stage.id(person.mailbox);
-  await stage.admin(async (tx) => {
-    await tx`delete from public.availability_rules where specialist_id = ${id}`;
-    for (const { days, from, to } of person.hours) {
-      const weekdays = days.map((day) => WEEKDAYS.indexOf(day) + 1);
-      await tx`insert into public.availability_rules (specialist_id, weekday, starts_at, ends_at)
-        select ${id}::uuid, d, ${from}::time, ${to}::time from unnest(${weekdays}::int[]) d`;
-    }
-    for (const [at, { name, minutes, priceMinor, asked = false }] of (person.more ?? []).entries()) {
-      await tx`insert into public.visit_types (specialist_id, name, position, minutes, modes, price_minor, needs_approval)
-        values (${id}, ${name}, ${at + 1}, ${minutes}, array['video', 'voice', 'chat'], ${priceMinor}, ${asked})`;
-    }
-    await tx`update public.visit_types set buffer_after_minutes = ${person.bufferAfter ?? 0},
-      notice_minutes = ${person.notice ?? 120} where specialist_id = ${id}`;
-  });
-}
-
 /** What an operator finds out about a registration. */
 async function check(stage: Stage, person: SeedSpecialist, position: number, state: string, until: Date | null) {
   const evidence =
@@ -76,7 +58,7 @@ export async function addSpecialist(stage: Stage, person: SeedSpecialist, positi
   await stage.call(person.mailbox, 'sync_my_profile');
   const form = specialistForm(person, position);
   await stage.call(person.mailbox, 'complete_specialist_onboarding', { form, time_zone: person.timeZone });
-  await tuneOffer(stage, person);
+  await offerVisits(stage, person);
   if (person.registration === 'pending') return;
   await stage.until(stage.day(first + 1, '05:00'));
   if (person.registration === 'unverified') await stage.call(person.mailbox, 'withdraw_registration');

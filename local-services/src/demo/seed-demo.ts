@@ -11,7 +11,7 @@ import { SEED_SPECIALISTS } from './seed-specialists';
 import { Stage } from './stage';
 import { ACCESS } from './stories/access';
 import { AWKWARD } from './stories/awkward';
-import { consents, keepRunning, openClinic, preferences } from './stories/clinic';
+import { consents, keepRunning, openClinic, preferences, wishes } from './stories/clinic';
 import { COMING_VISITS } from './stories/coming';
 import { documents } from './stories/documents';
 import { ENDINGS } from './stories/endings';
@@ -94,7 +94,9 @@ async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
     () => openClinic(stage),
     ...SPECIALISTS.map((person, at) => () => addSpecialist(stage, person, at + 1)),
     ...PATIENTS.map((person) => () => addPatient(stage, person)),
-    ...[consents, preferences, ...LIVES, documents, ...ACCESS, ...LIVE, keepRunning].map((story) => () => story(stage)),
+    ...[consents, preferences, wishes, ...LIVES, documents, ...ACCESS, ...LIVE, keepRunning].map(
+      (story) => () => story(stage),
+    ),
   ]);
   await stage.admin((db) => checkDemo(db));
   await tx`update private.settings set value = ${clock?.value ?? 'real'} where key = 'clock'`;

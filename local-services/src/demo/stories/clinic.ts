@@ -84,6 +84,34 @@ export async function consents(stage: Stage): Promise<void> {
   await decideAbout(stage, 'naledi', 'privacy', 'given');
 }
 
+interface Wishes {
+  locale?: string;
+  needs?: Row;
+}
+
+const WISHES: Readonly<Record<string, Wishes>> = {
+  'tshepo.radebe': { needs: { captions: true, interpreter: 'South African Sign Language' } },
+  'bhekisisa.sibiya': { locale: 'zu-ZA', needs: { audioOnly: true } },
+  'mariamagdalena.oosthuizen': { locale: 'af-ZA', needs: { largeText: true, extraTime: true } },
+  'annelie.coetzee': { locale: 'af-ZA' },
+  'nomsa.dlamini': { locale: 'zu-ZA' },
+  'jose.conceicao': { locale: 'pt-MZ' },
+};
+
+/** Languages, and what people need in a visit. */
+export async function wishes(stage: Stage): Promise<void> {
+  await stage.until(stage.day(-110));
+  const none = { captions: false, interpreter: '', largeText: false, audioOnly: false, extraTime: false };
+  for (const [who, { locale = 'en-ZA', needs = {} }] of Object.entries(WISHES)) {
+    const [row] = await stage.admin(
+      (tx) => tx<{ version: number; time_zone: string }[]>`
+        select version, time_zone from public.profiles where id = ${stage.id(who)}`,
+    );
+    const form = { locale, timeZone: row?.time_zone, needs: { ...none, ...needs } };
+    await stage.call(who, 'update_my_profile', { form, version: row?.version });
+  }
+}
+
 /** How people want to be told. */
 export async function preferences(stage: Stage): Promise<void> {
   await stage.until(stage.day(-100));

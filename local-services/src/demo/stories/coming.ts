@@ -1,3 +1,4 @@
+import { addException } from '../seed-offers';
 import type { Stage } from '../stage';
 import { book } from '../visits';
 
@@ -77,6 +78,13 @@ async function cancelledAhead(stage: Stage): Promise<void> {
   await visit.cancel('patient', 'Plans changed');
 }
 
+/** Amélie is away for a week, after everything that is booked. */
+async function away(stage: Stage): Promise<void> {
+  await stage.until(stage.day(-3, '12:00'));
+  const day = (days: number) => stage.day(days).toISOString().slice(0, 10);
+  await addException(stage, 'amelie.rousseau', 'off', [day(21), day(27)]);
+}
+
 /** Some have read their news, others have not. */
 async function reading(stage: Stage): Promise<void> {
   await stage.until(stage.day(-1, '15:00'));
@@ -84,4 +92,4 @@ async function reading(stage: Stage): Promise<void> {
     await stage.call(who, 'mark_all_notifications_read');
 }
 
-export const COMING_VISITS = [...booked, withTriage, movedAhead, cancelledAhead, reading];
+export const COMING_VISITS = [...booked, withTriage, movedAhead, cancelledAhead, away, reading];

@@ -1,21 +1,23 @@
+import { addException } from '../seed-offers';
 import type { Stage } from '../stage';
 import { book, CARDS, hold } from '../visits';
 
 const HALF_HOUR = 30 * 60_000;
 const SPECIALIST = 'naledi';
 
-/** Naledi works at this very hour, whatever hour it is. Hours of one day have no function yet; see tuneOffer. */
+/** Naledi works at this very hour, whatever hour it is; across midnight that is extra time on two days. */
 async function openNow(stage: Stage, from: Date, minutes: number): Promise<void> {
   const until = new Date(from.getTime() + minutes * 60_000);
-  await stage.admin(
-    (tx) => tx`insert into public.availability_exceptions (specialist_id, on_date, starts_at, ends_at, kind)
-      select s.profile_id, d::date, greatest(h.begins, d)::time, case when h.ends >= d + interval '1 day' then time '24:00' else h.ends::time end,
-        'extra'
-      from public.specialists s
-      cross join lateral (select ${from}::timestamptz at time zone s.time_zone as begins, ${until}::timestamptz at time zone s.time_zone as ends) h
-      cross join lateral generate_series(date_trunc('day', h.begins), h.ends - interval '1 second', interval '1 day') d
-      where s.profile_id = ${stage.id(SPECIALIST)}`,
+  const pieces = await stage.admin(
+    (tx) => tx<{ day: string; begins: string; ends: string }[]>`
+      select d::date::text as day, to_char(greatest(h.begins, d), 'HH24:MI') as begins,
+        case when h.ends >= d + interval '1 day' then '24:00' else to_char(h.ends, 'HH24:MI') end as ends
+      from (select ${from}::timestamptz at time zone s.time_zone as begins, ${until}::timestamptz at time zone s.time_zone as ends
+        from public.specialists s where s.profile_id = ${stage.id(SPECIALIST)}) h
+      cross join lateral generate_series(date_trunc('day', h.begins), h.ends - interval '1 second', interval '1 day') d`,
   );
+  for (const { day, begins, ends } of pieces)
+    await addException(stage, SPECIALIST, 'extra', [day, day], [begins, ends]);
 }
 
 /** A visit that is going on, and the next patient in the waiting room. */
@@ -100,4 +102,17 @@ async function asked(stage: Stage): Promise<void> {
   await refused.pay(CARDS.declined);
 }
 
-export const LIVE = [atNaledis, brokenCall, choosing, silentBank, asked];
+/** An extra visit after hours, to which Naledi invites somebody; the answer is due within a day. */
+async function squeezedIn(stage: Stage): Promise<void> {
+  await stage.until(new Date(stage.anchor.getTime() - 60 * 60_000));
+  const [type] = await stage.admin(
+    (tx) => tx<{ id: string }[]>`select id from public.visit_types
+      where specialist_id = ${stage.id(SPECIALIST)} and name = 'Short follow-up' and active`,
+  );
+  await stage.call(SPECIALIST, 'squeeze_in', {
+    ...{ patient: stage.id('demo.patient'), visit_type: type?.id, starts_at: stage.day(2, '17:10') },
+    ...{ reason: 'Result of your blood test, I would rather not wait', mode: 'voice', key: stage.key() },
+  });
+}
+
+export const LIVE = [squeezedIn, atNaledis, brokenCall, choosing, silentBank, asked];
