@@ -43,8 +43,6 @@ alter table public.appointments
     where (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'));
 
 drop index public.appointments_live_blocks, public.appointments_lapsing;
-create index appointments_live_blocks on public.appointments using gist (specialist_id, blocks)
-  where (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'));
 create index appointments_lapsing on public.appointments (hold_expires_at)
   where (status in ('requested', 'held', 'awaiting_payment'));
 

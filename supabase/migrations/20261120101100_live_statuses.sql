@@ -1,38 +1,15 @@
 -- What blocks a time, and what lapses: the same two lists in every function that asks.
 
-create or replace function private.busy_time(p_specialist uuid, p_from timestamptz, p_to timestamptz, p_not_of uuid,
-  out visits tstzmultirange, out blocks tstzmultirange)
-language sql stable security definer set search_path = '' as $$
-  select coalesce(range_agg(a.during), '{}'), coalesce(range_agg(a.blocks), '{}')
-  from public.appointments a
-  where a.specialist_id = p_specialist
-    and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
-    and a.blocks && tstzrange(p_from - interval '1 day', p_to + interval '1 day')
-    and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
-    and not (a.status = 'held' and a.patient_id is not distinct from p_not_of)
-$$;
-
 create or replace function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
-language sql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+begin
   update public.appointments a set status = 'expired'
   where a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= private.clock()
-    and (a.specialist_id = p_specialist or a.patient_id = p_patient) and a.blocks && p_blocks
-$$;
+    and (a.specialist_id = p_specialist or a.patient_id = p_patient)
+    and a.starts_at between lower(p_blocks) - interval '10 hours' and upper(p_blocks) + interval '2 hours' and a.blocks && p_blocks;
+end $$;
 comment on function private.flip_lapsed(uuid, uuid, tstzrange) is
   'Turns lapsed holds and unanswered requests that touch the span into expired, so that they no longer block it.';
-
-create or replace function private.refuse_patient_conflicts(p_patient uuid, p_during tstzrange) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if (select count(*) from public.appointments a where a.patient_id = p_patient and a.status in ('held', 'awaiting_payment')
-      and a.hold_expires_at > private.clock()) >= 2 then
-    perform private.refuse('booking.tooManyHolds');
-  end if;
-  if exists (select from public.appointments a where a.patient_id = p_patient and a.during && p_during
-      and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')) then
-    perform private.refuse('booking.overlapsYours');
-  end if;
-end $$;
 
 create or replace function private.book_paid(p_row public.appointments) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,14 +1,8 @@
 -- A search that stays quick: openings are looked for a few days at a time, with statements planned once per session.
 --
 -- A person is shown the next three openings of each specialist, and most have them within two days: the search expands
--- hours day by day only as far as it must. Live visits are found by an index that holds nothing else, so a million
--- visits of the past cost nothing.
-
-drop index public.appointments_live_blocks;
-create index appointments_live on public.appointments (specialist_id, starts_at)
-  where status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress');
-comment on index public.appointments_live is
-  'Live visits of a calendar. With buffers a visit reaches at most ten hours beyond its start and two before.';
+-- hours day by day only as far as it must. Live visits are found by the calendar's index between two instants, so a
+-- million visits of the past cost nothing.
 
 create function private.free_time(p_specialist uuid, p_zone text, p_first date, p_last date) returns tstzmultirange
 language plpgsql stable security definer set search_path = '' as $$

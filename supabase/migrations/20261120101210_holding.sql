@@ -1,7 +1,7 @@
--- Holding a time with as few statements as the rules allow.
+-- Holding a time, for oneself or for somebody who asked one to, with as few statements as the rules allow.
 --
--- The rules are those of 101200. What changes is how they are asked: one look at the specialist's calendar and one at the
--- patient's answer every question of a plain booking; own holds and lapsed ones are touched only where there are any.
+-- One look at the specialist's calendar and one at the patient's answer every question of a plain booking; own holds and
+-- lapsed ones are touched only where there are any.
 -- Helpers are plpgsql, because SQL functions that keep a search path are planned anew on each call.
 
 create or replace function private.lock_calendars(p_patient uuid, p_specialist uuid) returns void
@@ -23,17 +23,6 @@ begin
   return case when private.is_time_zone(p_zone) then p_zone else p_else end;
 end $$;
 
-create or replace function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  update public.appointments a set status = 'expired'
-  where a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= private.clock()
-    and (a.specialist_id = p_specialist or a.patient_id = p_patient)
-    and a.starts_at between lower(p_blocks) - interval '10 hours' and upper(p_blocks) + interval '2 hours' and a.blocks && p_blocks;
-end $$;
-
--- The index of a calendar serves both its live visits and its past: one less to keep.
-drop index public.appointments_live;
 comment on index public.appointments_of_specialist is
   'A calendar. With buffers a visit reaches at most ten hours beyond its start and two before.';
 
@@ -80,7 +69,8 @@ end $$;
 comment on function private.look_at_patient(public.visit_types, uuid, tstzrange, tstzrange, uuid, timestamptz) is
   'What a new hold must know of the patient''s own visits: the one of this key, lapsed ones in the way, live holds, overlaps, and whether too many times were held and never booked (20 in an hour, 60 in a day, six times the same one).';
 
-create or replace function private.insert_hold(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_mode text,
+drop function private.insert_hold(public.visit_types, text, timestamptz, text, text, uuid, uuid);
+create function private.insert_hold(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_mode text,
   p_time_zone text, p_key uuid, p_patient uuid, p_booked_by uuid default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -104,7 +94,8 @@ end $$;
 comment on function private.insert_hold(public.visit_types, text, timestamptz, text, text, uuid, uuid, uuid) is
   'Inserts the hold. Callers have both calendars locked and have looked at them; the exclusion constraints (23P01) stand behind that.';
 
-create or replace function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
+drop function public.hold_slot(uuid, timestamptz, text, text, uuid);
+create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
   p_idempotency_key uuid, p_patient uuid default null) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -169,8 +160,10 @@ begin
   return private.insert_hold(v_type, v_zone, p_starts_at, p_mode, p_time_zone, p_idempotency_key, v_patient, v_me);
 end $$;
 
+comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) is
+  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate. The same key, or the same time while it is held, gives the same hold. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered; access.notDelegated.';
+
 drop function private.refuse_patient_conflicts(uuid, tstzrange);
-drop function private.refuse_hoarding(uuid, uuid, timestamptz);
 
 -- A hold concerns nobody but the person who made it: no message, and no wait for the queue of messages at commit.
 drop trigger appointments_announce on public.appointments;
@@ -178,5 +171,7 @@ create trigger appointments_announce after update on public.appointments
   for each row execute function private.announce_appointment();
 
 revoke execute on function private.look_at_patient(public.visit_types, uuid, tstzrange, tstzrange, uuid, timestamptz),
-  private.look_at_specialist(public.visit_types, uuid, tstzrange, tstzrange, timestamptz)
-  from public, anon, authenticated, service_role;
+  private.look_at_specialist(public.visit_types, uuid, tstzrange, tstzrange, timestamptz),
+  private.insert_hold(public.visit_types, text, timestamptz, text, text, uuid, uuid, uuid),
+  public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) from public, anon, authenticated, service_role;
+grant execute on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) to authenticated;
