@@ -114,7 +114,7 @@ begin
   end if;
   select o.appointment_id into v_hold from public.slot_offers o where o.entry_id = p_entry and o.state = 'offered';
   if found then
-    perform private.move_appointment(v_hold, 'cancelled', 'declined', '{"by": "patient"}')
+    perform private.move_appointment(v_hold, 'cancelled', null, '{"by": "patient", "offer": "declined"}')
     where (private.locked_appointment(v_hold)).status = 'held';
   end if;
   perform private.end_entries(array[p_entry], 'left');
@@ -185,7 +185,7 @@ declare
   v_offer public.slot_offers := private.my_offer(p_offer);
 begin
   if v_offer.state = 'offered' then
-    perform private.move_appointment(v_offer.appointment_id, 'cancelled', 'declined', '{"by": "patient"}');
+    perform private.move_appointment(v_offer.appointment_id, 'cancelled', null, '{"by": "patient", "offer": "declined"}');
   elsif v_offer.state = 'accepted' then
     perform private.refuse('waitlist.offerGone');
   end if;
