@@ -1,5 +1,6 @@
 import { badField, unauthenticated } from './clerk-error';
 import { bareSessionJson } from './client-json';
+import { describeUserForServers } from './describe-user';
 import { type Fields, type Route, textField } from './exchange';
 import type { IdentityCore } from './identity-core';
 import type { Metadata } from './identity-rows';
@@ -8,7 +9,6 @@ import { sameText } from './opaque-ids';
 import { registerUser } from './register-user';
 import { closeSession, getSession, liveSessionsOfUser } from './sessions';
 import { insertTicket } from './tickets';
-import { backendUserJson } from './user-json';
 import { countUsers, deleteUser, getUser, listUsers, lockUser, type UserChanges, updateUser } from './users';
 
 /** One call of the Backend API, by a holder of the secret key. */
@@ -28,15 +28,16 @@ const KINDS = ['public_metadata', 'private_metadata', 'unsafe_metadata'] as cons
 const LIST_LIMIT = 500;
 
 async function mergeUserMetadata({ core, body }: BackendCall, id: string) {
-  return core.sql.begin(async (tx) => {
+  const changed = await core.sql.begin(async (tx) => {
     const user = await lockUser(tx, id);
     const changes: UserChanges = {};
     for (const kind of KINDS) {
       if (body[kind] === undefined || body[kind] === null) continue;
       changes[kind] = checkedSize(mergePatch(user[kind], readMetadata(body[kind], kind)), kind);
     }
-    return backendUserJson(await updateUser(tx, id, changes, core.now()), core.origin);
+    return updateUser(tx, id, changes, core.now());
   });
+  return describeUserForServers(core, changed);
 }
 
 const emailsOf = ({ query }: BackendCall): string[] => [
@@ -58,7 +59,7 @@ async function createUser({ core, body }: BackendCall) {
     publicMetadata: metadata('public_metadata'),
     unsafeMetadata: metadata('unsafe_metadata'),
   });
-  return backendUserJson(await getUser(core.sql, id), core.origin);
+  return describeUserForServers(core, await getUser(core.sql, id));
 }
 
 async function removeUser({ core }: BackendCall, id: string) {
@@ -103,7 +104,7 @@ export const BACKEND_ROUTES: readonly Route<BackendCall>[] = [
     pattern: '/users',
     handle: async (call) => {
       const users = await listUsers(call.core.sql, emailsOf(call), LIST_LIMIT);
-      return users.map((user) => backendUserJson(user, call.core.origin));
+      return Promise.all(users.map((user) => describeUserForServers(call.core, user)));
     },
   },
   {
@@ -115,7 +116,7 @@ export const BACKEND_ROUTES: readonly Route<BackendCall>[] = [
   {
     method: 'GET',
     pattern: '/users/:id',
-    handle: async ({ core }, id) => backendUserJson(await getUser(core.sql, id), core.origin),
+    handle: async ({ core }, id) => describeUserForServers(core, await getUser(core.sql, id)),
   },
   { method: 'PATCH', pattern: '/users/:id/metadata', handle: mergeUserMetadata },
   { method: 'DELETE', pattern: '/users/:id', handle: removeUser },

@@ -1,11 +1,12 @@
 import { signInJson, signUpJson } from './attempt-json';
 import { findSignIn, findSignUp } from './attempts';
+import { describeUser } from './describe-user';
 import { findCode } from './email-codes';
 import type { IdentityCore } from './identity-core';
 import type { ClientRow, SessionRow, SessionWithUser, SignInRow, SignUpRow } from './identity-rows';
 import { liveSessionsOfClient } from './sessions';
 import { factorAge, mintSessionToken } from './tokens';
-import { publicUserJson, userJson } from './user-json';
+import { publicUserJson } from './user-json';
 import { findUser } from './users';
 
 /** A session for its own browser, with a fresh token. */
@@ -16,7 +17,7 @@ export async function sessionJson(core: IdentityCore, session: SessionWithUser) 
     actor: null,
     tasks: null,
     factor_verification_age: factorAge(session, core.now()),
-    user: userJson(session.user, core.origin),
+    user: await describeUser(core, session.user),
     public_user_data: publicUserJson(session, core.origin),
     last_active_token: { object: 'token', jwt: await mintSessionToken(core, session) },
   };

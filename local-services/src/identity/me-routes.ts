@@ -1,12 +1,12 @@
 import { badField, notFound } from './clerk-error';
 import { bareSessionJson, sessionJson } from './client-json';
+import { describeUser } from './describe-user';
 import { type Exchange, myActiveSession, type Route } from './exchange';
 import type { UserRow } from './identity-rows';
 import { checkedSize, mergePatch, readMetadata } from './metadata';
 import { changePassword } from './reset-password';
 import { closeSession, liveSessionsOfUser } from './sessions';
 import { readName } from './sign-up-routes';
-import { userJson } from './user-json';
 import { lockUser, type UserChanges, updateUser } from './users';
 
 const PARAM = 'unsafe_metadata';
@@ -68,7 +68,7 @@ async function revokeMySession(exchange: Exchange, id: string) {
   return { ...(await sessionJson(core, session)), status: 'revoked', last_active_token: null };
 }
 
-const described = async ({ core }: Exchange, work: Promise<UserRow>) => userJson(await work, core.origin);
+const described = async ({ core }: Exchange, work: Promise<UserRow>) => describeUser(core, await work);
 
 export const ME_ROUTES: readonly Route<Exchange>[] = [
   {

@@ -28,8 +28,13 @@ function emailJson(user: UserRow) {
   };
 }
 
+/** What is known of a person beyond their row; each part is read by `describe-user.ts`. */
+export interface UserFacts {
+  organizationMemberships: readonly object[];
+}
+
 /** A person as the browser may see them. */
-export function userJson(user: UserRow, origin: string) {
+export function userJson(user: UserRow, origin: string, facts: UserFacts) {
   return {
     object: 'user',
     id: user.id,
@@ -49,7 +54,7 @@ export function userJson(user: UserRow, origin: string) {
     passkeys: [],
     saml_accounts: [],
     enterprise_accounts: [],
-    organization_memberships: [],
+    organization_memberships: facts.organizationMemberships,
     password_enabled: true,
     two_factor_enabled: false,
     totp_enabled: false,
@@ -69,8 +74,8 @@ export function userJson(user: UserRow, origin: string) {
 }
 
 /** A person as our own servers may see them. */
-export function backendUserJson(user: UserRow, origin: string) {
-  return { ...userJson(user, origin), private_metadata: user.private_metadata };
+export function backendUserJson(user: UserRow, origin: string, facts: UserFacts) {
+  return { ...userJson(user, origin, facts), private_metadata: user.private_metadata };
 }
 
 /** The part of a session that names its person. */
