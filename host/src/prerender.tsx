@@ -40,5 +40,5 @@ export function renderHome(): Prerendered {
 
 /** Every address that has a page, for the server of the composed folder. */
 export function listRoutes(): { paths: string[]; prefixes: string[] } {
-  return { paths: routePatterns(), prefixes: extraPrefixes().map((one) => one.prefix) };
+  return { paths: routePatterns(), prefixes: extraPrefixes() };
 }

@@ -42,6 +42,7 @@ export * from './messages/session.messages';
 export * from './messages/toast.messages';
 export * from './messages/validation.messages';
 export * from './messages/verification.messages';
+export * from './routes/account-paths';
 export * from './routes/navigation';
 export * from './routes/path-to';
 export type * from './routes/remote-manifest';

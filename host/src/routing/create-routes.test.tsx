@@ -20,13 +20,19 @@ test('steps of the hosted widgets belong to their row, the explicit verification
 
 test('an unknown path shows the not-found page, one below a prefix asks its remote first', () => {
   expect(matchedId('/nobody/knows')).toBe('unknown');
-  expect(matchedId('/patient/labs/7')).toBe('extra:patient');
+  expect(matchedId('/patient/labs/7')).toBe('extra:/patient/');
+  expect(matchedId('/auth/two-step')).toBe('extra:/auth/');
+});
+
+test('the account page of the auth section stands in the workspace', () => {
+  expect(matchedId('/auth/security')).toBe('extra:/auth/security/');
+  expect(matchedId('/auth/security/panel')).toBe('extra:/auth/security/');
 });
 
 test('the server is told every pattern', () => {
   expect(routePatterns()).toHaveLength(ROUTE_TABLE.length);
   expect(routePatterns()).toContain('/auth/sign-in/*');
-  expect(extraPrefixes().map((one) => one.prefix)).toEqual(['/auth/', '/patient/', '/specialist/']);
+  expect(extraPrefixes()).toEqual(['/auth/', '/auth/security/', '/patient/', '/specialist/']);
 });
 
 test.each([

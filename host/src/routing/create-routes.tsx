@@ -1,4 +1,4 @@
-import { type Frame, REMOTE_NAMES, type RemoteName, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { ACCOUNT_PATHS, type Frame, type RemoteName, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { Outlet, type RouteObject } from '@telehealth/contracts/router';
 import type { ComponentType, ReactNode } from 'react';
 import { NotFoundPage } from '../pages/not-found-page';
@@ -16,12 +16,21 @@ const FRAMES: Readonly<Record<Frame, ComponentType<{ children: ReactNode }>>> = 
   auth: AuthFrame,
   workspace: WorkspaceFrame,
 };
-/** Sections with a prefix of their own, where they may add pages, and the frame those are drawn in. */
-const EXTRA_FRAMES: Partial<Record<RemoteName, Frame>> = {
-  auth: 'auth',
-  patient: 'workspace',
-  specialist: 'workspace',
-};
+interface ExtraPlace {
+  remote: RemoteName;
+  frame: Frame;
+  prefix: string;
+}
+/**
+ * Below which address a section may add pages, and the frame those are drawn in. The frame is known here, so that it
+ * stands while the section is asked for the page.
+ */
+const EXTRA_PLACES: readonly ExtraPlace[] = [
+  { remote: 'auth', frame: 'auth', prefix: '/auth/' },
+  { remote: 'auth', frame: 'workspace', prefix: `${ACCOUNT_PATHS.security}/` },
+  { remote: 'patient', frame: 'workspace', prefix: '/patient/' },
+  { remote: 'specialist', frame: 'workspace', prefix: '/specialist/' },
+];
 
 /** Below the hosted widgets' paths the identity provider has steps of its own, such as `factor-one`. */
 export function toPattern(row: RouteRow): string {
@@ -31,13 +40,8 @@ export function toPattern(row: RouteRow): string {
 /** The patterns of all rows of the table. */
 export const routePatterns = (): string[] => ROWS.map(toPattern);
 
-/** Pattern below which a remote may have pages the route table does not know. */
-export function extraPrefixes(): { remote: RemoteName; frame: Frame; prefix: string }[] {
-  return REMOTE_NAMES.flatMap((remote) => {
-    const frame = EXTRA_FRAMES[remote];
-    return frame === undefined ? [] : [{ remote, frame, prefix: `/${remote}/` }];
-  });
-}
+/** Prefixes below which remotes may have pages the route table does not know. */
+export const extraPrefixes = (): string[] => EXTRA_PLACES.map((place) => place.prefix);
 
 /** The id of the route that holds the pages of a frame. */
 export const frameRouteId = (frame: Frame) => `frame:${frame}`;
@@ -49,13 +53,11 @@ function frameRoute(frame: Frame): RouteObject {
     path: toPattern(row),
     element: <RoutePage row={row} key={row.id} />,
   }));
-  const extra: RouteObject[] = extraPrefixes()
-    .filter((one) => one.frame === frame)
-    .map(({ remote, prefix }) => ({
-      id: `extra:${remote}`,
-      path: `${prefix}*`,
-      element: <ExtraPages remote={remote} frame={frame} key={remote} />,
-    }));
+  const extra: RouteObject[] = EXTRA_PLACES.filter((place) => place.frame === frame).map(({ remote, prefix }) => ({
+    id: `extra:${prefix}`,
+    path: `${prefix}*`,
+    element: <ExtraPages remote={remote} frame={frame} key={prefix} />,
+  }));
   const unknown: RouteObject[] = frame === 'site' ? [{ id: 'unknown', path: '*', element: <NotFoundPage /> }] : [];
   const element = (
     <FrameComponent>

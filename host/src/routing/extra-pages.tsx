@@ -22,12 +22,11 @@ export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame
     loadExtraPages(remote).then(
       (pages) => {
         if (!isCurrent) return;
-        const routes = pages.map((page) => {
-          const row = toRow(remote, frame, page);
-          return { id: row.id, path: row.path, element: <ExtraPageRoute row={row} load={page.load} /> };
-        });
-        if (!routes.some((route) => matchesPattern(route.path, pathname))) return setState('none');
-        addRoutes(frame, routes);
+        // Only the one that was asked for: others may belong into another frame.
+        const page = pages.find((one) => matchesPattern(toRow(remote, frame, one).path, pathname));
+        if (page === undefined) return setState('none');
+        const row = toRow(remote, frame, page);
+        addRoutes(frame, [{ id: row.id, path: row.path, element: <ExtraPageRoute row={row} load={page.load} /> }]);
         void navigate(pathname + search + hash, { replace: true });
       },
       () => isCurrent && setState('failed'),
@@ -60,7 +59,8 @@ export function toRow(remote: RemoteName, frame: Frame, page: ExtraPage): RouteR
     page: page.path,
     frame,
     access,
-    backend: true,
+    // Pages of the auth section speak with the identity provider alone.
+    backend: remote !== 'auth',
     title,
     purpose: title,
   };

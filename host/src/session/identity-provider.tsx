@@ -5,13 +5,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Environment } from '../environment';
 import { useHost } from '../host-context';
+import { LoadedPage } from '../remotes/loaded-page';
 import { RemotePage } from '../remotes/remote-page';
 import { clerkArrived } from './clerk-handle';
 import type { ClerkLike } from './clerk-like';
 import { CLERK_SCRIPTS } from './clerk-versions';
 import { identityUnreachable } from './identity-need';
 import { SessionKeeper } from './session-keeper';
-import { slotStore } from './slot-store';
+import { type Slot, slotStore } from './slot-store';
 import { WIDGET_LOOK } from './widget-look';
 
 /** The identity provider's context with everything that lives in it: the session's keeper and the auth pages. */
@@ -41,6 +42,10 @@ export function IdentityProvider() {
   );
 }
 
+function SlotPage({ row, load }: Slot) {
+  return load === undefined ? <RemotePage row={row} remote="auth" /> : <LoadedPage row={row} load={load} />;
+}
+
 function InsideProvider() {
   const clerk = useClerk();
   const { isLoaded } = useUser();
@@ -57,7 +62,7 @@ function InsideProvider() {
   return (
     <>
       <SessionKeeper />
-      {slot !== null && createPortal(<RemotePage key={slot.row.page} row={slot.row} remote="auth" />, slot.node)}
+      {slot !== null && createPortal(<SlotPage key={slot.row.page} {...slot} />, slot.node)}
     </>
   );
 }

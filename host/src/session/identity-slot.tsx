@@ -1,4 +1,4 @@
-import type { RouteRow } from '@telehealth/contracts';
+import type { PageModule, RouteRow } from '@telehealth/contracts';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { slotStore } from './slot-store';
 import { WaitingForIdentity } from './waiting-for-identity';
@@ -8,15 +8,15 @@ import { WaitingForIdentity } from './waiting-for-identity';
  * provider when it arrives would draw every page anew and lose what was typed. So the provider stands beside the pages
  * and draws this one into here through a portal.
  */
-export function IdentitySlot({ row }: { row: RouteRow }) {
+export function IdentitySlot({ row, load }: { row: RouteRow; load?: () => Promise<PageModule> }) {
   const place = useRef<HTMLDivElement>(null);
   const isThere = useSyncExternalStore(slotStore.subscribe, slotStore.isProviderThere, () => false);
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
-    slotStore.open({ node, row });
+    slotStore.open({ node, row, load });
     return () => slotStore.close(node);
-  }, [row]);
+  }, [row, load]);
   return (
     <>
       {!isThere && <WaitingForIdentity title={row.title} />}

@@ -10,7 +10,7 @@ import { connectBackend } from './connect-backend';
 import { demoMark } from './demo-mark';
 import { forgetPerson } from './forget-person';
 import { onReconnect } from './reconnect';
-import { readMetadata, toIdentity } from './to-app-user';
+import { readMetadata, taskOf, toIdentity } from './to-app-user';
 
 /** Watches the identity provider and keeps the session in step with it. The only way from there into the store. */
 export function SessionKeeper() {
@@ -19,6 +19,7 @@ export function SessionKeeper() {
   const { environment } = useHost();
   const connected = useRef<string | null>(null);
   const userId = user?.id;
+  const task = taskOf(session);
 
   const connect = useCallback(() => {
     if (user === null || user === undefined || session === null || session === undefined) return;
@@ -35,7 +36,9 @@ export function SessionKeeper() {
 
   useEffect(() => {
     if (!isLoaded) return;
-    if (user !== null && user !== undefined) return sessionWriter.identityChanged(toIdentity(user, demoMark.isSet()));
+    if (user !== null && user !== undefined) {
+      return sessionWriter.identityChanged(toIdentity(user, demoMark.isSet(), task));
+    }
     connected.current = null;
     // Ended here, in another tab, or by the server: nothing of the person may stay behind.
     const before = sessionStore.getState().identity.status;
@@ -45,11 +48,14 @@ export function SessionKeeper() {
     if (before !== 'loading' || readStored(STORAGE_KEYS.backendSession) === null) return;
     void forgetPerson();
     notify('session.expired');
-  }, [isLoaded, user]);
+  }, [isLoaded, user, task]);
 
   useEffect(() => {
-    onReconnect(userId === undefined ? null : connect);
-    if (userId !== undefined && session?.id !== undefined && connected.current !== session.id) connect();
-  }, [userId, session?.id, connect]);
+    // A session that waits for something gets no token: nothing is exchanged before it is active.
+    const isReady = userId !== undefined && task === undefined;
+    onReconnect(isReady ? connect : null);
+    if (!isReady) return;
+    if (session?.id !== undefined && connected.current !== session.id) connect();
+  }, [userId, session?.id, task, connect]);
   return null;
 }

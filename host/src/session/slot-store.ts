@@ -1,9 +1,11 @@
-import type { RouteRow } from '@telehealth/contracts';
+import type { PageModule, RouteRow } from '@telehealth/contracts';
 
 /** The place in an auth page's frame where the identity provider draws its page. */
 export interface Slot {
   node: HTMLElement;
   row: RouteRow;
+  /** Set for a page that the remote added beside the route table. */
+  load?: () => Promise<PageModule>;
 }
 
 let slot: Slot | null = null;

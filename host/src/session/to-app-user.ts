@@ -1,4 +1,4 @@
-import { type AppUser, DEFAULT_ROLE, type IdentityState, ROLES } from '@telehealth/contracts';
+import { type AppUser, DEFAULT_ROLE, type IdentityState, ROLES, type SessionTask } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { ClerkUser } from './clerk-like';
 
@@ -47,8 +47,11 @@ export function toAppUser(user: ClerkUser): AppUser {
   return { ...base, role: 'patient', dateOfBirth, gender, phone: user.primaryPhoneNumber?.phoneNumber ?? '' };
 }
 
-/** @param demo entered through a demo entry action, which sets onboarding back to open, locally */
-export function toIdentity(user: ClerkUser, demo: boolean): IdentityState {
+/**
+ * @param demo entered through a demo entry action, which sets onboarding back to open, locally
+ * @param task what the session waits for
+ */
+export function toIdentity(user: ClerkUser, demo: boolean, task?: SessionTask): IdentityState {
   const appUser = toAppUser(user);
   return {
     status: 'signedIn',
@@ -56,5 +59,11 @@ export function toIdentity(user: ClerkUser, demo: boolean): IdentityState {
     roleChosen: readMetadata(user).role !== undefined,
     emailProven: user.primaryEmailAddress?.verification.status === 'verified',
     ...(demo ? { demo: true } : {}),
+    ...(task === undefined ? {} : { task }),
   };
+}
+
+/** What a session waits for, of those that have a page here. @param session as the provider's client holds it */
+export function taskOf(session: { currentTask?: { key: string } } | null | undefined): SessionTask | undefined {
+  return session?.currentTask?.key === 'setup-mfa' ? 'setup-mfa' : undefined;
 }

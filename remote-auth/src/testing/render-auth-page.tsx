@@ -46,6 +46,7 @@ export function signedIn(
     emailProven?: boolean;
     onboarded?: boolean;
     demo?: boolean;
+    task?: 'setup-mfa';
     email?: string;
   } = {},
 ): IdentityState {
@@ -55,6 +56,7 @@ export function signedIn(
     emailProven = true,
     onboarded = false,
     demo,
+    task,
     email = 'thandi@example.com',
   } = more;
   const base = { id: 'user_1', name: 'Thandi Nkosi', email, preferences: {}, onboardingCompleted: onboarded } as const;
@@ -62,7 +64,7 @@ export function signedIn(
     role === 'patient'
       ? ({ ...base, emailVerified: true, role, phone: '' } as const)
       : ({ ...base, emailVerified: true, role } as const);
-  return { status: 'signedIn', user, roleChosen, emailProven, demo };
+  return { status: 'signedIn', user, roleChosen, emailProven, demo, task };
 }
 
 interface Options {

@@ -9,7 +9,7 @@ import { type Decision, decideAccess } from './decide-access';
 function person(
   role: Role,
   onboardingCompleted: boolean,
-  more: { roleChosen?: boolean; demo?: true } = {},
+  more: { roleChosen?: boolean; demo?: true; task?: 'setup-mfa' } = {},
 ): IdentityState {
   const base = {
     id: 'user_1',
@@ -103,6 +103,22 @@ describe('decideAccess', () => {
     for (const bad of ['', '?redirect=https%3A%2F%2Fevil.example%2Fx', '?redirect=%2Fpatient%2Fonboarding']) {
       expect(from(bad)).toEqual({ kind: 'redirect', to: '/patient/dashboard' });
     }
+  });
+
+  it('opens public pages and its own to a session that waits for two-step sign-in, and nothing else', () => {
+    const identity = person('specialist', true, { task: 'setup-mfa' });
+    const at = (pathname: string, access: Access, search = '') =>
+      answer(decideAccess(access, { identity }, { pathname, search }));
+    expect(at('/find-specialist', 'anyone')).toBe('render');
+    expect(at('/auth/two-step', 'signedIn')).toBe('render');
+    expect(at('/auth/security', 'signedIn')).toBe('/auth/two-step?redirect=%2Fauth%2Fsecurity');
+    expect(at('/specialist/dashboard', { role: 'specialist' }, '?a=1')).toBe(
+      '/auth/two-step?redirect=%2Fspecialist%2Fdashboard%3Fa%3D1',
+    );
+    expect(at('/patient/dashboard', { role: 'patient' })).toMatch('/auth/two-step');
+    expect(at('/specialist/onboarding', { onboarding: 'specialist' })).toMatch('/auth/two-step');
+    expect(at('/auth/role-selection', 'rolePending')).toMatch('/auth/two-step');
+    expect(at('/auth/sign-in', 'guest', '?redirect=%2Fx')).toBe(CALLBACK);
   });
 
   it('never sends anyone in circles, on any row with any session', () => {

@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS, twoStepPath } from '../routes/account-paths';
 import { pathTo } from '../routes/path-to';
 import { dashboardOf } from '../routes/role-routes';
 import type { SessionState } from '../session/session-state';
@@ -26,6 +27,7 @@ const NO_ORIGIN = 'null';
 /**
  * Decides what the host does when a visitor opens a route.
  * Pure: the whole rule set is the table in decide-access.test.ts.
+ * A session that still waits for something opens public pages and the page that does it, and nothing else.
  * `rolePending` never redirects a signed-in person: its page shows the choice for a moment and then goes on by itself.
  */
 export function decideAccess(access: Access, session: Pick<SessionState, 'identity'>, here: Here): Decision {
@@ -38,6 +40,9 @@ export function decideAccess(access: Access, session: Pick<SessionState, 'identi
   }
   if (identity.status === 'signedOut') {
     return { kind: 'redirect', to: pathTo('auth.signIn', {}, { redirect: here.pathname + here.search }) };
+  }
+  if (identity.task !== undefined && here.pathname !== ACCOUNT_PATHS.twoStep) {
+    return { kind: 'redirect', to: twoStepPath(here.pathname + here.search) };
   }
   if (access === 'signedIn' || access === 'rolePending') return RENDER;
   if (!identity.roleChosen) return { kind: 'redirect', to: pathTo('auth.roleSelection') };

@@ -13,6 +13,7 @@ const GOOD: readonly [value: string, path: string][] = [
   ['https://pr-12.preview.sawubona.example/x', '/x'],
   ['http://localhost:5173/x', '/x'],
   ['http://127.0.0.1:3000/x', '/x'],
+  ['/auth/security', '/auth/security'],
 ];
 
 const JUNK: readonly (string | null | undefined)[] = [
@@ -48,6 +49,8 @@ const JUNK: readonly (string | null | undefined)[] = [
   'https://[bad/x',
   'http://localhost.evil.example/x',
   '/auth',
+  '/auth/two-step',
+  '/auth/security/../callback',
   '/auth/callback',
   '/auth/callback?redirect=/auth/callback',
   '/x/../auth/sign-in',

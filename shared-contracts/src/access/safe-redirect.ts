@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS } from '../routes/account-paths';
 import { REDIRECT_ORIGINS } from '../settings/redirect-origins';
 
 const BASE = 'http://localhost';
@@ -5,7 +6,8 @@ const BASE = 'http://localhost';
 /**
  * Turns the `redirect` of a query into a path of this product, or null when it names anything else.
  * Absolute addresses count only when their origin is ours or on the list; of them, too, only the path is used,
- * so nobody can be sent away from this origin. Auth pages are refused, because returning to them would go in circles.
+ * so nobody can be sent away from this origin. Pages of signing in are refused, because returning to them would go in
+ * circles; the page of one's own sign-in and security is not one of them.
  * @param ownOrigin origin the application runs on, e.g. `https://sawubona.example`
  */
 export function safeRedirect(value: string | null | undefined, ownOrigin: string): string | null {
@@ -16,7 +18,8 @@ export function safeRedirect(value: string | null | undefined, ownOrigin: string
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (!isPath && url.origin !== ownOrigin && !isListedOrigin(url.origin)) return null;
   const { pathname } = url;
-  if (pathname.startsWith('//') || pathname === '/auth' || pathname.startsWith('/auth/')) return null;
+  if (pathname.startsWith('//') || pathname === '/auth') return null;
+  if (pathname.startsWith('/auth/') && pathname !== ACCOUNT_PATHS.security) return null;
   return pathname + url.search + url.hash;
 }
 

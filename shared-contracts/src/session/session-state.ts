@@ -3,6 +3,9 @@ import type { AppUser } from '../entities/app-user';
 import type { AppError } from '../errors/app-error';
 import type { AuthActionName } from '../host/auth-actions';
 
+/** Setting up two-step sign-in, where the clinic requires it. */
+export type SessionTask = 'setup-mfa';
+
 /** What is known of the visitor at the identity provider. */
 export type IdentityState =
   | { status: 'loading' }
@@ -16,6 +19,11 @@ export type IdentityState =
       emailProven: boolean;
       /** Entered through a demo entry action: onboarding then stays open although the account completed it. */
       demo?: boolean;
+      /**
+       * What the session still waits for: it is `pending` at the identity provider, gets no token for the backend, and
+       * opens nothing but the page that does it.
+       */
+      task?: SessionTask;
     };
 
 /** State of the session with the data backend that the identity token is exchanged for. */

@@ -26,6 +26,11 @@ const CASES: readonly [what: string, arrival: Partial<Arrival>, step: CallbackSt
     { kind: 'go', to: '/auth/verify-email' },
   ],
   [
+    'has two-step sign-in set up first, and keeps where to go',
+    { identity: signedIn({ roleChosen: false, task: 'setup-mfa' }), returnTo: '/x?y=1' },
+    { kind: 'go', to: '/auth/two-step?redirect=%2Fx%3Fy%3D1' },
+  ],
+  [
     'asks for a role before a redirect',
     { identity: signedIn({ roleChosen: false }), returnTo: '/x' },
     { kind: 'go', to: '/auth/role-selection' },

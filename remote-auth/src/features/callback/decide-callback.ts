@@ -1,4 +1,4 @@
-import { homeOf, type IdentityState, pathTo } from '@telehealth/contracts';
+import { homeOf, type IdentityState, pathTo, twoStepPath } from '@telehealth/contracts';
 
 /** What the callback page does next; `to` is a path of ours. */
 export type CallbackStep =
@@ -29,6 +29,7 @@ export function decideCallback({ identity, returnTo, hasError }: Arrival): Callb
     return { kind: hasError ? 'fail' : 'go', to };
   }
   if (!identity.emailProven) return { kind: 'go', to: pathTo('auth.verifyEmail') };
+  if (identity.task !== undefined) return { kind: 'go', to: twoStepPath(returnTo) };
   if (!identity.roleChosen) return { kind: 'go', to: pathTo('auth.roleSelection') };
   const { id: userId, name } = identity.user;
   return { kind: 'arrive', to: returnTo ?? pathTo(homeOf({ identity })), userId, name };
