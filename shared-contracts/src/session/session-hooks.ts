@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Role } from '../access/access';
 import type { AppUser } from '../entities/app-user';
-import type { BackendState, IdentityState, SessionState } from './session-state';
+import type { BackendState, IdentityState, LockState, SessionState } from './session-state';
 import { sessionStore } from './session-store';
 
 /** Reads one thing from the session; re-renders only when that thing changes. */
@@ -36,6 +36,11 @@ export function useIsAuthBusy(): boolean {
 /** State of the session with the data backend. */
 export function useBackendState(): BackendState {
   return useSession((session) => session.backend);
+}
+
+/** Whether the open pages may be seen; the host alone draws it. */
+export function useLock(): LockState {
+  return useSession((session) => session.lock);
 }
 
 /** The role remembered from the path, the `role` query parameter or storage. */

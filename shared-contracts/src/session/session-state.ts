@@ -34,12 +34,24 @@ export type BackendState =
   | { status: 'ready'; userId: string }
   | { status: 'failed'; error: AppError };
 
+/**
+ * Whether the open pages may be seen. The host alone draws it; pages stay mounted and keep what was typed.
+ * `checking` covers them for a moment, while it is asked whether the session outlived a sleep.
+ */
+export type LockState =
+  | { status: 'open' }
+  /** `endsAt` is when it locks, in milliseconds of this device's clock. */
+  | { status: 'warning'; endsAt: number }
+  | { status: 'checking' }
+  | { status: 'locked' };
+
 /** All that is known of the visitor. Nothing that comes from tables lives here. */
 export interface SessionState {
   readonly identity: IdentityState;
   readonly backend: BackendState;
   /** The auth action under way; with `identity.status === 'loading'` this is the specification's auth loading flag. */
   readonly pendingAction: AuthActionName | null;
+  readonly lock: LockState;
   readonly preferredRole: Role;
   /** Whether this environment offers the demo entry actions. */
   readonly demoOffered: boolean;

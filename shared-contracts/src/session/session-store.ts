@@ -7,6 +7,7 @@ export const INITIAL_SESSION: SessionState = {
   identity: { status: 'loading' },
   backend: { status: 'off' },
   pendingAction: null,
+  lock: { status: 'open' },
   preferredRole: DEFAULT_ROLE,
   demoOffered: false,
 };

@@ -1,7 +1,7 @@
 import { DEFAULT_ROLE, type Role } from '../access/access';
 import type { AppError } from '../errors/app-error';
 import type { AuthActionName } from '../host/auth-actions';
-import type { IdentityState } from './session-state';
+import type { IdentityState, LockState } from './session-state';
 import { sessionStore } from './session-store';
 
 /** Everything that can happen to the session, as named events. For the host alone. */
@@ -34,6 +34,13 @@ export const sessionWriter = {
   actionEnded(name: AuthActionName): void {
     if (sessionStore.getState().pendingAction === name) sessionStore.setState({ pendingAction: null });
   },
+  /** The pages were covered, uncovered, or soon will be. The same state again is no event. */
+  lockChanged(lock: LockState): void {
+    const { lock: before } = sessionStore.getState();
+    const endOf = (state: LockState) => (state.status === 'warning' ? state.endsAt : null);
+    if (before.status === lock.status && endOf(before) === endOf(lock)) return;
+    sessionStore.setState({ lock });
+  },
   preferredRoleChanged(role: Role): void {
     sessionStore.setState({ preferredRole: role });
   },
@@ -42,6 +49,7 @@ export const sessionWriter = {
     sessionStore.setState({
       identity: { status: 'signedOut' },
       backend: { status: 'off' },
+      lock: { status: 'open' },
       preferredRole: DEFAULT_ROLE,
     });
   },

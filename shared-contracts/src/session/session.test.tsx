@@ -11,6 +11,7 @@ import {
   useHostServices,
   useIdentity,
   useIsAuthBusy,
+  useLock,
   usePreferredRole,
   useRole,
 } from '../session';
@@ -87,6 +88,24 @@ it('shows the preferred role until one was chosen, and forgets it on sign-out', 
   expect(text()).toContain('Thandi specialist specialist');
   act(() => sessionWriter.signedOut());
   expect(text()).toBe('signedOut undefined patient patient false off false');
+});
+
+it('locks, and a sign-out opens again, because nobody is left to hide from', () => {
+  function Lock() {
+    const lock = useLock();
+    return <p>{lock.status === 'warning' ? lock.endsAt : lock.status}</p>;
+  }
+  render(<Lock />);
+  expect(text()).toBe('open');
+  act(() => sessionWriter.lockChanged({ status: 'warning', endsAt: 7 }));
+  expect(text()).toBe('7');
+  const before = sessionStore.getState();
+  sessionWriter.lockChanged({ status: 'warning', endsAt: 7 });
+  expect(sessionStore.getState()).toBe(before);
+  act(() => sessionWriter.lockChanged({ status: 'locked' }));
+  expect(text()).toBe('locked');
+  act(() => sessionWriter.signedOut());
+  expect(text()).toBe('open');
 });
 
 it('gives remotes no way to write', () => {
