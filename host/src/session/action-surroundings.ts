@@ -2,7 +2,7 @@ import type { AppError, AuthActionName, HostServices, MessageId, Result, Role } 
 import { failed, isAppError, ok } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import type { Backend } from '@telehealth/data/client/backend';
-import { toAuthFailure } from './auth-failure';
+import { isUnanswered, toAuthFailure } from './auth-failure';
 import type { ClerkLike } from './clerk-like';
 
 /** The calls of the data chunk that auth actions make. */
@@ -24,6 +24,7 @@ export interface ActionSurroundings {
   navigateTo: HostServices['navigateTo'];
   forgetPerson(): Promise<void>;
   fetchDemoTicket(role: Role): Promise<string>;
+  isOnline(): boolean;
   /** Where a verification mail leads back to. */
   origin: string;
   timeZone(): string;
@@ -49,6 +50,27 @@ export async function perform<T>(
 }
 
 /**
+ * As `perform`, for actions that ask the identity provider alone. They fail at once while the browser is offline, because
+ * the provider's client then answers with nothing instead of failing.
+ */
+export function atIdentity<T>(
+  around: Pick<ActionSurroundings, 'isOnline'>,
+  name: AuthActionName,
+  fallback: MessageId,
+  action: () => Promise<Result<T, AppError>>,
+): Promise<Result<T, AppError>> {
+  return perform(name, fallback, async () => {
+    if (!around.isOnline()) return failed({ id: 'auth.offline' });
+    try {
+      return await action();
+    } catch (cause) {
+      if (!isUnanswered(cause)) throw cause;
+      return failed({ id: around.isOnline() ? 'session.identityUnreachable' : 'auth.offline', cause });
+    }
+  });
+}
+
+/**
  * The backend's id of the person, as soon as the connection stands. One that failed is tried again first.
  * @throws AppError of the connection
  */
@@ -70,9 +92,9 @@ export function whenBackendReady(reconnect: () => void): Promise<string> {
 
 export const DONE = ok(undefined);
 
-/** The loaded client with its sign-in. @throws Error when it does not arrive */
+/** The loaded client with its sign-in. @throws AppError when it does not arrive */
 export async function startSignIn(around: ActionSurroundings) {
   const clerk = await around.clerk();
-  if (clerk.client === undefined) throw new Error('the identity client is not loaded');
+  if (clerk.client === undefined) throw { id: 'session.identityUnreachable' } satisfies AppError;
   return { clerk, signIn: clerk.client.signIn };
 }

@@ -4,12 +4,14 @@ import type { ActionSurroundings } from './action-surroundings';
 import { createProfileActions } from './profile-actions';
 import { createSignInActions } from './sign-in-actions';
 import { createSignUpActions } from './sign-up-actions';
+import { createVerificationActions } from './verification-actions';
 
 /** The auth layer of the specification over the identity provider's client and the backend. */
 export function createAuthActions(around: ActionSurroundings): AuthActions {
   return {
     ...createSignInActions(around),
     ...createSignUpActions(around),
+    ...createVerificationActions(around),
     ...createAccountActions(around),
     ...createProfileActions(around),
   };

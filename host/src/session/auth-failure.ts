@@ -1,4 +1,4 @@
-import type { AppError, MessageId } from '@telehealth/contracts';
+import { type AppError, type MessageId, messageText } from '@telehealth/contracts';
 
 interface ProviderProblem {
   code: string;
@@ -15,9 +15,36 @@ export function readProblem(cause: unknown): ProviderProblem | null {
   return { code: typeof code === 'string' ? code : '', text: typeof text === 'string' ? text : '' };
 }
 
+/**
+ * Whether an identity call got no answer that it could read. The provider's client (6.34) throws a bare `Error` when the
+ * network fails, `network_error` when it gave up waiting, and `SyntaxError` when something else answered in its place.
+ */
+export function isUnanswered(cause: unknown): boolean {
+  if (!(cause instanceof Error) || readProblem(cause) !== null) return false;
+  return ('code' in cause && cause.code === 'network_error') || ['Error', 'SyntaxError'].includes(cause.name);
+}
+
+/**
+ * Refusals that the provider's own widget has a way around: the instance takes no password from a form of ours
+ * (`form_password_not_allowed`, `form_param_unknown`), this account has none (`strategy_for_user_invalid`), or a
+ * challenge is asked for that only the widget can draw.
+ */
+const WIDGET_CODES: readonly string[] = [
+  'strategy_for_user_invalid',
+  'form_password_not_allowed',
+  'form_param_unknown',
+  'captcha_missing_token',
+  'requires_captcha',
+];
+
+export function isForWidget(cause: unknown): boolean {
+  return WIDGET_CODES.includes(readProblem(cause)?.code ?? '');
+}
+
 /** Problems that have a sentence of their own, wherever they happen. */
 const BY_CODE: Readonly<Record<string, MessageId>> = {
   too_many_requests: 'auth.tooManyAttempts',
+  user_locked: 'auth.accountLocked',
   form_code_incorrect: 'verification.codeWrong',
   verification_expired: 'verification.codeExpired',
   verification_failed: 'verification.codeExpired',
@@ -25,13 +52,14 @@ const BY_CODE: Readonly<Record<string, MessageId>> = {
 
 /**
  * A failed identity call as an error value.
- * @param fallback the auth layer's own sentence for the action
+ * @param fallback the auth layer's own sentence for the action; it is also the refusal's where the provider says nothing
  */
 export function toAuthFailure(cause: unknown, fallback: MessageId): AppError {
   const problem = readProblem(cause);
   if (problem === null) return { id: fallback, cause };
   // Ordered by the specification, and the only place where a provider's words are looked at.
   if (/email not verified/i.test(problem.text)) return { id: 'signIn.emailNotVerified', cause };
-  const id = BY_CODE[problem.code] ?? fallback;
-  return { id, cause, detail: id === fallback && problem.text !== '' ? problem.text : undefined };
+  const id = BY_CODE[problem.code];
+  if (id !== undefined) return { id, cause };
+  return { id: fallback, cause, detail: problem.text === '' ? messageText(fallback) : problem.text };
 }

@@ -1,4 +1,4 @@
-import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { type AppError, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
 import type { ClerkLike } from './clerk-like';
 import { identityUnreachable, requestIdentity } from './identity-need';
 
@@ -12,14 +12,14 @@ export function clerkArrived(clerk: ClerkLike): void {
   arrived(clerk);
 }
 
-/** The loaded client; asks for it when nothing did before. @throws Error when it does not arrive within 10 s */
+/** The loaded client; asks for it when nothing did before. @throws AppError when it does not arrive within 10 s */
 export async function whenClerk(): Promise<ClerkLike> {
   requestIdentity();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       identityUnreachable();
-      reject(new Error('the identity provider does not answer'));
+      reject({ id: 'session.identityUnreachable' } satisfies AppError);
     }, REMOTE_TIMEOUT_MS);
   });
   return Promise.race([clerkReady, late]).finally(() => clearTimeout(timer));

@@ -12,9 +12,12 @@ export interface ClerkLike {
 export interface SignInAttempt {
   status: string | null;
   createdSessionId: string | null;
+  /** What the account's second step takes; null while none is asked for. */
+  supportedSecondFactors: readonly { strategy: string }[] | null;
   create(params: SignInStart): Promise<SignInAttempt>;
   attemptFirstFactor(params: { strategy: 'reset_password_email_code'; code: string }): Promise<SignInAttempt>;
   resetPassword(params: { password: string; signOutOfOtherSessions: boolean }): Promise<SignInAttempt>;
+  attemptSecondFactor(params: { strategy: 'totp' | 'backup_code'; code: string }): Promise<SignInAttempt>;
 }
 type SignInStart =
   | { strategy: 'password'; identifier: string; password: string }
@@ -38,12 +41,19 @@ export interface SignUpAttempt {
   attemptEmailAddressVerification(params: { code: string }): Promise<SignUpAttempt>;
 }
 
+export interface ClerkEmailAddress {
+  emailAddress: string;
+  verification: { status: string | null };
+  prepareVerification(params: { strategy: 'email_code' }): Promise<unknown>;
+  attemptVerification(params: { code: string }): Promise<{ verification: { status: string | null } }>;
+}
+
 export interface ClerkUser {
   id: string;
   firstName: string | null;
   lastName: string | null;
   username: string | null;
-  primaryEmailAddress: { emailAddress: string; verification: { status: string | null } } | null;
+  primaryEmailAddress: ClerkEmailAddress | null;
   primaryPhoneNumber: { phoneNumber: string } | null;
   publicMetadata: Record<string, unknown>;
   unsafeMetadata: Record<string, unknown>;

@@ -4,23 +4,27 @@ import type { ActionSurroundings, DataCalls } from './action-surroundings';
 import type { ClerkLike, ClerkUser, SignInAttempt, SignUpAttempt } from './clerk-like';
 
 /** An error as the identity provider throws it. */
-export const clerkError = (code: string, longMessage: string) => ({
-  errors: [{ code, message: 'short', longMessage }],
+export const clerkError = (code: string, longMessage: string, more: Record<string, unknown> = {}) => ({
+  errors: [{ code, message: longMessage === '' ? '' : 'short', longMessage }],
+  ...more,
 });
 
 export function fakeClerk() {
   const signIn = {
     status: 'complete',
     createdSessionId: 'sess_1',
+    supportedSecondFactors: null as SignInAttempt['supportedSecondFactors'],
     create: vi.fn<SignInAttempt['create']>(),
     attemptFirstFactor: vi.fn<SignInAttempt['attemptFirstFactor']>(),
     resetPassword: vi.fn<SignInAttempt['resetPassword']>(),
+    attemptSecondFactor: vi.fn<SignInAttempt['attemptSecondFactor']>(),
   } satisfies SignInAttempt as SignInAttempt & {
-    [K in 'create' | 'attemptFirstFactor' | 'resetPassword']: ReturnType<typeof vi.fn>;
+    [K in 'create' | 'attemptFirstFactor' | 'resetPassword' | 'attemptSecondFactor']: ReturnType<typeof vi.fn>;
   };
   signIn.create.mockResolvedValue(signIn);
   signIn.attemptFirstFactor.mockResolvedValue(signIn);
   signIn.resetPassword.mockResolvedValue(signIn);
+  signIn.attemptSecondFactor.mockResolvedValue(signIn);
   const signUp: SignUpAttempt = {
     status: 'missing_requirements',
     missingFields: [],
@@ -52,6 +56,16 @@ export function fakeClerk() {
   return { clerk, signIn, signUp, user };
 }
 
+/** A primary address that nobody proved yet. */
+export function unprovenAddress(emailAddress: string) {
+  return {
+    emailAddress,
+    verification: { status: 'unverified' },
+    prepareVerification: vi.fn(async () => undefined),
+    attemptVerification: vi.fn(async () => ({ verification: { status: 'verified' as string | null } })),
+  };
+}
+
 const saved = async () => ({ ok: true, value: { id: 'p', role: 'patient' } }) as const;
 
 /** Everything an auth action touches, recorded. */
@@ -74,6 +88,7 @@ export function fakeSurroundings(clerk: ClerkLike) {
     navigateTo: (...place: unknown[]) => void navigateTo(...place),
     forgetPerson: vi.fn(async () => undefined),
     fetchDemoTicket: vi.fn(async () => 'ticket'),
+    isOnline: vi.fn(() => true),
     origin: 'http://localhost:3000',
     timeZone: () => 'Africa/Johannesburg',
   } satisfies ActionSurroundings;

@@ -2,6 +2,7 @@ import { type AuthActionName, type AuthActions, failed } from '@telehealth/contr
 
 const NAMES = [
   'signIn',
+  'confirmSecondFactor',
   'signUp',
   'forgotPassword',
   'resetPassword',

@@ -24,6 +24,7 @@ export function loadAuthActions({ host, notify, navigateTo }: Surroundings): Pro
         navigateTo,
         forgetPerson,
         fetchDemoTicket,
+        isOnline: () => navigator.onLine,
         origin: location.origin,
         timeZone: viewerTimeZone,
       }),

@@ -1,29 +1,34 @@
-import { type AuthActions, failed } from '@telehealth/contracts';
-import { type ActionSurroundings, DONE, perform, startSignIn } from './action-surroundings';
-import { readProblem } from './auth-failure';
+import { type AppError, type AuthActions, failed, ok, type Result, type SignInProgress } from '@telehealth/contracts';
+import { type ActionSurroundings, atIdentity, DONE, startSignIn } from './action-surroundings';
+import { isForWidget, readProblem } from './auth-failure';
+import type { ClerkLike, SignInAttempt } from './clerk-like';
 
 const RESET = 'reset_password_email_code';
+/** The second factors our own form takes; for any other the provider's widget has the screens. */
+const OUR_SECOND_FACTORS: readonly string[] = ['totp', 'backup_code'];
 
-/** Signing in with a password, and a password that was forgotten. */
+/** Signing in with a password and a second factor, and a password that was forgotten. */
 export function createSignInActions(
   around: ActionSurroundings,
-): Pick<AuthActions, 'signIn' | 'forgotPassword' | 'resetPassword'> {
+): Pick<AuthActions, 'signIn' | 'confirmSecondFactor' | 'forgotPassword' | 'resetPassword'> {
   return {
     signIn: (email, password) =>
-      perform('signIn', 'auth.signInFailed', async () => {
+      atIdentity(around, 'signIn', 'auth.signInFailed', async () => {
         const { clerk, signIn } = await startSignIn(around);
-        const attempt = await signIn.create({ strategy: 'password', identifier: email, password });
-        if (attempt.status === 'complete') {
-          await clerk.setActive({ session: attempt.createdSessionId });
-          return DONE;
-        }
-        // The account asks for a further step, which only the provider's own widget knows.
-        around.notify('toast.signInHandled');
-        around.navigateTo('auth.signIn');
-        return failed({ id: 'auth.signInFailed' });
-      }),
+        return goOn(around, clerk, await signIn.create({ strategy: 'password', identifier: email, password }));
+      }).then((result) => sayWhenForWidget(around, result)),
+    confirmSecondFactor: (kind, code) =>
+      atIdentity(around, 'confirmSecondFactor', 'auth.signInFailed', async () => {
+        const { clerk, signIn } = await startSignIn(around);
+        if (signIn.status !== 'needs_second_factor') return failed({ id: 'auth.signInOver' });
+        const strategy = kind === 'totp' ? 'totp' : 'backup_code';
+        const attempt = await signIn.attemptSecondFactor({ strategy, code });
+        if (attempt.status !== 'complete') return failed({ id: 'auth.signInFailed' });
+        await clerk.setActive({ session: attempt.createdSessionId });
+        return DONE;
+      }).then((result) => (isGone(result) ? failed({ ...result.error, id: 'auth.signInOver' }) : result)),
     forgotPassword: (email) =>
-      perform('forgotPassword', 'auth.forgotPasswordFailed', async () => {
+      atIdentity(around, 'forgotPassword', 'auth.forgotPasswordFailed', async () => {
         const { signIn } = await startSignIn(around);
         await signIn.create({ strategy: RESET, identifier: email }).catch((cause: unknown) => {
           // Whether an address has an account here is nobody else's business.
@@ -35,18 +40,47 @@ export function createSignInActions(
         return result;
       }),
     resetPassword: (code, newPassword) =>
-      perform('resetPassword', 'auth.resetPasswordFailed', async () => {
-        const { clerk, signIn } = await startSignIn(around);
-        // A password that was refused used the code up all the same; then only the password is asked for again.
-        const proven =
-          signIn.status === 'needs_new_password' ? signIn : await signIn.attemptFirstFactor({ strategy: RESET, code });
-        const attempt = await proven.resetPassword({ password: newPassword, signOutOfOtherSessions: true });
-        if (attempt.status !== 'complete') return failed({ id: 'auth.resetPasswordFailed' });
-        await clerk.setActive({ session: attempt.createdSessionId });
-        return DONE;
-      }).then((result) => {
-        around.notify(result.ok ? 'toast.passwordReset' : 'toast.resetPasswordFailed');
-        return result;
-      }),
+      atIdentity(around, 'resetPassword', 'auth.resetPasswordFailed', () => reset(around, code, newPassword)).then(
+        (result) => {
+          around.notify(result.ok ? 'toast.passwordReset' : 'toast.resetPasswordFailed');
+          return result;
+        },
+      ),
   };
+}
+
+type Progress = Result<SignInProgress, AppError>;
+
+async function reset(around: ActionSurroundings, code: string, newPassword: string): Promise<Progress> {
+  const { clerk, signIn } = await startSignIn(around);
+  // A password that was refused used the code up all the same; then only the password is asked for again.
+  const proven =
+    signIn.status === 'needs_new_password' ? signIn : await signIn.attemptFirstFactor({ strategy: RESET, code });
+  const attempt = await proven.resetPassword({ password: newPassword, signOutOfOtherSessions: true });
+  return goOn(around, clerk, attempt);
+}
+
+/** Starts the session, or says which step the account asks for. */
+async function goOn(around: ActionSurroundings, clerk: ClerkLike, attempt: SignInAttempt): Promise<Progress> {
+  if (attempt.status === 'complete') {
+    await clerk.setActive({ session: attempt.createdSessionId });
+    return ok('complete');
+  }
+  const takesOurs = attempt.supportedSecondFactors?.some(({ strategy }) => OUR_SECOND_FACTORS.includes(strategy));
+  if (attempt.status === 'needs_second_factor' && takesOurs === true) return ok('secondFactor');
+  // While offline the provider's client answers with what it had instead of failing.
+  return failed({ id: around.isOnline() ? 'toast.signInHandled' : 'auth.offline' });
+}
+
+function sayWhenForWidget(around: ActionSurroundings, result: Progress): Progress {
+  if (result.ok) return result;
+  const { id, cause } = result.error;
+  if (id !== 'toast.signInHandled' && !isForWidget(cause)) return result;
+  around.notify('toast.signInHandled');
+  return failed({ id: 'toast.signInHandled', cause });
+}
+
+/** The attempt is unknown to the provider: it lapsed, or another tab began a new one. */
+function isGone(result: Result<void, AppError>): result is { ok: false; error: AppError } {
+  return !result.ok && readProblem(result.error.cause)?.code === 'resource_not_found';
 }

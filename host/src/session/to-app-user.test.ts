@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ClerkUser } from './clerk-like';
+import { unprovenAddress } from './fake-clerk';
 import { readMetadata, toAppUser, toIdentity } from './to-app-user';
 
 const clerkUser = (changes: Partial<ClerkUser> = {}): ClerkUser => ({
@@ -7,7 +8,7 @@ const clerkUser = (changes: Partial<ClerkUser> = {}): ClerkUser => ({
   firstName: 'Thandi',
   lastName: 'Nkosi',
   username: null,
-  primaryEmailAddress: { emailAddress: 'thandi@example.com', verification: { status: 'verified' } },
+  primaryEmailAddress: { ...unprovenAddress('thandi@example.com'), verification: { status: 'verified' } },
   primaryPhoneNumber: null,
   publicMetadata: {},
   unsafeMetadata: {},
@@ -83,7 +84,7 @@ test.each([
 test('whether a role was chosen and an address proven is told apart from the defaults', () => {
   expect(toIdentity(clerkUser(), false)).toMatchObject({ roleChosen: false, emailProven: true });
   const unproven = clerkUser({
-    primaryEmailAddress: { emailAddress: 'a@b.c', verification: { status: 'unverified' } },
+    primaryEmailAddress: unprovenAddress('a@b.c'),
   });
   expect(toIdentity(unproven, false)).toMatchObject({ emailProven: false });
   expect(toIdentity(clerkUser({ primaryEmailAddress: null }), false)).toMatchObject({ emailProven: false });

@@ -21,10 +21,11 @@ const done = async () => ok(undefined);
 /** Auth actions that all succeed, except those given. */
 export function fakeAuth(given: Partial<AuthActions> = {}): AuthActions {
   return {
-    signIn: vi.fn(done),
+    signIn: vi.fn(async () => ok('complete' as const)),
+    confirmSecondFactor: vi.fn(done),
     signUp: vi.fn(done),
     forgotPassword: vi.fn(done),
-    resetPassword: vi.fn(done),
+    resetPassword: vi.fn(async () => ok('complete' as const)),
     verifyEmail: vi.fn(done),
     resendVerification: vi.fn(done),
     chooseRole: vi.fn(done),

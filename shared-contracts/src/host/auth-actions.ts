@@ -13,9 +13,16 @@ export interface MedicalInfo {
   bloodType: string;
 }
 
+/** How far a sign-in came: the session started, or the account's second factor is asked for first. */
+export type SignInProgress = 'complete' | 'secondFactor';
+/** A time-based one-time password of an authenticator app (RFC 6238), or one of the codes kept for when it is lost. */
+export type SecondFactor = 'totp' | 'backupCode';
+
 /** The auth layer of the specification. Implemented by the host; nothing throws across the border. */
 export interface AuthActions {
-  signIn(email: string, password: string): Promise<Result<void, AppError>>;
+  signIn(email: string, password: string): Promise<Result<SignInProgress, AppError>>;
+  /** Second step of the sign-in or the reset under way; starts the session. */
+  confirmSecondFactor(kind: SecondFactor, code: string): Promise<Result<void, AppError>>;
   signUp(
     email: string,
     password: string,
@@ -23,8 +30,11 @@ export interface AuthActions {
   ): Promise<Result<void, AppError>>;
   forgotPassword(email: string): Promise<Result<void, AppError>>;
   /** Second half of a forgotten password: the emailed code and the new password. */
-  resetPassword(code: string, newPassword: string): Promise<Result<void, AppError>>;
-  /** Confirms the emailed code of the sign-up under way and starts the session. */
+  resetPassword(code: string, newPassword: string): Promise<Result<SignInProgress, AppError>>;
+  /**
+   * Confirms the emailed code: of the sign-up under way, whose session it starts, or of the signed-in person's primary
+   * address.
+   */
   verifyEmail(code: string): Promise<Result<void, AppError>>;
   resendVerification(email: string): Promise<Result<void, AppError>>;
   chooseRole(role: Role): Promise<Result<void, AppError>>;

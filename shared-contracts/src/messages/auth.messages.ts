@@ -40,5 +40,17 @@ export const AUTH_MESSAGES = {
     tone: 'warning',
     text: 'Too many tries in a short time. Your account is safe; please wait a minute and try again.',
   },
+  'auth.offline': {
+    tone: 'warning',
+    text: 'You are offline, so this could not be checked. Your account is safe and what you typed is still here. Try again once you are connected.',
+  },
+  'auth.accountLocked': {
+    tone: 'warning',
+    text: 'This account is locked for a while because of too many wrong tries. It is safe and nothing was changed. Please wait and try again later.',
+  },
+  'auth.signInOver': {
+    tone: 'warning',
+    text: 'This sign-in was open for too long, so it was stopped. Your account is safe. Please start again.',
+  },
   'auth.demoOff': { tone: 'info', text: 'The demo is not offered here. Create an account or sign in instead.' },
 } as const satisfies MessageArea;
