@@ -5,7 +5,7 @@ export const REQUIRED_FIELDS = ['email_address', 'password', 'first_name', 'last
 type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
 interface VerificationParts {
-  status: 'verified' | 'unverified';
+  status: 'verified' | 'unverified' | 'expired';
   /** Null until a code was sent: the sign-up widget sends one only then. */
   strategy: string | null;
   code: CodeRow | null;
@@ -21,19 +21,33 @@ function verificationJson({ status, strategy, code }: VerificationParts) {
   };
 }
 
-/** How a person can prove who they are. */
-export function supportedFactors(user: UserRow) {
+/** An address that codes can be sent to. */
+export interface FactorEmail {
+  id: string;
+  address: string;
+}
+
+export const primaryEmail = (user: UserRow): FactorEmail => ({ id: user.email_id, address: user.email });
+
+/** How a person can prove who they are; codes go to that one address. */
+export function supportedFactors(user: UserRow, email: FactorEmail = primaryEmail(user)) {
   const byEmail = (strategy: string) => ({
     strategy,
-    safe_identifier: user.email,
-    email_address_id: user.email_id,
-    primary: true,
+    safe_identifier: email.address,
+    email_address_id: email.id,
+    primary: email.id === user.email_id,
   });
   return [{ strategy: 'password' }, byEmail('email_code'), byEmail('reset_password_email_code')];
 }
 
-/** A sign-in attempt. Whoever types an address learns no name from it: `user_data` stays empty. */
-export function signInJson(signIn: SignInRow, user: UserRow | null, code: CodeRow | null) {
+/** Whom a sign-in is for, and the address it was begun with. */
+export interface SignInPerson {
+  user: UserRow;
+  email: FactorEmail;
+}
+
+/** A sign-in attempt. Whoever types an address learns no name and no other address from it: `user_data` stays empty. */
+export function signInJson(signIn: SignInRow, person: SignInPerson | null, code: CodeRow | null) {
   const strategy = signIn.factor_strategy;
   const status = signIn.factor_verified ? 'verified' : 'unverified';
   return {
@@ -42,7 +56,7 @@ export function signInJson(signIn: SignInRow, user: UserRow | null, code: CodeRo
     status: signIn.status,
     identifier: signIn.identifier,
     supported_identifiers: ['email_address'],
-    supported_first_factors: user ? supportedFactors(user) : null,
+    supported_first_factors: person ? supportedFactors(person.user, person.email) : null,
     supported_second_factors: [],
     first_factor_verification: strategy ? verificationJson({ status, strategy, code }) : null,
     second_factor_verification: null,
@@ -67,10 +81,10 @@ function emailVerificationJson(signUp: SignUpRow, code: CodeRow | null) {
   return {
     ...verificationJson({
       status: verified ? 'verified' : 'unverified',
-      strategy: verified || code ? 'email_code' : null,
+      strategy: code?.strategy ?? (verified ? 'email_code' : null),
       code,
     }),
-    supported_strategies: ['email_code'],
+    supported_strategies: ['email_code', 'email_link'],
     next_action: verified ? '' : code ? 'needs_attempt' : 'needs_prepare',
   };
 }

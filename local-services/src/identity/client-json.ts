@@ -1,6 +1,7 @@
 import { signInJson, signUpJson } from './attempt-json';
 import { findSignIn, findSignUp } from './attempts';
 import { describeUser } from './describe-user';
+import { signInEmail } from './email-addresses';
 import { findCode } from './email-codes';
 import type { IdentityCore } from './identity-core';
 import type { ClientRow, SessionRow, SessionWithUser, SignInRow, SignUpRow } from './identity-rows';
@@ -42,7 +43,8 @@ export function bareSessionJson(session: SessionRow) {
 /** A sign-in with what is known of its person and code. */
 export async function describeSignIn(core: IdentityCore, signIn: SignInRow) {
   const user = signIn.user_id ? await findUser(core.sql, signIn.user_id) : null;
-  return signInJson(signIn, user, await findCode(core.sql, signIn.id));
+  const person = user && { user, email: await signInEmail(core.sql, user, signIn) };
+  return signInJson(signIn, person, await findCode(core.sql, signIn.id));
 }
 
 export async function describeSignUp(core: IdentityCore, signUp: SignUpRow) {

@@ -1,10 +1,25 @@
+import { addressesOf } from './email-addresses';
+import { findCodes } from './email-codes';
 import type { IdentityCore } from './identity-core';
 import type { UserRow } from './identity-rows';
-import { backendUserJson, type UserFacts, userJson } from './user-json';
+import { backendUserJson, emailJson, type UserFacts, userJson } from './user-json';
+
+/** A person's addresses, oldest first, each with the state of its proof. */
+async function describeAddresses(core: IdentityCore, userId: string) {
+  const addresses = await addressesOf(core.sql, userId);
+  const open = addresses.filter(({ verified_at }) => verified_at === null).map(({ id }) => id);
+  const codes = open.length > 0 ? await findCodes(core.sql, open) : [];
+  const codeOf = (id: string) => codes.find(({ attempt_id }) => attempt_id === id) ?? null;
+  return addresses.map((address) => emailJson(address, codeOf(address.id), core.now()));
+}
 
 /** Reads what is known of a person beyond their row. */
-async function factsOf(_core: IdentityCore, _user: UserRow): Promise<UserFacts> {
-  return { organizationMemberships: [] };
+async function factsOf(core: IdentityCore, user: UserRow): Promise<UserFacts> {
+  return {
+    emailAddresses: await describeAddresses(core, user.id),
+    deleteSelf: core.deleteSelf,
+    organizationMemberships: [],
+  };
 }
 
 /** A person as the browser may see them. */

@@ -1,5 +1,5 @@
 import { badField, badState } from './clerk-error';
-import type { CodeRow, Db } from './identity-rows';
+import type { CodeRow, Db, EmailStrategy } from './identity-rows';
 import { hashCode, newCode, sameText } from './opaque-ids';
 
 /** Rules of emailed codes. */
@@ -19,21 +19,37 @@ export interface CodeTarget {
 const hashFor = ({ attemptId, email }: CodeTarget, code: string, { pepper }: CodeRules): string =>
   hashCode(pepper, `${attemptId}:${email}`, code);
 
-/** A new code for the attempt; the one sent before is void. Returns the digits, for the mail only. */
-export async function issueCode(db: Db, target: CodeTarget, rules: CodeRules, now: Date): Promise<string> {
+/**
+ * A new code for the attempt; the one sent before is void. Returns the digits, for the mail only. `strategy` is the way
+ * the person asked for.
+ */
+export async function issueCode(
+  db: Db,
+  target: CodeTarget,
+  rules: CodeRules,
+  now: Date,
+  strategy: EmailStrategy = 'email_code',
+): Promise<string> {
   const code = newCode();
   const expiresAt = new Date(now.getTime() + rules.seconds * 1000);
   await db`
-    insert into identity.codes (attempt_id, code_hash, tries, expires_at)
-    values (${target.attemptId}, ${hashFor(target, code, rules)}, 0, ${expiresAt})
-    on conflict (attempt_id) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at`;
+    insert into identity.codes (attempt_id, code_hash, strategy, tries, expires_at)
+    values (${target.attemptId}, ${hashFor(target, code, rules)}, ${strategy}, 0, ${expiresAt})
+    on conflict (attempt_id) do update set code_hash = excluded.code_hash, strategy = excluded.strategy, tries = 0,
+      expires_at = excluded.expires_at`;
   return code;
 }
 
 export async function findCode(db: Db, attemptId: string): Promise<CodeRow | null> {
   const [row] = await db<CodeRow[]>`
-    select attempt_id, tries, expires_at from identity.codes where attempt_id = ${attemptId}`;
+    select attempt_id, strategy, tries, expires_at from identity.codes where attempt_id = ${attemptId}`;
   return row ?? null;
+}
+
+/** What is known of the codes of several attempts. */
+export async function findCodes(db: Db, attemptIds: readonly string[]): Promise<CodeRow[]> {
+  return db<CodeRow[]>`
+    select attempt_id, strategy, tries, expires_at from identity.codes where attempt_id = any(${[...attemptIds]})`;
 }
 
 export async function dropCode(db: Db, attemptId: string): Promise<void> {

@@ -61,7 +61,7 @@ const passwordSettings = {
   allowed_special_characters: '',
 };
 
-const userSettings = {
+const userSettings = ({ deleteSelf }: IdentityCore) => ({
   attributes: {
     email_address: {
       ...asked,
@@ -80,7 +80,7 @@ const userSettings = {
     backup_code: off,
     passkey: off,
   },
-  actions: { create_organization: false, delete_self: false },
+  actions: { create_organization: false, delete_self: deleteSelf },
   sign_in: { second_factor: { required: false, enabled: false } },
   sign_up: {
     mode: 'public',
@@ -97,7 +97,7 @@ const userSettings = {
   social: {},
   saml: { enabled: false },
   enterprise_sso: { enabled: false },
-};
+});
 
 /** What the instance allows, in the fields the SDK reads. */
 export function environmentJson(core: IdentityCore) {
@@ -109,11 +109,11 @@ export function environmentJson(core: IdentityCore) {
       object: 'auth_config',
       id: 'aconf_local',
       single_session_mode: true,
-      reverification: false,
+      reverification: true,
       claimed_at: null,
     },
     display_config: displayConfig(core),
-    user_settings: userSettings,
+    user_settings: userSettings(core),
     organization_settings: {
       enabled: false,
       max_allowed_memberships: 1,

@@ -15,6 +15,8 @@ export interface Exchange {
   body: Fields;
   /** Network address the call comes from, for throttling only. */
   address: string;
+  /** What the browser says of itself; shown to its person, trusted for nothing. */
+  userAgent: string;
   client: ClientRow | null;
   /** Secret for the cookie when it was made or changed in this call; empty: the cookie is to go. */
   newSecret: string | null;

@@ -3,6 +3,7 @@ import { notFound } from './clerk-error';
 import { ClientCookies } from './client-cookies';
 import { describeClient } from './client-json';
 import { findClient } from './clients';
+import { keptUserAgent } from './device';
 import { type Exchange, matchRoute, mySessions, readFields } from './exchange';
 import type { IdentityCore } from './identity-core';
 import { ME_ROUTES } from './me-routes';
@@ -44,7 +45,9 @@ export async function handleFrontendCall(core: IdentityCore, request: Request, p
   const cookies = new ClientCookies(request, core);
   const method = methodOf(request, query);
   const client = cookies.secret ? await findClient(core.sql, cookies.secret) : null;
-  const exchange: Exchange = { core, query, body: await readFields(request), address, client, newSecret: null };
+  const userAgent = keptUserAgent(request.headers.get('user-agent'));
+  const body = await readFields(request);
+  const exchange: Exchange = { core, query, body, address, userAgent, client, newSecret: null };
   const response = await answer(exchange, method, path).catch((cause: unknown) => refuse(exchange, cause, method));
   if (response.status < 500) {
     const signedIn = (await mySessions(exchange)).length > 0;

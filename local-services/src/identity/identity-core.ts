@@ -20,6 +20,10 @@ export interface IdentityCore {
   codeRules: CodeRules;
   signer: Signer;
   passwords: PasswordHasher;
+  /** Origins a mailed link may lead back to; our own among them. */
+  redirectOrigins: readonly string[];
+  /** Whether people may delete their own identity. */
+  deleteSelf: boolean;
   mail: SendMail;
   report: Report;
   now(): Date;
@@ -43,6 +47,8 @@ export async function createCore(options: IdentityOptions): Promise<IdentityCore
     codeRules: { pepper: codePepper, seconds: limits.codeSeconds, tries: limits.codeTries },
     signer,
     passwords: new PasswordHasher(options.passwordCost),
+    redirectOrigins: [options.origin, ...(options.redirectOrigins ?? [])],
+    deleteSelf: options.deleteSelf ?? false,
     mail: options.mail,
     report: options.report ?? (() => undefined),
     now: options.now ?? (() => new Date()),

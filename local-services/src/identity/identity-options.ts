@@ -25,6 +25,8 @@ export interface IdentityLimits {
   signInsPerAddress: Rate;
   signUpsPerAddress: Rate;
   codesPerEmail: Rate;
+  /** Addresses a person claims. */
+  newAddressesPerUser: Rate;
   demoEntriesPerAddress: Rate;
 }
 
@@ -40,6 +42,7 @@ export const DEFAULT_LIMITS: IdentityLimits = {
   signInsPerAddress: { count: 100, seconds: 10 * 60 },
   signUpsPerAddress: { count: 200, seconds: 10 * 60 },
   codesPerEmail: { count: 5, seconds: 10 * 60 },
+  newAddressesPerUser: { count: 10, seconds: 60 * 60 },
   demoEntriesPerAddress: { count: 60, seconds: 10 * 60 },
 };
 
@@ -61,4 +64,8 @@ export interface IdentityOptions {
   limits?: Partial<IdentityLimits>;
   passwordCost?: ScryptCost;
   publishableKey?: string;
+  /** Origins besides our own that a mailed link may lead back to. */
+  redirectOrigins?: readonly string[];
+  /** Whether people may delete their own identity. Default: no. */
+  deleteSelf?: boolean;
 }

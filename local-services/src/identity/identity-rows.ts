@@ -16,7 +16,24 @@ export interface UserRow {
   public_metadata: Metadata;
   private_metadata: Metadata;
   unsafe_metadata: Metadata;
+  /** The picture they chose; null: none. */
+  image_id: string | null;
   last_sign_in_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type EmailStrategy = 'admin' | 'email_code' | 'email_link';
+
+/** An address of an account; `verified_at` null: claimed only. */
+export interface EmailRow {
+  id: string;
+  user_id: string;
+  address: string;
+  verified_at: Date | null;
+  strategy: EmailStrategy;
+  /** The browser in which it was proven. */
+  verified_at_client: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -41,6 +58,9 @@ export interface SessionRow {
   last_active_at: Date;
   /** When the person proved again who they are; null: not since it began. */
   factor_verified_at: Date | null;
+  user_agent: string | null;
+  /** Shortened. */
+  network_address: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -85,6 +105,7 @@ export interface SignUpRow {
 /** What may be known of an emailed code without knowing it. */
 export interface CodeRow {
   attempt_id: string;
+  strategy: string;
   tries: number;
   expires_at: Date;
 }

@@ -32,6 +32,6 @@ export async function registerUser(core: IdentityCore, person: Registration): Pr
     publicMetadata: person.publicMetadata,
     unsafeMetadata: person.unsafeMetadata,
   };
-  const { id } = await insertUser(core.sql, user, core.now());
+  const { id } = await core.sql.begin((tx) => insertUser(tx, user, core.now()));
   return { id };
 }

@@ -1,7 +1,8 @@
 import { isRightPassword } from './check-password';
-import { badField, badState } from './clerk-error';
+import { badField } from './clerk-error';
 import { sendPasswordChanged } from './code-mails';
 import { type Exchange, isTrue, myActiveSession, textField } from './exchange';
+import { requireFreshProof } from './fresh-proof';
 import type { UserRow } from './identity-rows';
 import { refusePassword } from './password-rules';
 import { revokeSessionsOfUser } from './sessions';
@@ -26,13 +27,15 @@ export async function resetPassword(exchange: Exchange, user: UserRow): Promise<
   await storePassword(exchange, user, password, null);
 }
 
-/** Changes the password of the signed-in person, who must know the present one. */
+/**
+ * Changes the password of the signed-in person. Knowing the present one is proof enough; without it they must have proved
+ * recently who they are (403 `session_reverification_required`), which is how the widgets do it.
+ */
 export async function changePassword(exchange: Exchange): Promise<UserRow> {
   const { body } = exchange;
-  const { id, user } = await myActiveSession(exchange);
   const current = textField(body, 'current_password');
-  if (current === undefined) throw badState('form_param_missing', 'The current password is required.');
-  if (!(await isRightPassword(exchange, user.email, user, current))) {
+  const { id, user } = current === undefined ? await requireFreshProof(exchange) : await myActiveSession(exchange);
+  if (current !== undefined && !(await isRightPassword(exchange, user.email, user, current))) {
     throw badField('form_password_incorrect', 'current_password', 'Password is incorrect. Try again.');
   }
   const password = textField(body, 'new_password') ?? '';

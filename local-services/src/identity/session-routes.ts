@@ -1,6 +1,7 @@
 import { notFound } from './clerk-error';
 import { describeClient, sessionJson } from './client-json';
 import { deleteClient, updateClient } from './clients';
+import { placeOf } from './device';
 import { environmentJson } from './environment-json';
 import { type Exchange, ensureClient, mySessions, type Route } from './exchange';
 import type { SessionWithUser } from './identity-rows';
@@ -18,7 +19,7 @@ async function touch(exchange: Exchange, id: string) {
   const { core, client } = exchange;
   const session = await mySession(exchange, id);
   const now = core.now();
-  await touchSession(core.sql, session.id, now);
+  await touchSession(core.sql, session.id, placeOf(exchange), now);
   if (client) exchange.client = await updateClient(core.sql, client.id, { last_active_session_id: session.id }, now);
   return sessionJson(core, { ...session, last_active_at: now, updated_at: now });
 }

@@ -39,25 +39,36 @@ export interface NewSession {
   clientId: string;
   userId: string;
   expiresAt: Date;
+  place: SessionPlace;
+}
+
+/** Where a session is used from. */
+export interface SessionPlace {
+  userAgent: string;
+  /** Shortened. */
+  networkAddress: string;
 }
 
 /** One browser holds one session: those it had are replaced. */
 export async function insertSession(
   db: Db,
-  { clientId, userId, expiresAt }: NewSession,
+  { clientId, userId, expiresAt, place }: NewSession,
   now: Date,
 ): Promise<SessionRow> {
   await db`update identity.sessions set status = 'replaced', updated_at = ${now}
     where client_id = ${clientId} and status = 'active'`;
   const [row] = await db<SessionRow[]>`
-    insert into identity.sessions (id, client_id, user_id, status, expires_at, last_active_at, created_at, updated_at)
-    values (${newId('sess')}, ${clientId}, ${userId}, 'active', ${expiresAt}, ${now}, ${now}, ${now}) returning *`;
+    insert into identity.sessions (id, client_id, user_id, status, expires_at, user_agent, network_address, last_active_at,
+      created_at, updated_at)
+    values (${newId('sess')}, ${clientId}, ${userId}, 'active', ${expiresAt}, ${place.userAgent}, ${place.networkAddress},
+      ${now}, ${now}, ${now}) returning *`;
   if (!row) throw new Error('The session was not stored.');
   return row;
 }
 
-export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
-  await db`update identity.sessions set last_active_at = ${now}, updated_at = ${now} where id = ${id}`;
+export async function touchSession(db: Db, id: string, place: SessionPlace, now: Date): Promise<void> {
+  await db`update identity.sessions set last_active_at = ${now}, updated_at = ${now}, user_agent = ${place.userAgent},
+    network_address = ${place.networkAddress} where id = ${id}`;
 }
 
 /** The person of the session has proved again who they are. */

@@ -4,6 +4,7 @@ import { badField, badState, notFound } from './clerk-error';
 import { describeSignIn } from './client-json';
 import { updateClient } from './clients';
 import { sendCode } from './code-mails';
+import { signInEmail } from './email-addresses';
 import { redeemCode } from './email-codes';
 import { type Exchange, ensureClient, type Route, textField } from './exchange';
 import { secondsAfter } from './identity-core';
@@ -46,7 +47,8 @@ export async function complete(exchange: Exchange, signIn: SignInRow, userId: st
 }
 
 async function prepareCode(exchange: Exchange, signIn: SignInRow, user: UserRow, strategy: CodeStrategy) {
-  await sendCode(exchange.core, signIn.id, user.email, strategy);
+  const { address } = await signInEmail(exchange.core.sql, user, signIn);
+  await sendCode(exchange.core, signIn.id, address, strategy);
   return updateSignIn(exchange.core.sql, signIn.id, { factor_strategy: strategy, factor_verified: false });
 }
 
@@ -127,7 +129,8 @@ async function attemptFirstFactor(exchange: Exchange, id: string) {
   }
   // A code for signing in must not serve to choose a new password, nor the other way round.
   if (!isCodeStrategy(strategy) || strategy !== signIn.factor_strategy) throw wrongStrategy();
-  const target = { attemptId: signIn.id, email: user.email };
+  const { address: email } = await signInEmail(core.sql, user, signIn);
+  const target = { attemptId: signIn.id, email };
   await redeemCode(core.sql, target, textField(body, 'code') ?? '', core.codeRules, core.now());
   if (strategy === 'email_code') return complete(exchange, signIn, user.id, strategy);
   return updateSignIn(core.sql, signIn.id, { status: 'needs_new_password', factor_verified: true });

@@ -1,5 +1,6 @@
 import { badState } from './clerk-error';
 import { rotateSecret, updateClient } from './clients';
+import { placeOf } from './device';
 import { type Exchange, mySessions } from './exchange';
 import { secondsAfter } from './identity-core';
 import type { Db } from './identity-rows';
@@ -15,7 +16,7 @@ export async function startSession(exchange: Exchange, db: Db, userId: string): 
   if (!client) throw new Error('A session needs a browser to belong to.');
   const now = core.now();
   const expiresAt = secondsAfter(now, core.limits.sessionSeconds);
-  const session = await insertSession(db, { clientId: client.id, userId, expiresAt }, now);
+  const session = await insertSession(db, { clientId: client.id, userId, expiresAt, place: placeOf(exchange) }, now);
   exchange.newSecret = await rotateSecret(db, client.id);
   exchange.client = await updateClient(db, client.id, { last_active_session_id: session.id }, now);
   await updateUser(db, userId, { last_sign_in_at: now }, now);

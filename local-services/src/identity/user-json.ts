@@ -1,35 +1,45 @@
 import { FRONTEND_PATH } from './identity-core';
-import type { SessionWithUser, UserRow } from './identity-rows';
+import type { CodeRow, EmailRow, SessionWithUser, UserRow } from './identity-rows';
 
 const initials = (user: UserRow): string => `${user.first_name?.[0] ?? ''}${user.last_name?.[0] ?? ''}`;
 
-/** Address of the drawn avatar: initials only. */
-export function avatarUrl(user: UserRow, origin: string): string {
-  return `${origin}${FRONTEND_PATH}/avatar.svg?n=${encodeURIComponent(initials(user))}`;
+/** Address of a picture that a person chose. */
+export const imageUrl = (imageId: string, origin: string): string => `${origin}${FRONTEND_PATH}/images/${imageId}`;
+
+/** Address of the person's picture; without one, of the drawn initials, named so that widgets offer no removal. */
+function avatarUrl(user: UserRow, origin: string): string {
+  if (user.image_id) return imageUrl(user.image_id, origin);
+  return `${origin}${FRONTEND_PATH}/avatar.svg?n=${encodeURIComponent(initials(user))}&kind=avatar_placeholder`;
 }
 
-function emailJson(user: UserRow) {
+/** An address as its person may see it. `code` is what was sent to prove it, if anything. */
+export function emailJson(email: EmailRow, code: CodeRow | null, now: Date) {
+  const open = code !== null && code.expires_at <= now ? 'expired' : 'unverified';
   return {
     object: 'email_address',
-    id: user.email_id,
-    email_address: user.email,
+    id: email.id,
+    email_address: email.address,
     reserved: false,
     linked_to: [],
     matches_sso_connection: false,
     verification: {
       object: 'verification',
-      status: 'verified',
-      strategy: 'email_code',
-      attempts: null,
-      expire_at: null,
+      status: email.verified_at ? 'verified' : open,
+      strategy: code?.strategy ?? email.strategy,
+      attempts: code?.tries ?? null,
+      expire_at: code?.expires_at.getTime() ?? null,
+      verified_at_client: email.verified_at_client,
     },
-    created_at: user.created_at.getTime(),
-    updated_at: user.updated_at.getTime(),
+    created_at: email.created_at.getTime(),
+    updated_at: email.updated_at.getTime(),
   };
 }
 
 /** What is known of a person beyond their row; each part is read by `describe-user.ts`. */
 export interface UserFacts {
+  emailAddresses: readonly object[];
+  /** Whether they may delete their own identity. */
+  deleteSelf: boolean;
   organizationMemberships: readonly object[];
 }
 
@@ -43,11 +53,11 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     first_name: user.first_name,
     last_name: user.last_name,
     image_url: avatarUrl(user, origin),
-    has_image: false,
+    has_image: user.image_id !== null,
     primary_email_address_id: user.email_id,
     primary_phone_number_id: null,
     primary_web3_wallet_id: null,
-    email_addresses: [emailJson(user)],
+    email_addresses: facts.emailAddresses,
     phone_numbers: [],
     web3_wallets: [],
     external_accounts: [],
@@ -62,7 +72,7 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     public_metadata: user.public_metadata,
     unsafe_metadata: user.unsafe_metadata,
     create_organization_enabled: false,
-    delete_self_enabled: false,
+    delete_self_enabled: facts.deleteSelf,
     banned: false,
     locked: false,
     last_sign_in_at: user.last_sign_in_at?.getTime() ?? null,
@@ -85,7 +95,7 @@ export function publicUserJson(session: SessionWithUser, origin: string) {
     first_name: user.first_name,
     last_name: user.last_name,
     image_url: avatarUrl(user, origin),
-    has_image: false,
+    has_image: user.image_id !== null,
     identifier: user.email,
     user_id: user.id,
   };

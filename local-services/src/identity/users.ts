@@ -1,5 +1,5 @@
 import { badField, type ClerkError, notFound } from './clerk-error';
-import type { Db, Metadata, UserRow } from './identity-rows';
+import type { Db, EmailStrategy, Metadata, UserRow } from './identity-rows';
 import { newId } from './opaque-ids';
 import { endBackendSessions } from './sessions';
 
@@ -7,6 +7,8 @@ import { endBackendSessions } from './sessions';
 export interface NewUser {
   id?: string | undefined;
   email: string;
+  /** How the address was proven. Default: by whoever makes the account. */
+  emailStrategy?: EmailStrategy | undefined;
   firstName: string | null;
   lastName: string | null;
   passwordHash: string;
@@ -19,6 +21,7 @@ export interface UserChanges {
   first_name?: string | null;
   last_name?: string | null;
   password_hash?: string;
+  image_id?: string | null;
   public_metadata?: Metadata;
   private_metadata?: Metadata;
   unsafe_metadata?: Metadata;
@@ -52,13 +55,19 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow> {
   return row;
 }
 
+/** Whoever proved that address, as their primary one or another. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | null> {
-  const [row] = await db<UserRow[]>`select * from identity.users where email = ${normaliseEmail(email)}`;
+  const [row] = await db<UserRow[]>`
+    select u.* from identity.users u join identity.email_addresses e on e.user_id = u.id
+    where e.address = ${normaliseEmail(email)} and e.verified_at is not null`;
   return row ?? null;
 }
 
-/** Throws `form_identifier_exists` when the address was taken in the meantime. */
-export async function insertUser(db: Db, user: NewUser, now: Date): Promise<UserRow> {
+/**
+ * Adds a person with their proven address. Throws `form_identifier_exists` when it was taken in the meantime. `tx` must
+ * be a transaction, so that a refusal leaves no half of it.
+ */
+export async function insertUser(tx: Db, user: NewUser, now: Date): Promise<UserRow> {
   const values = {
     id: user.id ?? newId('user'),
     email_id: newId('idn'),
@@ -70,7 +79,7 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<User
     updated_at: now,
   };
   const metadata = [user.publicMetadata ?? {}, user.unsafeMetadata ?? {}].map((value) => JSON.stringify(value));
-  const [row] = await db<UserRow[]>`
+  const [row] = await tx<UserRow[]>`
     insert into identity.users (id, email_id, email, first_name, last_name, password_hash, public_metadata, unsafe_metadata,
       created_at, updated_at)
     values (${values.id}, ${values.email_id}, ${values.email}, ${values.first_name}, ${values.last_name},
@@ -78,6 +87,11 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<User
     on conflict (email) do nothing
     returning *`;
   if (!row) throw emailTaken();
+  const [address] = await tx`
+    insert into identity.email_addresses (id, user_id, address, verified_at, strategy, created_at, updated_at)
+    values (${row.email_id}, ${row.id}, ${row.email}, ${now}, ${user.emailStrategy ?? 'admin'}, ${now}, ${now})
+    on conflict (address) where verified_at is not null do nothing returning id`;
+  if (!address) throw emailTaken();
   return row;
 }
 
@@ -114,7 +128,8 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
 export async function listUsers(db: Db, emails: readonly string[], limit: number): Promise<UserRow[]> {
   const wanted = emails.map(normaliseEmail);
   return db<UserRow[]>`
-    select * from identity.users where ${wanted.length === 0} or email = any(${wanted})
+    select * from identity.users u where ${wanted.length === 0} or exists (
+      select from identity.email_addresses e where e.user_id = u.id and e.address = any(${wanted}) and e.verified_at is not null)
     order by created_at desc, id limit ${limit}`;
 }
 
