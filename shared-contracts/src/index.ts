@@ -38,6 +38,7 @@ export * from './messages/onboarding.messages';
 export * from './messages/payment.messages';
 export * from './messages/prescription.messages';
 export * from './messages/registration.messages';
+export * from './messages/security.messages';
 export * from './messages/session.messages';
 export * from './messages/toast.messages';
 export * from './messages/validation.messages';

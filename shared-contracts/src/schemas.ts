@@ -13,6 +13,7 @@ export * from './schemas/patient-onboarding';
 export * from './schemas/practice';
 export * from './schemas/prescription';
 export * from './schemas/registration';
+export * from './schemas/security';
 export * from './schemas/sign-in';
 export * from './schemas/sign-up';
 export * from './schemas/specialist-onboarding';

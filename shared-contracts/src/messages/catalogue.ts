@@ -13,6 +13,7 @@ import { PAYMENT_MESSAGES } from './payment.messages';
 import { PRACTICE_MESSAGES } from './practice.messages';
 import { PRESCRIPTION_MESSAGES } from './prescription.messages';
 import { FEEDBACK_MESSAGES, PUBLISHING_MESSAGES, REGISTRATION_MESSAGES } from './registration.messages';
+import { SECURITY_MESSAGES } from './security.messages';
 import { SESSION_MESSAGES } from './session.messages';
 import { TOAST_MESSAGES } from './toast.messages';
 import { VALIDATION_MESSAGES } from './validation.messages';
@@ -41,6 +42,7 @@ export const MESSAGES = {
   ...FEEDBACK_MESSAGES,
   ...PUBLISHING_MESSAGES,
   ...REGISTRATION_MESSAGES,
+  ...SECURITY_MESSAGES,
   ...SESSION_MESSAGES,
   ...TOAST_MESSAGES,
   ...VALIDATION_MESSAGES,
