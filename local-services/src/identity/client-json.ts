@@ -5,22 +5,24 @@ import { signInEmail } from './email-addresses';
 import { findCode } from './email-codes';
 import type { IdentityCore } from './identity-core';
 import type { ClientRow, SessionRow, SessionWithUser, SignInRow, SignUpRow } from './identity-rows';
+import { activeMembership } from './organizations';
 import { liveSessionsOfClient } from './sessions';
 import { factorAge, mintSessionToken } from './tokens';
-import { publicUserJson } from './user-json';
+import { publicPersonJson } from './user-json';
 import { findUser } from './users';
 
 /** A session for its own browser, with a fresh token. */
 export async function sessionJson(core: IdentityCore, session: SessionWithUser) {
+  const membership = await activeMembership(core.sql, session);
   return {
     ...bareSessionJson(session),
-    last_active_organization_id: null,
+    last_active_organization_id: membership?.organization.id ?? null,
     actor: null,
     tasks: null,
     factor_verification_age: factorAge(session, core.now()),
     user: await describeUser(core, session.user),
-    public_user_data: publicUserJson(session, core.origin),
-    last_active_token: { object: 'token', jwt: await mintSessionToken(core, session) },
+    public_user_data: publicPersonJson(session.user, core.origin),
+    last_active_token: { object: 'token', jwt: await mintSessionToken(core, session, membership) },
   };
 }
 

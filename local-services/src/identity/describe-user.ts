@@ -2,6 +2,8 @@ import { addressesOf } from './email-addresses';
 import { findCodes } from './email-codes';
 import type { IdentityCore } from './identity-core';
 import type { UserRow } from './identity-rows';
+import { describeMemberships } from './organization-json';
+import { listMemberships } from './organizations';
 import { backendUserJson, emailJson, type UserFacts, userJson } from './user-json';
 
 /** A person's addresses, oldest first, each with the state of its proof. */
@@ -18,7 +20,7 @@ async function factsOf(core: IdentityCore, user: UserRow): Promise<UserFacts> {
   return {
     emailAddresses: await describeAddresses(core, user.id),
     deleteSelf: core.deleteSelf,
-    organizationMemberships: [],
+    organizationMemberships: await describeMemberships(core, await listMemberships(core.sql, { user: user.id })),
   };
 }
 

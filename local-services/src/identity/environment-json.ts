@@ -115,8 +115,9 @@ export function environmentJson(core: IdentityCore) {
     display_config: displayConfig(core),
     user_settings: userSettings(core),
     organization_settings: {
-      enabled: false,
-      max_allowed_memberships: 1,
+      enabled: true,
+      // No limit; nobody creates one, and whoever belongs to none has their personal account and no choice to make.
+      max_allowed_memberships: 0,
       force_organization_selection: false,
       actions: { admin_delete: false },
       domains: { enabled: false, enrollment_modes: [], default_role: null },

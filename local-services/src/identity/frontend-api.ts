@@ -7,12 +7,20 @@ import { keptUserAgent } from './device';
 import { type Exchange, matchRoute, mySessions, readFields } from './exchange';
 import type { IdentityCore } from './identity-core';
 import { ME_ROUTES } from './me-routes';
+import { ORGANIZATION_ROUTES } from './organization-routes';
 import { SESSION_ROUTES } from './session-routes';
 import { SIGN_IN_ROUTES } from './sign-in-routes';
 import { SIGN_UP_ROUTES } from './sign-up-routes';
 import { VERIFY_ROUTES } from './verify-routes';
 
-const ROUTES = [...SESSION_ROUTES, ...VERIFY_ROUTES, ...SIGN_IN_ROUTES, ...SIGN_UP_ROUTES, ...ME_ROUTES];
+const ROUTES = [
+  ...SESSION_ROUTES,
+  ...VERIFY_ROUTES,
+  ...SIGN_IN_ROUTES,
+  ...SIGN_UP_ROUTES,
+  ...ME_ROUTES,
+  ...ORGANIZATION_ROUTES,
+];
 const OVERRIDES = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** The SDK sends everything that changes as POST and names the real method in the query. */

@@ -56,6 +56,8 @@ export interface SessionRow {
   status: SessionStatus;
   expires_at: Date;
   last_active_at: Date;
+  /** Chosen for this session; empty: the personal account; null: nothing was chosen. */
+  active_organization_id: string | null;
   /** When the person proved again who they are; null: not since it began. */
   factor_verified_at: Date | null;
   user_agent: string | null;

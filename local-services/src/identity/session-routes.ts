@@ -3,8 +3,9 @@ import { describeClient, sessionJson } from './client-json';
 import { deleteClient, updateClient } from './clients';
 import { placeOf } from './device';
 import { environmentJson } from './environment-json';
-import { type Exchange, ensureClient, mySessions, type Route } from './exchange';
+import { type Exchange, ensureClient, mySessions, type Route, textField } from './exchange';
 import type { SessionWithUser } from './identity-rows';
+import { activeMembership, chooseOrganization, requireMembership } from './organizations';
 import { closeSession, closeSessionsOfClient, touchSession } from './sessions';
 import { mintSessionToken, mintTemplateToken, verifiedAt } from './tokens';
 
@@ -15,9 +16,22 @@ async function mySession(exchange: Exchange, id: string): Promise<SessionWithUse
   return session;
 }
 
+/**
+ * Keeps which organization the session acts for, when the person chose one; none is their personal account. Throws 404 for
+ * one they do not belong to. A touch for another reason repeats what the page last knew, which may be over: nothing changes.
+ */
+async function choose({ core, body }: Exchange, session: SessionWithUser): Promise<SessionWithUser> {
+  const wanted = textField(body, 'active_organization_id') ?? '';
+  const intent = textField(body, 'intent') ?? (wanted === '' ? 'focus' : 'select_org');
+  if (intent !== 'select_org') return session;
+  if (wanted !== '') await requireMembership(core.sql, wanted, session.user_id);
+  await chooseOrganization(core.sql, session.id, wanted);
+  return { ...session, active_organization_id: wanted };
+}
+
 async function touch(exchange: Exchange, id: string) {
   const { core, client } = exchange;
-  const session = await mySession(exchange, id);
+  const session = await choose(exchange, await mySession(exchange, id));
   const now = core.now();
   await touchSession(core.sql, session.id, placeOf(exchange), now);
   if (client) exchange.client = await updateClient(core.sql, client.id, { last_active_session_id: session.id }, now);
@@ -52,11 +66,17 @@ async function forgetClient(exchange: Exchange) {
 }
 
 async function token(exchange: Exchange, id: string, template: string) {
+  const { core, body } = exchange;
   const session = await mySession(exchange, id);
-  const minted = template
-    ? mintTemplateToken(exchange.core, session.user, template, verifiedAt(session))
-    : mintSessionToken(exchange.core, session);
-  return { object: 'token', jwt: await minted };
+  if (template) {
+    return { object: 'token', jwt: await mintTemplateToken(core, session.user, template, verifiedAt(session)) };
+  }
+  const wanted = textField(body, 'organization_id') ?? '';
+  const active = await activeMembership(core.sql, session);
+  // What the page still takes for active may be over: its token then simply names no organization.
+  const isForAnother = wanted !== '' && wanted !== active?.organization.id && wanted !== session.active_organization_id;
+  const membership = isForAnother ? await requireMembership(core.sql, wanted, session.user_id) : active;
+  return { object: 'token', jwt: await mintSessionToken(core, session, membership) };
 }
 
 async function createClient(exchange: Exchange) {

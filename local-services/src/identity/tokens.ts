@@ -1,6 +1,8 @@
+import { organizationClaims } from './clinic-roles';
 import type { IdentityCore } from './identity-core';
 import type { SessionWithUser, UserRow } from './identity-rows';
 import { newId } from './opaque-ids';
+import type { Membership } from './organizations';
 import { templateClaims } from './token-templates';
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -28,11 +30,19 @@ export function factorAge(session: SessionWithUser, now: Date): [number, number]
   return [Math.floor((now.getTime() - verifiedAt(session).getTime()) / 60_000), -1];
 }
 
-/** The session token of the SDK. */
-export function mintSessionToken(core: IdentityCore, session: SessionWithUser): Promise<string> {
+/** The session token of the SDK; with role and permissions of the membership the session acts with, if any. */
+export function mintSessionToken(
+  core: IdentityCore,
+  session: SessionWithUser,
+  membership: Membership | null,
+): Promise<string> {
   const claims = standardClaims(core, session.user_id);
   const fva = factorAge(session, core.now());
-  return core.signer.sign({ ...claims, v: 2, sid: session.id, sts: 'active', fva }, { oiat: claims.iat });
+  const organization = membership && organizationClaims(membership.organization, membership.role);
+  return core.signer.sign(
+    { ...claims, v: 2, sid: session.id, sts: 'active', fva, ...organization },
+    { oiat: claims.iat },
+  );
 }
 
 /** A token of a named template, saying when its person proved who they are (null: it does not). Throws 404 for an unknown name. */

@@ -1,5 +1,6 @@
+import type { PublicUserDataJSON } from '@clerk/shared/types';
 import { FRONTEND_PATH } from './identity-core';
-import type { CodeRow, EmailRow, SessionWithUser, UserRow } from './identity-rows';
+import type { CodeRow, EmailRow, UserRow } from './identity-rows';
 
 const initials = (user: UserRow): string => `${user.first_name?.[0] ?? ''}${user.last_name?.[0] ?? ''}`;
 
@@ -88,9 +89,8 @@ export function backendUserJson(user: UserRow, origin: string, facts: UserFacts)
   return { ...userJson(user, origin, facts), private_metadata: user.private_metadata };
 }
 
-/** The part of a session that names its person. */
-export function publicUserJson(session: SessionWithUser, origin: string) {
-  const { user } = session;
+/** How a person is named to those who may know of them. */
+export function publicPersonJson(user: UserRow, origin: string) {
   return {
     first_name: user.first_name,
     last_name: user.last_name,
@@ -98,5 +98,5 @@ export function publicUserJson(session: SessionWithUser, origin: string) {
     has_image: user.image_id !== null,
     identifier: user.email,
     user_id: user.id,
-  };
+  } satisfies PublicUserDataJSON;
 }

@@ -41,6 +41,11 @@ export async function findUser(db: Db, id: string): Promise<UserRow | null> {
   return row ?? null;
 }
 
+/** Those of the people that exist, in no order. */
+export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  return db<UserRow[]>`select * from identity.users where id = any(${[...ids]})`;
+}
+
 /** Throws 404 when there is no such person. */
 export async function getUser(db: Db, id: string): Promise<UserRow> {
   const user = await findUser(db, id);
