@@ -33,6 +33,11 @@ export function identityUnreachable(): void {
   set('unreachable');
 }
 
+/** It did answer, be it late. */
+export function identityAnswered(): void {
+  if (need === 'unreachable') set('wanted');
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { ClerkProvider, useClerk, useUser } from '@clerk/react';
-import { pathTo, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { ACCOUNT_PATHS, pathTo, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
 import { useNavigate } from '@telehealth/contracts/router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Environment } from '../environment';
 import { useHost } from '../host-context';
@@ -10,10 +10,16 @@ import { RemotePage } from '../remotes/remote-page';
 import { clerkArrived } from './clerk-handle';
 import type { ClerkLike } from './clerk-like';
 import { CLERK_SCRIPTS } from './clerk-versions';
-import { identityUnreachable } from './identity-need';
+import { identityAnswered, identityUnreachable } from './identity-need';
 import { SessionKeeper } from './session-keeper';
 import { type Slot, slotStore } from './slot-store';
 import { WIDGET_LOOK } from './widget-look';
+import { createLazyWidgets } from './widgets/lazy-widgets';
+import { loadWidgetCode } from './widgets/load-widget-code';
+import { WidgetStandIns } from './widgets/widget-stand-ins';
+
+/** What a session may still ask of its person before it counts, and the page that takes care of it. */
+const TASK_URLS = { 'setup-mfa': ACCOUNT_PATHS.twoStep } as const;
 
 /** The identity provider's context with everything that lives in it: the session's keeper and the auth pages. */
 export function IdentityProvider() {
@@ -23,13 +29,20 @@ export function IdentityProvider() {
   useEffect(() => {
     environment().then(setSettings, identityUnreachable);
   }, [environment]);
-  if (settings === null) return null;
+  // The widgets' code comes with the first widget: most pages draw none.
+  const ui = useMemo(
+    () => settings !== null && { ClerkUI: createLazyWidgets(() => loadWidgetCode(settings)) },
+    [settings],
+  );
+  if (settings === null || ui === false) return null;
   return (
     <ClerkProvider
       publishableKey={settings.publishableKey}
       proxyUrl={settings.clerkProxyUrl}
       telemetry={false}
       {...CLERK_SCRIPTS}
+      {...{ ui }}
+      taskUrls={TASK_URLS}
       routerPush={(to) => navigate(to)}
       routerReplace={(to) => navigate(to, { replace: true })}
       signInUrl={pathTo('auth.signIn')}
@@ -54,14 +67,21 @@ function InsideProvider() {
     slotStore.providerChanged(true);
     return () => slotStore.providerChanged(false);
   }, []);
+  // Drawn anew when the status changes: it is part of the provider's context.
+  const hasFailed = clerk.status === 'error';
   useEffect(() => {
-    if (isLoaded) return clerkArrived(clerk as ClerkLike);
+    if (isLoaded) {
+      identityAnswered();
+      return clerkArrived(clerk as ClerkLike);
+    }
+    if (hasFailed) return identityUnreachable();
     const timer = setTimeout(identityUnreachable, REMOTE_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isLoaded, clerk]);
+  }, [isLoaded, hasFailed, clerk]);
   return (
     <>
       <SessionKeeper />
+      <WidgetStandIns />
       {slot !== null && createPortal(<SlotPage key={slot.row.page} {...slot} />, slot.node)}
     </>
   );

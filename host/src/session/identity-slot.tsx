@@ -1,5 +1,6 @@
 import type { PageModule, RouteRow } from '@telehealth/contracts';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useIdentityNeed } from './identity-need';
 import { slotStore } from './slot-store';
 import { WaitingForIdentity } from './waiting-for-identity';
 
@@ -11,6 +12,8 @@ import { WaitingForIdentity } from './waiting-for-identity';
 export function IdentitySlot({ row, load }: { row: RouteRow; load?: () => Promise<PageModule> }) {
   const place = useRef<HTMLDivElement>(null);
   const isThere = useSyncExternalStore(slotStore.subscribe, slotStore.isProviderThere, () => false);
+  // Without the provider's client these pages have nothing to offer, so they do not stand beside the message.
+  const isWaiting = useIdentityNeed() === 'unreachable' || !isThere;
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
@@ -19,8 +22,8 @@ export function IdentitySlot({ row, load }: { row: RouteRow; load?: () => Promis
   }, [row, load]);
   return (
     <>
-      {!isThere && <WaitingForIdentity title={row.title} />}
-      <div ref={place} />
+      {isWaiting && <WaitingForIdentity title={row.title} />}
+      <div ref={place} hidden={isWaiting} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { SignIn, SignUp } from '@clerk/react';
-import { Spinner } from '@telehealth/ui/feedback/spinner';
 import type { HostedContext } from './hosted-context';
 import { widgetLook } from './widget-look';
 
@@ -17,7 +16,6 @@ export function HostedWidget({ context, path, isFirstStep }: HostedWidgetProps) 
     path,
     appearance: widgetLook(isFirstStep),
     forceRedirectUrl: context.callbackUrl,
-    fallback: <Spinner label="Loading the form" />,
   } as const;
   if (!context.isSignUp) {
     return <SignIn {...shared} signUpUrl={context.signUpUrl} signUpForceRedirectUrl={context.callbackUrl} />;
