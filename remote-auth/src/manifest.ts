@@ -13,4 +13,12 @@ export const manifest: RemoteManifest<'auth'> = {
     'unified-sign-in': () => import('./pages/unified-sign-in-page'),
     'unified-sign-up': () => import('./pages/unified-sign-up-page'),
   },
+  more: [
+    {
+      path: 'security',
+      title: 'Sign-in and security',
+      access: 'signedIn',
+      load: () => import('./pages/security-page'),
+    },
+  ],
 };

@@ -1,4 +1,4 @@
-import { homeOf, pathTo, ROLE_LABELS, rowOf } from '@telehealth/contracts';
+import { ACCOUNT_PATHS, homeOf, pathTo, ROLE_LABELS, rowOf } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { Avatar } from '@telehealth/ui/parts/avatar';
@@ -18,7 +18,7 @@ export function AccountCorner() {
       </LinkButton>
     );
   }
-  const { user, roleChosen } = identity;
+  const { user, roleChosen, task } = identity;
   const home = rowOf(homeOf({ identity }));
   return (
     <Menu button={<Avatar name={user.name} size="s" />} label={`Account of ${user.name}`}>
@@ -33,6 +33,11 @@ export function AccountCorner() {
       {roleChosen && user.onboardingCompleted && (
         <Link className={styles.entry} to={pathTo(`${user.role}.appointments`)}>
           Appointments
+        </Link>
+      )}
+      {task === undefined && (
+        <Link className={styles.entry} to={ACCOUNT_PATHS.security}>
+          Sign-in and security
         </Link>
       )}
       <button className={styles.entry} type="button" onClick={() => void auth.signOut()}>

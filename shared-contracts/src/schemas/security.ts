@@ -37,6 +37,9 @@ export const backupCodeSchema = z.object({
     .max(100, says('twoStep.backupCodeWrong')),
 });
 
+/** Rules of any form that takes one code. */
+export type CodeSchema = z.ZodType<{ code: string }, { code: string }>;
+
 /** One more address of one's own. */
 export const addEmailSchema = z.object({ email: emailText });
 

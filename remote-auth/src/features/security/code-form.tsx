@@ -1,0 +1,49 @@
+import type { AppError, MessageId, Result } from '@telehealth/contracts';
+import type { CodeSchema } from '@telehealth/contracts/schemas';
+import { Form } from '@telehealth/ui/forms/form';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import type { ReactNode } from 'react';
+import { useProblem } from './use-problem';
+
+interface CodeFormProps {
+  schema: CodeSchema;
+  /** What the form is called. */
+  form: string;
+  label: string;
+  hint?: string;
+  /** Backup codes have letters. */
+  letters?: boolean;
+  /** Messages that belong under the field. */
+  wrong: readonly MessageId[];
+  onCode: (code: string) => Promise<Result<unknown, AppError>>;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** One code, however it reached the person. A wrong one is said under the field and stays there to be mended. */
+export function CodeForm(props: CodeFormProps) {
+  const { schema, form: name, label, hint, letters = false, wrong, onCode, children } = props;
+  const form = useZodForm({ schema, defaultValues: { code: '' } });
+  const { problem, show, clear } = useProblem(form, Object.fromEntries(wrong.map((id) => [id, 'code' as const])));
+  const submit = async ({ code }: { code: string }) => {
+    clear();
+    const given = await onCode(code);
+    if (!given.ok) show(given.error);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={name} problem={problem}>
+      <TextField
+        name="code"
+        label={label}
+        hint={hint}
+        inputMode={letters ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={letters ? 100 : 12}
+      />
+      {children}
+    </Form>
+  );
+}

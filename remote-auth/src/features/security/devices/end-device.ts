@@ -1,0 +1,24 @@
+import { isClerkAPIResponseError } from '@clerk/react/errors';
+import type { AppError, Result } from '@telehealth/contracts';
+import { attempt } from '../identity-failure';
+import type { Sensitive } from '../reverification/sensitive-area';
+import type { Device } from './describe-device';
+
+/** Signs a device out. One whose session ended meanwhile is out, which is what was wanted. */
+export function endDevice(device: Device, sensitive: Sensitive): Promise<Result<unknown, AppError>> {
+  return attempt('security.deviceFailed', async () => {
+    try {
+      await sensitive(() => device.signOut());
+    } catch (cause) {
+      if (!isGone(cause)) throw cause;
+    }
+  });
+}
+
+function isGone(cause: unknown): boolean {
+  return (
+    cause instanceof Error &&
+    isClerkAPIResponseError(cause) &&
+    cause.errors.some(({ code }) => code === 'resource_not_found')
+  );
+}

@@ -1,0 +1,48 @@
+import { useClerk, useSession } from '@clerk/react';
+import type { AppError } from '@telehealth/contracts';
+import type { DrawnQuery } from '@telehealth/ui/feedback/query-panel';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { attempt } from '../identity-failure';
+import { type Device, toDevices } from './describe-device';
+
+interface Loaded {
+  data: Device[] | undefined;
+  error: AppError | null;
+  isFetching: boolean;
+}
+
+/** Where the person is signed in, now; asked again when the page is looked at again. */
+export function useDevices(): DrawnQuery<Device[]> & { refetch: () => Promise<void> } {
+  const clerk = useClerk();
+  const { session } = useSession();
+  const currentId = session?.id;
+  const [state, setState] = useState<Loaded>({ data: undefined, error: null, isFetching: true });
+  const round = useRef(0);
+  const refetch = useCallback(async () => {
+    round.current += 1;
+    const mine = round.current;
+    setState((before) => ({ ...before, isFetching: true }));
+    const listed = await attempt('security.devicesFailed', async () => {
+      // The provider's client keeps the list with its copy of the person: a fresh copy asks anew.
+      await clerk.user?.reload();
+      return (await clerk.user?.getSessions()) ?? [];
+    });
+    if (mine !== round.current) return;
+    if (listed.ok) setState({ data: toDevices(listed.value, currentId), error: null, isFetching: false });
+    else setState((before) => ({ ...before, error: listed.error, isFetching: false }));
+  }, [clerk, currentId]);
+  useEffect(() => {
+    void refetch();
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [refetch]);
+  const status = state.error !== null ? 'error' : state.data === undefined ? 'pending' : 'success';
+  return { ...state, status, refetch };
+}

@@ -1,0 +1,54 @@
+import { isClerkAPIResponseError, isReverificationCancelledError } from '@clerk/react/errors';
+import { type AppError, failed, isAppError, type MessageId, ok, type Result } from '@telehealth/contracts';
+
+/** Refusals with a sentence of their own wherever they happen; a place may read a code in its own way. */
+const BY_CODE: Readonly<Record<string, MessageId>> = {
+  too_many_requests: 'auth.tooManyAttempts',
+  user_locked: 'auth.accountLocked',
+  form_password_incorrect: 'security.passwordWrong',
+  form_password_pwned: 'security.passwordGuessable',
+  form_password_matches_identifier: 'security.passwordGuessable',
+  form_password_length_too_short: 'validation.passwordLength',
+  form_password_length_too_long: 'validation.passwordTooLong',
+  form_password_no_uppercase: 'validation.passwordUppercase',
+  form_password_no_lowercase: 'validation.passwordLowercase',
+  form_password_no_number: 'validation.passwordNumber',
+  form_code_incorrect: 'verification.codeWrong',
+  verification_expired: 'verification.codeExpired',
+  verification_failed: 'verification.codeExpired',
+  form_identifier_exists: 'security.emailTaken',
+  form_param_format_invalid: 'validation.email',
+};
+export type CodeMeanings = Readonly<Record<string, MessageId>>;
+
+/**
+ * What to say of a failed call to the identity provider.
+ * @param fallback what the person is told when nothing more is known
+ * @param meanings codes that mean something special at this place
+ */
+export function toFailure(cause: unknown, fallback: MessageId, meanings: CodeMeanings = {}): AppError {
+  if (isAppError(cause)) return cause;
+  if (isReverificationCancelledError(cause)) return { id: 'security.cancelled', cause };
+  if (cause instanceof Error && isClerkAPIResponseError(cause)) {
+    const code = cause.errors[0]?.code ?? '';
+    return { id: meanings[code] ?? BY_CODE[code] ?? fallback, cause };
+  }
+  return { id: navigator.onLine ? fallback : 'auth.offline', cause };
+}
+
+/**
+ * Runs a call to the identity provider; whatever is thrown becomes an error value. Offline it is not made at all, because
+ * the provider's client (6.34) then answers a change with the unchanged thing.
+ */
+export async function attempt<T>(
+  fallback: MessageId,
+  work: () => Promise<T>,
+  meanings?: CodeMeanings,
+): Promise<Result<T, AppError>> {
+  if (!navigator.onLine) return failed({ id: 'auth.offline' });
+  try {
+    return ok(await work());
+  } catch (cause) {
+    return failed(toFailure(cause, fallback, meanings));
+  }
+}

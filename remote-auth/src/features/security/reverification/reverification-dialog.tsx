@@ -1,0 +1,34 @@
+import { errorText } from '@telehealth/contracts';
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { Spinner } from '@telehealth/ui/feedback/spinner';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { FirstStep } from './first-step';
+import { SecondStep } from './second-step';
+import type { Asked } from './sensitive-area';
+import { useVerification } from './use-verification';
+
+/** Asks once more who one is before a change to how one signs in. Closing it changes nothing. */
+export function ReverificationDialog({ asked }: { asked: Asked }) {
+  const { state, start, give } = useVerification(asked);
+  const steps = { give, onCancel: () => asked.cancel() };
+  return (
+    <Dialog
+      open
+      onClose={() => asked.cancel()}
+      title="Confirm that it is you"
+      description="This changes how your account is signed in to, so we ask once more."
+      size="s"
+    >
+      {state.status === 'asking' && <Spinner label="One moment" />}
+      {state.status === 'failed' && (
+        <ErrorPanel title="This did not work" what={errorText(state.error)} onRetry={() => void start()} />
+      )}
+      {state.status === 'open' &&
+        (state.verification.status === 'needs_second_factor' ? (
+          <SecondStep factors={state.verification.supportedSecondFactors ?? []} {...steps} />
+        ) : (
+          <FirstStep factors={state.verification.supportedFirstFactors ?? []} {...steps} />
+        ))}
+    </Dialog>
+  );
+}

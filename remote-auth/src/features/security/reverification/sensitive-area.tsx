@@ -1,0 +1,76 @@
+import { useReverification } from '@clerk/react';
+import type { AppError } from '@telehealth/contracts';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { ReverificationDialog } from './reverification-dialog';
+
+/** How strongly one must prove oneself, as the provider names it. */
+export type Level = 'first_factor' | 'second_factor' | 'multi_factor';
+
+/** What is asked of the person while a change waits. */
+export interface Asked {
+  level: Level;
+  /** A password typed in the form that makes the change: tried first, so that nobody types it twice. */
+  offered: string | null;
+  complete(): void;
+  /** @param why said where the change was asked for, instead of "you did not confirm" */
+  cancel(why?: AppError): void;
+}
+
+/**
+ * Makes a change to how one signs in. When the provider wants a fresh proof first, the dialog asks for it and the change
+ * is made after it. @throws what the change throws; the provider's "cancelled" when the person gives up
+ */
+export type Sensitive = <T>(change: () => Promise<T>, offered?: string) => Promise<T>;
+
+const SensitiveContext = createContext<Sensitive | null>(null);
+
+export function useSensitive(): Sensitive {
+  const sensitive = useContext(SensitiveContext);
+  if (sensitive === null) throw new Error('useSensitive needs SensitiveArea around it');
+  return sensitive;
+}
+
+/** Around everything that changes how one signs in: one dialog for all of it. */
+export function SensitiveArea({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const offered = useRef<string | null>(null);
+  const why = useRef<AppError | null>(null);
+  const verified = useReverification((change: () => Promise<unknown>) => change(), {
+    onNeedsReverification: ({ level, complete, cancel }) => {
+      setAsked({
+        level: level ?? 'second_factor',
+        offered: offered.current,
+        complete: () => {
+          setAsked(null);
+          complete();
+        },
+        cancel: (reason) => {
+          setAsked(null);
+          why.current = reason ?? null;
+          cancel();
+        },
+      });
+    },
+  });
+  const sensitive = useMemo<Sensitive>(
+    () =>
+      async <T,>(change: () => Promise<T>, password?: string) => {
+        offered.current = password ?? null;
+        why.current = null;
+        try {
+          return (await verified(change)) as T;
+        } catch (cause) {
+          throw why.current ?? cause;
+        } finally {
+          offered.current = null;
+        }
+      },
+    [verified],
+  );
+  return (
+    <SensitiveContext value={sensitive}>
+      {children}
+      {asked !== null && <ReverificationDialog asked={asked} />}
+    </SensitiveContext>
+  );
+}
