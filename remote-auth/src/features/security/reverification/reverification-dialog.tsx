@@ -2,9 +2,9 @@ import { errorText } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import type { Asked } from './asked';
 import { FirstStep } from './first-step';
 import { SecondStep } from './second-step';
-import type { Asked } from './sensitive-area';
 import { useVerification } from './use-verification';
 
 /** Asks once more who one is before a change to how one signs in. Closing it changes nothing. */

@@ -3,7 +3,7 @@ import type { SessionVerificationResource } from '@clerk/react/types';
 import { type AppError, failed, ok, type Result } from '@telehealth/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { attempt } from '../identity-failure';
-import type { Asked } from './sensitive-area';
+import type { Asked } from './asked';
 
 export type Proof =
   | { strategy: 'password'; password: string }
