@@ -13,6 +13,8 @@ export interface UserRow {
   first_name: string | null;
   last_name: string | null;
   password_hash: string;
+  /** Since when they may not sign in; null: they may. */
+  banned_at: Date | null;
   public_metadata: Metadata;
   private_metadata: Metadata;
   unsafe_metadata: Metadata;

@@ -1,7 +1,8 @@
 import { enterDemo } from '../demo/enter-demo';
 import { asRefusal, jsonResponse, refusalResponse } from './api-response';
 import { avatarResponse } from './avatar';
-import { BACKEND_ROUTES, requireSecretKey } from './backend-routes';
+import { requireSecretKey } from './backend-call';
+import { BACKEND_ROUTES } from './backend-routes';
 import { notFound } from './clerk-error';
 import { matchRoute, readFields } from './exchange';
 import { handleFrontendCall } from './frontend-api';

@@ -1,3 +1,4 @@
+import { refuseBanned } from './ban-user';
 import { badState } from './clerk-error';
 import { rotateSecret, updateClient } from './clients';
 import { placeOf } from './device';
@@ -5,17 +6,18 @@ import { type Exchange, mySessions } from './exchange';
 import { secondsAfter } from './identity-core';
 import type { Db } from './identity-rows';
 import { insertSession } from './sessions';
-import { updateUser } from './users';
+import { getUser, updateUser } from './users';
 
 /**
  * Signs the person in on the calling browser and returns the session's id. The browser gets a new secret. `db` is the
- * transaction that also completes the attempt.
+ * transaction that also completes the attempt. Throws 403 `user_banned`.
  */
 export async function startSession(exchange: Exchange, db: Db, userId: string): Promise<string> {
   const { core, client } = exchange;
   if (!client) throw new Error('A session needs a browser to belong to.');
   const now = core.now();
   const expiresAt = secondsAfter(now, core.limits.sessionSeconds);
+  refuseBanned(await getUser(db, userId));
   const session = await insertSession(db, { clientId: client.id, userId, expiresAt, place: placeOf(exchange) }, now);
   exchange.newSecret = await rotateSecret(db, client.id);
   exchange.client = await updateClient(db, client.id, { last_active_session_id: session.id }, now);

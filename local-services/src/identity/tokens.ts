@@ -9,11 +9,11 @@ const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 /** Clocks of two machines differ a little. */
 const NOT_BEFORE_SLACK_SECONDS = 10;
 
-function standardClaims(core: IdentityCore, userId: string) {
+function standardClaims(core: IdentityCore, userId: string, seconds = core.limits.tokenSeconds) {
   const iat = toSeconds(core.now());
   return {
     azp: core.origin,
-    exp: iat + core.limits.tokenSeconds,
+    exp: iat + seconds,
     iat,
     iss: core.issuer,
     jti: newId('jti'),
@@ -30,13 +30,14 @@ export function factorAge(session: SessionWithUser, now: Date): [number, number]
   return [Math.floor((now.getTime() - verifiedAt(session).getTime()) / 60_000), -1];
 }
 
-/** The session token of the SDK; with role and permissions of the membership the session acts with, if any. */
+/** The session token of the SDK; with role and permissions of the membership the session acts with, if any. `seconds`: another lifetime. */
 export function mintSessionToken(
   core: IdentityCore,
   session: SessionWithUser,
   membership: Membership | null,
+  seconds?: number,
 ): Promise<string> {
-  const claims = standardClaims(core, session.user_id);
+  const claims = standardClaims(core, session.user_id, seconds);
   const fva = factorAge(session, core.now());
   const organization = membership && organizationClaims(membership.organization, membership.role);
   return core.signer.sign(
@@ -51,6 +52,7 @@ export async function mintTemplateToken(
   user: UserRow,
   template: string,
   verified: Date | null,
+  seconds?: number,
 ): Promise<string> {
-  return core.signer.sign({ ...templateClaims(template, user, verified), ...standardClaims(core, user.id) });
+  return core.signer.sign({ ...templateClaims(template, user, verified), ...standardClaims(core, user.id, seconds) });
 }

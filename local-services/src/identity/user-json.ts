@@ -74,7 +74,7 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     unsafe_metadata: user.unsafe_metadata,
     create_organization_enabled: false,
     delete_self_enabled: facts.deleteSelf,
-    banned: false,
+    banned: user.banned_at !== null,
     locked: false,
     last_sign_in_at: user.last_sign_in_at?.getTime() ?? null,
     legal_accepted_at: null,

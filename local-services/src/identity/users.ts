@@ -128,17 +128,3 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   const rows = await db`delete from identity.users where id = ${id} returning id`;
   if (rows.length === 0) throw notFound('User');
 }
-
-/** People by address (all when none is given), newest first, at most `limit`. */
-export async function listUsers(db: Db, emails: readonly string[], limit: number): Promise<UserRow[]> {
-  const wanted = emails.map(normaliseEmail);
-  return db<UserRow[]>`
-    select * from identity.users u where ${wanted.length === 0} or exists (
-      select from identity.email_addresses e where e.user_id = u.id and e.address = any(${wanted}) and e.verified_at is not null)
-    order by created_at desc, id limit ${limit}`;
-}
-
-export async function countUsers(db: Db): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from identity.users`;
-  return row?.count ?? 0;
-}
