@@ -35,6 +35,7 @@ export type * from './messages/message-entry';
 export * from './messages/message-from';
 export * from './messages/notes.messages';
 export * from './messages/onboarding.messages';
+export * from './messages/password.messages';
 export * from './messages/payment.messages';
 export * from './messages/prescription.messages';
 export * from './messages/registration.messages';

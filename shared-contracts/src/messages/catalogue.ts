@@ -9,6 +9,7 @@ import { DATA_MESSAGES } from './data.messages';
 import { NOTES_MESSAGES } from './notes.messages';
 import { NOTIFICATION_MESSAGES } from './notifications.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
+import { PASSWORD_MESSAGES } from './password.messages';
 import { PAYMENT_MESSAGES } from './payment.messages';
 import { PRACTICE_MESSAGES } from './practice.messages';
 import { PRESCRIPTION_MESSAGES } from './prescription.messages';
@@ -36,6 +37,7 @@ export const MESSAGES = {
   ...NOTIFICATION_MESSAGES,
   ...NOTES_MESSAGES,
   ...ONBOARDING_MESSAGES,
+  ...PASSWORD_MESSAGES,
   ...PAYMENT_MESSAGES,
   ...PRACTICE_MESSAGES,
   ...PRESCRIPTION_MESSAGES,

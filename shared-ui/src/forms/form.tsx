@@ -16,16 +16,32 @@ interface FormProps<Input extends FieldValues, Output> {
   problem?: ReactNode;
   /** Lists the problems at the top when there are several: for long forms. */
   summary?: boolean;
+  /** It takes the place of another form after something the person did: its first field takes the focus. */
+  focusFirst?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A form whose rules live in its schema; the browser's own bubbles are off. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, label, labelledBy, problem, summary = false, className, children } = props;
+  const {
+    form,
+    onSubmit,
+    label,
+    labelledBy,
+    problem,
+    summary = false,
+    focusFirst = false,
+    className,
+    children,
+  } = props;
   const element = useRef<HTMLFormElement>(null);
   const { scope, prepare } = useScope();
   useFocusFirstProblem(form, element);
+  useEffect(() => {
+    if (focusFirst)
+      element.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea')?.focus();
+  }, [focusFirst]);
 
   const submit = (event: FormEvent) => {
     prepare();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { message } from '@telehealth/contracts';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -50,6 +50,42 @@ function SmallForm({ onSubmit, problem }: { onSubmit: (values: Values) => void |
 }
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+describe('a password', () => {
+  const schema = z.object({ secret: z.string() });
+  function Secret() {
+    const form = useZodForm({ schema, defaultValues: { secret: '' } });
+    return (
+      <Form form={form} onSubmit={() => undefined} label="Secret" focusFirst>
+        <PasswordField name="secret" label="Word" autoComplete="new-password" />
+      </Form>
+    );
+  }
+
+  it('tells that Caps Lock is on while one types, and takes the focus where it is asked to', async () => {
+    render(<Secret />);
+    const field = screen.getByLabelText('Word');
+    expect(document.activeElement).toBe(field);
+    const said = () => screen.queryByText(message('password.capsLock')) !== null;
+    const press = (isOn: boolean) => fireEvent.keyDown(field, { key: 'a', modifierCapsLock: isOn });
+    press(true);
+    expect(said()).toBe(true);
+    press(false);
+    expect(said()).toBe(false);
+    press(true);
+    await userEvent.tab();
+    expect(said()).toBe(false);
+  });
+
+  it('tells managers the rules of a new one, and hides nothing from pasting', async () => {
+    render(<Secret />);
+    const field = screen.getByLabelText<HTMLInputElement>('Word');
+    expect(field.getAttribute('passwordrules')).toContain('minlength: 8; maxlength: 72;');
+    await userEvent.click(field);
+    await userEvent.paste('Blue-Crane-42');
+    expect(field.value).toBe('Blue-Crane-42');
+  });
+});
 
 describe('a form', () => {
   it('is silent until it is sent, then names every problem and focuses the first on the page', async () => {

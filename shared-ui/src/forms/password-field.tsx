@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { LIMITS, messageFrom, PASSWORD_MESSAGES } from '@telehealth/contracts';
+import { type FocusEvent, useState } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { Field } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { TextInput } from '../parts/inputs';
 import styles from './password-field.module.css';
+import { useCapsLock } from './use-caps-lock';
 import { type FormFieldProps, useFormField } from './use-form-field';
 
 interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps {
@@ -12,12 +14,26 @@ interface PasswordFieldProps<Values extends FieldValues> extends FormFieldProps 
   placeholder?: string;
 }
 
-/** A password, hidden until one asks to see it. Pasting and password managers work. */
+/**
+ * What password managers make a new password by (the attribute Apple proposed to the WHATWG, read by Safari and by some
+ * managers; others ignore it). The same rules as the schema's.
+ */
+const NEW_PASSWORD_RULES = {
+  passwordrules: `minlength: ${LIMITS.password.min}; maxlength: ${LIMITS.password.max}; required: lower; required: upper; required: digit; allowed: [-];`,
+};
+
+/** A password, hidden until one asks to see it. Pasting and password managers work; Caps Lock is told. */
 export function PasswordField<Values extends FieldValues = FieldValues>(props: PasswordFieldProps<Values>) {
   const { name, label, hint, optional, required, ...native } = props;
   const [shown, setShown] = useState(false);
   const field = useFormField(name, { hint, optional, required });
   const { register } = useFormContext();
+  const { onBlur, ...registered } = register(name);
+  const capsLock = useCapsLock();
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    capsLock.leave();
+    return onBlur(event);
+  };
   return (
     <Field
       label={label}
@@ -28,27 +44,46 @@ export function PasswordField<Values extends FieldValues = FieldValues>(props: P
       id={field.control.id}
     >
       {(control) => (
-        <div className={styles.box}>
-          <TextInput
-            {...native}
-            {...control}
-            className={styles.input}
-            type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register(name)}
-          />
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-label={shown ? 'Hide what I typed' : 'Show what I typed'}
-            aria-controls={control.id}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? 'eyeOff' : 'eye'} />
-          </button>
-        </div>
+        <>
+          <div className={styles.box}>
+            <TextInput
+              {...native}
+              {...control}
+              {...(native.autoComplete === 'new-password' ? NEW_PASSWORD_RULES : {})}
+              className={styles.input}
+              type={shown ? 'text' : 'password'}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              {...registered}
+              {...capsLock.watch}
+              onBlur={leave}
+            />
+            <ShowToggle shown={shown} controls={control.id} onToggle={() => setShown(!shown)} />
+          </div>
+          <p className={styles.capsLock} aria-live="polite" data-caps-lock>
+            {capsLock.isOn && (
+              <>
+                <Icon name="warning" size={16} /> {messageFrom(PASSWORD_MESSAGES, 'password.capsLock')}
+              </>
+            )}
+          </p>
+        </>
       )}
     </Field>
+  );
+}
+
+function ShowToggle({ shown, controls, onToggle }: { shown: boolean; controls: string; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={shown ? 'Hide what I typed' : 'Show what I typed'}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <Icon name={shown ? 'eyeOff' : 'eye'} />
+    </button>
   );
 }

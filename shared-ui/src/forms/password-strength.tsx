@@ -1,0 +1,37 @@
+import { type MessageId, messageFrom, PASSWORD_MESSAGES } from '@telehealth/contracts';
+import { estimatePassword, type PasswordStrength as Strength } from '@telehealth/contracts/schemas';
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import styles from './password-strength.module.css';
+
+/** How many of the three steps are reached. */
+const STEPS: Readonly<Record<Strength, 0 | 1 | 2 | 3>> = { common: 0, weak: 1, fair: 2, strong: 3 };
+
+interface PasswordStrengthProps {
+  /** The password's field. */
+  name: string;
+  /** Fields that say who the person is; a password made of them is weak. */
+  about?: readonly string[];
+  /** What else is known of the person, for example the address a code was sent to. */
+  known?: readonly string[];
+}
+
+/** Advice beside a new password, beyond the rules that refuse. Silent until something is typed. */
+export function PasswordStrength({ name, about = [], known = [] }: PasswordStrengthProps) {
+  const password: unknown = useDeferredValue(useWatch({ name }));
+  const told: unknown[] = useWatch({ name: [...about] });
+  if (typeof password !== 'string' || password === '') return null;
+  const texts = [...told.filter((text) => typeof text === 'string'), ...known];
+  const strength = estimatePassword(password, texts);
+  const id: MessageId & `password.${string}` = `password.${strength}`;
+  return (
+    <div className={styles.strength} data-strength={strength}>
+      <span className={styles.steps} aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <span key={step} className={styles.step} data-reached={step <= STEPS[strength] || undefined} />
+        ))}
+      </span>
+      <p aria-live="polite">{messageFrom(PASSWORD_MESSAGES, id)}</p>
+    </div>
+  );
+}
