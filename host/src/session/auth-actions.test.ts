@@ -157,10 +157,10 @@ describe('signing up', () => {
   test('a refused sign-up remembers nothing', async () => {
     const { actions, signUp } = setUp();
     vi.mocked(signUp.create).mockRejectedValueOnce(
-      clerkError('form_identifier_exists', 'That email address is taken.'),
+      clerkError('form_identifier_exists', 'That email address is taken.', 'email_address'),
     );
     expect(await actions.signUp('n@example.com', 'x', about)).toMatchObject({
-      error: { id: 'auth.signUpFailed', detail: 'That email address is taken.' },
+      error: { id: 'auth.signUpFailed', detail: 'That email address is taken.', field: 'email' },
     });
     expect(localStorage.getItem(STORAGE_KEYS.verificationEmail)).toBeNull();
   });
@@ -219,8 +219,10 @@ describe('a forgotten password', () => {
     await actions.resetPassword('123456', 'Sawubona-2026');
     expect(signIn.attemptFirstFactor).toHaveBeenCalledOnce();
     signIn.status = 'needs_new_password';
-    vi.mocked(signIn.resetPassword).mockRejectedValueOnce(clerkError('form_password_pwned', 'Found in a leak'));
-    expect(await actions.resetPassword('123456', 'x')).toMatchObject({ error: { detail: 'Found in a leak' } });
+    vi.mocked(signIn.resetPassword).mockRejectedValueOnce(clerkError('form_password_pwned', 'In a leak', 'password'));
+    expect(await actions.resetPassword('123456', 'x')).toMatchObject({
+      error: { id: 'security.passwordGuessable', field: 'password' },
+    });
     expect(signIn.attemptFirstFactor).toHaveBeenCalledOnce();
     expect(toasts.at(-1)).toBe('toast.resetPasswordFailed');
   });

@@ -3,6 +3,8 @@ import { type AppError, type MessageId, messageText } from '@telehealth/contract
 interface ProviderProblem {
   code: string;
   text: string;
+  /** The refused parameter, in the provider's name; empty when none was named. */
+  param: string;
 }
 
 /** The first problem an identity call names; its shape is checked, because the provider's errors come over the network. */
@@ -10,10 +12,13 @@ export function readProblem(cause: unknown): ProviderProblem | null {
   if (typeof cause !== 'object' || cause === null || !('errors' in cause) || !Array.isArray(cause.errors)) return null;
   const first: unknown = cause.errors[0];
   if (typeof first !== 'object' || first === null) return null;
-  const { code, message, longMessage } = first as Record<string, unknown>;
+  const { code, message, longMessage, meta } = first as Record<string, unknown>;
   const text = [longMessage, message].find((part) => typeof part === 'string' && part !== '');
-  return { code: typeof code === 'string' ? code : '', text: typeof text === 'string' ? text : '' };
+  const param = typeof meta === 'object' && meta !== null && 'paramName' in meta ? meta.paramName : '';
+  return { code: asText(code), text: asText(text), param: asText(param) };
 }
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * Whether an identity call got no answer that it could read. The provider's client (6.34) throws a bare `Error` when the
@@ -45,9 +50,20 @@ export function isForWidget(cause: unknown): boolean {
 const BY_CODE: Readonly<Record<string, MessageId>> = {
   too_many_requests: 'auth.tooManyAttempts',
   user_locked: 'auth.accountLocked',
+  form_password_pwned: 'security.passwordGuessable',
+  form_password_matches_identifier: 'security.passwordGuessable',
   form_code_incorrect: 'verification.codeWrong',
   verification_expired: 'verification.codeExpired',
   verification_failed: 'verification.codeExpired',
+};
+
+/** The field of our forms for a parameter of the provider's. */
+const FIELDS: Readonly<Record<string, AppError['field']>> = {
+  email_address: 'email',
+  password: 'password',
+  new_password: 'password',
+  first_name: 'firstName',
+  last_name: 'lastName',
 };
 
 /**
@@ -60,6 +76,7 @@ export function toAuthFailure(cause: unknown, fallback: MessageId): AppError {
   // Ordered by the specification, and the only place where a provider's words are looked at.
   if (/email not verified/i.test(problem.text)) return { id: 'signIn.emailNotVerified', cause };
   const id = BY_CODE[problem.code];
-  if (id !== undefined) return { id, cause };
-  return { id: fallback, cause, detail: problem.text === '' ? messageText(fallback) : problem.text };
+  const field = FIELDS[problem.param];
+  if (id !== undefined) return { id, cause, field };
+  return { id: fallback, cause, field, detail: problem.text === '' ? messageText(fallback) : problem.text };
 }

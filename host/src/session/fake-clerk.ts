@@ -4,9 +4,8 @@ import type { ActionSurroundings, DataCalls } from './action-surroundings';
 import type { ClerkLike, ClerkUser, SignInAttempt, SignUpAttempt } from './clerk-like';
 
 /** An error as the identity provider throws it. */
-export const clerkError = (code: string, longMessage: string, more: Record<string, unknown> = {}) => ({
-  errors: [{ code, message: longMessage === '' ? '' : 'short', longMessage }],
-  ...more,
+export const clerkError = (code: string, longMessage: string, paramName?: string) => ({
+  errors: [{ code, message: longMessage === '' ? '' : 'short', longMessage, meta: { paramName } }],
 });
 
 export function fakeClerk() {

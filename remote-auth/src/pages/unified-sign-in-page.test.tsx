@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { failed, message } from '@telehealth/contracts';
+import { failed, message, ok } from '@telehealth/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeClerk } from '../testing/fake-clerk';
 import { renderAuthPage } from '../testing/render-auth-page';
 import UnifiedSignInPage from './unified-sign-in-page';
 
+vi.mock('@clerk/react', async () => (await import('../testing/fake-clerk')).clerkModule());
+
+beforeEach(() => fakeClerk.reset());
 afterEach(cleanup);
 const open = (auth: Parameters<typeof renderAuthPage>[1]['auth'] = {}) =>
   renderAuthPage(UnifiedSignInPage, { id: 'auth.unifiedSignIn', auth });
@@ -73,6 +77,92 @@ describe('an address that is not verified', () => {
   });
 });
 
+describe('the second step', () => {
+  const asked = { signIn: async () => ok('secondFactor' as const) };
+  const code = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const start = async (auth: Parameters<typeof open>[0] = {}) => {
+    const opened = open({ ...asked, ...auth });
+    await fillIn();
+    await signIn();
+    return { ...opened, field: await code(/Authenticator code/) };
+  };
+
+  it('takes the code of the app, with the focus on it and its autocomplete token', async () => {
+    const { auth, field } = await start();
+    expect(document.activeElement).toBe(field);
+    expect(field.autocomplete).toBe('one-time-code');
+    await userEvent.type(field, '12{Enter}');
+    expect(await screen.findByText(message('twoStep.codeRequired'))).toBeTruthy();
+    await userEvent.type(field, '3 456{Enter}');
+    expect(auth.confirmSecondFactor).toHaveBeenCalledExactlyOnceWith('totp', '123456');
+  });
+
+  it('takes a backup code instead, and switches back', async () => {
+    const { auth } = await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a backup code instead' }));
+    const field = await code(/Backup code/);
+    expect(document.activeElement).toBe(field);
+    await userEvent.type(field, ' k7m2-9xqp {Enter}');
+    expect(auth.confirmSecondFactor).toHaveBeenCalledWith('backupCode', 'k7m2-9xqp');
+    await userEvent.click(screen.getByRole('button', { name: 'Use your authenticator app instead' }));
+    expect(await code(/Authenticator code/)).toBeTruthy();
+  });
+
+  it.each([
+    ['verification.codeWrong', 'twoStep.codeWrong'],
+    ['auth.tooManyAttempts', 'auth.tooManyAttempts'],
+    ['auth.accountLocked', 'auth.accountLocked'],
+    ['auth.signInOver', 'auth.signInOver'],
+    ['auth.offline', 'auth.offline'],
+    ['auth.signInFailed', 'auth.signInFailed'],
+  ] as const)('says why it did not work (%s) and keeps the code', async (id, said) => {
+    const { field } = await start({ confirmSecondFactor: async () => failed({ id }) });
+    await userEvent.type(field, '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(message(said));
+    expect(field.value).toBe('123456');
+  });
+
+  it('says it of a backup code in words of its own', async () => {
+    await start({ confirmSecondFactor: async () => failed({ id: 'verification.codeWrong' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Use a backup code instead' }));
+    await userEvent.type(await code(/Backup code/), 'k7m2{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(message('twoStep.backupCodeWrong'));
+  });
+
+  it('goes back to the start with the address kept', async () => {
+    await start();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect([email().value, password().value]).toEqual(['thandi@example.com', '']);
+    expect(document.activeElement).toBe(email());
+  });
+});
+
+describe("where only the provider's widget can go on", () => {
+  const way = () => screen.findByRole('link', { name: 'Continue to sign in' });
+
+  it('a refusal leads there with the address, outside of the query, and the way back', async () => {
+    const { router } = renderAuthPage(UnifiedSignInPage, {
+      id: 'auth.unifiedSignIn',
+      at: '/auth/unified/sign-in?redirect=%2Fpayment%2F1',
+      auth: { signIn: async () => failed({ id: 'toast.signInHandled' }) },
+    });
+    await fillIn();
+    await signIn();
+    expect(await screen.findByText(message('toast.signInHandled'))).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await userEvent.click(await way());
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/auth/sign-in?redirect=%2Fpayment%2F1');
+    expect(router.state.location.state).toEqual({ email: 'thandi@example.com' });
+  });
+
+  it('the settings of the instance say so before anybody types', async () => {
+    fakeClerk.environment = { userSettings: { attributes: { password: { enabled: false } } } };
+    open();
+    expect((await way()).getAttribute('href')).toBe('/auth/sign-in');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
 describe('a forgotten password', () => {
   const forgot = () => userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
 
@@ -97,6 +187,25 @@ describe('a forgotten password', () => {
     await userEvent.type(screen.getByLabelText('Confirm new password'), 'Blue-Crane-42');
     await userEvent.click(screen.getByRole('button', { name: 'Set the new password' }));
     expect(auth.resetPassword).toHaveBeenCalledWith('123456', 'Blue-Crane-42');
+  });
+
+  it('asks for the second step when the account has one, and says where a refused password stands', async () => {
+    const resetPassword = vi.fn(async () => failed({ id: 'security.passwordGuessable', field: 'password' } as const));
+    open({ resetPassword });
+    await forgot();
+    await userEvent.type(email(), 'thandi@example.com{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Code/ }), '123456');
+    const field = screen.getByLabelText<HTMLInputElement>('New password');
+    await userEvent.type(field, 'Blue-Crane-42');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), 'Blue-Crane-42{Enter}');
+    await screen.findByText(message('security.passwordGuessable'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    const manager = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+    expect([manager?.value, manager?.tabIndex]).toEqual(['thandi@example.com', -1]);
+    resetPassword.mockImplementationOnce(async () => ok('secondFactor') as never);
+    await userEvent.type(field, '!');
+    await userEvent.type(screen.getByLabelText('Confirm new password'), '!{Enter}');
+    expect(await screen.findByRole('textbox', { name: /Authenticator code/ })).toBeTruthy();
   });
 
   it('says why it did not work and keeps the code', async () => {

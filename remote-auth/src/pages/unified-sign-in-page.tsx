@@ -7,31 +7,46 @@ import { DemoEntry } from '../features/demo-entry/demo-entry';
 import { useReturnPath } from '../features/return-path/use-return-path';
 import { ForgotPasswordForm } from '../features/sign-in/forgot-password-form';
 import { ResetPasswordForm } from '../features/sign-in/reset-password-form';
+import { SecondFactorForm } from '../features/sign-in/second-factor-form';
 import { SignInForm } from '../features/sign-in/sign-in-form';
+import { useRuledOut } from '../features/widget-instead/use-ruled-out';
+import { WidgetNotice } from '../features/widget-instead/widget-notice';
 
-type Mode = 'signIn' | 'forgot' | 'reset';
-const LEADS: Readonly<Record<Mode, string>> = {
-  signIn: 'Sign in with your email and password.',
-  forgot: 'Enter your address and we send you an email to set a new password.',
-  reset: 'Choose a new password; you are signed in right after.',
+type Mode = 'signIn' | 'forgot' | 'reset' | 'secondFactor' | 'widget';
+const RESET_TITLE = 'Reset your password';
+const WORDS: Readonly<Record<Mode, { title?: string; lead: string }>> = {
+  signIn: { lead: 'Sign in with your email and password.' },
+  forgot: { title: RESET_TITLE, lead: 'Enter your address and we send you an email to set a new password.' },
+  reset: { title: RESET_TITLE, lead: 'Choose a new password; you are signed in right after.' },
+  secondFactor: { title: 'One more step', lead: 'Your account asks for a second proof that it is you.' },
+  widget: { lead: 'Sign in to your account.' },
 };
 
-/** Our own sign-in with its forgot-password mode. The address typed in one mode is there in the others. */
+/**
+ * Our own sign-in with its forgot-password mode and its second step. The address typed in one mode is there in the others.
+ */
 export default function UnifiedSignInPage({ row }: { row: RouteRow }) {
   const returnTo = useReturnPath(row.path);
-  const [mode, setMode] = useState<Mode>('signIn');
+  const isRuledOut = useRuledOut().signIn;
+  const [chosen, setMode] = useState<Mode | null>(null);
   const [email, setEmail] = useState('');
-  const go = (next: Mode) => (typed: string) => {
-    setEmail(typed);
+  const mode = isRuledOut ? 'widget' : (chosen ?? 'signIn');
+  const go = (next: Mode) => (typed?: string) => {
+    if (typed !== undefined) setEmail(typed);
     setMode(next);
   };
   const back = () => setMode('signIn');
+  const onward = { onSecondFactor: go('secondFactor'), onForWidget: go('widget') };
   return (
     <Stack gap={4}>
-      <PageHeading lead={LEADS[mode]}>{mode === 'signIn' ? row.title : 'Reset your password'}</PageHeading>
-      {mode === 'signIn' && <SignInForm email={email} onForgot={go('forgot')} />}
+      <PageHeading lead={WORDS[mode].lead}>{WORDS[mode].title ?? row.title}</PageHeading>
+      {mode === 'signIn' && (
+        <SignInForm email={email} onForgot={go('forgot')} {...onward} focusFirst={chosen !== null} />
+      )}
       {mode === 'forgot' && <ForgotPasswordForm email={email} onSent={go('reset')} onBack={back} />}
-      {mode === 'reset' && <ResetPasswordForm email={email} onBack={back} />}
+      {mode === 'reset' && <ResetPasswordForm email={email} onBack={back} {...onward} />}
+      {mode === 'secondFactor' && <SecondFactorForm onBack={back} />}
+      {mode === 'widget' && <WidgetNotice kind="signIn" email={email} returnTo={returnTo} />}
       {mode === 'signIn' && (
         <>
           <p className="soft">

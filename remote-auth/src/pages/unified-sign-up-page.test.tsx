@@ -2,10 +2,14 @@
 import { failed, message } from '@telehealth/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeClerk } from '../testing/fake-clerk';
 import { renderAuthPage } from '../testing/render-auth-page';
 import UnifiedSignUpPage from './unified-sign-up-page';
 
+vi.mock('@clerk/react', async () => (await import('../testing/fake-clerk')).clerkModule());
+
+beforeEach(() => fakeClerk.reset());
 afterEach(cleanup);
 const open = (auth: Parameters<typeof renderAuthPage>[1]['auth'] = {}) =>
   renderAuthPage(UnifiedSignUpPage, { id: 'auth.unifiedSignUp', auth });
@@ -71,4 +75,45 @@ it.each([
   await submit();
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect([field('Email').value, field('Password').value]).toEqual(['thandi@example.com', 'Blue-Crane-42']);
+});
+
+it('says a refused answer at its field and moves the focus there', async () => {
+  const detail = 'That email address is taken.';
+  open({ signUp: async () => failed({ id: 'auth.signUpFailed', detail, field: 'email' }) });
+  await fillIn();
+  await submit();
+  expect(await screen.findByText(detail)).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Email')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(field('Email'), 'x');
+  expect(screen.queryByText(detail)).toBeNull();
+});
+
+it('tells how strong the password is, knowing the name that was typed', async () => {
+  open();
+  expect(screen.queryByText(/Weak|Fair|Strong/)).toBeNull();
+  await userEvent.type(field('Password'), 'Thandi-Nk-74');
+  expect(await screen.findByText(message('password.fair'))).toBeTruthy();
+  await userEvent.type(field('First name'), 'Thandi');
+  expect(await screen.findByText(message('password.weak'))).toBeTruthy();
+  await userEvent.clear(field('Password'));
+  await userEvent.type(field('Password'), 'Password1');
+  expect(await screen.findByText(message('password.common'))).toBeTruthy();
+});
+
+it("leads to the provider's widget when only that can create the account", async () => {
+  const { router } = open({ signUp: async () => failed({ id: 'toast.signUpHandled' }) });
+  await fillIn();
+  await submit();
+  expect(await screen.findByText(message('toast.signUpHandled'))).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Continue to sign up' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/auth/sign-up'));
+  expect(router.state.location.state).toEqual({ email: 'thandi@example.com' });
+});
+
+it('says so before anybody types when the instance asks for more than our form does', () => {
+  fakeClerk.environment = { userSettings: { attributes: { phone_number: { enabled: true, required: true } } } };
+  open();
+  expect(screen.getByRole('link', { name: 'Continue to sign up' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

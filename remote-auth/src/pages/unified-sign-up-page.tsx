@@ -2,16 +2,26 @@ import { pathTo, type RouteRow } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { useState } from 'react';
 import { useReturnPath } from '../features/return-path/use-return-path';
 import { SignUpForm } from '../features/sign-up/sign-up-form';
+import { useRuledOut } from '../features/widget-instead/use-ruled-out';
+import { WidgetNotice } from '../features/widget-instead/widget-notice';
 
 /** Our own registration. */
 export default function UnifiedSignUpPage({ row }: { row: RouteRow }) {
   const returnTo = useReturnPath(row.path);
+  const isRuledOut = useRuledOut().signUp;
+  /** The address of somebody whose account only the provider's widget can create. */
+  const [refused, setRefused] = useState<string | null>(null);
   return (
     <Stack gap={4}>
       <PageHeading lead={row.purpose}>{row.title}</PageHeading>
-      <SignUpForm />
+      {isRuledOut || refused !== null ? (
+        <WidgetNotice kind="signUp" email={refused ?? ''} returnTo={returnTo} />
+      ) : (
+        <SignUpForm onForWidget={setRefused} />
+      )}
       <p className="soft">
         Already have an account?{' '}
         <Link to={pathTo('auth.unifiedSignIn', {}, { redirect: returnTo ?? undefined })}>Sign in</Link>

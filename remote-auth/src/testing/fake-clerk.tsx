@@ -13,9 +13,12 @@ export interface FakeSignUp {
 /** What the doubles of `@clerk/react` answer and what they were given. */
 export const fakeClerk = {
   signUp: noSignUp(),
+  /** What the provider's client calls internal: the instance's settings. */
+  environment: undefined as unknown,
   widgets: [] as { kind: 'SignIn' | 'SignUp'; props: Record<string, unknown> }[],
   reset(): void {
     fakeClerk.signUp = noSignUp();
+    fakeClerk.environment = undefined;
     fakeClerk.widgets = [];
   },
 };
@@ -44,6 +47,6 @@ export function clerkModule() {
   return {
     SignIn: widget('SignIn'),
     SignUp: widget('SignUp'),
-    useClerk: () => ({ client: { signUp: fakeClerk.signUp } }),
+    useClerk: () => ({ client: { signUp: fakeClerk.signUp }, __internal_environment: fakeClerk.environment }),
   };
 }

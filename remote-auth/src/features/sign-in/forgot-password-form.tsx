@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
   };
   return (
     <Stack gap={3}>
-      <Form form={form} onSubmit={submit} label="Forgot password" problem={problem}>
+      <Form form={form} onSubmit={submit} label="Forgot password" problem={problem} focusFirst>
         <TextField name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
         <SubmitButton wide busyLabel="Sending">
           Send the reset email

@@ -16,19 +16,25 @@ interface SignInFormProps {
   email: string;
   /** The forgot-password mode starts with what was typed here. */
   onForgot: (email: string) => void;
+  onSecondFactor: (email: string) => void;
+  /** Only the provider's widget can sign this account in. */
+  onForWidget: (email: string) => void;
+  /** It came back after another step. */
+  focusFirst: boolean;
 }
 
 type Problem = { text: string; isUnverified: boolean };
 
 /** E-mail and password. A session that starts leads on by itself, so nothing is navigated here. */
-export function SignInForm({ email, onForgot }: SignInFormProps) {
+export function SignInForm({ email, onForgot, onSecondFactor, onForWidget, focusFirst }: SignInFormProps) {
   const { auth } = useHostServices();
   const form = useZodForm({ schema: signInSchema, defaultValues: { email, password: '' } });
   const [problem, setProblem] = useState<Problem | null>(null);
   const submit = async (values: SignInValues) => {
     setProblem(null);
     const result = await auth.signIn(values.email, values.password);
-    if (result.ok) return;
+    if (result.ok) return result.value === 'secondFactor' ? onSecondFactor(values.email) : undefined;
+    if (result.error.id === 'toast.signInHandled') return onForWidget(values.email);
     const isUnverified = result.error.id === 'signIn.emailNotVerified';
     const text = isUnverified
       ? message('signIn.emailNotVerified')
@@ -37,7 +43,7 @@ export function SignInForm({ email, onForgot }: SignInFormProps) {
   };
   return (
     <Stack gap={3}>
-      <Form form={form} onSubmit={submit} label="Sign in" problem={problem?.text}>
+      <Form form={form} onSubmit={submit} label="Sign in" problem={problem?.text} focusFirst={focusFirst}>
         <TextField name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <SubmitButton wide busyLabel="Signing in">

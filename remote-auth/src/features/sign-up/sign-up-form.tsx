@@ -1,8 +1,9 @@
-import { ROLE_LABELS, ROLES } from '@telehealth/contracts';
+import { message, ROLE_LABELS, ROLES } from '@telehealth/contracts';
 import { type SignUpForm as SignUpValues, signUpSchema } from '@telehealth/contracts/schemas';
 import { useHostServices, usePreferredRole } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
 import { PasswordField } from '@telehealth/ui/forms/password-field';
+import { PasswordStrength } from '@telehealth/ui/forms/password-strength';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -14,7 +15,7 @@ import { authProblemText } from '../../auth-problem-text';
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
 /** The registration form. Once the account waits for its verification, the pending page takes over. */
-export function SignUpForm() {
+export function SignUpForm({ onForWidget }: { onForWidget: (email: string) => void }) {
   const { auth, notify, navigateTo } = useHostServices();
   const role = usePreferredRole();
   const form = useZodForm({
@@ -25,7 +26,14 @@ export function SignUpForm() {
   const submit = async ({ email, password, firstName, lastName, role: chosen }: SignUpValues) => {
     setProblem(null);
     const result = await auth.signUp(email, password, { firstName, lastName, role: chosen });
-    if (!result.ok) return setProblem(authProblemText(result.error, 'auth.signUpFailed', 'signUp.failed'));
+    if (!result.ok) {
+      if (result.error.id === 'toast.signUpHandled') return onForWidget(email);
+      const text = authProblemText(result.error, 'auth.signUpFailed', 'signUp.failed');
+      // A refused answer is said where it stands, with the focus there; anything else below the form.
+      if (result.error.field === undefined) setProblem(text);
+      else form.setError(result.error.field, { type: 'server', message: text });
+      return;
+    }
     notify('signUp.done');
     navigateTo('auth.verificationPending', {}, { search: { email } });
   };
@@ -35,14 +43,10 @@ export function SignUpForm() {
         <TextField name="firstName" label="First name" autoComplete="given-name" />
         <TextField name="lastName" label="Last name" autoComplete="family-name" />
       </Grid>
-      <TextField name="email" label="Email" type="email" autoComplete="email" autoCapitalize="none" />
+      <TextField name="email" label="Email" type="email" autoComplete="username" autoCapitalize="none" />
       <RadioGroupField name="role" label="I am a" options={ROLE_OPTIONS} look="chips" />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
-      />
+      <PasswordField name="password" label="Password" autoComplete="new-password" hint={message('password.rules')} />
+      <PasswordStrength name="password" about={['firstName', 'lastName', 'email']} />
       <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
       <SubmitButton wide busyLabel="Creating your account">
         Create account
