@@ -78,10 +78,10 @@ async function startIdentity(
   mail: Parameters<typeof createIdentity>[0]['mail'],
   report?: Report,
 ) {
-  const { publicOrigin: origin, demo, identityPublishableKey: publishableKey } = settings;
+  const { publicOrigin: origin, demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
   const stateDir = join(settings.stateDir, 'keys');
   return createIdentity({
-    ...{ sql, origin, stateDir, demo, mail },
+    ...{ sql, origin, stateDir, demo, mail, testAddresses: identityTestMode },
     ...(report && { report }),
     ...(publishableKey && { publishableKey }),
   });

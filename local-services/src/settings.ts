@@ -25,6 +25,8 @@ const environment = z.object({
   /** The publishable key: public, sent by every browser. */
   BACKEND_KEY: z.string().min(8).default('sb_publishable_local'),
   CLERK_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
+  /** The identity's test mode: `+clerk_test` addresses get no mail and have the code 424242. */
+  IDENTITY_TEST_MODE: flag.default(false),
 });
 
 /** How the local services run. */
@@ -42,6 +44,8 @@ export interface Settings {
   idTokenProvider: string;
   publishableKey: string;
   identityPublishableKey: string | undefined;
+  /** Whether anybody may prove a `+clerk_test` address with a code everybody knows. */
+  identityTestMode: boolean;
 }
 
 /**
@@ -69,6 +73,7 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
     idTokenProvider: values.ID_TOKEN_PROVIDER,
     publishableKey: values.BACKEND_KEY,
     identityPublishableKey: values.CLERK_PUBLISHABLE_KEY,
+    identityTestMode: values.IDENTITY_TEST_MODE,
   };
 }
 

@@ -8,6 +8,7 @@ import { secondsAfter } from './identity-core';
 import type { SessionRow, SessionWithUser } from './identity-rows';
 import { activeMembership, paged, readPage } from './organizations';
 import { closeSession, getSession, insertSession } from './sessions';
+import { createTestingToken } from './testing-tokens';
 import { insertTicket, revokeTicket } from './tickets';
 import { mintSessionToken, mintTemplateToken, verifiedAt } from './tokens';
 import { getUser } from './users';
@@ -122,6 +123,7 @@ async function revokeSignInToken({ core }: BackendCall, id: string) {
 }
 
 export const BACKEND_SESSION_ROUTES: readonly Route<BackendCall>[] = [
+  { method: 'POST', pattern: '/testing_tokens', handle: ({ core }) => createTestingToken(core) },
   { method: 'GET', pattern: '/jwks', handle: ({ core }) => core.signer.jwks },
   { method: 'GET', pattern: '/sessions', handle: listSessions },
   { method: 'POST', pattern: '/sessions', handle: createSession },

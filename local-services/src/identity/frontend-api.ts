@@ -11,6 +11,7 @@ import { ORGANIZATION_ROUTES } from './organization-routes';
 import { SESSION_ROUTES } from './session-routes';
 import { SIGN_IN_ROUTES } from './sign-in-routes';
 import { SIGN_UP_ROUTES } from './sign-up-routes';
+import { refuseWrongTestingToken } from './testing-tokens';
 import { VERIFY_ROUTES } from './verify-routes';
 
 const ROUTES = [
@@ -30,6 +31,7 @@ function methodOf(request: Request, query: URLSearchParams): string {
 }
 
 async function answer(exchange: Exchange, method: string, path: string): Promise<Response> {
+  refuseWrongTestingToken(exchange.core, exchange.query);
   const match = matchRoute(ROUTES, method, path);
   if (!match) throw notFound('Route');
   const { route, first, second } = match;

@@ -7,6 +7,7 @@ import { DEFAULT_LIMITS, type IdentityLimits, type IdentityOptions } from './ide
 import { PasswordHasher } from './password-hash';
 import { LOCAL_PUBLISHABLE_KEY } from './publishable-key';
 import { loadStateSecrets, type Signer } from './state-secrets';
+import { withoutTestAddresses } from './test-addresses';
 
 /** What every part of the service works with. */
 export interface IdentityCore {
@@ -35,6 +36,7 @@ export const BACKEND_PATH = '/__clerk_backend';
 
 export async function createCore(options: IdentityOptions): Promise<IdentityCore> {
   const { signer, backendSecretKey, codePepper } = await loadStateSecrets(options.stateDir);
+  const testAddresses = options.testAddresses ?? false;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   return {
     sql: options.sql,
@@ -44,12 +46,12 @@ export async function createCore(options: IdentityOptions): Promise<IdentityCore
     publishableKey: options.publishableKey ?? LOCAL_PUBLISHABLE_KEY,
     backendSecretKey,
     limits,
-    codeRules: { pepper: codePepper, seconds: limits.codeSeconds, tries: limits.codeTries },
+    codeRules: { pepper: codePepper, seconds: limits.codeSeconds, tries: limits.codeTries, testAddresses },
     signer,
     passwords: new PasswordHasher(options.passwordCost),
     redirectOrigins: [options.origin, ...(options.redirectOrigins ?? [])],
     deleteSelf: options.deleteSelf ?? false,
-    mail: options.mail,
+    mail: testAddresses ? withoutTestAddresses(options.mail) : options.mail,
     report: options.report ?? (() => undefined),
     now: options.now ?? (() => new Date()),
   };

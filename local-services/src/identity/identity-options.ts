@@ -64,6 +64,11 @@ export interface IdentityOptions {
   limits?: Partial<IdentityLimits>;
   passwordCost?: ScryptCost;
   publishableKey?: string;
+  /**
+   * Whether `+clerk_test` addresses are sent nothing and have a code everybody knows, as in the vendor's test mode.
+   * Default: no. Anybody could prove such an address.
+   */
+  testAddresses?: boolean;
   /** Origins besides our own that a mailed link may lead back to. */
   redirectOrigins?: readonly string[];
   /** Whether people may delete their own identity. Default: no. */
