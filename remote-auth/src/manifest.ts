@@ -20,5 +20,11 @@ export const manifest: RemoteManifest<'auth'> = {
       access: 'signedIn',
       load: () => import('./pages/security-page'),
     },
+    {
+      path: 'two-step',
+      title: 'Set up two-step sign-in',
+      access: 'signedIn',
+      load: () => import('./pages/two-step-page'),
+    },
   ],
 };

@@ -2,9 +2,12 @@ import type { RouteRow } from '@telehealth/contracts';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { useState } from 'react';
+import { AddressCard } from '../features/security/addresses/address-card';
 import { DeviceCard } from '../features/security/devices/device-card';
+import { NameCard } from '../features/security/name-card';
 import { PasswordCard } from '../features/security/password/password-card';
 import { SensitiveArea } from '../features/security/reverification/sensitive-area';
+import { TwoStepCard } from '../features/security/two-step/two-step-card';
 
 /** Where one is signed in, how one signs in, and which addresses are one's own. */
 export default function SecurityPage({ row }: { row: RouteRow }) {
@@ -15,8 +18,11 @@ export default function SecurityPage({ row }: { row: RouteRow }) {
       <PageHeading lead="See where your account is open, and change how you sign in.">{row.title}</PageHeading>
       <SensitiveArea>
         <DeviceCard key={changes} />
+        <TwoStepCard />
         <PasswordCard onChanged={() => setChanges(changes + 1)} />
+        <AddressCard />
       </SensitiveArea>
+      <NameCard />
     </Page>
   );
 }

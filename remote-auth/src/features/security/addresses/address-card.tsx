@@ -1,0 +1,82 @@
+import { useUser } from '@clerk/react';
+import type { EmailAddressResource } from '@clerk/react/types';
+import { errorText } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { RowList } from '@telehealth/ui/parts/row-list';
+import { useState } from 'react';
+import { attempt } from '../identity-failure';
+import { useSensitive } from '../reverification/sensitive-area';
+import { AddAddress } from './add-address';
+import { AddressRow } from './address-row';
+import { ProveAddress } from './prove-address';
+
+type Mode = { kind: 'list' } | { kind: 'adding' } | { kind: 'proving'; address: EmailAddressResource };
+
+/** The addresses that sign one in; the main one is where we write to. */
+export function AddressCard() {
+  const { user } = useUser();
+  const { notify } = useHostServices();
+  const sensitive = useSensitive();
+  const [mode, setMode] = useState<Mode>({ kind: 'list' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState<string | null>(null);
+  const showList = () => setMode({ kind: 'list' });
+
+  /** One change to one address; true when it was made. */
+  const change = async (address: EmailAddressResource, work: () => Promise<unknown>): Promise<boolean> => {
+    setProblem(null);
+    setBusy(address.id);
+    const changed = await attempt('security.emailFailed', () => sensitive(work));
+    setBusy(null);
+    if (!changed.ok) setProblem(errorText(changed.error));
+    return changed.ok;
+  };
+  const makeMain = async (address: EmailAddressResource) => {
+    const isDone = await change(address, async () => user?.update({ primaryEmailAddressId: address.id }));
+    if (isDone) notify('security.emailMain', { email: address.emailAddress });
+  };
+  const remove = async (address: EmailAddressResource) => {
+    const isDone = await change(address, () => address.destroy());
+    if (isDone) notify('security.emailRemoved', { email: address.emailAddress });
+  };
+
+  return (
+    <Card title="Email addresses">
+      <p className="soft">Each proven address signs you in. We write to your main one.</p>
+      <RowList label="Email addresses">
+        {(user?.emailAddresses ?? []).map((address) => (
+          <AddressRow
+            key={address.id}
+            address={address}
+            isMain={address.id === user?.primaryEmailAddressId}
+            isBusy={isBusy === address.id}
+            onProve={() => setMode({ kind: 'proving', address })}
+            onMakeMain={() => void makeMain(address)}
+            onRemove={() => remove(address)}
+          />
+        ))}
+      </RowList>
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {mode.kind === 'list' && (
+        <div>
+          <Button variant="line" icon="plus" onClick={() => setMode({ kind: 'adding' })}>
+            Add an address
+          </Button>
+        </div>
+      )}
+      {mode.kind === 'adding' && (
+        <AddAddress onAdded={(address) => setMode({ kind: 'proving', address })} onClose={showList} />
+      )}
+      {mode.kind === 'proving' && (
+        <ProveAddress key={mode.address.id} address={mode.address} onProven={showList} onClose={showList} />
+      )}
+    </Card>
+  );
+}

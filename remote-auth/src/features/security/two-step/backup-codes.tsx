@@ -1,0 +1,71 @@
+import { BRAND_NAME, message } from '@telehealth/contracts';
+import { useCurrentUser } from '@telehealth/contracts/session';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import styles from '../security.module.css';
+
+interface BackupCodesProps {
+  codes: readonly string[];
+  /** What happens after they are saved. */
+  doneLabel: string;
+  onDone: () => void;
+}
+
+/** The codes for a day without the phone. They are shown this once, so there are three ways to keep them. */
+export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
+  const email = useCurrentUser()?.email ?? '';
+  const [copied, setCopied] = useState<'twoStep.copied' | 'twoStep.copyFailed' | null>(null);
+  const heading = `${BRAND_NAME}: backup codes of ${email}`;
+  const copy = () =>
+    // Not there on an insecure origin, and refusable by the browser.
+    Promise.resolve(navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => setCopied('twoStep.copied'),
+      () => setCopied('twoStep.copyFailed'),
+    );
+  return (
+    <Stack gap={3}>
+      <Notice tone="warning" title="Save these backup codes now">
+        They are shown only this once. Without your phone, each of them signs you in once. Keep them apart from your
+        phone and show them to nobody.
+      </Notice>
+      <div className={styles.paper}>
+        <p className="soft">{heading}</p>
+        <ul className={styles.codes} aria-label="Backup codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <Cluster>
+        <Button variant="line" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="line" icon="download" onClick={() => download(`${heading}\n\n${codes.join('\n')}\n`)}>
+          Download
+        </Button>
+        <Button variant="line" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Cluster>
+      {copied !== null && (
+        <Notice tone={copied === 'twoStep.copied' ? 'success' : 'danger'} live>
+          {message(copied)}
+        </Notice>
+      )}
+      <div>
+        <Button onClick={onDone}>{doneLabel}</Button>
+      </div>
+    </Stack>
+  );
+}
+
+function download(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${BRAND_NAME.toLowerCase()}-backup-codes.txt`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,11 @@
+import { QRCodeSVG } from 'qrcode.react';
+import styles from '../security.module.css';
+
+/** An address as a picture for a phone's camera. */
+export function QrCode({ value, title }: { value: string; title: string }) {
+  return (
+    <div className={styles.picture}>
+      <QRCodeSVG value={value} title={title} level="M" size={208} marginSize={0} role="img" />
+    </div>
+  );
+}
