@@ -105,6 +105,8 @@ export interface IdentityStack {
   browser(): TestBrowser;
   /** The digits of the newest mail to that person. */
   mailedCode(to: string): Promise<string>;
+  /** The subject of the newest mail to that person; null: none. */
+  mailedSubject(to: string): Promise<string | null>;
   signUp(browser: TestBrowser, email: string, more?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -116,6 +118,12 @@ function listen(handler: (request: Request) => Promise<Response>): Promise<{ ori
       resolve({ origin: `http://127.0.0.1:${info.port}`, stop });
     });
   });
+}
+
+async function newestSubject(origin: string, to: string): Promise<string | null> {
+  const answer = await fetch(`${origin}/__mailbox/messages?to=${encodeURIComponent(to)}`);
+  const mails = (await answer.json()) as { subject: string }[];
+  return mails[0]?.subject ?? null;
 }
 
 export async function startIdentity(options: Partial<IdentityOptions> = {}): Promise<IdentityStack> {
@@ -158,12 +166,8 @@ export async function startIdentity(options: Partial<IdentityOptions> = {}): Pro
       identity = await start();
     },
     browser: () => new TestBrowser(origin),
-    mailedCode: async (to) => {
-      const mails = (await (await fetch(`${origin}/__mailbox/messages?to=${encodeURIComponent(to)}`)).json()) as {
-        subject: string;
-      }[];
-      return /^\d{6}/.exec(mails[0]?.subject ?? '')?.[0] ?? '';
-    },
+    mailedSubject: (to) => newestSubject(origin, to),
+    mailedCode: async (to) => /^\d{6}/.exec((await stack.mailedSubject(to)) ?? '')?.[0] ?? '',
     signUp: async (browser, email, more = {}) => {
       const fields = { email_address: email, password: PASSWORD, first_name: 'Ann', last_name: 'Lee', ...more };
       const created = await browser.post('/client/sign_ups', fields);

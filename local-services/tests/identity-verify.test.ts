@@ -31,7 +31,7 @@ describe('proving again who one is', () => {
     expect(begun.body.response).toMatchObject({
       object: 'session_verification',
       status: 'needs_first_factor',
-      supported_first_factors: [{ strategy: 'password' }],
+      supported_first_factors: [{ strategy: 'password' }, { strategy: 'email_code' }],
     });
     const attempt = (fields: Record<string, string>) =>
       browser.post(`/client/sessions/${id}/verify/attempt_first_factor`, fields);

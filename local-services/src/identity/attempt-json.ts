@@ -1,4 +1,11 @@
-import type { CodeRow, SignInRow, SignUpRow, UserRow } from './identity-rows';
+import type { SecondFactors } from './factors';
+import type { CodeRow, SecondFactorStrategy, SignInRow, SignUpRow, UserRow } from './identity-rows';
+
+/** The second factors as the SDK lists them. */
+export function supportedSecondFactors({ totp, backupCodes }: SecondFactors): { strategy: SecondFactorStrategy }[] {
+  const all = { totp, backup_code: backupCodes };
+  return (['totp', 'backup_code'] as const).filter((strategy) => all[strategy]).map((strategy) => ({ strategy }));
+}
 
 /** What an account needs before it exists. */
 export const REQUIRED_FIELDS = ['email_address', 'password', 'first_name', 'last_name'] as const;
@@ -44,12 +51,16 @@ export function supportedFactors(user: UserRow, email: FactorEmail = primaryEmai
 export interface SignInPerson {
   user: UserRow;
   email: FactorEmail;
+  secondFactors: SecondFactors;
 }
 
 /** A sign-in attempt. Whoever types an address learns no name and no other address from it: `user_data` stays empty. */
 export function signInJson(signIn: SignInRow, person: SignInPerson | null, code: CodeRow | null) {
   const strategy = signIn.factor_strategy;
   const status = signIn.factor_verified ? 'verified' : 'unverified';
+  const second = signIn.second_factor_strategy;
+  // Told only to whoever has proven the first factor.
+  const isSecondStep = signIn.status === 'needs_second_factor' && person !== null;
   return {
     object: 'sign_in',
     id: signIn.id,
@@ -57,9 +68,9 @@ export function signInJson(signIn: SignInRow, person: SignInPerson | null, code:
     identifier: signIn.identifier,
     supported_identifiers: ['email_address'],
     supported_first_factors: person ? supportedFactors(person.user, person.email) : null,
-    supported_second_factors: [],
+    supported_second_factors: isSecondStep ? supportedSecondFactors(person.secondFactors) : [],
     first_factor_verification: strategy ? verificationJson({ status, strategy, code }) : null,
-    second_factor_verification: null,
+    second_factor_verification: second ? verificationJson({ status: 'verified', strategy: second, code: null }) : null,
     user_data: null,
     created_session_id: signIn.created_session_id,
   };

@@ -30,6 +30,13 @@ export async function findSignIn(db: Db, id: string, clientId: string, now: Date
   return row ?? null;
 }
 
+/** Keeps others from completing the same sign-in until the transaction ends. Throws 404. */
+export async function lockSignIn(tx: Db, id: string): Promise<SignInRow> {
+  const [row] = await tx<SignInRow[]>`select * from identity.sign_ins where id = ${id} for update`;
+  if (!row) throw notFound('SignIn');
+  return row;
+}
+
 export async function updateSignIn(db: Db, id: string, changes: SignInChanges): Promise<SignInRow> {
   const [row] = await db<SignInRow[]>`update identity.sign_ins set ${db(changes)} where id = ${id} returning *`;
   if (!row) throw notFound('SignIn');

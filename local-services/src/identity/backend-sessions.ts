@@ -7,6 +7,7 @@ import { type Route, textField } from './exchange';
 import { secondsAfter } from './identity-core';
 import type { SessionRow, SessionWithUser } from './identity-rows';
 import { activeMembership, paged, readPage } from './organizations';
+import { sessionIsPending, standingOf } from './session-standing';
 import { closeSession, getSession, insertSession } from './sessions';
 import { createTestingToken } from './testing-tokens';
 import { insertTicket, revokeTicket } from './tickets';
@@ -87,9 +88,11 @@ async function createToken(call: BackendCall, id: string, template: string) {
   const { core } = call;
   const session = await liveSession(call, id);
   const seconds = lifetimeOf(call);
+  const standing = await standingOf(core, session);
+  if (template && standing.isPending) throw sessionIsPending();
   const jwt = template
     ? await mintTemplateToken(core, session.user, template, verifiedAt(session), seconds)
-    : await mintSessionToken(core, session, await activeMembership(core.sql, session), seconds);
+    : await mintSessionToken(core, session, standing, seconds);
   return { object: 'token', jwt };
 }
 

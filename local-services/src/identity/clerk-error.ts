@@ -9,6 +9,8 @@ interface ErrorParts {
   /** The field under which a widget shows the text. */
   param?: string;
   retryAfterSeconds?: number;
+  /** More facts for the SDK. */
+  meta?: object;
 }
 
 /** A refusal in the shape the SDK understands. Texts never quote what a person typed. */
@@ -19,12 +21,12 @@ export class ClerkError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly body: { errors: readonly object[]; clerk_trace_id: string };
 
-  constructor({ status, code, message, longMessage = message, param, retryAfterSeconds }: ErrorParts) {
+  constructor({ status, code, message, longMessage = message, param, retryAfterSeconds, meta: more }: ErrorParts) {
     super(message);
     this.status = status;
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds;
-    const meta = param ? { param_name: param } : {};
+    const meta = { ...(param ? { param_name: param } : {}), ...more };
     this.body = { errors: [{ code, message, long_message: longMessage, meta }], clerk_trace_id: newId('trace') };
   }
 }

@@ -3,9 +3,10 @@ import { findSignIn, findSignUp } from './attempts';
 import { describeUser } from './describe-user';
 import { signInEmail } from './email-addresses';
 import { findCode } from './email-codes';
+import { secondFactors } from './factors';
 import type { IdentityCore } from './identity-core';
 import type { ClientRow, SessionRow, SessionWithUser, SignInRow, SignUpRow } from './identity-rows';
-import { activeMembership } from './organizations';
+import { standingOf } from './session-standing';
 import { liveSessionsOfClient } from './sessions';
 import { factorAge, mintSessionToken } from './tokens';
 import { publicPersonJson } from './user-json';
@@ -13,16 +14,18 @@ import { findUser } from './users';
 
 /** A session for its own browser, with a fresh token. */
 export async function sessionJson(core: IdentityCore, session: SessionWithUser) {
-  const membership = await activeMembership(core.sql, session);
+  const standing = await standingOf(core, session);
+  const { membership, tasks, isPending } = standing;
   return {
     ...bareSessionJson(session),
+    status: isPending ? 'pending' : session.status,
     last_active_organization_id: membership?.organization.id ?? null,
     actor: null,
-    tasks: null,
+    tasks: isPending ? tasks : null,
     factor_verification_age: factorAge(session, core.now()),
     user: await describeUser(core, session.user),
     public_user_data: publicPersonJson(session.user, core.origin),
-    last_active_token: { object: 'token', jwt: await mintSessionToken(core, session, membership) },
+    last_active_token: { object: 'token', jwt: await mintSessionToken(core, session, standing) },
   };
 }
 
@@ -45,7 +48,11 @@ export function bareSessionJson(session: SessionRow) {
 /** A sign-in with what is known of its person and code. */
 export async function describeSignIn(core: IdentityCore, signIn: SignInRow) {
   const user = signIn.user_id ? await findUser(core.sql, signIn.user_id) : null;
-  const person = user && { user, email: await signInEmail(core.sql, user, signIn) };
+  const person = user && {
+    user,
+    email: await signInEmail(core.sql, user, signIn),
+    secondFactors: await secondFactors(core.sql, user.id),
+  };
   return signInJson(signIn, person, await findCode(core.sql, signIn.id));
 }
 

@@ -3,11 +3,12 @@ import { issueCode } from './email-codes';
 import type { IdentityCore } from './identity-core';
 import { takeTurn } from './throttles';
 
-type Purpose = 'email_code' | 'reset_password_email_code' | 'sign_up';
+type Purpose = 'reverification' | 'email_code' | 'reset_password_email_code' | 'sign_up';
 
 const INTRODUCTIONS: Record<Purpose, string> = {
   sign_up: 'Use this code to verify your email address and finish creating your account:',
   email_code: 'Use this code to sign in:',
+  reverification: 'Use this code to confirm that it is you:',
   reset_password_email_code: 'Use this code to choose a new password:',
 };
 

@@ -1,5 +1,6 @@
 import { addressesOf } from './email-addresses';
 import { findCodes } from './email-codes';
+import { secondFactors } from './factors';
 import type { IdentityCore } from './identity-core';
 import type { UserRow } from './identity-rows';
 import { describeMemberships } from './organization-json';
@@ -20,6 +21,7 @@ async function factsOf(core: IdentityCore, user: UserRow): Promise<UserFacts> {
   return {
     emailAddresses: await describeAddresses(core, user.id),
     deleteSelf: core.deleteSelf,
+    secondFactors: await secondFactors(core.sql, user.id),
     organizationMemberships: await describeMemberships(core, await listMemberships(core.sql, { user: user.id })),
   };
 }

@@ -12,6 +12,13 @@ const off = {
   verify_at_sign_up: false,
 };
 const asked = { ...off, enabled: true, required: true };
+const secondFactor = (strategy: string) => ({
+  ...off,
+  enabled: true,
+  used_for_second_factor: true,
+  second_factors: [strategy],
+  verifications: [strategy],
+});
 
 function displayConfig({ origin, applicationName }: IdentityCore) {
   const home = `${origin}/`;
@@ -76,12 +83,12 @@ const userSettings = ({ deleteSelf }: IdentityCore) => ({
     phone_number: off,
     username: off,
     web3_wallet: off,
-    authenticator_app: off,
-    backup_code: off,
+    authenticator_app: secondFactor('totp'),
+    backup_code: secondFactor('backup_code'),
     passkey: off,
   },
   actions: { create_organization: false, delete_self: deleteSelf },
-  sign_in: { second_factor: { required: false, enabled: false } },
+  sign_in: { second_factor: { required: false, enabled: true } },
   sign_up: {
     mode: 'public',
     progressive: true,

@@ -1,23 +1,33 @@
 import { ClerkError } from './clerk-error';
 import { type Exchange, myActiveSession } from './exchange';
+import { secondFactors } from './factors';
 import type { SessionWithUser } from './identity-rows';
-import { verifiedAt } from './tokens';
+import { factorAge } from './tokens';
 
 /** How long a proof of who one is serves for sensitive changes: the vendor's `strict` setting. */
-const FRESH_SECONDS = 10 * 60;
+const FRESH_MINUTES = 10;
+
+/** The factor that must be fresh: the second of whoever has one, for a password alone may be in other hands. */
+async function proofAge({ core }: Exchange, session: SessionWithUser, minutes: number) {
+  const [first, second] = factorAge(session, core.now());
+  const { totp } = await secondFactors(core.sql, session.user_id);
+  const age = totp ? second : first;
+  return { level: totp ? 'second_factor' : 'first_factor', isFresh: age >= 0 && age < minutes };
+}
 
 /**
  * The session of the call, whose person proved recently who they are. Throws 403 `session_reverification_required` when
- * that is longer ago: the SDK then asks for the proof (`/client/sessions/:id/verify`) and sends the call again.
+ * that is longer than `minutes` ago: the SDK then asks for the proof (`/client/sessions/:id/verify`) and sends the call again.
  */
-export async function requireFreshProof(exchange: Exchange): Promise<SessionWithUser> {
+export async function requireFreshProof(exchange: Exchange, minutes = FRESH_MINUTES): Promise<SessionWithUser> {
   const session = await myActiveSession(exchange);
-  const age = exchange.core.now().getTime() - verifiedAt(session).getTime();
-  if (age < FRESH_SECONDS * 1000) return session;
+  const { level, isFresh } = await proofAge(exchange, session, minutes);
+  if (isFresh) return session;
   throw new ClerkError({
     status: 403,
     code: 'session_reverification_required',
     message: 'Additional verification is required',
     longMessage: 'You need to provide additional verification to perform this operation.',
+    meta: { reverification: { level, afterMinutes: minutes } },
   });
 }

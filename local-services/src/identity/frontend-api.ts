@@ -5,6 +5,7 @@ import { describeClient } from './client-json';
 import { findClient } from './clients';
 import { keptUserAgent } from './device';
 import { type Exchange, matchRoute, mySessions, readFields } from './exchange';
+import { FACTOR_ROUTES } from './factor-routes';
 import type { IdentityCore } from './identity-core';
 import { ME_ROUTES } from './me-routes';
 import { ORGANIZATION_ROUTES } from './organization-routes';
@@ -20,6 +21,7 @@ const ROUTES = [
   ...SIGN_IN_ROUTES,
   ...SIGN_UP_ROUTES,
   ...ME_ROUTES,
+  ...FACTOR_ROUTES,
   ...ORGANIZATION_ROUTES,
 ];
 const OVERRIDES = new Set(['PUT', 'PATCH', 'DELETE']);

@@ -19,6 +19,12 @@ export interface IdentityCore {
   backendSecretKey: string;
   limits: IdentityLimits;
   codeRules: CodeRules;
+  /** Key under which secrets of authenticator apps are kept. */
+  factorKey: string;
+  /** Roles that must sign in with a second factor. */
+  twoStepRoles: readonly string[];
+  /** Whether people sign in and up with passwords. */
+  passwordsAllowed: boolean;
   signer: Signer;
   passwords: PasswordHasher;
   /** Origins a mailed link may lead back to; our own among them. */
@@ -35,7 +41,7 @@ export const FRONTEND_PATH = '/__clerk';
 export const BACKEND_PATH = '/__clerk_backend';
 
 export async function createCore(options: IdentityOptions): Promise<IdentityCore> {
-  const { signer, backendSecretKey, codePepper } = await loadStateSecrets(options.stateDir);
+  const { signer, backendSecretKey, codePepper, factorKey } = await loadStateSecrets(options.stateDir);
   const testAddresses = options.testAddresses ?? false;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   return {
@@ -47,6 +53,9 @@ export async function createCore(options: IdentityOptions): Promise<IdentityCore
     backendSecretKey,
     limits,
     codeRules: { pepper: codePepper, seconds: limits.codeSeconds, tries: limits.codeTries, testAddresses },
+    factorKey,
+    twoStepRoles: options.twoStepRoles ?? [],
+    passwordsAllowed: options.passwordsAllowed ?? true,
     signer,
     passwords: new PasswordHasher(options.passwordCost),
     redirectOrigins: [options.origin, ...(options.redirectOrigins ?? [])],

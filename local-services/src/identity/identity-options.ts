@@ -56,6 +56,10 @@ export interface IdentityOptions {
   stateDir: string;
   /** Whether POST /demo/enter exists. */
   demo: boolean;
+  /** Roles that must sign in with a second factor: `specialist`, `operator`, `patient`. Default: none. */
+  twoStepRoles?: readonly string[];
+  /** Whether people sign in and up with passwords; without, by emailed code. Default: yes. */
+  passwordsAllowed?: boolean;
   mail: SendMail;
   /** The product's name, used in mails and widgets. Default: the brand. */
   applicationName?: string;

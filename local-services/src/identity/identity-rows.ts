@@ -62,6 +62,8 @@ export interface SessionRow {
   active_organization_id: string | null;
   /** When the person proved again who they are; null: not since it began. */
   factor_verified_at: Date | null;
+  /** When a second factor was last proven in it; null: never. */
+  second_factor_verified_at: Date | null;
   user_agent: string | null;
   /** Shortened. */
   network_address: string | null;
@@ -76,14 +78,18 @@ export interface SessionWithUser extends SessionRow {
 
 export type FactorStrategy = 'password' | 'email_code' | 'reset_password_email_code' | 'ticket';
 
+export type SecondFactorStrategy = 'totp' | 'backup_code';
+
 export interface SignInRow {
   id: string;
   client_id: string;
   user_id: string | null;
   identifier: string | null;
-  status: 'needs_identifier' | 'needs_first_factor' | 'needs_new_password' | 'complete';
+  status: 'needs_identifier' | 'needs_first_factor' | 'needs_second_factor' | 'needs_new_password' | 'complete';
   factor_strategy: FactorStrategy | null;
   factor_verified: boolean;
+  /** The second factor that was proven; null: none. */
+  second_factor_strategy: SecondFactorStrategy | null;
   created_session_id: string | null;
   expires_at: Date;
   created_at: Date;

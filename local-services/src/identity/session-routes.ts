@@ -5,7 +5,8 @@ import { placeOf } from './device';
 import { environmentJson } from './environment-json';
 import { type Exchange, ensureClient, mySessions, type Route, textField } from './exchange';
 import type { SessionWithUser } from './identity-rows';
-import { activeMembership, chooseOrganization, requireMembership } from './organizations';
+import { chooseOrganization, requireMembership } from './organizations';
+import { sessionIsPending, standingOf } from './session-standing';
 import { closeSession, closeSessionsOfClient, touchSession } from './sessions';
 import { mintSessionToken, mintTemplateToken, verifiedAt } from './tokens';
 
@@ -68,15 +69,17 @@ async function forgetClient(exchange: Exchange) {
 async function token(exchange: Exchange, id: string, template: string) {
   const { core, body } = exchange;
   const session = await mySession(exchange, id);
+  const { membership: active, isPending } = await standingOf(core, session);
   if (template) {
+    // Such a token would open the data: nobody gets one before they have done what is required of them.
+    if (isPending) throw sessionIsPending();
     return { object: 'token', jwt: await mintTemplateToken(core, session.user, template, verifiedAt(session)) };
   }
   const wanted = textField(body, 'organization_id') ?? '';
-  const active = await activeMembership(core.sql, session);
   // What the page still takes for active may be over: its token then simply names no organization.
   const isForAnother = wanted !== '' && wanted !== active?.organization.id && wanted !== session.active_organization_id;
   const membership = isForAnother ? await requireMembership(core.sql, wanted, session.user_id) : active;
-  return { object: 'token', jwt: await mintSessionToken(core, session, membership) };
+  return { object: 'token', jwt: await mintSessionToken(core, session, { membership, isPending }) };
 }
 
 async function createClient(exchange: Exchange) {

@@ -40,6 +40,8 @@ export interface NewSession {
   userId: string;
   expiresAt: Date;
   place: SessionPlace;
+  /** Whether a second factor was proven. */
+  secondFactor?: boolean;
 }
 
 /** Where a session is used from. */
@@ -52,16 +54,16 @@ export interface SessionPlace {
 /** One browser holds one session: those it had are replaced. */
 export async function insertSession(
   db: Db,
-  { clientId, userId, expiresAt, place }: NewSession,
+  { clientId, userId, expiresAt, place, secondFactor = false }: NewSession,
   now: Date,
 ): Promise<SessionRow> {
   await db`update identity.sessions set status = 'replaced', updated_at = ${now}
     where client_id = ${clientId} and status = 'active'`;
   const [row] = await db<SessionRow[]>`
-    insert into identity.sessions (id, client_id, user_id, status, expires_at, user_agent, network_address, last_active_at,
-      created_at, updated_at)
+    insert into identity.sessions (id, client_id, user_id, status, expires_at, user_agent, network_address,
+      second_factor_verified_at, last_active_at, created_at, updated_at)
     values (${newId('sess')}, ${clientId}, ${userId}, 'active', ${expiresAt}, ${place.userAgent}, ${place.networkAddress},
-      ${now}, ${now}, ${now}) returning *`;
+      ${secondFactor ? now : null}, ${now}, ${now}, ${now}) returning *`;
   if (!row) throw new Error('The session was not stored.');
   return row;
 }
@@ -74,6 +76,11 @@ export async function touchSession(db: Db, id: string, place: SessionPlace, now:
 /** The person of the session has proved again who they are. */
 export async function markVerified(db: Db, id: string, now: Date): Promise<void> {
   await db`update identity.sessions set factor_verified_at = ${now}, updated_at = ${now} where id = ${id}`;
+}
+
+/** The person of the session has proven a second factor. */
+export async function markSecondFactor(db: Db, id: string, now: Date): Promise<void> {
+  await db`update identity.sessions set second_factor_verified_at = ${now}, updated_at = ${now} where id = ${id}`;
 }
 
 /** Ends a session that is still active; others stay as they ended. */

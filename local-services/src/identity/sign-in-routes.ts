@@ -1,4 +1,4 @@
-import { findSignIn, insertSignIn, type SignInStart, updateSignIn } from './attempts';
+import { findSignIn, insertSignIn, lockSignIn, type SignInStart, updateSignIn } from './attempts';
 import { isRightPassword } from './check-password';
 import { badField, badState, notFound } from './clerk-error';
 import { describeSignIn } from './client-json';
@@ -7,9 +7,11 @@ import { sendCode } from './code-mails';
 import { signInEmail } from './email-addresses';
 import { redeemCode } from './email-codes';
 import { type Exchange, ensureClient, type Route, textField } from './exchange';
+import { secondFactors } from './factors';
 import { secondsAfter } from './identity-core';
 import type { FactorStrategy, SignInRow, UserRow } from './identity-rows';
 import { resetPassword } from './reset-password';
+import { proveSecondFactor } from './second-factor';
 import { refuseWhenSignedIn, startSession } from './start-session';
 import { takeTurn } from './throttles';
 import { redeemTicket } from './tickets';
@@ -22,6 +24,8 @@ const isCodeStrategy = (text: string | undefined): text is CodeStrategy =>
 const wrongStrategy = () =>
   badState('strategy_for_user_invalid', 'The verification strategy is not valid for this account.');
 
+const notWaiting = () => badState('verification_already_verified', 'This sign-in does not wait for a verification.');
+
 async function begin(exchange: Exchange, start: SignInStart): Promise<SignInRow> {
   const { core } = exchange;
   const client = await ensureClient(exchange);
@@ -32,17 +36,34 @@ async function begin(exchange: Exchange, start: SignInStart): Promise<SignInRow>
   return signIn;
 }
 
-/** Marks the factor as verified and signs the person in, in one transaction. */
-export async function complete(exchange: Exchange, signIn: SignInRow, userId: string, strategy: FactorStrategy) {
+type Proof = Pick<SignInRow, 'factor_strategy'> & Partial<Pick<SignInRow, 'second_factor_strategy'>>;
+
+/** Signs the person in, in one transaction. Of two calls at once one finds the attempt complete and is refused. */
+async function complete(exchange: Exchange, signIn: SignInRow, userId: string, proof: Proof): Promise<SignInRow> {
   return exchange.core.sql.begin(async (tx) => {
-    const sessionId = await startSession(exchange, tx, userId);
+    const { status } = await lockSignIn(tx, signIn.id);
+    if (status !== signIn.status) throw notWaiting();
+    const sessionId = await startSession(exchange, tx, userId, proof.second_factor_strategy !== undefined);
     return updateSignIn(tx, signIn.id, {
+      ...proof,
       user_id: userId,
       status: 'complete',
-      factor_strategy: strategy,
       factor_verified: true,
       created_session_id: sessionId,
     });
+  });
+}
+
+/** The first factor is proven: signs the person in, or asks for the second factor of whoever has one. */
+async function passFirstFactor(exchange: Exchange, signIn: SignInRow, userId: string, strategy: FactorStrategy) {
+  const { sql } = exchange.core;
+  const { totp } = await secondFactors(sql, userId);
+  if (!totp) return complete(exchange, signIn, userId, { factor_strategy: strategy });
+  return updateSignIn(sql, signIn.id, {
+    user_id: userId,
+    status: 'needs_second_factor',
+    factor_strategy: strategy,
+    factor_verified: true,
   });
 }
 
@@ -57,7 +78,7 @@ async function beginWithTicket(exchange: Exchange): Promise<SignInRow> {
   const userId = await redeemTicket(core.sql, textField(body, 'ticket') ?? '', core.now());
   const user = await getUser(core.sql, userId);
   const start = { user_id: user.id, identifier: user.email, status: 'needs_first_factor' } as const;
-  return complete(exchange, await begin(exchange, start), user.id, 'ticket');
+  return complete(exchange, await begin(exchange, start), user.id, { factor_strategy: 'ticket' });
 }
 
 /** Identifier and password at once: the answer does not tell which of the two was wrong. */
@@ -68,7 +89,7 @@ async function beginWithPassword(exchange: Exchange, identifier: string, passwor
     throw badField('form_password_or_identifier_incorrect', 'identifier', 'Identifier or password is incorrect.', text);
   }
   const signIn = await begin(exchange, { user_id: user.id, identifier, status: 'needs_first_factor' });
-  return complete(exchange, signIn, user.id, 'password');
+  return passFirstFactor(exchange, signIn, user.id, 'password');
 }
 
 async function beginWithIdentifier(exchange: Exchange, identifier: string, strategy: string | undefined) {
@@ -104,9 +125,7 @@ async function mySignIn({ core, client }: Exchange, id: string): Promise<{ signI
 
 async function myOpenSignIn(exchange: Exchange, id: string): Promise<{ signIn: SignInRow; user: UserRow }> {
   const { signIn, user } = await mySignIn(exchange, id);
-  if (signIn.status !== 'needs_first_factor' || !user) {
-    throw badState('verification_already_verified', 'This sign-in does not wait for a verification.');
-  }
+  if (signIn.status !== 'needs_first_factor' || !user) throw notWaiting();
   return { signIn, user };
 }
 
@@ -125,14 +144,14 @@ async function attemptFirstFactor(exchange: Exchange, id: string) {
     const right = await isRightPassword(exchange, user.email, user, textField(body, 'password') ?? '');
     const text = 'Password is incorrect. Try again, or use another method.';
     if (!right) throw badField('form_password_incorrect', 'password', text);
-    return complete(exchange, signIn, user.id, strategy);
+    return passFirstFactor(exchange, signIn, user.id, strategy);
   }
   // A code for signing in must not serve to choose a new password, nor the other way round.
   if (!isCodeStrategy(strategy) || strategy !== signIn.factor_strategy) throw wrongStrategy();
   const { address: email } = await signInEmail(core.sql, user, signIn);
   const target = { attemptId: signIn.id, email };
   await redeemCode(core.sql, target, textField(body, 'code') ?? '', core.codeRules, core.now());
-  if (strategy === 'email_code') return complete(exchange, signIn, user.id, strategy);
+  if (strategy === 'email_code') return passFirstFactor(exchange, signIn, user.id, strategy);
   return updateSignIn(core.sql, signIn.id, { status: 'needs_new_password', factor_verified: true });
 }
 
@@ -141,7 +160,20 @@ async function chooseNewPassword(exchange: Exchange, id: string) {
   if (signIn.status !== 'needs_new_password' || !user)
     throw badState('verification_missing', 'Verify your email first.');
   await resetPassword(exchange, user);
-  return complete(exchange, signIn, user.id, 'reset_password_email_code');
+  return passFirstFactor(exchange, signIn, user.id, 'reset_password_email_code');
+}
+
+async function mySecondStep(exchange: Exchange, id: string): Promise<{ signIn: SignInRow; user: UserRow }> {
+  const { signIn, user } = await mySignIn(exchange, id);
+  if (signIn.status !== 'needs_second_factor' || !user) throw notWaiting();
+  return { signIn, user };
+}
+
+async function attemptSecondFactor(exchange: Exchange, id: string) {
+  const { signIn, user } = await mySecondStep(exchange, id);
+  const second = await proveSecondFactor(exchange, user);
+  const proof = { factor_strategy: signIn.factor_strategy, second_factor_strategy: second };
+  return complete(exchange, signIn, user.id, proof);
 }
 
 const described = async (exchange: Exchange, work: Promise<SignInRow>) => describeSignIn(exchange.core, await work);
@@ -166,6 +198,21 @@ export const SIGN_IN_ROUTES: readonly Route<Exchange>[] = [
     method: 'POST',
     pattern: '/client/sign_ins/:id/attempt_first_factor',
     handle: (call, id) => described(call, attemptFirstFactor(call, id)),
+  },
+  {
+    // An app makes its codes by itself: there is nothing to send.
+    method: 'POST',
+    pattern: '/client/sign_ins/:id/prepare_second_factor',
+    handle: (call, id) =>
+      described(
+        call,
+        mySecondStep(call, id).then(({ signIn }) => signIn),
+      ),
+  },
+  {
+    method: 'POST',
+    pattern: '/client/sign_ins/:id/attempt_second_factor',
+    handle: (call, id) => described(call, attemptSecondFactor(call, id)),
   },
   {
     method: 'POST',

@@ -10,15 +10,16 @@ import { getUser, updateUser } from './users';
 
 /**
  * Signs the person in on the calling browser and returns the session's id. The browser gets a new secret. `db` is the
- * transaction that also completes the attempt. Throws 403 `user_banned`.
+ * transaction that also completes the attempt; `secondFactor`: whether one was proven. Throws 403 `user_banned`.
  */
-export async function startSession(exchange: Exchange, db: Db, userId: string): Promise<string> {
+export async function startSession(exchange: Exchange, db: Db, userId: string, secondFactor = false): Promise<string> {
   const { core, client } = exchange;
   if (!client) throw new Error('A session needs a browser to belong to.');
   const now = core.now();
   const expiresAt = secondsAfter(now, core.limits.sessionSeconds);
   refuseBanned(await getUser(db, userId));
-  const session = await insertSession(db, { clientId: client.id, userId, expiresAt, place: placeOf(exchange) }, now);
+  const place = placeOf(exchange);
+  const session = await insertSession(db, { clientId: client.id, userId, expiresAt, place, secondFactor }, now);
   exchange.newSecret = await rotateSecret(db, client.id);
   exchange.client = await updateClient(db, client.id, { last_active_session_id: session.id }, now);
   await updateUser(db, userId, { last_sign_in_at: now }, now);

@@ -44,6 +44,8 @@ export interface StateSecrets {
   backendSecretKey: string;
   /** Key of the hashes of emailed codes. */
   codePepper: string;
+  /** Key under which secrets of authenticator apps are kept: without it they are lost and apps must be set up again. */
+  factorKey: string;
 }
 
 async function createSigningKey(): Promise<string> {
@@ -74,5 +76,6 @@ export async function loadStateSecrets(stateDir: string): Promise<StateSecrets> 
       async () => `sk_live_${await random()}`,
     ),
     codePepper: await readOrCreate(join(stateDir, 'identity-code-pepper'), random),
+    factorKey: await readOrCreate(join(stateDir, 'identity-factor-key'), random),
   };
 }

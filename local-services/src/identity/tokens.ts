@@ -2,7 +2,7 @@ import { organizationClaims } from './clinic-roles';
 import type { IdentityCore } from './identity-core';
 import type { SessionWithUser, UserRow } from './identity-rows';
 import { newId } from './opaque-ids';
-import type { Membership } from './organizations';
+import type { SessionStanding } from './session-standing';
 import { templateClaims } from './token-templates';
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -22,28 +22,33 @@ function standardClaims(core: IdentityCore, userId: string, seconds = core.limit
   };
 }
 
-/** When the person of a session last proved who they are. */
-export const verifiedAt = (session: SessionWithUser): Date => session.factor_verified_at ?? session.created_at;
+const firstFactorAt = (session: SessionWithUser): Date => session.factor_verified_at ?? session.created_at;
 
-/** Minutes since the first factor was verified; no second factor. */
-export function factorAge(session: SessionWithUser, now: Date): [number, number] {
-  return [Math.floor((now.getTime() - verifiedAt(session).getTime()) / 60_000), -1];
+/** When the person of a session last proved who they are, by whichever factor. */
+export function verifiedAt(session: SessionWithUser): Date {
+  const [first, second] = [firstFactorAt(session), session.second_factor_verified_at];
+  return second && second > first ? second : first;
 }
 
-/** The session token of the SDK; with role and permissions of the membership the session acts with, if any. `seconds`: another lifetime. */
+/** Minutes since the first and the second factor were proven; -1: never. */
+export function factorAge(session: SessionWithUser, now: Date): [number, number] {
+  const minutesSince = (at: Date) => Math.floor((now.getTime() - at.getTime()) / 60_000);
+  const second = session.second_factor_verified_at;
+  return [minutesSince(firstFactorAt(session)), second ? minutesSince(second) : -1];
+}
+
+/** The session token of the SDK; with role and permissions of the membership the session acts with. `seconds`: another lifetime. */
 export function mintSessionToken(
   core: IdentityCore,
   session: SessionWithUser,
-  membership: Membership | null,
+  { membership, isPending }: Pick<SessionStanding, 'membership' | 'isPending'>,
   seconds?: number,
 ): Promise<string> {
   const claims = standardClaims(core, session.user_id, seconds);
   const fva = factorAge(session, core.now());
-  const organization = membership && organizationClaims(membership.organization, membership.role);
-  return core.signer.sign(
-    { ...claims, v: 2, sid: session.id, sts: 'active', fva, ...organization },
-    { oiat: claims.iat },
-  );
+  const organization = isPending ? null : membership && organizationClaims(membership.organization, membership.role);
+  const sts = isPending ? 'pending' : 'active';
+  return core.signer.sign({ ...claims, v: 2, sid: session.id, sts, fva, ...organization }, { oiat: claims.iat });
 }
 
 /** A token of a named template, saying when its person proved who they are (null: it does not). Throws 404 for an unknown name. */

@@ -1,4 +1,5 @@
 import type { PublicUserDataJSON } from '@clerk/shared/types';
+import type { SecondFactors } from './factors';
 import { FRONTEND_PATH } from './identity-core';
 import type { CodeRow, EmailRow, UserRow } from './identity-rows';
 
@@ -42,6 +43,7 @@ export interface UserFacts {
   /** Whether they may delete their own identity. */
   deleteSelf: boolean;
   organizationMemberships: readonly object[];
+  secondFactors: SecondFactors;
 }
 
 /** A person as the browser may see them. */
@@ -67,9 +69,9 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     enterprise_accounts: [],
     organization_memberships: facts.organizationMemberships,
     password_enabled: true,
-    two_factor_enabled: false,
-    totp_enabled: false,
-    backup_code_enabled: false,
+    two_factor_enabled: facts.secondFactors.totp,
+    totp_enabled: facts.secondFactors.totp,
+    backup_code_enabled: facts.secondFactors.backupCodes,
     public_metadata: user.public_metadata,
     unsafe_metadata: user.unsafe_metadata,
     create_organization_enabled: false,

@@ -1,11 +1,22 @@
-import { supportedFactors } from './attempt-json';
+import { supportedFactors, supportedSecondFactors } from './attempt-json';
 import { isRightPassword } from './check-password';
 import { badField, badState, notFound } from './clerk-error';
 import { sessionJson } from './client-json';
+import { sendCode } from './code-mails';
+import { findCode, redeemCode } from './email-codes';
 import { type Exchange, mySessions, type Route, textField } from './exchange';
+import { secondFactors } from './factors';
+import { secondsAfter } from './identity-core';
 import type { SessionWithUser } from './identity-rows';
-import { newId } from './opaque-ids';
-import { markVerified } from './sessions';
+import { proveSecondFactor } from './second-factor';
+import {
+  beginVerification,
+  findVerification,
+  updateVerification,
+  type VerificationLevel,
+  type VerificationRow,
+} from './session-verifications';
+import { markSecondFactor, markVerified } from './sessions';
 
 async function mySession(exchange: Exchange, id: string): Promise<SessionWithUser> {
   const session = (await mySessions(exchange)).find((candidate) => candidate.id === id);
@@ -13,43 +24,126 @@ async function mySession(exchange: Exchange, id: string): Promise<SessionWithUse
   return session;
 }
 
-/** The state of proving again who one is. There is no second factor here, so the first decides alone. */
-async function verificationJson(exchange: Exchange, session: SessionWithUser, verified: boolean) {
-  const status = verified ? 'verified' : 'unverified';
+const wrongStrategy = () =>
+  badState('strategy_for_user_invalid', 'The verification strategy is not valid for this account.');
+const notWaiting = () => badState('verification_missing', 'Begin the verification again.');
+
+/** Where a level starts, and what it comes to for whoever has no second factor: then the first decides alone. */
+function startOf(level: VerificationLevel, hasSecond: boolean) {
+  const status = level === 'second_factor' && hasSecond ? 'needs_second_factor' : 'needs_first_factor';
+  return { level: hasSecond ? level : 'first_factor', status } as const;
+}
+
+const isLevel = (text: string): text is VerificationLevel =>
+  text === 'first_factor' || text === 'second_factor' || text === 'multi_factor';
+
+async function describe(exchange: Exchange, id: string, verification: VerificationRow) {
+  const { core } = exchange;
+  const session = await mySession(exchange, id);
+  const strategy = verification.first_factor_strategy;
+  const second = verification.second_factor_strategy;
+  const code = await findCode(core.sql, verification.id);
+  const first = { attempts: code?.tries ?? null, expire_at: code?.expires_at.getTime() ?? null };
+  const status = verification.first_factor_verified ? 'verified' : 'unverified';
   return {
     object: 'session_verification',
-    id: newId('sver'),
-    status: verified ? 'complete' : 'needs_first_factor',
-    level: 'first_factor',
-    session: await sessionJson(exchange.core, session),
-    supported_first_factors: supportedFactors(session.user).filter(({ strategy }) => strategy === 'password'),
-    supported_second_factors: null,
-    first_factor_verification: verified ? { object: 'verification', status, strategy: 'password' } : null,
-    second_factor_verification: null,
+    id: verification.id,
+    status: verification.status,
+    level: verification.level,
+    session: await sessionJson(core, session),
+    supported_first_factors: supportedFactors(session.user).filter(
+      (factor) => factor.strategy === 'email_code' || (factor.strategy === 'password' && core.passwordsAllowed),
+    ),
+    supported_second_factors: supportedSecondFactors(await secondFactors(core.sql, session.user_id)),
+    first_factor_verification: strategy ? { object: 'verification', status, strategy, ...first } : null,
+    second_factor_verification: second ? { object: 'verification', status: 'verified', strategy: second } : null,
   };
 }
 
 async function begin(exchange: Exchange, id: string) {
-  return verificationJson(exchange, await mySession(exchange, id), false);
-}
-
-async function attempt(exchange: Exchange, id: string) {
   const { core, body } = exchange;
   const session = await mySession(exchange, id);
-  if (textField(body, 'strategy') !== 'password') {
-    throw badState('strategy_for_user_invalid', 'The verification strategy is not valid for this account.');
-  }
-  const { user } = session;
-  if (!(await isRightPassword(exchange, user.email, user, textField(body, 'password') ?? ''))) {
-    throw badField('form_password_incorrect', 'password', 'Password is incorrect. Try again.');
-  }
+  const level = textField(body, 'level') ?? 'first_factor';
+  if (!isLevel(level))
+    throw badField('form_param_value_invalid', 'level', 'This level of verification does not exist.');
+  const { totp } = await secondFactors(core.sql, session.user_id);
   const now = core.now();
-  await markVerified(core.sql, session.id, now);
-  return verificationJson(exchange, { ...session, factor_verified_at: now }, true);
+  const expires_at = secondsAfter(now, core.limits.attemptSeconds);
+  const start = { session_id: id, ...startOf(level, totp), expires_at };
+  return describe(exchange, id, await beginVerification(core.sql, start, now));
 }
 
-/** Proving again, within a session, who one is: what sensitive steps ask for. By password. */
+/** The verification under way that waits for that factor. */
+async function waiting({ core }: Exchange, id: string, status: VerificationRow['status']): Promise<VerificationRow> {
+  const known = await findVerification(core.sql, id, core.now());
+  if (known?.status !== status) throw notWaiting();
+  return known;
+}
+
+async function change({ core }: Exchange, { id }: VerificationRow, changes: Parameters<typeof updateVerification>[2]) {
+  const changed = await updateVerification(core.sql, id, changes);
+  if (!changed) throw notWaiting();
+  return changed;
+}
+
+async function prepareFirst(exchange: Exchange, id: string) {
+  const { core, body } = exchange;
+  const { user } = await mySession(exchange, id);
+  const verification = await waiting(exchange, id, 'needs_first_factor');
+  if (textField(body, 'strategy') !== 'email_code') throw wrongStrategy();
+  await sendCode(core, verification.id, user.email, 'reverification');
+  return describe(exchange, id, await change(exchange, verification, { first_factor_strategy: 'email_code' }));
+}
+
+/** Throws unless the field `strategy` and its proof are those of the session's own person. */
+async function proveFirst(exchange: Exchange, session: SessionWithUser, verification: VerificationRow) {
+  const { core, body } = exchange;
+  const { user } = session;
+  const strategy = textField(body, 'strategy');
+  if (strategy === 'email_code') {
+    const target = { attemptId: verification.id, email: user.email };
+    await redeemCode(core.sql, target, textField(body, 'code') ?? '', core.codeRules, core.now());
+    return strategy;
+  }
+  if (strategy !== 'password' || !core.passwordsAllowed) throw wrongStrategy();
+  if (await isRightPassword(exchange, user.email, user, textField(body, 'password') ?? '')) return strategy;
+  throw badField('form_password_incorrect', 'password', 'Password is incorrect. Try again.');
+}
+
+async function attemptFirst(exchange: Exchange, id: string) {
+  const { core } = exchange;
+  const session = await mySession(exchange, id);
+  const verification = await waiting(exchange, id, 'needs_first_factor');
+  const strategy = await proveFirst(exchange, session, verification);
+  await markVerified(core.sql, id, core.now());
+  const status = verification.level === 'multi_factor' ? 'needs_second_factor' : 'complete';
+  const done = { status, first_factor_strategy: strategy, first_factor_verified: true } as const;
+  return describe(exchange, id, await change(exchange, verification, done));
+}
+
+/** An app makes its codes by itself: there is nothing to send. */
+async function prepareSecond(exchange: Exchange, id: string) {
+  await mySession(exchange, id);
+  return describe(exchange, id, await waiting(exchange, id, 'needs_second_factor'));
+}
+
+async function attemptSecond(exchange: Exchange, id: string) {
+  const { core } = exchange;
+  const { user } = await mySession(exchange, id);
+  const verification = await waiting(exchange, id, 'needs_second_factor');
+  const strategy = await proveSecondFactor(exchange, user);
+  await markSecondFactor(core.sql, id, core.now());
+  const done = { status: 'complete', second_factor_strategy: strategy } as const;
+  return describe(exchange, id, await change(exchange, verification, done));
+}
+
+const PATH = '/client/sessions/:id/verify';
+
+/** Proving again, within a session, who one is: what sensitive steps ask for. */
 export const VERIFY_ROUTES: readonly Route<Exchange>[] = [
-  { method: 'POST', pattern: '/client/sessions/:id/verify', handle: begin },
-  { method: 'POST', pattern: '/client/sessions/:id/verify/attempt_first_factor', handle: attempt },
+  { method: 'POST', pattern: PATH, handle: begin },
+  { method: 'POST', pattern: `${PATH}/prepare_first_factor`, handle: prepareFirst },
+  { method: 'POST', pattern: `${PATH}/attempt_first_factor`, handle: attemptFirst },
+  { method: 'POST', pattern: `${PATH}/prepare_second_factor`, handle: prepareSecond },
+  { method: 'POST', pattern: `${PATH}/attempt_second_factor`, handle: attemptSecond },
 ];

@@ -1,0 +1,101 @@
+import { badField, badState } from './clerk-error';
+import { type Exchange, myActiveSession, type Route, textField } from './exchange';
+import { sendFactorsChanged } from './factor-mails';
+import {
+  beginTotp,
+  confirmTotp,
+  findTotp,
+  issueBackupCodes,
+  removeFactors,
+  secondFactors,
+  type TotpRow,
+  useTotp,
+} from './factors';
+import { requireFreshProof } from './fresh-proof';
+import { newId } from './opaque-ids';
+import { base32, otpauthUri } from './rfc6238';
+import { markSecondFactor } from './sessions';
+import { forgetTurns, takeTurn } from './throttles';
+import { needsSecondFactor, tasksOf } from './two-step';
+
+function totpJson(totp: TotpRow, more: { secret?: string; uri?: string; backup_codes?: readonly string[] } = {}) {
+  return {
+    object: 'totp',
+    id: totp.id,
+    verified: totp.verified_at !== null,
+    ...more,
+    created_at: totp.created_at.getTime(),
+    updated_at: totp.updated_at.getTime(),
+  };
+}
+
+/** Long enough to read about it and to install an app, for whoever cannot go on without one. */
+const SETUP_MINUTES = 60;
+
+/** A secret for an app. It counts only after a code of it was given. */
+async function createTotp(exchange: Exchange) {
+  const { core } = exchange;
+  const isPending = (await tasksOf(core, await myActiveSession(exchange))).length > 0;
+  const { user } = await requireFreshProof(exchange, isPending ? SETUP_MINUTES : undefined);
+  const begun = await beginTotp(core, user.id);
+  if (!begun) throw badState('totp_already_enabled', 'An authenticator app is already set up for this account.');
+  const secret = base32(begun.secret);
+  return totpJson(begun.totp, { secret, uri: otpauthUri(core.applicationName, user.email, secret) });
+}
+
+/** The first code of the app turns it on; backup codes come along, shown this once. */
+async function verifyTotp(exchange: Exchange) {
+  const { core, body } = exchange;
+  const { id, user } = await myActiveSession(exchange);
+  const totp = await findTotp(core.sql, user.id);
+  if (!totp) throw badState('verification_missing', 'Set up an authenticator app first.');
+  if (totp.verified_at) throw badState('verification_already_verified', 'This authenticator app is set up already.');
+  await takeTurn(core.sql, 'second-factor', user.id, core.limits.signInsPerIdentifier, core.now());
+  const used = await useTotp(core, core.sql, totp, textField(body, 'code') ?? '');
+  if (!used) throw badField('form_code_incorrect', 'code', 'is incorrect', 'Incorrect code');
+  await forgetTurns(core.sql, 'second-factor', user.id);
+  const now = core.now();
+  const codes = await core.sql.begin(async (tx) => {
+    if (!(await confirmTotp(tx, used, now))) return null;
+    await markSecondFactor(tx, id, now);
+    return issueBackupCodes(core, tx, user.id);
+  });
+  if (!codes) throw badState('verification_already_verified', 'This authenticator app is set up already.');
+  await sendFactorsChanged(core, user.email, true);
+  return totpJson({ ...used, verified_at: now }, { backup_codes: codes });
+}
+
+async function disableTotp(exchange: Exchange) {
+  const { core } = exchange;
+  const { user } = await requireFreshProof(exchange);
+  if (await needsSecondFactor(core, user)) {
+    throw badState('mfa_required', 'Two-step sign-in is required for this account and cannot be turned off.');
+  }
+  const totp = await findTotp(core.sql, user.id);
+  const removed = await removeFactors(core, user.id);
+  if (removed && totp?.verified_at) await sendFactorsChanged(core, user.email, false);
+  return { object: 'totp', id: totp?.id ?? newId('totp'), deleted: true };
+}
+
+/** New backup codes in the place of the old ones, shown this once. */
+async function createBackupCodes(exchange: Exchange) {
+  const { core } = exchange;
+  const { user } = await requireFreshProof(exchange);
+  if (!(await secondFactors(core.sql, user.id)).totp) {
+    throw badState(
+      'totp_not_enabled',
+      'Set up an authenticator app first: backup codes are for when it is out of reach.',
+    );
+  }
+  const codes = await core.sql.begin((tx) => issueBackupCodes(core, tx, user.id));
+  const at = core.now().getTime();
+  return { object: 'backup_code', id: newId('bcode'), codes, created_at: at, updated_at: at };
+}
+
+/** The second factors of the signed-in person. */
+export const FACTOR_ROUTES: readonly Route<Exchange>[] = [
+  { method: 'POST', pattern: '/me/totp', handle: createTotp },
+  { method: 'POST', pattern: '/me/totp/attempt_verification', handle: verifyTotp },
+  { method: 'DELETE', pattern: '/me/totp', handle: disableTotp },
+  { method: 'POST', pattern: '/me/backup_codes', handle: createBackupCodes },
+];
