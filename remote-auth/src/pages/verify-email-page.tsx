@@ -5,32 +5,47 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useEffect } from 'react';
 import { knownEmail, storedEmail } from '../features/email-verification/known-email';
-import { useSignUpUnderWay } from '../features/email-verification/use-sign-up-under-way';
-import { VerificationPanel } from '../features/email-verification/verification-panel';
+import { LinkNotice } from '../features/email-verification/link-notice';
+import { withoutLinkOutcome } from '../features/email-verification/link-outcome';
+import { useAddressToProve } from '../features/email-verification/use-address-to-prove';
+import { useFollowedLink } from '../features/email-verification/use-followed-link';
+import { useProofElsewhere } from '../features/email-verification/use-proof-elsewhere';
+import { BackToLogin, VerificationPanel } from '../features/email-verification/verification-panel';
 
 /** Four paths, one screen. Whoever is signed in with a proven address has nothing left to do here. */
 export default function VerifyEmailPage({ row }: { row: RouteRow }) {
   const { search, state } = useLocation();
-  const navigate = useNavigate();
   const identity = useIdentity();
   const sessionRole = useRole();
-  const { signUp, isSendFailed } = useSignUpUnderWay();
-  const isDone = identity.status === 'signedIn' && identity.emailProven;
-  useEffect(() => {
-    if (isDone) void navigate(pathTo('auth.callback') + search, { replace: true });
-  }, [isDone, navigate, search]);
+  const link = useFollowedLink();
+  const { address, isSendFailed } = useAddressToProve();
+  useProofElsewhere(address !== null && link !== 'working');
+  useOnward(search);
   const signedInEmail = identity.status === 'signedIn' && identity.user.email !== '' ? identity.user.email : null;
-  const email = signUp?.email ?? signedInEmail ?? knownEmail({ search, state, stored: storedEmail() });
+  const email = address?.email ?? signedInEmail ?? knownEmail({ search, state, stored: storedEmail() });
   const role = ROLES.find((name) => row.path.startsWith(`/auth/${name}/`)) ?? sessionRole;
   return (
     <Stack gap={4}>
       <PageHeading lead={row.purpose}>{row.title}</PageHeading>
-      <VerificationPanel
-        email={email}
-        role={role}
-        takesCode={signUp !== null}
-        initialProblem={isSendFailed ? 'verification.sendFailed' : null}
-      />
+      {link !== null && <LinkNotice outcome={link} />}
+      {link === 'verified' && <BackToLogin role={role} />}
+      {link !== 'working' && link !== 'verified' && (
+        <VerificationPanel
+          email={email}
+          role={role}
+          by={address === null ? null : address.takesCode ? 'code' : 'link'}
+          initialProblem={isSendFailed ? 'verification.sendFailed' : null}
+        />
+      )}
     </Stack>
   );
+}
+
+function useOnward(search: string): void {
+  const navigate = useNavigate();
+  const identity = useIdentity();
+  const isDone = identity.status === 'signedIn' && identity.emailProven;
+  useEffect(() => {
+    if (isDone) void navigate(pathTo('auth.callback') + withoutLinkOutcome(search), { replace: true });
+  }, [isDone, navigate, search]);
 }

@@ -6,18 +6,41 @@ export interface FakeSignUp {
   id: string;
   status: 'missing_requirements' | 'complete' | null;
   emailAddress: string | null;
+  createdSessionId: string | null;
   verifications: { emailAddress: { strategy: string | null } };
   prepareEmailAddressVerification: (params: { strategy: string }) => Promise<unknown>;
+  reload: () => Promise<FakeSignUp>;
+}
+
+/** The signed-in person, as far as their address goes. */
+export interface FakeUser {
+  primaryEmailAddress: {
+    id: string;
+    emailAddress: string;
+    verification: { status: string; strategy: string | null };
+    prepareVerification: (params: { strategy: string }) => Promise<unknown>;
+  };
+  reload: () => Promise<unknown>;
 }
 
 /** What the doubles of `@clerk/react` answer and what they were given. */
 export const fakeClerk = {
   signUp: noSignUp(),
+  user: null as FakeUser | null,
+  sessions: [] as { id: string }[],
+  reloadClient: vi.fn(async () => undefined),
+  setActive: vi.fn(async () => undefined),
+  handleEmailLinkVerification: vi.fn(async () => undefined),
   /** What the provider's client calls internal: the instance's settings. */
   environment: undefined as unknown,
   widgets: [] as { kind: 'SignIn' | 'SignUp'; props: Record<string, unknown> }[],
   reset(): void {
     fakeClerk.signUp = noSignUp();
+    fakeClerk.user = null;
+    fakeClerk.sessions = [];
+    fakeClerk.reloadClient = vi.fn(async () => undefined);
+    fakeClerk.setActive = vi.fn(async () => undefined);
+    fakeClerk.handleEmailLinkVerification = vi.fn(async () => undefined);
     fakeClerk.environment = undefined;
     fakeClerk.widgets = [];
   },
@@ -28,15 +51,51 @@ export function noSignUp(): FakeSignUp {
 }
 
 export function waitingSignUp(more: Partial<FakeSignUp> = {}): FakeSignUp {
-  return {
+  const signUp: FakeSignUp = {
     id: `sua_${Math.random()}`,
     status: 'missing_requirements',
     emailAddress: 'thandi@example.com',
+    createdSessionId: null,
     verifications: { emailAddress: { strategy: 'email_code' } },
     prepareEmailAddressVerification: vi.fn(async () => undefined),
+    reload: vi.fn(async () => signUp),
     ...more,
   };
+  return signUp;
 }
+
+export function unprovenUser(strategy: string | null = 'email_code'): FakeUser {
+  return {
+    primaryEmailAddress: {
+      id: `idn_${Math.random()}`,
+      emailAddress: 'thandi@example.com',
+      verification: { status: 'unverified', strategy },
+      prepareVerification: vi.fn(async () => undefined),
+    },
+    reload: vi.fn(async () => undefined),
+  };
+}
+
+/** The provider's client: one object, as the real one is, so that effects which depend on it do not run at each draw. */
+const clerk = {
+  client: {
+    get signUp() {
+      return fakeClerk.signUp;
+    },
+    get sessions() {
+      return fakeClerk.sessions;
+    },
+    reload: () => fakeClerk.reloadClient(),
+  },
+  get user() {
+    return fakeClerk.user;
+  },
+  get __internal_environment() {
+    return fakeClerk.environment;
+  },
+  setActive: (...target: []) => fakeClerk.setActive(...target),
+  handleEmailLinkVerification: (...params: []) => fakeClerk.handleEmailLinkVerification(...params),
+};
 
 /** The module `@clerk/react` for tests: two widgets that record their props, and the client. */
 export function clerkModule() {
@@ -44,9 +103,5 @@ export function clerkModule() {
     fakeClerk.widgets.push({ kind, props });
     return <div data-testid="widget">{kind as ReactNode}</div>;
   };
-  return {
-    SignIn: widget('SignIn'),
-    SignUp: widget('SignUp'),
-    useClerk: () => ({ client: { signUp: fakeClerk.signUp }, __internal_environment: fakeClerk.environment }),
-  };
+  return { SignIn: widget('SignIn'), SignUp: widget('SignUp'), useClerk: () => clerk };
 }

@@ -17,6 +17,26 @@ export const VERIFICATION_MESSAGES = {
     tone: 'error',
     text: 'That code is too old. Ask for a new one; nothing you entered is lost.',
   },
+  'verification.justSent': {
+    tone: 'info',
+    text: 'An email was sent just now. Give it half a minute, and look in the spam folder too.',
+  },
+  'verification.linkVerified': {
+    tone: 'success',
+    text: 'Your email is verified. The page where you created your account goes on by itself; you can close this one, or sign in here.',
+  },
+  'verification.linkExpired': {
+    tone: 'warning',
+    text: 'That link is too old or was used before. Nothing is lost: ask for a new email here, or sign in if you are done.',
+  },
+  'verification.linkFailed': {
+    tone: 'warning',
+    text: 'That link could not be used, so nothing was changed. Use the newest email from us, or ask for a new one here.',
+  },
+  'verification.linkOtherBrowser': {
+    tone: 'warning',
+    text: 'To keep your account safe, that link works only in the browser where you signed up. Open it there, or enter the code of the email there.',
+  },
   'verification.noSignUp': {
     tone: 'info',
     text: 'There is no sign-up to finish in this browser. Sign in, or start again with the same address.',

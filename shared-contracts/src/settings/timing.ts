@@ -2,6 +2,8 @@
 export const ROLE_REDIRECT_DELAY_MS = 500;
 /** How long the sign-up success toast stays, in milliseconds. */
 export const SIGN_UP_TOAST_MS = 6000;
+/** Least wait between two verification mails asked for by a person, in milliseconds. */
+export const RESEND_WAIT_MS = 30_000;
 /** How long a chosen time is held, in minutes; the database decides, screens only mirror it. */
 export const HOLD_MINUTES = 10;
 /** Minutes one free extension adds to a hold. */

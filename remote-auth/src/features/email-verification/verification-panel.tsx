@@ -1,58 +1,52 @@
-import { loginOf, type MessageId, messageText, pathTo, type Role } from '@telehealth/contracts';
-import { useHostServices } from '@telehealth/contracts/session';
-import { Notice } from '@telehealth/ui/feedback/notice';
+import { loginOf, type MessageId, pathTo, type Role } from '@telehealth/contracts';
 import { Stack } from '@telehealth/ui/layout/stack';
-import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { useState } from 'react';
 import { CodeForm } from './code-form';
+import { ResendButton } from './resend-button';
 
 interface VerificationPanelProps {
   /** Null when nothing knows it. */
   email: string | null;
   role: Role;
-  /** A sign-up waits for its code in this browser. */
-  takesCode: boolean;
+  /** How the address is proven in this browser; null when nothing waits for it here. */
+  by: 'code' | 'link' | null;
   /** Something that already went wrong, e.g. the first mail could not be sent. */
   initialProblem: MessageId | null;
 }
 
+const HOW = {
+  code: 'Enter the code from it here, or follow its link.',
+  link: 'Follow its link; this page then goes on by itself.',
+} as const;
+
 /** The address, the code where one is awaited, and two buttons: send again, and back. */
-export function VerificationPanel({ email, role, takesCode, initialProblem }: VerificationPanelProps) {
-  const { auth, notify } = useHostServices();
-  const [problem, setProblem] = useState<MessageId | null>(null);
-  const [isSending, setSending] = useState(false);
-  const resend = async () => {
-    if (email === null) return setProblem('verification.emailMissing');
-    setProblem(null);
-    setSending(true);
-    const result = await auth.resendVerification(email);
-    setSending(false);
-    if (result.ok) notify('verification.sent');
-    else setProblem('verification.resendFailed');
-  };
-  const shown = problem ?? initialProblem;
+export function VerificationPanel({ email, role, by, initialProblem }: VerificationPanelProps) {
   return (
     <Stack gap={4}>
       {email !== null && (
         <p>
-          We sent an email to <strong>{email}</strong>. It may take a minute; look in the spam folder too.
+          We sent an email to <strong>{email}</strong>. {by !== null && HOW[by]} It may take a minute; look in the spam
+          folder too.
         </p>
       )}
-      {takesCode && <CodeForm />}
-      {shown !== null && (
-        <Notice tone="danger" live>
-          {messageText(shown)}
-        </Notice>
-      )}
+      {by === 'code' && <CodeForm />}
       <Stack gap={2}>
-        <Button variant={takesCode ? 'line' : 'primary'} wide busy={isSending} busyLabel="Sending" onClick={resend}>
-          Resend Verification Email
-        </Button>
-        <LinkButton variant="quiet" wide to={pathTo(loginOf(role))}>
-          Back to Login
-        </LinkButton>
+        <ResendButton
+          key={`${email} ${initialProblem}`}
+          email={email}
+          variant={by === 'code' ? 'line' : 'primary'}
+          initialProblem={initialProblem}
+        />
+        <BackToLogin role={role} />
       </Stack>
     </Stack>
+  );
+}
+
+export function BackToLogin({ role }: { role: Role }) {
+  return (
+    <LinkButton variant="quiet" wide to={pathTo(loginOf(role))}>
+      Back to Login
+    </LinkButton>
   );
 }
