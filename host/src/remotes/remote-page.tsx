@@ -24,7 +24,7 @@ export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: P
   const page = (
     <>
       <PageComponent row={row} />
-      <PageArrival title={row.title} />
+      <PageArrival title={row.title} at={row.page === 'hosted' ? row.path : undefined} />
     </>
   );
   return (

@@ -14,20 +14,22 @@ export function toDocumentTitle(title: string): string {
  * Drawn behind a page once its content stands. Names the tab; after a navigation also moves the focus to the page's
  * heading and says its title, as a full page load would. A change of the query alone is not an arrival, and neither is
  * the first page.
+ * @param at the page's address; given where the page has steps below it, which move the focus themselves
  */
-export function PageArrival({ title }: { title: string }) {
+export function PageArrival({ title, at }: { title: string; at?: string }) {
   const { pathname } = useLocation();
+  const place = at ?? pathname;
   useEffect(() => {
     document.title = toDocumentTitle(title);
   }, [title]);
   useEffect(() => {
-    if (arrivedAt === pathname) return;
+    if (arrivedAt === place) return;
     const isFirst = arrivedAt === null;
-    arrivedAt = pathname;
+    arrivedAt = place;
     if (isFirst) return;
     announce(title);
     return focusHeading(document.getElementById('main'));
-  }, [pathname, title]);
+  }, [place, title]);
   return null;
 }
 

@@ -1,32 +1,41 @@
 import { SignIn, SignUp } from '@clerk/react';
 import type { HostedContext } from './hosted-context';
-import { widgetLook } from './widget-look';
+import { HOSTED_LOOK } from './hosted-look';
+import { HostedStep } from './hosted-step';
 
 interface HostedWidgetProps {
   context: HostedContext;
   /** The page's own path; the widget keeps its steps below it. */
   path: string;
-  isFirstStep: boolean;
+  /** Typed before, so that nobody types it twice. */
+  email: string | undefined;
 }
 
 /** The identity provider's sign-in or sign-up. It takes the password; we never see it. */
-export function HostedWidget({ context, path, isFirstStep }: HostedWidgetProps) {
+export function HostedWidget({ context, path, email }: HostedWidgetProps) {
   const shared = {
     routing: 'path',
     path,
-    appearance: widgetLook(isFirstStep),
+    appearance: HOSTED_LOOK,
     forceRedirectUrl: context.callbackUrl,
+    ...(email !== undefined && { initialValues: { emailAddress: email } }),
   } as const;
   if (!context.isSignUp) {
-    return <SignIn {...shared} signUpUrl={context.signUpUrl} signUpForceRedirectUrl={context.callbackUrl} />;
+    return (
+      <HostedStep>
+        <SignIn {...shared} signUpUrl={context.signUpUrl} signUpForceRedirectUrl={context.callbackUrl} />
+      </HostedStep>
+    );
   }
   const metadata = context.role === null ? undefined : { role: context.role, onboardingCompleted: false };
   return (
-    <SignUp
-      {...shared}
-      signInUrl={context.signInUrl}
-      signInForceRedirectUrl={context.callbackUrl}
-      unsafeMetadata={metadata}
-    />
+    <HostedStep>
+      <SignUp
+        {...shared}
+        signInUrl={context.signInUrl}
+        signInForceRedirectUrl={context.callbackUrl}
+        unsafeMetadata={metadata}
+      />
+    </HostedStep>
   );
 }

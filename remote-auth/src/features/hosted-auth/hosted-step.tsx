@@ -1,0 +1,24 @@
+import { type ReactNode, useRef } from 'react';
+import { useFocusOnStep, useStepTitle } from './use-step-title';
+import { useWidgetRepairs } from './use-widget-repairs';
+
+/** The widget under the title of its step, which is the second level below the page's own. */
+export function HostedStep({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useStepTitle(place);
+  useFocusOnStep(heading, title);
+  useWidgetRepairs(place);
+  return (
+    <div>
+      <div aria-live="polite">
+        {title !== null && (
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+        )}
+      </div>
+      <div ref={place}>{children}</div>
+    </div>
+  );
+}
