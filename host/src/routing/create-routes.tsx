@@ -51,11 +51,13 @@ function frameRoute(frame: Frame): RouteObject {
   const pages: RouteObject[] = ROWS.filter((row) => row.frame === frame).map((row) => ({
     id: row.id,
     path: toPattern(row),
+    caseSensitive: true,
     element: <RoutePage row={row} key={row.id} />,
   }));
   const extra: RouteObject[] = EXTRA_PLACES.filter((place) => place.frame === frame).map(({ remote, prefix }) => ({
     id: `extra:${prefix}`,
     path: `${prefix}*`,
+    caseSensitive: true,
     element: <ExtraPages remote={remote} frame={frame} key={prefix} />,
   }));
   const unknown: RouteObject[] = frame === 'site' ? [{ id: 'unknown', path: '*', element: <NotFoundPage /> }] : [];
@@ -67,7 +69,10 @@ function frameRoute(frame: Frame): RouteObject {
   return { id: frameRouteId(frame), element, children: [...pages, ...extra, ...unknown] };
 }
 
-/** The whole tree: one root, one route per frame, below it the rows of the table. */
+/**
+ * The whole tree: one root, one route per frame, below it the rows of the table. Paths are told apart by case, as
+ * the server does.
+ */
 export function createRoutes(): RouteObject[] {
   return [
     {

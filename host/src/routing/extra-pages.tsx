@@ -26,7 +26,9 @@ export function ExtraPages({ remote, frame }: { remote: RemoteName; frame: Frame
         const page = pages.find((one) => matchesPattern(toRow(remote, frame, one).path, pathname));
         if (page === undefined) return setState('none');
         const row = toRow(remote, frame, page);
-        addRoutes(frame, [{ id: row.id, path: row.path, element: <ExtraPageRoute row={row} load={page.load} /> }]);
+        addRoutes(frame, [
+          { id: row.id, path: row.path, caseSensitive: true, element: <ExtraPageRoute row={row} load={page.load} /> },
+        ]);
         void navigate(pathname + search + hash, { replace: true });
       },
       () => isCurrent && setState('failed'),

@@ -9,8 +9,8 @@ import { PageSkeleton } from '../shell/page-skeleton';
 /** Lets a page be drawn only for whom its row admits; the rules are `decideAccess` of the contracts. */
 export function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const identity = useIdentity();
-  const { pathname, search } = useLocation();
-  const decision = decideAccess(row.access, { identity }, { pathname, search });
+  const { pathname, search, hash } = useLocation();
+  const decision = decideAccess(row.access, { identity }, { pathname, search, hash });
   switch (decision.kind) {
     case 'render':
       return children;

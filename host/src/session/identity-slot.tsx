@@ -1,6 +1,6 @@
 import type { PageModule, RouteRow } from '@telehealth/contracts';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useIdentityNeed } from './identity-need';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { requestIdentity, useIdentityNeed } from './identity-need';
 import { slotStore } from './slot-store';
 import { WaitingForIdentity } from './waiting-for-identity';
 
@@ -14,6 +14,8 @@ export function IdentitySlot({ row, load }: { row: RouteRow; load?: () => Promis
   const isThere = useSyncExternalStore(slotStore.subscribe, slotStore.isProviderThere, () => false);
   // Without the provider's client these pages have nothing to offer, so they do not stand beside the message.
   const isWaiting = useIdentityNeed() === 'unreachable' || !isThere;
+  // Addresses that only look different, such as `/%61uth/verify`, lead here without the host having asked for it.
+  useEffect(requestIdentity, []);
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;

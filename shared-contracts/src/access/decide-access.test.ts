@@ -36,7 +36,7 @@ type SessionName = keyof typeof SESSIONS;
 const NAMES = Object.keys(SESSIONS) as SessionName[];
 
 const CALLBACK = '/auth/callback?redirect=%2Fx';
-const SIGN_IN = '/auth/sign-in?redirect=%2Fhere%3Fa%3D1';
+const SIGN_IN = '/auth/sign-in?redirect=%2Fhere%3Fa%3D1%23b';
 const ROLE = '/auth/role-selection';
 /** Answers in the order of SESSIONS: `wait`, `render`, `wrong` (role), or the path redirected to. */
 const TABLE: readonly [name: string, access: Access, answers: readonly string[]][] = [
@@ -69,7 +69,7 @@ describe('decideAccess', () => {
       const here =
         access === 'guest'
           ? { pathname: '/auth/sign-in', search: '?redirect=%2Fx' }
-          : { pathname: '/here', search: '?a=1' };
+          : { pathname: '/here', search: '?a=1', hash: '#b' };
       expect(NAMES.map((session) => answer(decideAccess(access, { identity: SESSIONS[session] }, here)))).toEqual(
         answers,
       );

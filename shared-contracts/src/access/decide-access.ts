@@ -14,10 +14,11 @@ export type Decision =
   /** A page that says whose it is, with the way home. */
   | { kind: 'wrongRole'; needed: Role };
 
-/** Where the visitor stands: path, and query with its question mark (or empty). */
+/** Where the visitor stands: path, and query and fragment with their signs (or empty). */
 export interface Here {
   pathname: string;
   search: string;
+  hash?: string;
 }
 
 const RENDER: Decision = { kind: 'render' };
@@ -39,10 +40,10 @@ export function decideAccess(access: Access, session: Pick<SessionState, 'identi
     return identity.status === 'signedOut' ? RENDER : { kind: 'redirect', to: pathTo('auth.callback') + here.search };
   }
   if (identity.status === 'signedOut') {
-    return { kind: 'redirect', to: pathTo('auth.signIn', {}, { redirect: here.pathname + here.search }) };
+    return { kind: 'redirect', to: pathTo('auth.signIn', {}, { redirect: addressOf(here) }) };
   }
   if (identity.task !== undefined && here.pathname !== ACCOUNT_PATHS.twoStep) {
-    return { kind: 'redirect', to: twoStepPath(here.pathname + here.search) };
+    return { kind: 'redirect', to: twoStepPath(addressOf(here)) };
   }
   if (access === 'signedIn' || access === 'rolePending') return RENDER;
   if (!identity.roleChosen) return { kind: 'redirect', to: pathTo('auth.roleSelection') };
@@ -53,6 +54,8 @@ export function decideAccess(access: Access, session: Pick<SessionState, 'identi
   }
   return RENDER;
 }
+
+const addressOf = ({ pathname, search, hash = '' }: Here) => pathname + search + hash;
 
 /** Somebody who was sent to onboarding in the middle of something goes back to it; only own paths count. */
 function backFromOnboarding({ pathname, search }: Here): string | null {

@@ -21,9 +21,9 @@ const CASES: readonly [what: string, arrival: Partial<Arrival>, step: CallbackSt
     { kind: 'fail', to: '/auth/sign-in' },
   ],
   [
-    'asks for a proven address first',
+    'asks for a proven address first, and keeps where the person wanted to go',
     { identity: signedIn({ emailProven: false, roleChosen: false }), returnTo: '/x' },
-    { kind: 'go', to: '/auth/verify-email' },
+    { kind: 'go', to: '/auth/verify-email?redirect=%2Fx' },
   ],
   [
     'has two-step sign-in set up first, and keeps where to go',

@@ -24,11 +24,12 @@ export interface Arrival {
  */
 export function decideCallback({ identity, returnTo, hasError }: Arrival): CallbackStep {
   if (identity.status === 'loading') return { kind: 'wait' };
+  const redirect = { redirect: returnTo ?? undefined };
   if (identity.status === 'signedOut') {
-    const to = pathTo('auth.signIn', {}, { redirect: returnTo ?? undefined });
+    const to = pathTo('auth.signIn', {}, redirect);
     return { kind: hasError ? 'fail' : 'go', to };
   }
-  if (!identity.emailProven) return { kind: 'go', to: pathTo('auth.verifyEmail') };
+  if (!identity.emailProven) return { kind: 'go', to: pathTo('auth.verifyEmail', {}, redirect) };
   if (identity.task !== undefined) return { kind: 'go', to: twoStepPath(returnTo) };
   if (!identity.roleChosen) return { kind: 'go', to: pathTo('auth.roleSelection') };
   const { id: userId, name } = identity.user;

@@ -1,0 +1,80 @@
+/**
+ * Where every visitor ends on every route, as a person would read it. Written by hand; nothing here is worked out by the
+ * product's own rules. The signs:
+ *
+ *   =       the page itself
+ *   ~       waits: nobody knows yet who the visitor is
+ *   in      sign-in, with the address to come back to
+ *   in0     sign-in, without one
+ *   role    the choice of a role
+ *   verify  the proof of the address
+ *   two     the set-up of two-step sign-in, with the address to come back to
+ *   two0    the same, without one
+ *   P. S.   dashboard of patients, of specialists
+ *   Po So   onboarding of patients, of specialists
+ *   !P !S   the page that says it belongs to patients, to specialists
+ */
+export const SIGNS = {
+  in: '/auth/sign-in?redirect=',
+  in0: '/auth/sign-in',
+  two: '/auth/two-step?redirect=',
+  two0: '/auth/two-step',
+  role: '/auth/role-selection',
+  verify: '/auth/verify-email',
+  'P.': '/patient/dashboard',
+  'S.': '/specialist/dashboard',
+  Po: '/patient/onboarding',
+  So: '/specialist/onboarding',
+} as const;
+
+export const EXPECTED_ENDS = `
+route                                          loading out  noRole unproven unprovenP newP  P   newS  S   demoP demoS taskS
+
+/                                              =       =    =      =        =         =     =   =     =   =     =     =
+/not-found                                     =       =    =      =        =         =     =   =     =   =     =     =
+/medical-records                               =       =    =      =        =         =     =   =     =   =     =     =
+/my-prescriptions                              =       =    =      =        =         =     =   =     =   =     =     =
+/symptom-checker                               =       =    =      =        =         =     =   =     =   =     =     =
+/find-specialist                               =       =    =      =        =         =     =   =     =   =     =     =
+/emergency-care                                =       =    =      =        =         =     =   =     =   =     =     =
+/service/medical-records                       =       =    =      =        =         =     =   =     =   =     =     =
+/service/my-prescriptions                      =       =    =      =        =         =     =   =     =   =     =     =
+/service/symptom-checker                       =       =    =      =        =         =     =   =     =   =     =     =
+/book-consultation                             =       =    =      =        =         =     =   =     =   =     =     =
+/consultation/:id                              ~       in   =      =        =         =     =   =     =   =     =     two
+/payment/:id                                   ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/confirmation/:id                              ~       in   role   role     =         =     =   !P    !P  =     !P    two
+
+/patient/dashboard                             ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/patient/onboarding                            ~       in   role   role     P.        =     P.  !P    !P  =     !P    two
+/patient/profile                               ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/patient/appointments                          ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/patient/medical-records                       ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/patient/consultations                         ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/patient/access-manager                        ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/patient/account-settings                      ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/patient/connect-device                        ~       in   role   role     =         =     =   !P    !P  =     !P    two
+
+/specialist/dashboard                          ~       in   role   role     !S        !S    !S  =     =   !S    =     two
+/specialist/onboarding                         ~       in   role   role     !S        !S    !S  =     S.  !S    =     two
+/specialist/profile                            ~       in   role   role     !S        !S    !S  =     =   !S    =     two
+/specialist/appointments                       ~       in   role   role     !S        !S    !S  =     =   !S    =     two
+/specialist/patients                           ~       in   role   role     !S        !S    !S  =     =   !S    =     two
+/specialist/consultations                      ~       in   role   role     !S        !S    !S  =     =   !S    =     two
+
+/auth/sign-in                                  ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
+/auth/sign-up                                  ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
+/auth/patient/login                            ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
+/auth/patient/signup                           ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
+/auth/specialist/login                         ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
+/auth/specialist/signup                        ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
+/auth/unified/sign-in                          ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
+/auth/unified/sign-up                          ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
+/auth/verify                                   =       =    role   =        =         Po    P.  So    S.  P.    So    two0
+/auth/verify-email                             =       =    role   =        =         Po    P.  So    S.  P.    So    two0
+/auth/patient/signup/verify-email-address      =       =    role   =        =         Po    P.  So    S.  P.    So    two0
+/auth/specialist/signup/verify-email-address   =       =    role   =        =         Po    P.  So    S.  P.    So    two0
+/auth/verification-pending                     =       =    =      =        =         =     =   =     =   =     =     =
+/auth/role-selection                           ~       in   =      =        P.        Po    P.  So    S.  P.    So    two
+/auth/callback                                 =       in0  role   verify   verify    Po    P.  So    S.  P.    So    two0
+`;

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { beforeAll, expect, it, vi } from 'vitest';
+import { VISITORS } from './visitors';
+import { preload, walk } from './walk';
+
+vi.mock('@clerk/react', async () => (await import('./vendor-double')).clerkModule());
+vi.mock('../../session/backend-store', async () => (await import('./data-double')).dataModule());
+beforeAll(async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  await preload();
+});
+
+// Alone in its file: nothing has asked for the identity provider before.
+it('an auth page whose address is escaped without need asks for the identity provider itself', async () => {
+  const { heading, text } = await walk('/%61uth/sign-in', VISITORS.out());
+  expect(heading).toBe('Welcome Back');
+  expect(text).toContain('SignIn');
+});

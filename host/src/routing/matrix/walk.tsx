@@ -1,0 +1,138 @@
+import type { ExtraPage, PageModule, RemoteName, RouteRow } from '@telehealth/contracts';
+import { sessionStore } from '@telehealth/contracts/host';
+import { createMemoryRouter } from '@telehealth/contracts/router';
+import { act, cleanup, render } from '@testing-library/react';
+import { manifest } from '../../../../remote-auth/src/manifest';
+import { App, type Router } from '../../app';
+import { createHost } from '../../create-host';
+import { createPageStore } from '../../remotes/page-store';
+import { demoMark } from '../../session/demo-mark';
+import { startIdentity } from '../../session/identity-need';
+import { createLateAuthActions } from '../../session/late-auth-actions';
+import { FIXED_THEME } from '../../shell/theme-store';
+import { createRoutes } from '../create-routes';
+import { createNavigateTo } from '../navigate-to';
+import { environment } from './data-double';
+import { vendor } from './vendor-double';
+import type { Visitor } from './visitors';
+
+/** Where somebody came to, and how. */
+export interface Walk {
+  /** Address of every step, the first one included. */
+  steps: readonly string[];
+  /** Address at the end: path, query and fragment. */
+  end: string;
+  /** The heading that stands there, or `waiting` when the page does not know yet who looks at it. */
+  heading: string;
+  /** All that the page says. */
+  text: string;
+  /** Addresses of the pages of other sections that were drawn at any moment. */
+  drawn: readonly string[];
+  toasts: readonly string[];
+}
+
+/** Pages that are not walked through: they only say which one they are. */
+function StandIn({ row }: { row: RouteRow }) {
+  return (
+    <div data-page={row.path}>
+      <h1>{row.title}</h1>
+    </div>
+  );
+}
+const load = async () => ({ default: StandIn });
+
+/** What the sections add below their prefixes, as far as a walk needs it. */
+const EXTRA: Partial<Record<RemoteName, readonly ExtraPage[]>> = {
+  auth: [
+    { path: 'security', title: 'Sign-in and security', access: 'signedIn', load },
+    { path: 'two-step', title: 'Set up two-step sign-in', access: 'signedIn', load },
+  ],
+  patient: [{ path: 'labs/:id', title: 'Lab results', access: { role: 'patient' }, load }],
+  specialist: [{ path: 'rota', title: 'Rota', access: { role: 'specialist' }, load }],
+};
+
+/** The auth section's own pages are the real ones. */
+async function loadPage(remote: RemoteName, page: string) {
+  if (remote !== 'auth') return StandIn;
+  const pages: Readonly<Record<string, (() => Promise<PageModule>) | undefined>> = manifest.pages;
+  const module = await pages[page]?.();
+  if (module === undefined) throw new Error(`The auth section has no page called ${page}`);
+  return module.default;
+}
+
+/** Loads what the host and the auth section bring on their way, so that a walk waits for nothing but itself. */
+export async function preload(): Promise<void> {
+  await Promise.all([
+    import('../../session/identity-provider'),
+    ...Object.values(manifest.pages).map((page) => page()),
+  ]);
+}
+
+/** Forgets the walk before, and is somebody: at the provider and in the browser. */
+export function become({ isLoaded, user, task, isDemo }: Visitor): void {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  sessionStore.setState(sessionStore.getInitialState(), true);
+  vendor.state = { isLoaded, user, task };
+  // biome-ignore lint/suspicious/noDocumentCookie: the provider's readable cookie is what the product looks at.
+  document.cookie = `__client_uat=${user === null ? 0 : 1}; path=/`;
+  if (isDemo) demoMark.set();
+}
+
+/** Lets everything that is under way come to an end; no step on a walk waits for a clock. */
+async function settle(signature: () => string): Promise<void> {
+  let same = 0;
+  for (let turn = 0; turn < 60 && same < 4; turn += 1) {
+    const before = signature();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    same = signature() === before ? same + 1 : 0;
+  }
+}
+
+function draw(router: Router, onToast: (id: string) => void): void {
+  const loadExtraPages = async (remote: RemoteName) => EXTRA[remote] ?? [];
+  render(
+    <App
+      router={router}
+      pages={createPageStore(loadPage)}
+      host={createHost({ boot: { environment }, router, loadExtraPages })}
+      theme={FIXED_THEME}
+      auth={createLateAuthActions(() => Promise.reject(new Error('no action is taken on a walk')))}
+      notify={onToast}
+      navigateTo={createNavigateTo(router)}
+    />,
+  );
+}
+
+/** Opens an address as somebody and follows wherever the product leads. */
+export async function walk(address: string, visitor: Visitor): Promise<Walk> {
+  become(visitor);
+  return walkOn(address);
+}
+
+/** The same for whoever is before the product already. @param address path, query and fragment, as in a link */
+export async function walkOn(address: string): Promise<Walk> {
+  cleanup();
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  startIdentity({ pathname, cookie: document.cookie });
+  const router = createMemoryRouter(createRoutes(), { initialEntries: [{ pathname, search, hash }] });
+  const place = () => Object.values(router.state.location).slice(0, 3).join('');
+  const steps = [place()];
+  router.subscribe(() => void (place() !== steps.at(-1) && steps.push(place())));
+  const drawn = new Set<string>();
+  const look = () => {
+    for (const page of document.querySelectorAll<HTMLElement>('[data-page]')) drawn.add(page.dataset.page ?? '');
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const toasts: string[] = [];
+  draw(router, (id) => void toasts.push(id));
+  const main = () => document.getElementById('main');
+  await settle(() => `${place()} ${main()?.innerHTML}`);
+  look();
+  observer.disconnect();
+  const headings = [...(main()?.querySelectorAll('h1') ?? [])].map((one) => one.textContent ?? '');
+  const heading = headings.length === 0 ? 'waiting' : headings.join(' + ');
+  return { steps, end: place(), heading, text: main()?.textContent ?? '', drawn: [...drawn], toasts };
+}
