@@ -106,7 +106,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   await assertPortFree(settings.port, 'the site', 'PORT');
   const keys = await loadInstallationKeys(join(settings.stateDir, 'keys'));
   const { sql, databaseUrl, databaseDied } = await openDatabase(settings, closers, report);
-  const mailbox = createMailbox(sql);
+  const mailbox = createMailbox(sql, settings.publicOrigin);
   const identity = await startIdentity(settings, sql, mailbox.send, report);
   const backend = await createBackend({
     ...keys,

@@ -23,8 +23,10 @@ interface Message {
   text: string;
   attachments: { name: string; href: string }[];
 }
-const messages = async (to: string) =>
-  (await (await get(`/__mailbox/messages?to=${encodeURIComponent(to)}`)).json()) as Message[];
+const asked = async (query: Record<string, string>) =>
+  (await (await get(`/__mailbox/messages?${new URLSearchParams(query)}`)).json()) as Message[];
+const messages = (to: string) => asked({ to });
+const subjects = (found: Message[]) => found.map(({ subject }) => subject);
 
 describe('the mailbox', () => {
   it('lists the mails of one person, newest first, whatever the case of the address', async () => {
@@ -32,6 +34,59 @@ describe('the mailbox', () => {
     await mailbox.send({ to: 'other@example.com', subject: 'Not hers', text: 'two' });
     await mailbox.send({ to: 'zoe@example.com', subject: 'Second', text: 'three' });
     expect((await messages('ZOE@example.com')).map((mail) => mail.subject)).toEqual(['Second', 'First']);
+  });
+
+  it('goes by when they were sent, from the ninth to the tenth as well', async () => {
+    const sent = Array.from({ length: 12 }, (_, at) => `Mail ${at}`);
+    for (const subject of sent) await mailbox.send({ to: 'order@example.com', subject, text: '' });
+    expect(subjects(await messages('order@example.com'))).toEqual(sent.toReversed());
+  });
+
+  it('is searched by words that stand in the address, the subject or the text', async () => {
+    await mailbox.send({ to: 'ana@example.com', subject: 'Visit booked', text: 'With Dr Dube, 100% sure.' });
+    await mailbox.send({ to: 'ben@example.com', subject: 'Visit moved', text: 'With Dr Dube.' });
+    const found = async (q: string) => subjects(await asked({ q }));
+    expect(await found('DUBE')).toEqual(['Visit moved', 'Visit booked']);
+    expect(await found('  dube   ana ')).toEqual(['Visit booked']);
+    expect(await found('100%')).toEqual(['Visit booked']);
+    for (const pattern of ['d_be', 'dube%ana', 'dube\\', '%', '_ube', 'dube zulu']) {
+      expect(await found(pattern)).toEqual(pattern === '%' ? ['Visit booked'] : []);
+    }
+    expect(subjects(await asked({ q: 'dube', to: 'Ben@example.com' }))).toEqual(['Visit moved']);
+    const page = await (await get('/__mailbox?q=dube')).text();
+    expect(page).toContain('With Dr Dube, 100% sure.');
+    expect(page).toContain('value="dube"');
+    expect(await (await get('/__mailbox?q=%3Cb%3E')).text()).toContain('No mail with “&lt;b&gt;”.');
+    for (const junk of ['\0', 'x'.repeat(5000), '(', "';--"]) expect(await found(junk)).toBeInstanceOf(Array);
+  });
+
+  it('tells what came after a mail that is known', async () => {
+    await mailbox.send({ to: 'waits@example.com', subject: 'Known', text: '' });
+    const [known] = await messages('waits@example.com');
+    expect(await asked({ to: 'waits@example.com', after: known?.id ?? '' })).toEqual([]);
+    await mailbox.send({ to: 'waits@example.com', subject: 'New', text: '' });
+    expect(subjects(await asked({ to: 'waits@example.com', after: known?.id ?? '' }))).toEqual(['New']);
+    for (const after of ['x', '-1', '1e9', '9'.repeat(40)]) {
+      expect(subjects(await asked({ to: 'waits@example.com', after }))).toEqual(['New', 'Known']);
+    }
+  });
+
+  it('makes links of our own addresses only', async () => {
+    const ours = 'http://localhost/__clerk/v1/verify?token=a-b_c&x=1';
+    const others =
+      'https://evil.example/ http://localhost.evil.example/ http://localhost@evil.example/ javascript:alert(1)';
+    await mailbox.send({
+      to: 'links@example.com',
+      subject: 'Links',
+      text: `See ${ours}. Not ${others} "http://localhost/"`,
+    });
+    const [mail] = await messages('links@example.com');
+    const page = await (await get(`/__mailbox/${mail?.id}`)).text();
+    const card = page.slice(page.indexOf('class="card"'), page.indexOf('All mail to'));
+    const targets = [...card.matchAll(/<a href="([^"]*)"/g)].map(([, target]) => target);
+    expect(targets.slice(0, 2)).toEqual([ours.replace('&', '&amp;'), 'http://localhost/']);
+    expect(targets.slice(2)).toEqual(['/__mailbox?to=links%40example.com']);
+    expect(card).toContain('https://evil.example/');
   });
 
   it('shows text from outside as text', async () => {

@@ -86,12 +86,12 @@ export function missingFields(signUp: SignUpRow): RequiredField[] {
   return REQUIRED_FIELDS.filter((field) => !values[field]);
 }
 
-function emailVerificationJson(signUp: SignUpRow, code: CodeRow | null) {
+function emailVerificationJson(signUp: SignUpRow, code: CodeRow | null, now: Date) {
   if (!signUp.email) return null;
   const verified = signUp.email_verified;
   return {
     ...verificationJson({
-      status: verified ? 'verified' : 'unverified',
+      status: verified ? 'verified' : code && code.expires_at <= now ? 'expired' : 'unverified',
       strategy: code?.strategy ?? (verified ? 'email_code' : null),
       code,
     }),
@@ -100,7 +100,7 @@ function emailVerificationJson(signUp: SignUpRow, code: CodeRow | null) {
   };
 }
 
-export function signUpJson(signUp: SignUpRow, code: CodeRow | null) {
+export function signUpJson(signUp: SignUpRow, code: CodeRow | null, now: Date) {
   return {
     object: 'sign_up',
     id: signUp.id,
@@ -110,7 +110,7 @@ export function signUpJson(signUp: SignUpRow, code: CodeRow | null) {
     missing_fields: missingFields(signUp),
     unverified_fields: signUp.email && !signUp.email_verified ? ['email_address'] : [],
     verifications: {
-      email_address: emailVerificationJson(signUp, code),
+      email_address: emailVerificationJson(signUp, code, now),
       phone_number: null,
       web3_wallet: null,
       external_account: null,

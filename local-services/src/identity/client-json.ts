@@ -57,7 +57,7 @@ export async function describeSignIn(core: IdentityCore, signIn: SignInRow) {
 }
 
 export async function describeSignUp(core: IdentityCore, signUp: SignUpRow) {
-  return signUpJson(signUp, await findCode(core.sql, signUp.id));
+  return signUpJson(signUp, await findCode(core.sql, signUp.id), core.now());
 }
 
 /** Everything a browser knows of itself: live sessions and what is under way. Null for an unknown browser. */

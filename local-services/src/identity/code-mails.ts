@@ -1,18 +1,25 @@
 import type { OutgoingMail } from '../mailbox/outgoing-mail';
 import { issueCode } from './email-codes';
-import type { IdentityCore } from './identity-core';
+import { issueLink, type LinkWish } from './email-links';
+import { FRONTEND_PATH, type IdentityCore, secondsAfter } from './identity-core';
 import { takeTurn } from './throttles';
 
-type Purpose = 'reverification' | 'email_code' | 'reset_password_email_code' | 'sign_up';
+type Purpose = 'reverification' | 'email_code' | 'reset_password_email_code' | 'sign_up' | 'email_address';
 
 const INTRODUCTIONS: Record<Purpose, string> = {
   sign_up: 'Use this code to verify your email address and finish creating your account:',
   email_code: 'Use this code to sign in:',
   reverification: 'Use this code to confirm that it is you:',
   reset_password_email_code: 'Use this code to choose a new password:',
+  email_address: 'Use this code to verify this email address and add it to your account:',
 };
 
-function codeMail(to: string, code: string, purpose: Purpose, core: IdentityCore): OutgoingMail {
+const NOT_ASKED = {
+  code: 'If you did not ask for it, you can ignore this email: without the code nothing happens.',
+  both: 'If you did not ask for them, you can ignore this email: unless you use them nothing happens.',
+};
+
+function codeMail(core: IdentityCore, to: string, purpose: Purpose, code: string, link: string | null): OutgoingMail {
   const minutes = Math.round(core.limits.codeSeconds / 60);
   return {
     to,
@@ -20,29 +27,32 @@ function codeMail(to: string, code: string, purpose: Purpose, core: IdentityCore
     text: [
       INTRODUCTIONS[purpose],
       code,
-      `The code is valid for ${minutes} minutes. If you did not ask for it, you can ignore this email: without the code nothing happens.`,
+      ...(link ? ['Or follow this link in the browser you started in:', link] : []),
+      link
+        ? `The code and the link are valid for ${minutes} minutes. ${NOT_ASKED.both}`
+        : `The code is valid for ${minutes} minutes. ${NOT_ASKED.code}`,
       core.applicationName,
     ].join('\n\n'),
   };
 }
 
-/** Sends a new code for the attempt; the earlier one is void. Throws 429 when too many were sent to the address. */
-export async function sendCode(core: IdentityCore, attemptId: string, email: string, purpose: Purpose): Promise<void> {
+/**
+ * Sends a new code for the attempt, and with it a link where one is wished for; earlier ones are void. Throws 429 when too
+ * many were sent to the address.
+ */
+export async function sendCode(
+  core: IdentityCore,
+  attemptId: string,
+  email: string,
+  purpose: Purpose,
+  wish?: LinkWish,
+): Promise<void> {
+  const { sql, limits } = core;
   const now = core.now();
-  await takeTurn(core.sql, 'code', email, core.limits.codesPerEmail, now);
-  const code = await issueCode(core.sql, { attemptId, email }, core.codeRules, now);
-  await core.mail(codeMail(email, code, purpose, core));
-}
-
-/** Tells the owner that the password changed, so that a stranger's change does not stay unseen. */
-export async function sendPasswordChanged(core: IdentityCore, email: string): Promise<void> {
-  await core.mail({
-    to: email,
-    subject: `Your ${core.applicationName} password was changed`,
-    text: [
-      'The password of your account was just changed.',
-      'If this was not you, choose "Forgot password" on the sign-in page now: that signs everybody else out.',
-      core.applicationName,
-    ].join('\n\n'),
-  });
+  await takeTurn(sql, 'code', email, limits.codesPerEmail, now);
+  const code = await issueCode(sql, { attemptId, email }, core.codeRules, now, wish?.strategy);
+  const expiresAt = secondsAfter(now, limits.codeSeconds);
+  const token = wish ? await issueLink(sql, { id: attemptId, email }, wish, expiresAt, now) : null;
+  const link = token && `${core.origin}${FRONTEND_PATH}/v1/verify?token=${token}`;
+  await core.mail(codeMail(core, email, purpose, code, link));
 }

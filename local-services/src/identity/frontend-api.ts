@@ -4,11 +4,14 @@ import { ClientCookies } from './client-cookies';
 import { describeClient } from './client-json';
 import { findClient } from './clients';
 import { keptUserAgent } from './device';
+import { EMAIL_ROUTES } from './email-routes';
 import { type Exchange, matchRoute, mySessions, readFields } from './exchange';
 import { FACTOR_ROUTES } from './factor-routes';
 import type { IdentityCore } from './identity-core';
+import { answerLink, LINK_PATH } from './link-routes';
 import { ME_ROUTES } from './me-routes';
 import { ORGANIZATION_ROUTES } from './organization-routes';
+import { IMAGE_PATH, IMAGE_ROUTES, readImageFields } from './profile-image';
 import { SESSION_ROUTES } from './session-routes';
 import { SIGN_IN_ROUTES } from './sign-in-routes';
 import { SIGN_UP_ROUTES } from './sign-up-routes';
@@ -16,6 +19,8 @@ import { refuseWrongTestingToken } from './testing-tokens';
 import { VERIFY_ROUTES } from './verify-routes';
 
 const ROUTES = [
+  ...EMAIL_ROUTES,
+  ...IMAGE_ROUTES,
   ...SESSION_ROUTES,
   ...VERIFY_ROUTES,
   ...SIGN_IN_ROUTES,
@@ -58,9 +63,10 @@ export async function handleFrontendCall(core: IdentityCore, request: Request, p
   const method = methodOf(request, query);
   const client = cookies.secret ? await findClient(core.sql, cookies.secret) : null;
   const userAgent = keptUserAgent(request.headers.get('user-agent'));
-  const body = await readFields(request);
+  const body = path === IMAGE_PATH && method === 'POST' ? await readImageFields(request) : await readFields(request);
   const exchange: Exchange = { core, query, body, address, userAgent, client, newSecret: null };
-  const response = await answer(exchange, method, path).catch((cause: unknown) => refuse(exchange, cause, method));
+  const respond = path === LINK_PATH ? answerLink(exchange, method) : answer(exchange, method, path);
+  const response = await respond.catch((cause: unknown) => refuse(exchange, cause, method));
   if (response.status < 500) {
     const signedIn = (await mySessions(exchange)).length > 0;
     cookies.write(response, {

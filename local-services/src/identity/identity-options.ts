@@ -27,6 +27,7 @@ export interface IdentityLimits {
   codesPerEmail: Rate;
   /** Addresses a person claims. */
   newAddressesPerUser: Rate;
+  picturesPerUser: Rate;
   demoEntriesPerAddress: Rate;
 }
 
@@ -43,6 +44,7 @@ export const DEFAULT_LIMITS: IdentityLimits = {
   signUpsPerAddress: { count: 200, seconds: 10 * 60 },
   codesPerEmail: { count: 5, seconds: 10 * 60 },
   newAddressesPerUser: { count: 10, seconds: 60 * 60 },
+  picturesPerUser: { count: 20, seconds: 60 * 60 },
   demoEntriesPerAddress: { count: 60, seconds: 10 * 60 },
 };
 

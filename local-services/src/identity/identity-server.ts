@@ -9,6 +9,7 @@ import { handleFrontendCall } from './frontend-api';
 import { BACKEND_PATH, createCore, FRONTEND_PATH, type IdentityCore } from './identity-core';
 import type { IdentityOptions } from './identity-options';
 import { createNpmFiles } from './npm-files';
+import { imageResponse } from './profile-image';
 import { type Registration, registerUser } from './register-user';
 import { resendSignUpCode } from './resend-sign-up-code';
 import type { PublicJwk } from './state-secrets';
@@ -74,6 +75,7 @@ async function dispatch(core: IdentityCore, request: Request, address: string, d
   const path = pathname.startsWith(`${FRONTEND_PATH}/`) ? pathname.slice(FRONTEND_PATH.length) : '';
   if (path.startsWith('/npm/')) return npmFiles(request, path);
   if (path === '/avatar.svg') return avatarResponse(url.searchParams.get('n') ?? '');
+  if (path.startsWith('/images/')) return imageResponse(core.sql, path.slice('/images/'.length));
   const known = wellKnownResponse(core, path);
   if (!known) throw notFound('Route');
   return known;

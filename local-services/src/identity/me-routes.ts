@@ -1,10 +1,13 @@
 import { badField, notFound } from './clerk-error';
 import { bareSessionJson, sessionJson } from './client-json';
+import { deleteMe } from './delete-me';
 import { describeUser } from './describe-user';
-import { type Exchange, myActiveSession, type Route } from './exchange';
+import { choosePrimary } from './email-routes';
+import { type Exchange, myActiveSession, type Route, textField } from './exchange';
 import type { UserRow } from './identity-rows';
 import { checkedSize, mergePatch, readMetadata } from './metadata';
 import { changePassword } from './reset-password';
+import { activityJson } from './session-activity';
 import { closeSession, liveSessionsOfUser } from './sessions';
 import { readName } from './sign-up-routes';
 import { lockUser, type UserChanges, updateUser } from './users';
@@ -19,11 +22,20 @@ function refuseProtectedMetadata({ body }: Exchange): void {
   }
 }
 
+/** A name that is sent must not be empty: accounts have names. */
+function myName(body: Exchange['body'], param: 'first_name' | 'last_name'): string | undefined {
+  const name = readName(body, param);
+  if (name !== '') return name;
+  throw badField('form_param_nil', param, 'is missing', 'Enter a name.');
+}
+
 async function changeMe(exchange: Exchange): Promise<UserRow> {
   const { core, body } = exchange;
   refuseProtectedMetadata(exchange);
   const { user } = await myActiveSession(exchange);
-  const [first, last] = [readName(body, 'first_name'), readName(body, 'last_name')];
+  const [first, last] = [myName(body, 'first_name'), myName(body, 'last_name')];
+  const primary = textField(body, 'primary_email_address_id');
+  if (primary !== undefined) await choosePrimary(exchange, primary);
   const changes: UserChanges = {
     ...(first === undefined ? {} : { first_name: first }),
     ...(last === undefined ? {} : { last_name: last }),
@@ -54,7 +66,7 @@ async function listMySessions(exchange: Exchange) {
   const sessions = await liveSessionsOfUser(core.sql, user.id, core.now());
   return sessions.map((session) => ({
     ...bareSessionJson(session),
-    latest_activity: { object: 'session_activity', id: `act_${session.id}`, is_mobile: false },
+    latest_activity: activityJson(session),
   }));
 }
 
@@ -81,6 +93,7 @@ export const ME_ROUTES: readonly Route<Exchange>[] = [
       ),
   },
   { method: 'PATCH', pattern: '/me', handle: (call) => described(call, changeMe(call)) },
+  { method: 'DELETE', pattern: '/me', handle: deleteMe },
   { method: 'PATCH', pattern: '/me/metadata', handle: (call) => described(call, mergeMyMetadata(call)) },
   { method: 'POST', pattern: '/me/change_password', handle: (call) => described(call, changePassword(call)) },
   { method: 'GET', pattern: '/me/sessions/active', bare: true, handle: listMySessions },

@@ -1,6 +1,6 @@
+import { sendPasswordChanged } from './account-mails';
 import { isRightPassword } from './check-password';
 import { badField } from './clerk-error';
-import { sendPasswordChanged } from './code-mails';
 import { type Exchange, isTrue, myActiveSession, textField } from './exchange';
 import { requireFreshProof } from './fresh-proof';
 import type { UserRow } from './identity-rows';

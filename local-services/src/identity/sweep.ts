@@ -10,6 +10,7 @@ export async function sweep(core: IdentityCore): Promise<void> {
   await core.sql.begin(async (tx) => {
     await tx`delete from identity.codes where expires_at <= ${now}`;
     await tx`delete from identity.tickets where expires_at <= ${now}`;
+    await tx`delete from identity.email_links where expires_at <= ${old}`;
     await tx`delete from identity.throttles where resets_at <= ${now}`;
     await tx`delete from identity.sign_ins where expires_at <= ${now}`;
     await tx`delete from identity.sign_ups where expires_at <= ${now}`;

@@ -33,6 +33,14 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
 export const isEmailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
 
+/** The address as kept. Throws 422 when it is none. */
+export function requireEmail(given: string): string {
+  const email = normaliseEmail(given);
+  if (isEmailAddress(email)) return email;
+  const text = 'Email address must be a valid email address.';
+  throw badField('form_param_format_invalid', 'email_address', 'is invalid', text);
+}
+
 export const emailTaken = (): ClerkError =>
   badField('form_identifier_exists', 'email_address', 'That email address is taken. Please try another.');
 

@@ -41,12 +41,29 @@ export async function keepMail(sql: Sql, mail: OutgoingMail): Promise<void> {
   if (row) await sql`delete from mailbox.mails where id <= ${row.id}::bigint - ${KEPT_MAILS}`;
 }
 
-/** Newest first; `to` null means everybody's. */
-export async function listMails(sql: Sql, to: string | null, limit: number): Promise<StoredMail[]> {
+/** Which mails are wanted; null: any. */
+export interface MailQuery {
+  /** The whole address, in whatever letter case. */
+  to: string | null;
+  /** Words that all stand somewhere in recipient, subject or text. */
+  words: string | null;
+  /** Only mails that came after the one with this number. */
+  after: string | null;
+}
+
+/** Letters that LIKE would take for patterns stand for themselves. */
+const likeWord = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Newest first. */
+export async function listMails(sql: Sql, { to, words, after }: MailQuery, limit: number): Promise<StoredMail[]> {
+  const patterns = (words ?? '').split(/\s+/).filter(Boolean).map(likeWord);
+  // Ordered by the number: the column of the answer is text, where 9 comes after 10.
   const rows = await sql<MailRow[]>`
-    select id::text, recipient, subject, body, attachments, sent_at from mailbox.mails
-    where ${to === null} or lower(recipient) = ${(to ?? '').trim().toLowerCase()}
-    order by id desc limit ${limit}`;
+    select id::text, recipient, subject, body, attachments, sent_at from mailbox.mails m
+    where (${to === null} or lower(recipient) = ${(to ?? '').trim().toLowerCase()})
+      and m.id > ${after ?? '0'}::text::bigint
+      and (recipient || ' ' || subject || ' ' || body) ilike all (${patterns}::text[])
+    order by m.id desc limit ${limit}`;
   return rows.map(toMail);
 }
 

@@ -1,14 +1,7 @@
 import { BRAND_NAME } from '@telehealth/contracts';
+import { escapeHtml } from '../escape-html';
+import { linkedText } from './linked-text';
 import type { StoredMail } from './mail-store';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const WATCH_SECONDS = 5;
 
@@ -46,44 +39,67 @@ export interface ListView {
   mails: readonly StoredMail[];
   /** Only mails to this address; null for all. */
   to: string | null;
+  /** Only mails with these words; null for all. */
+  words: string | null;
   /** Whether the page looks for new mail by itself. Off unless asked for: a page that reloads disturbs readers. */
   watching: boolean;
 }
 
-function address(to: string | null, watching: boolean): string {
-  const search = new URLSearchParams({ ...(to ? { to } : {}), ...(watching ? { watch: '1' } : {}) }).toString();
+type Shown = Omit<ListView, 'mails'>;
+
+function address({ to, words, watching }: Shown): string {
+  const asked = { ...(to ? { to } : {}), ...(words ? { q: words } : {}), ...(watching ? { watch: '1' } : {}) };
+  const search = new URLSearchParams(asked).toString();
   return `/__mailbox${search ? `?${search}` : ''}`;
+}
+
+/** The beginning of a text, so that a code or a reason can be seen without opening the mail. */
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
 }
 
 function listItem(mail: StoredMail): string {
   const files = mail.attachments.length > 0 ? ` · ${mail.attachments.length} attached` : '';
-  return `<li><a href="/__mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong><br>
-<span class="soft">To ${escapeHtml(mail.to)} · ${timeOf(mail.sentAt)}${files}</span></a></li>`;
+  return `<li><a href="/__mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
+<span class="soft">To ${escapeHtml(mail.to)} · ${timeOf(mail.sentAt)}${files}</span>
+<span>${escapeHtml(excerpt(mail.text))}</span></a></li>`;
 }
 
-function emptyState(to: string | null): string {
+function emptyState({ to, words }: Shown): string {
   const who = to ? ` to ${escapeHtml(to)}` : '';
+  if (words) {
+    return `<div class="card"><p><strong>No mail${who} with “${escapeHtml(words)}”.</strong></p>
+<p class="soft">All words must stand in the address, the subject or the text. Try fewer.</p>
+<p><a class="button quiet" href="/__mailbox">See all mail</a></p></div>`;
+  }
   return `<div class="card"><p><strong>No mail${who} yet.</strong></p>
 <p class="soft">Codes for signing up, booking confirmations and other mails appear here as soon as they are sent.</p></div>`;
 }
 
-export function listPage({ mails, to, watching }: ListView): string {
-  const here = escapeHtml(address(to, watching));
-  const refresh = watching ? `<meta http-equiv="refresh" content="${WATCH_SECONDS};url=${here}">\n` : '';
+function searchForm(shown: Shown): string {
+  const { to, words, watching } = shown;
   const watch = watching
-    ? `<a class="button quiet" href="${escapeHtml(address(to, false))}">Stop looking by itself</a>`
-    : `<a class="button quiet" href="${escapeHtml(address(to, true))}">Look every ${WATCH_SECONDS} seconds</a>`;
-  const list = mails.length > 0 ? `<ul>\n${mails.map(listItem).join('\n')}\n</ul>` : emptyState(to);
+    ? `<a class="button quiet" href="${escapeHtml(address({ ...shown, watching: false }))}">Stop looking by itself</a>`
+    : `<a class="button quiet" href="${escapeHtml(address({ ...shown, watching: true }))}">Look every ${WATCH_SECONDS} seconds</a>`;
+  return `<form action="/__mailbox" method="get" role="search">
+<div><label for="q">Search</label><input id="q" name="q" type="search" autocomplete="off" value="${escapeHtml(words ?? '')}"></div>
+<div><label for="to">Only mail to</label><input id="to" name="to" type="email" autocomplete="off" value="${escapeHtml(to ?? '')}"></div>
+<button type="submit">Show</button>
+<a class="button quiet" href="${escapeHtml(address(shown))}">Refresh</a>
+${watch}
+</form>`;
+}
+
+export function listPage({ mails, ...shown }: ListView): string {
+  const here = escapeHtml(address(shown));
+  const refresh = shown.watching ? `<meta http-equiv="refresh" content="${WATCH_SECONDS};url=${here}">\n` : '';
+  const list = mails.length > 0 ? `<ul>\n${mails.map(listItem).join('\n')}\n</ul>` : emptyState(shown);
   return page(
-    to ? `Mail to ${to}` : 'All mail',
+    shown.to ? `Mail to ${shown.to}` : 'All mail',
     `<h1>Mail sent on this computer</h1>
 <p class="soft">Nothing leaves this machine: every mail ${BRAND_NAME} sends is kept here. Newest first.</p>
-<form action="/__mailbox" method="get">
-<div><label for="to">Show only mail to</label><input id="to" name="to" type="email" autocomplete="off" value="${escapeHtml(to ?? '')}"></div>
-<button type="submit">Show</button>
-<a class="button quiet" href="${here}">Refresh</a>
-${watch}
-</form>
+${searchForm(shown)}
 ${list}`,
     refresh,
   );
@@ -93,7 +109,8 @@ export function attachmentPath(mail: StoredMail, at: number): string {
   return `/__mailbox/${mail.id}/attachments/${at}`;
 }
 
-export function mailPage(mail: StoredMail): string {
+/** `origins` are those whose addresses in the text become links. */
+export function mailPage(mail: StoredMail, origins: readonly string[]): string {
   const files = mail.attachments.map(
     ({ name }, at) =>
       `<p><a class="button" href="${attachmentPath(mail, at)}" download>Download ${escapeHtml(name)}</a></p>`,
@@ -102,7 +119,7 @@ export function mailPage(mail: StoredMail): string {
     mail.subject,
     `<h1>${escapeHtml(mail.subject)}</h1>
 <p class="soft">To ${escapeHtml(mail.to)} · ${timeOf(mail.sentAt)}</p>
-<div class="card"><p class="text">${escapeHtml(mail.text)}</p></div>
+<div class="card"><p class="text">${linkedText(mail.text, origins)}</p></div>
 ${files.join('\n')}
 <p><a href="/__mailbox?to=${escapeHtml(encodeURIComponent(mail.to))}">All mail to ${escapeHtml(mail.to)}</a></p>`,
   );

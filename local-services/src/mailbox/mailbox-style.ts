@@ -19,10 +19,14 @@ ul { list-style: none; margin: 16px 0; padding: 0; }
 li a { display: block; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: 12px 16px;
   margin-bottom: 8px; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
 li a:hover { border-color: var(--line-strong); background: var(--brand-soft); }
+li a > * { display: block; }
 li strong { color: var(--brand); }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 0; }
+form > div { flex: 1 1 240px; }
+.stack { display: block; }
+.stack > * { margin: 0 0 16px; overflow-wrap: anywhere; }
 label { display: block; font-weight: 600; }
-input { display: block; min-height: 48px; min-width: min(320px, 100%); padding: 8px 12px; font: inherit; color: inherit;
+input { display: block; min-height: 48px; width: 100%; padding: 8px 12px; font: inherit; color: inherit;
   background: var(--surface); border: 1px solid var(--line-strong); border-radius: 8px; }
 button, .button { display: inline-flex; align-items: center; min-height: 48px; padding: 8px 20px; font: inherit; font-weight: 600;
   border: 0; border-radius: 8px; background: var(--brand); color: var(--on-brand); text-decoration: none; cursor: pointer; }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { findMail, keepMail, listMails, type StoredMail } from './mail-store';
+import { findMail, keepMail, listMails, type MailQuery, type StoredMail } from './mail-store';
 import { attachmentPath, listPage, mailPage, missingPage } from './mailbox-pages';
 import { MAILBOX_STYLE } from './mailbox-style';
 import type { SendMail } from './outgoing-mail';
@@ -7,12 +7,18 @@ import type { SendMail } from './outgoing-mail';
 /** Keeps every mail that is sent on this machine and shows them. */
 export interface Mailbox {
   send: SendMail;
-  /** Answers `/__mailbox` and below, GET only; null for other paths. */
+  /**
+   * Answers `/__mailbox` and below, GET only; null for other paths. `/__mailbox/messages?to=&q=&after=` is the door for
+   * tests: JSON `[{ id, to, subject, text, sentAt, attachments: [{ name, contentType, href }] }]`, newest first, at most 200;
+   * `to` the whole address, `q` words that all occur, `after` the id of the last mail already known.
+   */
   handle(request: Request): Promise<Response | null>;
 }
 
 const PATH = '/__mailbox';
 const LIST_LIMIT = 200;
+/** Of the words searched for. */
+const QUERY_LIMIT = 200;
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -54,35 +60,47 @@ function download(mail: StoredMail, at: number): Response {
   });
 }
 
-async function showMail(sql: Sql, path: string): Promise<Response> {
+async function showMail(sql: Sql, path: string, origins: readonly string[]): Promise<Response> {
   const [, id, at] = /^\/(\d{1,18})(?:\/attachments\/(\d{1,3}))?$/.exec(path) ?? [];
   const mail = id ? await findMail(sql, id) : null;
   if (!mail) return html(missingPage(), 404);
-  return at === undefined ? html(mailPage(mail)) : download(mail, Number(at));
+  return at === undefined ? html(mailPage(mail, origins)) : download(mail, Number(at));
 }
 
-async function show(sql: Sql, url: URL): Promise<Response> {
+/** Numbers only; anything else is no number that a mail has. */
+const numberIn = (text: string): string => (/^\d{1,18}$/.test(text) ? text : '0');
+
+function queryOf({ searchParams }: URL): MailQuery {
+  const [to = null, words = null, after = null] = ['to', 'q', 'after'].map((name) => {
+    return searchParams.get(name)?.replaceAll('\0', '').trim() || null;
+  });
+  return { to, words: words?.slice(0, QUERY_LIMIT) ?? null, after: after === null ? null : numberIn(after) };
+}
+
+async function show(sql: Sql, url: URL, publicOrigin: string | undefined): Promise<Response> {
   const path = url.pathname.slice(PATH.length).replace(/\/$/, '');
-  const to = url.searchParams.get('to')?.trim() || null;
+  const query = queryOf(url);
   if (path === '/style.css') {
     return new Response(MAILBOX_STYLE, { headers: { ...HEADERS, 'content-type': 'text/css; charset=utf-8' } });
   }
   if (path === '/messages') {
-    const mails = await listMails(sql, to, LIST_LIMIT);
+    const mails = await listMails(sql, query, LIST_LIMIT);
     return Response.json(mails.map(messageJson), { headers: HEADERS });
   }
-  if (path !== '') return showMail(sql, path);
-  const mails = await listMails(sql, to, LIST_LIMIT);
-  return html(listPage({ mails, to, watching: url.searchParams.get('watch') === '1' }));
+  if (path !== '') return showMail(sql, path, [url.origin, ...(publicOrigin ? [publicOrigin] : [])]);
+  const mails = await listMails(sql, query, LIST_LIMIT);
+  const { to, words } = query;
+  return html(listPage({ mails, to, words, watching: url.searchParams.get('watch') === '1' }));
 }
 
-export function createMailbox(sql: Sql): Mailbox {
+/** `publicOrigin`: where browsers see the product, when it is not where they see the mailbox. */
+export function createMailbox(sql: Sql, publicOrigin?: string): Mailbox {
   return {
     send: (mail) => keepMail(sql, mail),
     async handle(request) {
       const url = new URL(request.url);
       if (url.pathname !== PATH && !url.pathname.startsWith(`${PATH}/`)) return null;
-      if (request.method === 'GET' || request.method === 'HEAD') return show(sql, url);
+      if (request.method === 'GET' || request.method === 'HEAD') return show(sql, url, publicOrigin);
       return new Response('Method not allowed', { status: 405, headers: { ...HEADERS, allow: 'GET, HEAD' } });
     },
   };

@@ -1,0 +1,83 @@
+import { asRefusal } from './api-response';
+import { findSignUp, proveSignUpEmail } from './attempts';
+import { dropCode } from './email-codes';
+import { findLink, type LinkRow, redeemLink, verifyPage } from './email-links';
+import { acceptAddress } from './email-routes';
+import { type Exchange, mySessions, textField } from './exchange';
+import { confirmPage } from './link-page';
+import { settle } from './sign-up-verification';
+
+export const LINK_PATH = '/verify';
+
+/** What the SDK learns from the address it is led back to; `handleEmailLinkVerification` reads it. */
+interface LinkOutcome {
+  status: 'verified' | 'expired' | 'failed';
+  /** The session that began in this browser. */
+  sessionId?: string | null;
+}
+
+const OVER: LinkOutcome = { status: 'expired' };
+const FAILED: LinkOutcome = { status: 'failed' };
+
+function leadBack(redirectUrl: string, { status, sessionId }: LinkOutcome): Response {
+  const target = new URL(redirectUrl);
+  target.searchParams.set('__clerk_status', status);
+  if (sessionId) target.searchParams.set('__clerk_created_session', sessionId);
+  const headers = { location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  return new Response(null, { status: 303, headers });
+}
+
+const isOfSignUp = (link: LinkRow): boolean => link.attempt_id.startsWith('sua_');
+
+/** A link that is over still says "verified" to the browser that is signed in by the same sign-up: people press twice. */
+async function afterwards(exchange: Exchange, link: LinkRow, isOwn: boolean): Promise<LinkOutcome> {
+  const { core } = exchange;
+  const signUp = isOwn ? await findSignUp(core.sql, link.attempt_id, link.client_id, core.now()) : null;
+  const session = (await mySessions(exchange)).find(({ id }) => id === signUp?.created_session_id);
+  return session ? { status: 'verified', sessionId: session.id } : OVER;
+}
+
+async function verifySignUp(exchange: Exchange, link: LinkRow, isOwn: boolean): Promise<LinkOutcome> {
+  const { sql } = exchange.core;
+  const proven = await proveSignUpEmail(sql, link.attempt_id, link.email);
+  if (!proven) return FAILED;
+  await dropCode(sql, proven.id);
+  // Elsewhere it is only proven: the browser that asked completes it, and nobody else is signed in.
+  const signUp = isOwn ? await settle(exchange, proven) : proven;
+  return { status: 'verified', sessionId: isOwn ? signUp.created_session_id : null };
+}
+
+async function verify(exchange: Exchange, link: LinkRow, token: string, isOwn: boolean): Promise<LinkOutcome> {
+  const { core, client } = exchange;
+  if (!(await redeemLink(core.sql, token, core.now()))) return OVER;
+  try {
+    if (isOfSignUp(link)) return await verifySignUp(exchange, link, isOwn);
+    await acceptAddress(core, link.attempt_id, { strategy: 'email_link', clientId: client?.id ?? null });
+    return { status: 'verified' };
+  } catch (cause) {
+    // A page must follow, whatever happened; what was not foreseen is reported there.
+    asRefusal(cause, 'email-link', core.report);
+    return FAILED;
+  }
+}
+
+/**
+ * Answers a mailed link (`GET /v1/verify?token=`), and the button of the page it may show (POST). In the browser that asked
+ * the link verifies at once. Anywhere else, and for scanners of mail, GET changes nothing.
+ */
+export async function answerLink(exchange: Exchange, method: string): Promise<Response> {
+  if (method !== 'GET' && method !== 'POST')
+    return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
+  const { core, client, body, query } = exchange;
+  const pressed = method === 'POST';
+  const token = (pressed ? textField(body, 'token') : query.get('token')) ?? '';
+  const link = await findLink(core.sql, token);
+  if (!link) return leadBack(verifyPage(core), FAILED);
+  const isOwn = client?.id === link.client_id;
+  if (link.used_at || link.expires_at <= core.now()) {
+    return leadBack(link.redirect_url, await afterwards(exchange, link, isOwn));
+  }
+  if (isOwn || pressed) return leadBack(link.redirect_url, await verify(exchange, link, token, isOwn));
+  const { email, redirect_url: redirectUrl } = link;
+  return confirmPage(core, { token, email, forSignUp: isOfSignUp(link), redirectUrl });
+}

@@ -1,0 +1,107 @@
+import { readLimited } from '../limited-body';
+import { badField, ClerkError, notFound } from './clerk-error';
+import { type Exchange, type Fields, myActiveSession, type Route } from './exchange';
+import { newId } from './opaque-ids';
+import { takeTurn } from './throttles';
+import { imageUrl } from './user-json';
+import { updateUser } from './users';
+
+export const IMAGE_PATH = '/me/profile_image';
+
+/** What the widget says a picture may have. */
+const LIMIT_BYTES = 10_000_000;
+/** The form around the picture. */
+const FORM_BYTES = 16 * 1024;
+
+const TOO_LARGE = 'File size exceeds the maximum limit of 10MB. Please choose a smaller file.';
+const WRONG_TYPE = 'File type not supported. Please upload a JPG, PNG, GIF, or WEBP image.';
+
+const ascii = (bytes: Uint8Array, from: number, to: number): string =>
+  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+
+/** The type that the bytes themselves begin with; what the browser calls the file counts for nothing. */
+function imageTypeOf(bytes: Uint8Array): string | null {
+  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  return /^GIF8[79]a$/.test(ascii(bytes, 0, 6)) ? 'image/gif' : null;
+}
+
+const unreadable = () =>
+  new ClerkError({ status: 400, code: 'request_body_invalid', message: 'The request holds no file.' });
+
+async function fileOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Uint8Array> {
+  // The SDK sends a picture that it has as text as it is: base64, with or without the head of a data URL.
+  if (!contentType.startsWith('multipart/')) {
+    return Buffer.from(
+      Buffer.from(body)
+        .toString('latin1')
+        .replace(/^data:[^,]*,/, ''),
+      'base64',
+    );
+  }
+  const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => null);
+  const file = form?.get('file');
+  if (!file || typeof file === 'string') throw unreadable();
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** Reads the fields of a call that carries a picture. Throws 413 when it is too large, 400 when there is none. */
+export async function readImageFields(request: Request): Promise<Fields> {
+  const body = await readLimited(request, Math.ceil((LIMIT_BYTES * 4) / 3) + FORM_BYTES);
+  if (!body) throw new ClerkError({ status: 413, code: 'avatar_file_size_exceeded', message: TOO_LARGE });
+  if (body.byteLength === 0) return {};
+  return { file: await fileOf(body, request.headers.get('content-type') ?? '') };
+}
+
+async function setImage(exchange: Exchange) {
+  const { core, body } = exchange;
+  const { user } = await myActiveSession(exchange);
+  const { file } = body;
+  if (!(file instanceof Uint8Array)) throw unreadable();
+  if (file.byteLength > LIMIT_BYTES) throw badField('avatar_file_size_exceeded', 'file', TOO_LARGE);
+  const type = imageTypeOf(file);
+  if (!type) throw badField('avatar_file_type_invalid', 'file', WRONG_TYPE);
+  const now = core.now();
+  await takeTurn(core.sql, 'picture', user.id, core.limits.picturesPerUser, now);
+  const id = newId('img');
+  await core.sql.begin(async (tx) => {
+    await tx`delete from identity.profile_images where user_id = ${user.id}`;
+    await tx`insert into identity.profile_images (id, user_id, content, content_type, created_at)
+      values (${id}, ${user.id}, ${Buffer.from(file)}, ${type}, ${now})`;
+    await updateUser(tx, user.id, { image_id: id }, now);
+  });
+  return { object: 'image', id, name: null, public_url: imageUrl(id, core.origin) };
+}
+
+async function removeImage(exchange: Exchange) {
+  const { core } = exchange;
+  const { user } = await myActiveSession(exchange);
+  await core.sql.begin(async (tx) => {
+    await tx`delete from identity.profile_images where user_id = ${user.id}`;
+    await updateUser(tx, user.id, { image_id: null }, core.now());
+  });
+  return { object: 'image', id: user.image_id, deleted: true };
+}
+
+/** A picture by its unguessable name: only ever shown as a picture, whatever is in it. Throws 404. */
+export async function imageResponse(sql: Exchange['core']['sql'], id: string): Promise<Response> {
+  const [image] = await sql<{ content: Uint8Array<ArrayBuffer>; content_type: string }[]>`
+    select content, content_type from identity.profile_images where id = ${id}`;
+  if (!image) throw notFound('Image');
+  return new Response(image.content, {
+    headers: {
+      'content-type': image.content_type,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, max-age=31536000, immutable',
+    },
+  });
+}
+
+/** The picture of the signed-in person. */
+export const IMAGE_ROUTES: readonly Route<Exchange>[] = [
+  { method: 'POST', pattern: IMAGE_PATH, handle: setImage },
+  { method: 'DELETE', pattern: IMAGE_PATH, handle: removeImage },
+];

@@ -1,0 +1,21 @@
+import { isLoopbackAddress } from '../loopback';
+import { deviceOf } from './device';
+import type { SessionRow } from './identity-rows';
+
+/** Where and with what a session was last used, as its person may see it. The place is not looked up anywhere. */
+export function activityJson(session: SessionRow) {
+  const { browserName, browserVersion, deviceType, isMobile } = deviceOf(session.user_agent);
+  const address = session.network_address;
+  return {
+    object: 'session_activity',
+    id: `act_${session.id}`,
+    device_type: deviceType,
+    is_mobile: isMobile,
+    browser_name: browserName,
+    browser_version: browserVersion,
+    ip_address: address,
+    // The widget puts it in brackets behind the address; without one the brackets would be empty.
+    city: address !== null && isLoopbackAddress(address) ? 'this computer' : 'place unknown',
+    country: null,
+  };
+}
