@@ -9,6 +9,7 @@ export * from './rulings/notification-settings.rulings';
 export * from './rulings/patient-onboarding.rulings';
 export * from './rulings/practice.rulings';
 export * from './rulings/prescription.rulings';
+export * from './rulings/redirect.rulings';
 export * from './rulings/registration.rulings';
 export type * from './rulings/ruling';
 export * from './rulings/security.rulings';

@@ -43,6 +43,8 @@ export function IdentityProvider() {
       {...CLERK_SCRIPTS}
       {...{ ui }}
       taskUrls={TASK_URLS}
+      // The widgets follow addresses out of the query (`redirect_url` and its kin): none but ours.
+      allowedRedirectOrigins={[window.location.origin]}
       routerPush={(to) => navigate(to)}
       routerReplace={(to) => navigate(to, { replace: true })}
       signInUrl={pathTo('auth.signIn')}
