@@ -82,6 +82,8 @@ async function startIdentity(
   const stateDir = join(settings.stateDir, 'keys');
   return createIdentity({
     ...{ sql, origin, stateDir, demo, mail, testAddresses: identityTestMode },
+    deleteSelf: settings.identityDeleteSelf,
+    redirectOrigins: settings.identityRedirectOrigins,
     ...(report && { report }),
     ...(publishableKey && { publishableKey }),
   });

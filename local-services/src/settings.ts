@@ -7,6 +7,13 @@ const port = z.coerce.number().int().min(1).max(65535);
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const absolute = z.string().transform((path) => resolve(repositoryRoot, path));
 
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .refine((list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+    message: 'must be origins such as https://partner.example, with commas between',
+  });
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -27,6 +34,10 @@ const environment = z.object({
   CLERK_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   /** The identity's test mode: `+clerk_test` addresses get no mail and have the code 424242. */
   IDENTITY_TEST_MODE: flag.default(false),
+  /** Whether people may delete their own identity. */
+  IDENTITY_DELETE_SELF: flag.default(false),
+  /** Origins besides our own that a mailed link may lead back to, with commas between. */
+  IDENTITY_REDIRECT_ORIGINS: origins.default([]),
 });
 
 /** How the local services run. */
@@ -46,6 +57,8 @@ export interface Settings {
   identityPublishableKey: string | undefined;
   /** Whether anybody may prove a `+clerk_test` address with a code everybody knows. */
   identityTestMode: boolean;
+  identityDeleteSelf: boolean;
+  identityRedirectOrigins: readonly string[];
 }
 
 /**
@@ -74,6 +87,8 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
     publishableKey: values.BACKEND_KEY,
     identityPublishableKey: values.CLERK_PUBLISHABLE_KEY,
     identityTestMode: values.IDENTITY_TEST_MODE,
+    identityDeleteSelf: values.IDENTITY_DELETE_SELF,
+    identityRedirectOrigins: values.IDENTITY_REDIRECT_ORIGINS,
   };
 }
 

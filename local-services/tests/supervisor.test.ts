@@ -152,6 +152,12 @@ test('production is refused, and settings that make no sense are named', () => {
   expect(() => settingsFrom({ DEMO_CLOCK: 'noon' })).toThrow(/DEMO_CLOCK/);
   expect(settingsFrom({ DEMO_CLOCK: '2026-11-20T11:40:00+02:00' }).demoClock).toEqual(new Date('2026-11-20T09:40:00Z'));
   expect(settingsFrom({}).demoClock).toBeUndefined();
+  const redirects = (text: string) => settingsFrom({ IDENTITY_REDIRECT_ORIGINS: text }).identityRedirectOrigins;
+  expect(redirects('https://a.example, http://localhost:3000')).toEqual(['https://a.example', 'http://localhost:3000']);
+  expect(redirects('')).toEqual([]);
+  for (const junk of ['*', 'https://a.example/', 'a.example', 'https://a.example,']) {
+    expect(() => redirects(junk)).toThrow(/IDENTITY_REDIRECT_ORIGINS/);
+  }
   expect(settingsFrom({ PORT: '3100', DEMO: '0' })).toMatchObject({
     port: 3100,
     demo: false,
