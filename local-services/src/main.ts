@@ -79,9 +79,10 @@ async function startIdentity(
   report?: Report,
 ) {
   const { publicOrigin: origin, demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
+  const { twoStepRoles, passwordsAllowed } = settings;
   const stateDir = join(settings.stateDir, 'keys');
   return createIdentity({
-    ...{ sql, origin, stateDir, demo, mail, testAddresses: identityTestMode },
+    ...{ sql, origin, stateDir, demo, mail, testAddresses: identityTestMode, twoStepRoles, passwordsAllowed },
     deleteSelf: settings.identityDeleteSelf,
     redirectOrigins: settings.identityRedirectOrigins,
     ...(report && { report }),

@@ -14,6 +14,12 @@ const origins = z
     message: 'must be origins such as https://partner.example, with commas between',
   });
 
+const ROLES = ['patient', 'specialist', 'operator'];
+const roles = z
+  .string()
+  .transform((text) => text.split(',').map((role) => role.trim()))
+  .refine((named) => named.every((role) => ROLES.includes(role)), `a list of ${ROLES.join(', ')}, with commas between`);
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -38,6 +44,10 @@ const environment = z.object({
   IDENTITY_DELETE_SELF: flag.default(false),
   /** Origins besides our own that a mailed link may lead back to, with commas between. */
   IDENTITY_REDIRECT_ORIGINS: origins.default([]),
+  /** Roles that must sign in with a second factor, e.g. `specialist,operator`. */
+  TWO_STEP_REQUIRED: roles.optional(),
+  /** `off`: nobody signs in or up with a password; the identity's own pages send a code instead. */
+  PASSWORD_FORMS: z.enum(['on', 'off']).default('on'),
 });
 
 /** How the local services run. */
@@ -59,6 +69,10 @@ export interface Settings {
   identityTestMode: boolean;
   identityDeleteSelf: boolean;
   identityRedirectOrigins: readonly string[];
+  /** Roles that must sign in with a second factor. */
+  twoStepRoles: readonly string[];
+  /** Whether people sign in and up with passwords. */
+  passwordsAllowed: boolean;
 }
 
 /**
@@ -89,6 +103,8 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
     identityTestMode: values.IDENTITY_TEST_MODE,
     identityDeleteSelf: values.IDENTITY_DELETE_SELF,
     identityRedirectOrigins: values.IDENTITY_REDIRECT_ORIGINS,
+    twoStepRoles: values.TWO_STEP_REQUIRED ?? [],
+    passwordsAllowed: values.PASSWORD_FORMS === 'on',
   };
 }
 

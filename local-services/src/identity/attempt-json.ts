@@ -1,4 +1,5 @@
 import type { SecondFactors } from './factors';
+import type { IdentityCore } from './identity-core';
 import type { CodeRow, SecondFactorStrategy, SignInRow, SignUpRow, UserRow } from './identity-rows';
 
 /** The second factors as the SDK lists them. */
@@ -7,9 +8,15 @@ export function supportedSecondFactors({ totp, backupCodes }: SecondFactors): { 
   return (['totp', 'backup_code'] as const).filter((strategy) => all[strategy]).map((strategy) => ({ strategy }));
 }
 
-/** What an account needs before it exists. */
-export const REQUIRED_FIELDS = ['email_address', 'password', 'first_name', 'last_name'] as const;
+/** What an account needs before it exists; a password only where there are passwords. */
+const REQUIRED_FIELDS = ['email_address', 'password', 'first_name', 'last_name'] as const;
 type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
+/** The rules of the instance that attempts are described by. */
+type Rules = Pick<IdentityCore, 'passwordsAllowed'>;
+
+const requiredFields = ({ passwordsAllowed }: Rules): RequiredField[] =>
+  REQUIRED_FIELDS.filter((field) => field !== 'password' || passwordsAllowed);
 
 interface VerificationParts {
   status: 'verified' | 'unverified' | 'expired';
@@ -37,13 +44,14 @@ export interface FactorEmail {
 export const primaryEmail = (user: UserRow): FactorEmail => ({ id: user.email_id, address: user.email });
 
 /** How a person can prove who they are; codes go to that one address. */
-export function supportedFactors(user: UserRow, email: FactorEmail = primaryEmail(user)) {
+export function supportedFactors({ passwordsAllowed }: Rules, user: UserRow, email: FactorEmail = primaryEmail(user)) {
   const byEmail = (strategy: string) => ({
     strategy,
     safe_identifier: email.address,
     email_address_id: email.id,
     primary: email.id === user.email_id,
   });
+  if (!passwordsAllowed) return [byEmail('email_code')];
   return [{ strategy: 'password' }, byEmail('email_code'), byEmail('reset_password_email_code')];
 }
 
@@ -55,7 +63,7 @@ export interface SignInPerson {
 }
 
 /** A sign-in attempt. Whoever types an address learns no name and no other address from it: `user_data` stays empty. */
-export function signInJson(signIn: SignInRow, person: SignInPerson | null, code: CodeRow | null) {
+export function signInJson(rules: Rules, signIn: SignInRow, person: SignInPerson | null, code: CodeRow | null) {
   const strategy = signIn.factor_strategy;
   const status = signIn.factor_verified ? 'verified' : 'unverified';
   const second = signIn.second_factor_strategy;
@@ -67,7 +75,7 @@ export function signInJson(signIn: SignInRow, person: SignInPerson | null, code:
     status: signIn.status,
     identifier: signIn.identifier,
     supported_identifiers: ['email_address'],
-    supported_first_factors: person ? supportedFactors(person.user, person.email) : null,
+    supported_first_factors: person ? supportedFactors(rules, person.user, person.email) : null,
     supported_second_factors: isSecondStep ? supportedSecondFactors(person.secondFactors) : [],
     first_factor_verification: strategy ? verificationJson({ status, strategy, code }) : null,
     second_factor_verification: second ? verificationJson({ status: 'verified', strategy: second, code: null }) : null,
@@ -76,14 +84,14 @@ export function signInJson(signIn: SignInRow, person: SignInPerson | null, code:
   };
 }
 
-export function missingFields(signUp: SignUpRow): RequiredField[] {
+export function missingFields(rules: Rules, signUp: SignUpRow): RequiredField[] {
   const values: Record<RequiredField, string | null> = {
     email_address: signUp.email,
     password: signUp.password_hash,
     first_name: signUp.first_name,
     last_name: signUp.last_name,
   };
-  return REQUIRED_FIELDS.filter((field) => !values[field]);
+  return requiredFields(rules).filter((field) => !values[field]);
 }
 
 function emailVerificationJson(signUp: SignUpRow, code: CodeRow | null, now: Date) {
@@ -100,14 +108,14 @@ function emailVerificationJson(signUp: SignUpRow, code: CodeRow | null, now: Dat
   };
 }
 
-export function signUpJson(signUp: SignUpRow, code: CodeRow | null, now: Date) {
+export function signUpJson(rules: Rules, signUp: SignUpRow, code: CodeRow | null, now: Date) {
   return {
     object: 'sign_up',
     id: signUp.id,
     status: signUp.status,
-    required_fields: REQUIRED_FIELDS,
+    required_fields: requiredFields(rules),
     optional_fields: [],
-    missing_fields: missingFields(signUp),
+    missing_fields: missingFields(rules, signUp),
     unverified_fields: signUp.email && !signUp.email_verified ? ['email_address'] : [],
     verifications: {
       email_address: emailVerificationJson(signUp, code, now),

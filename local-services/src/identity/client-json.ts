@@ -53,11 +53,11 @@ export async function describeSignIn(core: IdentityCore, signIn: SignInRow) {
     email: await signInEmail(core.sql, user, signIn),
     secondFactors: await secondFactors(core.sql, user.id),
   };
-  return signInJson(signIn, person, await findCode(core.sql, signIn.id));
+  return signInJson(core, signIn, person, await findCode(core.sql, signIn.id));
 }
 
 export async function describeSignUp(core: IdentityCore, signUp: SignUpRow) {
-  return signUpJson(signUp, await findCode(core.sql, signUp.id), core.now());
+  return signUpJson(core, signUp, await findCode(core.sql, signUp.id), core.now());
 }
 
 /** Everything a browser knows of itself: live sessions and what is under way. Null for an unknown browser. */

@@ -20,7 +20,7 @@ const secondFactor = (strategy: string) => ({
   verifications: [strategy],
 });
 
-function displayConfig({ origin, applicationName }: IdentityCore) {
+function displayConfig({ origin, applicationName, passwordsAllowed }: IdentityCore) {
   const home = `${origin}/`;
   return {
     object: 'display_config',
@@ -30,7 +30,7 @@ function displayConfig({ origin, applicationName }: IdentityCore) {
     application_name: applicationName,
     branded: false,
     show_devmode_warning: false,
-    preferred_sign_in_strategy: 'password',
+    preferred_sign_in_strategy: passwordsAllowed ? 'password' : 'otp',
     captcha_public_key: null,
     captcha_widget_type: null,
     captcha_provider: 'turnstile',
@@ -68,7 +68,7 @@ const passwordSettings = {
   allowed_special_characters: '',
 };
 
-const userSettings = ({ deleteSelf }: IdentityCore) => ({
+const userSettings = ({ deleteSelf, passwordsAllowed }: IdentityCore) => ({
   attributes: {
     email_address: {
       ...asked,
@@ -77,7 +77,7 @@ const userSettings = ({ deleteSelf }: IdentityCore) => ({
       verifications: ['email_code'],
       verify_at_sign_up: true,
     },
-    password: asked,
+    password: passwordsAllowed ? asked : off,
     first_name: asked,
     last_name: asked,
     phone_number: off,

@@ -36,6 +36,9 @@ function parseStored(stored: string): StoredHash | null {
   return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
+/** Kept for an account without a password: no text has this hash. */
+export const NO_PASSWORD = 'none';
+
 /** Hashes and checks passwords. The stored text is `scrypt$N$r$p$salt$key`, so the cost can grow later. */
 export class PasswordHasher {
   private running = 0;
@@ -52,13 +55,14 @@ export class PasswordHasher {
     return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
   }
 
-  /** With `stored` null the answer is always no, after the same work. */
+  /** With `stored` null or no password kept the answer is always no, after the same work. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     this.decoy ??= this.hash(randomBytes(16).toString('hex'));
-    const known = parseStored(stored ?? (await this.decoy));
+    const own = stored === null ? null : parseStored(stored);
+    const known = own ?? parseStored(await this.decoy);
     if (!known) return false;
     const key = await this.inTurn(() => derive(password, known.salt, known.cost));
-    return timingSafeEqual(key, known.key) && stored !== null;
+    return timingSafeEqual(key, known.key) && own !== null;
   }
 
   /** Whether the hash was made at another cost than today's. */

@@ -1,6 +1,6 @@
 import { sendPasswordChanged } from './account-mails';
 import { isRightPassword } from './check-password';
-import { badField } from './clerk-error';
+import { badField, badState } from './clerk-error';
 import { type Exchange, isTrue, myActiveSession, textField } from './exchange';
 import { requireFreshProof } from './fresh-proof';
 import type { UserRow } from './identity-rows';
@@ -32,7 +32,10 @@ export async function resetPassword(exchange: Exchange, user: UserRow): Promise<
  * recently who they are (403 `session_reverification_required`), which is how the widgets do it.
  */
 export async function changePassword(exchange: Exchange): Promise<UserRow> {
-  const { body } = exchange;
+  const { body, core } = exchange;
+  if (!core.passwordsAllowed) {
+    throw badState('strategy_for_user_invalid', 'There are no passwords here: sign-in is by emailed code.');
+  }
   const current = textField(body, 'current_password');
   const { id, user } = current === undefined ? await requireFreshProof(exchange) : await myActiveSession(exchange);
   if (current !== undefined && !(await isRightPassword(exchange, user.email, user, current))) {

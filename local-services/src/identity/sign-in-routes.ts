@@ -104,11 +104,19 @@ async function beginWithIdentifier(exchange: Exchange, identifier: string, strat
   return isCodeStrategy(strategy) ? prepareCode(exchange, signIn, user, strategy) : signIn;
 }
 
+/** Throws where there are no passwords and the call brings one or wants a new one. */
+function refusePasswords({ core, body }: Exchange): void {
+  const { strategy, password } = body;
+  const isAbout = password !== undefined || strategy === 'password' || strategy === 'reset_password_email_code';
+  if (isAbout && !core.passwordsAllowed) throw wrongStrategy();
+}
+
 async function createSignIn(exchange: Exchange) {
   const strategy = textField(exchange.body, 'strategy');
   const identifier = textField(exchange.body, 'identifier')?.trim();
   const password = textField(exchange.body, 'password');
   await refuseWhenSignedIn(exchange);
+  refusePasswords(exchange);
   if (strategy === 'ticket') return beginWithTicket(exchange);
   if (strategy !== undefined && strategy !== 'password' && !isCodeStrategy(strategy)) throw wrongStrategy();
   if (!identifier) return begin(exchange, { user_id: null, identifier: null, status: 'needs_identifier' });
@@ -131,6 +139,7 @@ async function myOpenSignIn(exchange: Exchange, id: string): Promise<{ signIn: S
 
 async function prepareFirstFactor(exchange: Exchange, id: string) {
   const { signIn, user } = await myOpenSignIn(exchange, id);
+  refusePasswords(exchange);
   const strategy = textField(exchange.body, 'strategy');
   if (!isCodeStrategy(strategy)) throw wrongStrategy();
   return prepareCode(exchange, signIn, user, strategy);
@@ -139,6 +148,7 @@ async function prepareFirstFactor(exchange: Exchange, id: string) {
 async function attemptFirstFactor(exchange: Exchange, id: string) {
   const { core, body } = exchange;
   const { signIn, user } = await myOpenSignIn(exchange, id);
+  refusePasswords(exchange);
   const strategy = textField(body, 'strategy');
   if (strategy === 'password') {
     const right = await isRightPassword(exchange, user.email, user, textField(body, 'password') ?? '');
@@ -157,6 +167,7 @@ async function attemptFirstFactor(exchange: Exchange, id: string) {
 
 async function chooseNewPassword(exchange: Exchange, id: string) {
   const { signIn, user } = await mySignIn(exchange, id);
+  refusePasswords(exchange);
   if (signIn.status !== 'needs_new_password' || !user)
     throw badState('verification_missing', 'Verify your email first.');
   await resetPassword(exchange, user);

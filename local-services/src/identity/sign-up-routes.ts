@@ -35,6 +35,9 @@ async function readEmail({ core, body }: Exchange): Promise<string | undefined> 
 async function readPassword({ core, body }: Exchange, email: string | null): Promise<string | undefined> {
   const password = textField(body, 'password');
   if (password === undefined) return undefined;
+  if (!core.passwordsAllowed) {
+    throw badField('form_param_unknown', 'password', 'password is not a valid parameter for this request.');
+  }
   const refusal = refusePassword(password, 'password', email);
   if (refusal) throw refusal;
   return core.passwords.hash(password);

@@ -7,23 +7,24 @@ import { endLinks } from './email-links';
 import { readLinkWish } from './email-routes';
 import { type Exchange, textField } from './exchange';
 import type { SignUpRow } from './identity-rows';
+import { NO_PASSWORD } from './password-hash';
 import { startSession } from './start-session';
 import { insertUser } from './users';
 
 /** Makes the account and signs the person in, as soon as nothing is missing and the address is proven. */
 export async function settle(exchange: Exchange, signUp: SignUpRow): Promise<SignUpRow> {
   const { core } = exchange;
-  if (!signUp.email_verified || missingFields(signUp).length > 0) return signUp;
+  if (!signUp.email_verified || missingFields(core, signUp).length > 0) return signUp;
   return core.sql.begin(async (tx) => {
     const locked = await lockSignUp(tx, signUp.id);
     const { status, email, email_verified, password_hash, first_name, last_name, unsafe_metadata } = locked;
-    if (status === 'complete' || !email || !email_verified || !password_hash) return locked;
+    if (status === 'complete' || !email || !email_verified || missingFields(core, locked).length > 0) return locked;
     const person = {
       email,
       emailStrategy: 'email_code' as const,
       firstName: first_name,
       lastName: last_name,
-      passwordHash: password_hash,
+      passwordHash: password_hash ?? NO_PASSWORD,
     };
     const user = await insertUser(tx, { ...person, unsafeMetadata: unsafe_metadata }, core.now());
     const sessionId = await startSession(exchange, tx, user.id);

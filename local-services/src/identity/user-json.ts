@@ -2,6 +2,7 @@ import type { PublicUserDataJSON } from '@clerk/shared/types';
 import type { SecondFactors } from './factors';
 import { FRONTEND_PATH } from './identity-core';
 import type { CodeRow, EmailRow, UserRow } from './identity-rows';
+import { NO_PASSWORD } from './password-hash';
 
 const initials = (user: UserRow): string => `${user.first_name?.[0] ?? ''}${user.last_name?.[0] ?? ''}`;
 
@@ -68,7 +69,7 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     saml_accounts: [],
     enterprise_accounts: [],
     organization_memberships: facts.organizationMemberships,
-    password_enabled: true,
+    password_enabled: user.password_hash !== NO_PASSWORD,
     two_factor_enabled: facts.secondFactors.totp,
     totp_enabled: facts.secondFactors.totp,
     backup_code_enabled: facts.secondFactors.backupCodes,

@@ -51,8 +51,8 @@ async function describe(exchange: Exchange, id: string, verification: Verificati
     status: verification.status,
     level: verification.level,
     session: await sessionJson(core, session),
-    supported_first_factors: supportedFactors(session.user).filter(
-      (factor) => factor.strategy === 'email_code' || (factor.strategy === 'password' && core.passwordsAllowed),
+    supported_first_factors: supportedFactors(core, session.user).filter(
+      ({ strategy: name }) => name === 'password' || name === 'email_code',
     ),
     supported_second_factors: supportedSecondFactors(await secondFactors(core.sql, session.user_id)),
     first_factor_verification: strategy ? { object: 'verification', status, strategy, ...first } : null,
