@@ -9,6 +9,7 @@ import { seedDemo } from './demo/seed-demo';
 import { migrationFolders } from './folders';
 import { assertPortFree } from './free-port';
 import { startHttpServer } from './http-server';
+import { sessionSeconds } from './identity/identity-options';
 import { createIdentity, type Identity } from './identity/identity-server';
 import { loadInstallationKeys } from './installation-keys';
 import { startJobs } from './jobs/start-jobs';
@@ -80,9 +81,10 @@ async function startIdentity(
 ) {
   const { publicOrigin: origin, demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
   const { twoStepRoles, passwordsAllowed } = settings;
+  const limits = { sessionSeconds: sessionSeconds(settings.sessionHours) };
   const stateDir = join(settings.stateDir, 'keys');
   return createIdentity({
-    ...{ sql, origin, stateDir, demo, mail, testAddresses: identityTestMode, twoStepRoles, passwordsAllowed },
+    ...{ sql, origin, stateDir, demo, mail, testAddresses: identityTestMode, twoStepRoles, passwordsAllowed, limits },
     deleteSelf: settings.identityDeleteSelf,
     redirectOrigins: settings.identityRedirectOrigins,
     ...(report && { report }),
@@ -120,6 +122,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
     publishableKey: settings.publishableKey,
     storageDir: storageOf(settings),
     resendSignup: resendThrough(identity),
+    tieSession: identity.tieBackendSession,
   });
   closers.add(() => backend.close());
   if (settings.demo) await fillDemo(settings, sql, identity, backend, report);

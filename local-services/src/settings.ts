@@ -14,11 +14,27 @@ const origins = z
     message: 'must be origins such as https://partner.example, with commas between',
   });
 
-const ROLES = ['patient', 'specialist', 'operator'];
+const ROLES = ['patient', 'specialist', 'operator'] as const;
 const roles = z
   .string()
   .transform((text) => text.split(',').map((role) => role.trim()))
-  .refine((named) => named.every((role) => ROLES.includes(role)), `a list of ${ROLES.join(', ')}, with commas between`);
+  .refine(
+    (named) => named.every((role) => ROLES.some((known) => known === role)),
+    `a list of ${ROLES.join(', ')}, with commas between`,
+  );
+
+const hours = z
+  .string()
+  .transform((text) => Object.fromEntries(text.split(',').map((part) => part.trim().split(':'))))
+  .pipe(
+    z.partialRecord(
+      z.enum(ROLES),
+      z.coerce
+        .number()
+        .positive()
+        .max(24 * 30),
+    ),
+  );
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -46,6 +62,8 @@ const environment = z.object({
   IDENTITY_REDIRECT_ORIGINS: origins.default([]),
   /** Roles that must sign in with a second factor, e.g. `specialist,operator`. */
   TWO_STEP_REQUIRED: roles.optional(),
+  /** How long sessions last at most, by role: `patient:24,specialist:12,operator:8` (hours). Roles not named keep theirs. */
+  SESSION_HOURS: hours.default({}),
   /** `off`: nobody signs in or up with a password; the identity's own pages send a code instead. */
   PASSWORD_FORMS: z.enum(['on', 'off']).default('on'),
 });
@@ -73,6 +91,8 @@ export interface Settings {
   twoStepRoles: readonly string[];
   /** Whether people sign in and up with passwords. */
   passwordsAllowed: boolean;
+  /** How long sessions last at most, in hours, where it is not the default of the role. */
+  sessionHours: Readonly<Record<string, number>>;
 }
 
 /**
@@ -105,6 +125,7 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
     identityRedirectOrigins: values.IDENTITY_REDIRECT_ORIGINS,
     twoStepRoles: values.TWO_STEP_REQUIRED ?? [],
     passwordsAllowed: values.PASSWORD_FORMS === 'on',
+    sessionHours: values.SESSION_HOURS,
   };
 }
 

@@ -102,14 +102,48 @@ describe('sessions', () => {
     await expect(jwtVerify(jwt, verifier())).resolves.toBeDefined();
   });
 
-  it('end seven days after they began, however active', async () => {
-    const { browser, id } = await signedIn('week@example.com');
-    stack.pass(7 * 86_400 - 60);
-    expect((await browser.post(`/client/sessions/${id}/touch`)).status).toBe(200);
+  it.each([
+    ['patient', 24],
+    ['specialist', 12],
+    ['operator', 8],
+  ] as const)('of a %s end %i hours after they began, however active', async (role, hours) => {
+    const { browser, id } = await signedIn(`${role}-limit@example.com`);
+    const person = (await browser.get('/me')).body.response.id;
+    const { sql } = stack.database;
+    const profile = role === 'operator' ? null : role;
+    await sql`insert into public.profiles (id, clerk_id, role) values (gen_random_uuid(), ${person}, ${profile})`;
+    if (role === 'operator') {
+      await sql`insert into public.operators (profile_id, appointed_by)
+        select id, 'the test' from public.profiles where clerk_id = ${person}`;
+    }
+    // The role became known within the session: the next use brings its end nearer.
+    for (let hour = 1; hour < hours; hour += 1) {
+      stack.pass(3600);
+      expect((await browser.post(`/client/sessions/${id}/touch`)).status).toBe(200);
+    }
+    stack.pass(3600 - 60);
+    expect((await browser.post(`/client/sessions/${id}/tokens`)).status).toBe(200);
     stack.pass(120);
     expect((await browser.post(`/client/sessions/${id}/tokens`)).status).toBe(404);
     expect(await browser.session()).toBeNull();
     expect(browser.jar.get('__client_uat')).toBe('0');
+    await stack.identity.sweep();
+    const [row] = await sql`select status from identity.sessions where id = ${id}`;
+    expect(row?.status).toBe('expired');
+  });
+
+  it('are abandoned when nobody uses them for twelve hours', async () => {
+    const { browser, id } = await signedIn('idle@example.com');
+    stack.pass(11 * 3600);
+    expect((await browser.post(`/client/sessions/${id}/tokens`)).status).toBe(200);
+    stack.pass(11 * 3600);
+    expect((await browser.post(`/client/sessions/${id}/touch`)).status).toBe(200);
+    const { browser: left, id: other } = await signedIn('left@example.com');
+    stack.pass(12 * 3600 + 1);
+    expect((await left.post(`/client/sessions/${other}/tokens`)).status).toBe(404);
+    await stack.identity.sweep();
+    const [row] = await stack.database.sql`select status from identity.sessions where id = ${other}`;
+    expect(row?.status).toBe('abandoned');
   });
 
   it('give no token once revoked by our servers', async () => {

@@ -147,6 +147,13 @@ describe('the settings', () => {
     expect(settingsFrom({})).toMatchObject({ twoStepRoles: [], passwordsAllowed: true });
     const given = settingsFrom({ TWO_STEP_REQUIRED: 'specialist, operator', PASSWORD_FORMS: 'off' });
     expect(given).toMatchObject({ twoStepRoles: ['specialist', 'operator'], passwordsAllowed: false });
+    expect(settingsFrom({ SESSION_HOURS: 'specialist:4, patient:0.5' }).sessionHours).toEqual({
+      specialist: 4,
+      patient: 0.5,
+    });
+    for (const odd of ['guest:1', 'patient:-1', 'patient', 'patient:x']) {
+      expect(() => settingsFrom({ SESSION_HOURS: odd })).toThrow('SESSION_HOURS');
+    }
     expect(() => settingsFrom({ TWO_STEP_REQUIRED: 'specialists' })).toThrow('TWO_STEP_REQUIRED');
     expect(() => settingsFrom({ PASSWORD_FORMS: 'maybe' })).toThrow('PASSWORD_FORMS');
   });

@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import { ensureAuthenticator } from '../database/authenticator';
 import type { Report } from '../report';
 import { createAuthRoutes, type ResendSignup } from './auth/auth-routes';
+import type { TieSession } from './auth/sessions';
 import { userOfIdentity } from './auth/user-rows';
 import { createFunctionRoutes, type Send } from './functions/function-routes';
 import { createRealtime } from './realtime/socket-server';
@@ -29,6 +30,8 @@ export interface BackendOptions {
   secretKey: string;
   storageDir: string;
   resendSignup: ResendSignup;
+  /** Ties sessions to those of the identity that open them. Default: they stand by themselves. */
+  tieSession?: TieSession | undefined;
   report?: Report | undefined;
   /** Sessions of the REST routes. Default 6. */
   poolSize?: number;
@@ -65,10 +68,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     endRequests,
   });
   const realtime = await createRealtime({ sql, tokens, keys, report });
-  const { idTokenProvider, resendSignup } = options;
+  const { idTokenProvider, resendSignup, tieSession } = options;
   const routes: { prefix: string; answer: Send }[] = [
     { prefix: '/rest/v1/', answer: createRestRoutes(rest, keys, tokens) },
-    { prefix: '/auth/v1/', answer: createAuthRoutes({ sql, tokens, keys, idTokenProvider, resendSignup }) },
+    { prefix: '/auth/v1/', answer: createAuthRoutes({ sql, tokens, keys, idTokenProvider, resendSignup, tieSession }) },
     { prefix: '/storage/v1/', answer: createStorageRoutes({ sql, tokens, keys, jwtSecret, storageDir }) },
     // Everything of realtime goes over its socket.
     { prefix: '/realtime/v1/', answer: async () => new Response('Not found', { status: 404 }) },

@@ -7,11 +7,12 @@ import { type Route, textField } from './exchange';
 import { secondsAfter } from './identity-core';
 import type { SessionRow, SessionWithUser } from './identity-rows';
 import { activeMembership, paged, readPage } from './organizations';
+import { absoluteEnd } from './session-ends';
 import { sessionIsPending, standingOf } from './session-standing';
 import { closeSession, getSession, insertSession } from './sessions';
 import { createTestingToken } from './testing-tokens';
 import { insertTicket, revokeTicket } from './tickets';
-import { mintSessionToken, mintTemplateToken, verifiedAt } from './tokens';
+import { mintSessionToken, mintTemplateToken, proofOf } from './tokens';
 import { getUser } from './users';
 
 async function described({ core }: BackendCall, session: SessionRow) {
@@ -51,11 +52,12 @@ async function createSession(call: BackendCall) {
   refuseBanned(user);
   const now = core.now();
   const { client } = await insertClient(core.sql, now);
-  const expiresAt = secondsAfter(now, core.limits.sessionSeconds);
+  const expiresAt = await absoluteEnd(core, core.sql, user.id, now);
+  const abandonAt = secondsAfter(now, core.limits.idleSeconds);
   const place = { userAgent: 'Backend API', networkAddress: '' };
   return described(
     call,
-    await insertSession(core.sql, { clientId: client.id, userId: user.id, expiresAt, place }, now),
+    await insertSession(core.sql, { clientId: client.id, userId: user.id, expiresAt, abandonAt, place }, now),
   );
 }
 
@@ -91,16 +93,19 @@ async function createToken(call: BackendCall, id: string, template: string) {
   const standing = await standingOf(core, session);
   if (template && standing.isPending) throw sessionIsPending();
   const jwt = template
-    ? await mintTemplateToken(core, session.user, template, verifiedAt(session), seconds)
+    ? await mintTemplateToken(core, session.user, template, proofOf(session), seconds)
     : await mintSessionToken(core, session, standing, seconds);
   return { object: 'token', jwt };
 }
+
+/** As with the vendor. */
+const LONGEST_TICKET_SECONDS = 30 * 24 * 60 * 60;
 
 async function createSignInToken({ core, body }: BackendCall) {
   const user = await getUser(core.sql, textField(body, 'user_id') ?? '');
   const asked = typeof body.expires_in_seconds === 'number' ? body.expires_in_seconds : core.limits.ticketSeconds;
   const now = core.now();
-  const seconds = Math.min(Math.max(asked, 1), core.limits.sessionSeconds);
+  const seconds = Math.min(Math.max(asked, 1), LONGEST_TICKET_SECONDS);
   const { id, ticket } = await insertTicket(core.sql, user.id, seconds, now);
   return signInTokenJson({ id, user_id: user.id, created_at: now, at: now }, 'pending', ticket);
 }

@@ -38,7 +38,7 @@ export function bareSessionJson(session: SessionRow) {
     user_id: session.user_id,
     status: session.status,
     expire_at: session.expires_at.getTime(),
-    abandon_at: session.expires_at.getTime(),
+    abandon_at: session.abandon_at.getTime(),
     last_active_at: session.last_active_at.getTime(),
     created_at: session.created_at.getTime(),
     updated_at: session.updated_at.getTime(),

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { SendMail } from '../mailbox/outgoing-mail';
 import type { Report } from '../report';
+import type { Role } from './identity-rows';
 import type { ScryptCost } from './password-hash';
 
 /** At most `count` times within a window of `seconds`. */
@@ -13,7 +14,9 @@ export interface Rate {
 export interface IdentityLimits {
   tokenSeconds: number;
   /** Absolute: activity does not prolong a session. */
-  sessionSeconds: number;
+  sessionSeconds: Readonly<Record<Role, number>>;
+  /** A session that nobody uses for so long is abandoned. */
+  idleSeconds: number;
   /** How long an unfinished sign-in or sign-up stays usable. */
   attemptSeconds: number;
   codeSeconds: number;
@@ -31,10 +34,13 @@ export interface IdentityLimits {
   demoEntriesPerAddress: Rate;
 }
 
+const HOUR_SECONDS = 60 * 60;
+
 /** What a person may still try is set so that a family behind one address is not shut out, but guessing is hopeless. */
 export const DEFAULT_LIMITS: IdentityLimits = {
   tokenSeconds: 60,
-  sessionSeconds: 7 * 24 * 60 * 60,
+  sessionSeconds: { patient: 24 * HOUR_SECONDS, specialist: 12 * HOUR_SECONDS, operator: 8 * HOUR_SECONDS },
+  idleSeconds: 12 * HOUR_SECONDS,
   attemptSeconds: 24 * 60 * 60,
   codeSeconds: 10 * 60,
   codeTries: 5,
@@ -79,4 +85,10 @@ export interface IdentityOptions {
   redirectOrigins?: readonly string[];
   /** Whether people may delete their own identity. Default: no. */
   deleteSelf?: boolean;
+}
+
+/** The absolute limits with some of them changed; `hours` by role. */
+export function sessionSeconds(hours: Readonly<Record<string, number>>): IdentityLimits['sessionSeconds'] {
+  const changed = Object.entries(hours).map(([role, count]) => [role, count * HOUR_SECONDS]);
+  return { ...DEFAULT_LIMITS.sessionSeconds, ...Object.fromEntries(changed) };
 }

@@ -49,14 +49,20 @@ export interface ClientRow {
   updated_at: Date;
 }
 
-export type SessionStatus = 'active' | 'ended' | 'removed' | 'revoked' | 'replaced';
+export type SessionStatus = 'active' | 'ended' | 'removed' | 'revoked' | 'replaced' | 'expired' | 'abandoned';
+
+/** Who a person is to the product. */
+export type Role = 'operator' | 'specialist' | 'patient';
 
 export interface SessionRow {
   id: string;
   client_id: string;
   user_id: string;
   status: SessionStatus;
+  /** However active they are. */
   expires_at: Date;
+  /** Unless it is used before. */
+  abandon_at: Date;
   last_active_at: Date;
   /** Chosen for this session; empty: the personal account; null: nothing was chosen. */
   active_organization_id: string | null;

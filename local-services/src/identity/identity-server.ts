@@ -8,10 +8,12 @@ import { matchRoute, readFields } from './exchange';
 import { handleFrontendCall } from './frontend-api';
 import { BACKEND_PATH, createCore, FRONTEND_PATH, type IdentityCore } from './identity-core';
 import type { IdentityOptions } from './identity-options';
+import type { Db } from './identity-rows';
 import { createNpmFiles } from './npm-files';
 import { imageResponse } from './profile-image';
 import { type Registration, registerUser } from './register-user';
 import { resendSignUpCode } from './resend-sign-up-code';
+import { type BackendTie, tieBackendSession } from './session-ends';
 import type { PublicJwk } from './state-secrets';
 import { sweep } from './sweep';
 import { insertTicket } from './tickets';
@@ -42,6 +44,8 @@ export interface Identity {
   createSignInTicket(userId: string): Promise<string>;
   /** Removes what can no longer be used. To be called at start and now and then. */
   sweep(): Promise<void>;
+  /** Ties a session of the data backend to the one here that opened it; the end of both, null when it is over. */
+  tieBackendSession(tx: Db, tie: BackendTie): Promise<Date | null>;
 }
 
 async function handleBackendCall(core: IdentityCore, request: Request, path: string): Promise<Response> {
@@ -101,7 +105,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       );
     },
     mintTemplateToken: async (userId, template, verified) =>
-      mintTemplateToken(core, await getUser(sql, userId), template, verified ?? null),
+      mintTemplateToken(core, await getUser(sql, userId), template, {
+        verified: verified ?? null,
+        sessionId: null,
+        secondFactor: false,
+      }),
     registerUser: (person) => registerUser(core, person),
     async findUser(email) {
       const user = await findUserByEmail(sql, email);
@@ -111,5 +119,6 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     createSignInTicket: async (userId) =>
       (await insertTicket(sql, (await getUser(sql, userId)).id, core.limits.ticketSeconds, core.now())).ticket,
     sweep: () => sweep(core),
+    tieBackendSession: (tx, tie) => tieBackendSession(core, tx, tie),
   };
 }

@@ -6,9 +6,10 @@ import { environmentJson } from './environment-json';
 import { type Exchange, ensureClient, mySessions, type Route, textField } from './exchange';
 import type { SessionWithUser } from './identity-rows';
 import { chooseOrganization, requireMembership } from './organizations';
+import { keepAlive } from './session-ends';
 import { sessionIsPending, standingOf } from './session-standing';
-import { closeSession, closeSessionsOfClient, touchSession } from './sessions';
-import { mintSessionToken, mintTemplateToken, verifiedAt } from './tokens';
+import { closeSession, closeSessionsOfClient, moveSession } from './sessions';
+import { mintSessionToken, mintTemplateToken, proofOf } from './tokens';
 
 /** A live session of the calling browser. Throws 404 for anything else: the SDK then knows that it is signed out. */
 async function mySession(exchange: Exchange, id: string): Promise<SessionWithUser> {
@@ -34,9 +35,10 @@ async function touch(exchange: Exchange, id: string) {
   const { core, client } = exchange;
   const session = await choose(exchange, await mySession(exchange, id));
   const now = core.now();
-  await touchSession(core.sql, session.id, placeOf(exchange), now);
+  await moveSession(core.sql, session.id, placeOf(exchange), now);
+  const alive = await keepAlive(core, session);
   if (client) exchange.client = await updateClient(core.sql, client.id, { last_active_session_id: session.id }, now);
-  return sessionJson(core, { ...session, last_active_at: now, updated_at: now });
+  return sessionJson(core, { ...session, ...alive, updated_at: now });
 }
 
 async function close(exchange: Exchange, id: string, status: 'ended' | 'removed') {
@@ -69,11 +71,13 @@ async function forgetClient(exchange: Exchange) {
 async function token(exchange: Exchange, id: string, template: string) {
   const { core, body } = exchange;
   const session = await mySession(exchange, id);
+  // A page that is open renews its token every minute: that is how the vendor, too, tells that a session is in use.
+  await keepAlive(core, session);
   const { membership: active, isPending } = await standingOf(core, session);
   if (template) {
     // Such a token would open the data: nobody gets one before they have done what is required of them.
     if (isPending) throw sessionIsPending();
-    return { object: 'token', jwt: await mintTemplateToken(core, session.user, template, verifiedAt(session)) };
+    return { object: 'token', jwt: await mintTemplateToken(core, session.user, template, proofOf(session)) };
   }
   const wanted = textField(body, 'organization_id') ?? '';
   // What the page still takes for active may be over: its token then simply names no organization.

@@ -16,6 +16,7 @@ async function attachUsers(db: Db, sessions: readonly SessionRow[]): Promise<Ses
 export async function liveSessionsOfClient(db: Db, clientId: string, now: Date): Promise<SessionWithUser[]> {
   const rows = await db<SessionRow[]>`
     select * from identity.sessions where client_id = ${clientId} and status = 'active' and expires_at > ${now}
+      and abandon_at > ${now}
     order by created_at, id`;
   return attachUsers(db, rows);
 }
@@ -23,6 +24,7 @@ export async function liveSessionsOfClient(db: Db, clientId: string, now: Date):
 export async function liveSessionsOfUser(db: Db, userId: string, now: Date): Promise<SessionWithUser[]> {
   const rows = await db<SessionRow[]>`
     select * from identity.sessions where user_id = ${userId} and status = 'active' and expires_at > ${now}
+      and abandon_at > ${now}
     order by created_at, id`;
   return attachUsers(db, rows);
 }
@@ -34,11 +36,12 @@ export async function getSession(db: Db, id: string): Promise<SessionRow> {
   return row;
 }
 
-/** Where and for whom a session begins. `expiresAt` is absolute. */
+/** Where and for whom a session begins. `expiresAt` is absolute, `abandonAt` moves with every use. */
 export interface NewSession {
   clientId: string;
   userId: string;
   expiresAt: Date;
+  abandonAt: Date;
   place: SessionPlace;
   /** Whether a second factor was proven. */
   secondFactor?: boolean;
@@ -54,22 +57,23 @@ export interface SessionPlace {
 /** One browser holds one session: those it had are replaced. */
 export async function insertSession(
   db: Db,
-  { clientId, userId, expiresAt, place, secondFactor = false }: NewSession,
+  { clientId, userId, expiresAt, abandonAt, place, secondFactor = false }: NewSession,
   now: Date,
 ): Promise<SessionRow> {
   await db`update identity.sessions set status = 'replaced', updated_at = ${now}
     where client_id = ${clientId} and status = 'active'`;
   const [row] = await db<SessionRow[]>`
-    insert into identity.sessions (id, client_id, user_id, status, expires_at, user_agent, network_address,
+    insert into identity.sessions (id, client_id, user_id, status, expires_at, abandon_at, user_agent, network_address,
       second_factor_verified_at, last_active_at, created_at, updated_at)
-    values (${newId('sess')}, ${clientId}, ${userId}, 'active', ${expiresAt}, ${place.userAgent}, ${place.networkAddress},
+    values (${newId('sess')}, ${clientId}, ${userId}, 'active', ${expiresAt}, ${abandonAt}, ${place.userAgent}, ${place.networkAddress},
       ${secondFactor ? now : null}, ${now}, ${now}, ${now}) returning *`;
   if (!row) throw new Error('The session was not stored.');
   return row;
 }
 
-export async function touchSession(db: Db, id: string, place: SessionPlace, now: Date): Promise<void> {
-  await db`update identity.sessions set last_active_at = ${now}, updated_at = ${now}, user_agent = ${place.userAgent},
+/** Where the session is used from now. */
+export async function moveSession(db: Db, id: string, place: SessionPlace, now: Date): Promise<void> {
+  await db`update identity.sessions set updated_at = ${now}, user_agent = ${place.userAgent},
     network_address = ${place.networkAddress} where id = ${id}`;
 }
 
@@ -93,14 +97,14 @@ export async function closeSessionsOfClient(db: Db, clientId: string, now: Date)
     where client_id = ${clientId} and status = 'active'`;
 }
 
-/** Ends the person's sessions with the data backend: they were opened by the identity's and must not outlive them. */
+/** Ends all of the person's sessions with the data backend, also those that no session here opened. */
 export async function endBackendSessions(db: Db, userId: string): Promise<void> {
   await db`delete from auth.sessions where user_id in (select user_id from auth.identities where provider_id = ${userId})`;
 }
 
 /**
- * Revokes all sessions of a person, in every browser, except one. Without an exception those with the data backend end, too;
- * which of them belongs to the one that stays nobody knows.
+ * Revokes all sessions of a person, in every browser, except one. What a session opened at the data backend ends with it
+ * (`17_session_ends.sql`); without an exception so does everything else there.
  */
 export async function revokeSessionsOfUser(db: Db, userId: string, exceptId: string | null, now: Date): Promise<void> {
   await db`update identity.sessions set status = 'revoked', updated_at = ${now}

@@ -5,6 +5,7 @@ import { placeOf } from './device';
 import { type Exchange, mySessions } from './exchange';
 import { secondsAfter } from './identity-core';
 import type { Db } from './identity-rows';
+import { absoluteEnd } from './session-ends';
 import { insertSession } from './sessions';
 import { getUser, updateUser } from './users';
 
@@ -16,10 +17,15 @@ export async function startSession(exchange: Exchange, db: Db, userId: string, s
   const { core, client } = exchange;
   if (!client) throw new Error('A session needs a browser to belong to.');
   const now = core.now();
-  const expiresAt = secondsAfter(now, core.limits.sessionSeconds);
+  const expiresAt = await absoluteEnd(core, db, userId, now);
+  const abandonAt = secondsAfter(now, core.limits.idleSeconds);
   refuseBanned(await getUser(db, userId));
   const place = placeOf(exchange);
-  const session = await insertSession(db, { clientId: client.id, userId, expiresAt, place, secondFactor }, now);
+  const session = await insertSession(
+    db,
+    { clientId: client.id, userId, expiresAt, abandonAt, place, secondFactor },
+    now,
+  );
   exchange.newSecret = await rotateSecret(db, client.id);
   exchange.client = await updateClient(db, client.id, { last_active_session_id: session.id }, now);
   await updateUser(db, userId, { last_sign_in_at: now }, now);

@@ -24,8 +24,22 @@ function standardClaims(core: IdentityCore, userId: string, seconds = core.limit
 
 const firstFactorAt = (session: SessionWithUser): Date => session.factor_verified_at ?? session.created_at;
 
+/** What a template's token may say of the session it is for. */
+export interface SessionProof {
+  /** When the person last proved who they are; null: nothing says so. */
+  verified: Date | null;
+  sessionId: string | null;
+  secondFactor: boolean;
+}
+
+export const proofOf = (session: SessionWithUser): SessionProof => ({
+  verified: verifiedAt(session),
+  sessionId: session.id,
+  secondFactor: session.second_factor_verified_at !== null,
+});
+
 /** When the person of a session last proved who they are, by whichever factor. */
-export function verifiedAt(session: SessionWithUser): Date {
+function verifiedAt(session: SessionWithUser): Date {
   const [first, second] = [firstFactorAt(session), session.second_factor_verified_at];
   return second && second > first ? second : first;
 }
@@ -51,13 +65,13 @@ export function mintSessionToken(
   return core.signer.sign({ ...claims, v: 2, sid: session.id, sts, fva, ...organization }, { oiat: claims.iat });
 }
 
-/** A token of a named template, saying when its person proved who they are (null: it does not). Throws 404 for an unknown name. */
+/** A token of a named template, saying what proves its person. Throws 404 for an unknown name. */
 export async function mintTemplateToken(
   core: IdentityCore,
   user: UserRow,
   template: string,
-  verified: Date | null,
+  proof: SessionProof,
   seconds?: number,
 ): Promise<string> {
-  return core.signer.sign({ ...templateClaims(template, user, verified), ...standardClaims(core, user.id, seconds) });
+  return core.signer.sign({ ...templateClaims(template, user, proof), ...standardClaims(core, user.id, seconds) });
 }

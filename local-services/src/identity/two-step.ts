@@ -1,9 +1,6 @@
 import { secondFactors } from './factors';
 import type { IdentityCore } from './identity-core';
-import type { Db, SessionWithUser, UserRow } from './identity-rows';
-
-/** Who a person is to the product. */
-export type Role = 'operator' | 'specialist' | 'patient';
+import type { Db, Role, SessionWithUser, UserRow } from './identity-rows';
 
 /** The role by the database; null before it knows one. No browser can write it. */
 export async function databaseRole(db: Db, userId: string): Promise<Role | null> {

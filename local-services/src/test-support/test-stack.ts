@@ -71,6 +71,7 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
     jwtSecret: randomBytes(32).toString('hex'),
     storageDir: join(folder, 'storage'),
     resendSignup: resendThrough(identity),
+    tieSession: identity.tieBackendSession,
   });
   return { mails, mailbox, identity, backend, keys };
 }

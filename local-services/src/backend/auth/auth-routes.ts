@@ -5,7 +5,7 @@ import { readJson } from '../../limited-body';
 import type { ApiKeys } from '../gate';
 import { TokenRefused, type Tokens } from '../tokens';
 import { authError, signupsDisabled } from './auth-answers';
-import { closeSessions, openSession, refreshSession, sessionIsOpen } from './sessions';
+import { closeSessions, openSession, refreshSession, sessionIsOpen, type TieSession } from './sessions';
 import { findUser, userJson } from './user-rows';
 
 /** Sends the sign-up code again; `too many` when that address has had enough of them for now. */
@@ -19,6 +19,8 @@ export interface AuthOptions {
   /** The name clients give the identity in signInWithIdToken, e.g. `jwt` or `custom:clerk`. */
   idTokenProvider: string;
   resendSignup: ResendSignup;
+  /** Absent: sessions stand by themselves, as on the hosted service. */
+  tieSession?: TieSession | undefined;
 }
 
 const idTokenBody = z.object({ provider: z.string(), id_token: z.string().min(1), nonce: z.string().optional() });
@@ -34,7 +36,10 @@ function nonceMatches(given: string | undefined, claimed: unknown): boolean {
   return given !== undefined && createHash('sha256').update(given).digest('hex') === claimed;
 }
 
-async function idTokenGrant({ sql, tokens, idTokenProvider }: AuthOptions, body: unknown): Promise<Response> {
+async function idTokenGrant(
+  { sql, tokens, idTokenProvider, tieSession }: AuthOptions,
+  body: unknown,
+): Promise<Response> {
   const parsed = idTokenBody.safeParse(body);
   if (!parsed.success) return authError(400, 'validation_failed', 'provider and id_token are required');
   const { provider, id_token: idToken, nonce } = parsed.data;
@@ -50,8 +55,9 @@ async function idTokenGrant({ sql, tokens, idTokenProvider }: AuthOptions, body:
   if (typeof claims.email === 'string' && claims.email_verified !== true) {
     return authError(422, 'provider_email_needs_verification', 'Unverified email with this provider');
   }
-  const session = await openSession(sql, tokens, provider, claims);
-  return session ? Response.json(session) : authError(403, 'user_banned', 'User is banned');
+  const session = await openSession(sql, tokens, provider, claims, tieSession);
+  if (session === 'over') return authError(400, 'bad_id_token', 'The session of this ID token is over');
+  return session === 'barred' ? authError(403, 'user_banned', 'User is banned') : Response.json(session);
 }
 
 async function refreshGrant({ sql, tokens }: AuthOptions, body: unknown): Promise<Response> {
@@ -61,6 +67,7 @@ async function refreshGrant({ sql, tokens }: AuthOptions, body: unknown): Promis
   const result = await refreshSession(sql, tokens, parsed.data.refresh_token);
   if (result === 'unknown') return missing();
   if (result === 'reused') return authError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+  if (result === 'expired') return authError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   return Response.json(result);
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import type { Sql, TransactionSql } from 'postgres';
+import { z } from 'zod';
 import type { Tokens } from '../tokens';
 import { findUser, userJson, userOfIdentity } from './user-rows';
 
@@ -18,6 +19,18 @@ export interface SessionJson {
   user: ReturnType<typeof userJson>;
 }
 
+/** What of a session's row decides how long its tokens hold. */
+interface SessionTimes {
+  created_at: Date;
+  not_after: Date | null;
+}
+
+/** Seconds that an access token may hold: it never outlives its session. */
+function accessSecondsOf({ not_after }: SessionTimes): number {
+  if (!not_after) return accessSeconds;
+  return Math.min(accessSeconds, Math.floor((not_after.getTime() - Date.now()) / 1000));
+}
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 async function issue(
@@ -28,8 +41,10 @@ async function issue(
   parent: string | null,
 ): Promise<SessionJson | null> {
   const user = await findUser(tx, userId);
-  const [session] = await tx<{ created_at: Date }[]>`select created_at from auth.sessions where id = ${sessionId}`;
+  const [session] = await tx<SessionTimes[]>`
+    select created_at, not_after from auth.sessions where id = ${sessionId}`;
   if (!user || !session) return null;
+  const seconds = accessSecondsOf(session);
   const refreshToken = randomBytes(24).toString('base64url');
   await tx`insert into auth.refresh_tokens (token, user_id, session_id, parent)
     values (${hashOf(refreshToken)}, ${userId}, ${sessionId}, ${parent})`;
@@ -50,39 +65,73 @@ async function issue(
     session_id: sessionId,
   };
   return {
-    access_token: await tokens.sign(claims, accessSeconds),
+    access_token: await tokens.sign(claims, seconds),
     token_type: 'bearer',
-    expires_in: accessSeconds,
-    expires_at: now + accessSeconds,
+    expires_in: seconds,
+    expires_at: now + seconds,
     refresh_token: refreshToken,
     user: json,
   };
 }
 
-/** Signs the person of a verified identity token in. Null when the account is barred. */
+/**
+ * Ties a new session to the one of the identity that opened it and says when that one is over; null when it is already.
+ * Runs in the transaction that opens the session.
+ */
+export type TieSession = (
+  tx: TransactionSql,
+  tie: { backendSessionId: string; sessionId: string; userId: string },
+) => Promise<Date | null>;
+
+/** Undoes the transaction: the session that the identity's token is of is over. */
+class OpenerIsOver extends Error {}
+
+/** The identity's session, where its token names one. */
+function openerOf({ custom_claims }: JWTPayload): string | null {
+  const parsed = z.object({ sid: z.string().min(1) }).safeParse(custom_claims);
+  return parsed.success ? parsed.data.sid : null;
+}
+
+/** Signs the person of a verified identity token in. `barred`: the account is; `over`: the identity's session is. */
 export async function openSession(
   sql: Sql,
   tokens: Tokens,
   provider: string,
   claims: JWTPayload & { sub: string },
-): Promise<SessionJson | null> {
-  return sql.begin(async (tx) => {
+  tie: TieSession | undefined,
+): Promise<SessionJson | 'barred' | 'over'> {
+  const opener = openerOf(claims);
+  const work = sql.begin(async (tx) => {
     const userId = await userOfIdentity(tx, provider, claims);
     const sessionId = randomUUID();
     await tx`update auth.users set last_sign_in_at = now() where id = ${userId}`;
     await tx`insert into auth.sessions (id, user_id, aal) values (${sessionId}, ${userId}, 'aal1')`;
-    return issue(tx, tokens, userId, sessionId, null);
+    if (tie && opener) {
+      const end = await tie(tx, { backendSessionId: sessionId, sessionId: opener, userId: claims.sub });
+      if (!end || end.getTime() - Date.now() < 1000) throw new OpenerIsOver();
+      await tx`update auth.sessions set not_after = ${end} where id = ${sessionId}`;
+    }
+    return (await issue(tx, tokens, userId, sessionId, null)) ?? ('barred' as const);
+  });
+  return work.catch((cause: unknown) => {
+    if (cause instanceof OpenerIsOver) return 'over' as const;
+    throw cause;
   });
 }
 
-/** Rotates a refresh token. `reused` ends the whole session, because one of two holders is not its owner. */
+/** Rotates a refresh token. `expired`: its session is over. `reused` ends the whole session, because one of two holders is not its owner. */
 export async function refreshSession(
   sql: Sql,
   tokens: Tokens,
   token: string,
-): Promise<SessionJson | 'unknown' | 'reused'> {
+): Promise<SessionJson | 'unknown' | 'reused' | 'expired'> {
   const hash = hashOf(token);
   return sql.begin(async (tx) => {
+    // The session before its token, as everything that ends sessions does: otherwise the two could wait for each other.
+    const [session] = await tx<{ over: boolean }[]>`
+      select coalesce(not_after <= now() + interval '1 second', false) as over from auth.sessions
+      where id = (select session_id from auth.refresh_tokens where token = ${hash}) for update`;
+    if (session?.over) return 'expired';
     const [row] = await tx<{ user_id: string; session_id: string; revoked: boolean; recent: boolean }[]>`
       select user_id, session_id, revoked, updated_at > now() - make_interval(secs => ${reuseSeconds}) as recent
       from auth.refresh_tokens where token = ${hash} for update`;
@@ -100,7 +149,8 @@ export async function refreshSession(
 /** Whether the session of an access token is still open. */
 export async function sessionIsOpen(sql: Sql, sessionId: unknown): Promise<boolean> {
   if (typeof sessionId !== 'string') return false;
-  const rows = await sql`select 1 from auth.sessions where id::text = ${sessionId}`;
+  const rows = await sql`
+    select 1 from auth.sessions where id::text = ${sessionId} and (not_after is null or not_after > now())`;
   return rows.length > 0;
 }
 
