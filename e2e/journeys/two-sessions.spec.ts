@@ -2,7 +2,9 @@ import { DEMO_PATIENT, signIn } from '../fixtures/accounts';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 
-test('signing out in one tab reaches the other, and nothing of the person stays', async ({ page }) => {
+test('signing out in one tab reaches the other, and nothing of the person stays', { tag: '@hosted' }, async ({
+  page,
+}) => {
   await signIn(page, 'patient', DEMO_PATIENT);
   const other = await page.context().newPage();
   await other.goto('/patient/appointments');
