@@ -59,6 +59,7 @@ test('sign-up, verification, and back in with a new password after it was forgot
     .click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
 
   await page.goto('/auth/unified/sign-in');
   await signIn(page, email, 'Wrong-passphrase-0');
@@ -103,9 +104,10 @@ test('an address that is taken is refused at sign-up and nothing typed is lost',
   await page.getByLabel(/^Password/).fill(FIRST);
   await page.getByLabel(/^Confirm password/).fill(FIRST);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('form', { name: 'Create your account' }).getByRole('alert')).toContainText(
+  await expect(page.getByRole('form', { name: 'Create your account' })).toContainText(
     /is taken|already has an account/,
   );
+  await expect(page.getByLabel(/^Email/)).toBeFocused();
   await expect(page.getByLabel(/^Email/)).toHaveValue(DEMO_PATIENT);
   await expect(page).toHaveURL(/unified\/sign-up/);
 });
