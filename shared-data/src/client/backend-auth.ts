@@ -6,11 +6,17 @@ export interface BackendAuth {
   /**
    * Exchanges the identity provider's token for a backend session (grant `id_token`).
    * @param token.provider what the token endpoint is told, e.g. `jwt`
-   * @returns the backend's uuid of the person; `sync.refused` when the server said no, `sync.failed` for anything else
+   * @returns the backend's uuid of the person; `sync.refused` when the server said no, `data.offline` when nothing
+   *   answered, `sync.failed` for anything else
    */
   exchange(token: { provider: string; token: string }): Promise<Result<{ userId: string }, AppError>>;
   /** The person of the kept session, or null. Refreshes it first when it is about to lapse. */
   userId(): Promise<string | null>;
+  /**
+   * Says when the session was lost without anybody signing out: a refresh was refused, or another tab lost it.
+   * @returns stops listening
+   */
+  onLost(listener: () => void): () => void;
   /** Ends the session on this device; the identity's own sign-out comes before. */
   signOut(): Promise<Result<void, AppError>>;
   /**
@@ -21,6 +27,7 @@ export interface BackendAuth {
 }
 
 export function createBackendAuth(client: Pick<SupabaseClient, 'auth'>): BackendAuth {
+  let isLeaving = false;
   return {
     async exchange({ provider, token }) {
       try {
@@ -36,8 +43,18 @@ export function createBackendAuth(client: Pick<SupabaseClient, 'auth'>): Backend
       const { data } = await client.auth.getSession();
       return data.session?.user.id ?? null;
     },
+    onLost(listener) {
+      const { data } = client.auth.onAuthStateChange((event) => {
+        // Not within the callback: the client waits for it, and a listener that asks the client would wait for ever.
+        if (event === 'SIGNED_OUT' && !isLeaving) setTimeout(listener);
+      });
+      return () => data.subscription.unsubscribe();
+    },
     async signOut() {
-      const { error } = await client.auth.signOut({ scope: 'local' });
+      isLeaving = true;
+      const { error } = await client.auth.signOut({ scope: 'local' }).finally(() => {
+        isLeaving = false;
+      });
       return error ? failed(toAuthError(error)) : ok(undefined);
     },
     async resendVerification(email, redirectTo) {

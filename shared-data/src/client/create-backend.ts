@@ -5,6 +5,8 @@ import type { Backend, BackendClient } from './backend';
 import { createBackendAuth } from './backend-auth';
 import { createQueries } from './create-queries';
 import { createLiveChannels } from './live-channels';
+import { createFreshToken, NO_GUARD, type SessionGuard } from './session-keeping';
+import { withLocalExpiry } from './with-local-expiry';
 import { withSessionRefresh } from './with-session-refresh';
 
 /**
@@ -12,8 +14,10 @@ import { withSessionRefresh } from './with-session-refresh';
  * specification's constants.
  * @param settings.url origin of the backend, e.g. `location.origin`
  * @param settings.key publishable key; it identifies the app and opens nothing by itself
+ * @param settings.guard when data requests may be sent, and how a session that ended is opened anew
  */
-export function createBackend(settings: { url: string; key: string }): Backend {
+export function createBackend(settings: { url: string; key: string; guard?: SessionGuard }): Backend {
+  const guard = settings.guard ?? NO_GUARD;
   const client: BackendClient = createClient<Database>(settings.url, settings.key, {
     auth: {
       flowType: 'pkce',
@@ -26,10 +30,15 @@ export function createBackend(settings: { url: string; key: string }): Backend {
     },
     global: {
       fetch: withSessionRefresh(
-        (input, init) => fetch(input, init),
-        async () => (await client.auth.refreshSession()).data.session?.access_token ?? null,
+        withLocalExpiry((input, init) => fetch(input, init)),
+        settings.key,
+        {
+          ...guard,
+          freshToken: (refused) => freshToken(refused),
+        },
       ),
     },
   });
+  const freshToken = createFreshToken(client.auth, guard);
   return { client, queries: createQueries(), live: createLiveChannels(client), auth: createBackendAuth(client) };
 }

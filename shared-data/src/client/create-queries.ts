@@ -17,6 +17,8 @@ export function createQueries(): QueryClient {
         retry: shouldRetry,
         // Offline must fail and say so instead of pausing in an endless skeleton.
         networkMode: 'always',
+        // This mode turns it off, but we tell people that we try again when the connection is back.
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

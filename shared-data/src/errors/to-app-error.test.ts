@@ -34,6 +34,7 @@ describe('toSyncError', () => {
     [400, 'sync.refused'],
     [422, 'sync.refused'],
     [500, 'sync.failed'],
+    [0, 'data.offline'],
     [undefined, 'sync.failed'],
   ])('status %s is %s', (status, id) => {
     expect(toSyncError({ status }).id).toBe(id);

@@ -22,8 +22,9 @@ export function toDataError(error: DatabaseError, status: number): AppError {
   return { id, cause: error };
 }
 
-/** Refusal of the id-token exchange: the server said no, or there was no server to say anything. */
+/** A failed id-token exchange: nothing answered (status 0), the server said no, or it could not do it. */
 export function toSyncError(error: { status?: number | undefined }): AppError {
+  if (error.status === 0) return { id: 'data.offline', cause: error };
   const wasRefused = error.status !== undefined && error.status >= 400 && error.status < 500;
   return { id: wasRefused ? 'sync.refused' : 'sync.failed', cause: error };
 }

@@ -98,6 +98,7 @@ export function createFakeBackend(first: Answers = {}): FakeBackend {
     auth: {
       exchange: async () => ok({ userId: 'person' }),
       userId: async () => 'person',
+      onLost: () => () => undefined,
       signOut: async () => ok(undefined),
       resendVerification: async () => ok(undefined),
     },
