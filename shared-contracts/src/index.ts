@@ -57,6 +57,7 @@ export * from './settings/brand';
 export * from './settings/initial-forms';
 export * from './settings/limits';
 export * from './settings/redirect-origins';
+export * from './settings/session-rules';
 export * from './settings/storage-keys';
 export * from './settings/timing';
 export * from './settings/toaster';

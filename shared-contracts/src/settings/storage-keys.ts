@@ -8,6 +8,8 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   /** localStorage: the session with the backend; it ends with the identity's. */
   backendSession: 'sawubona-backend-session',
+  /** localStorage: when the person last did something in any tab, and whether the pages are locked. */
+  activity: 'sawubona-activity',
   /** sessionStorage: one-time code of the booking draft kept on the server. */
   bookingDraftCode: 'bookingDraftCode',
   /** sessionStorage: the path to return to after signing in, while the steps of signing in drop the query. */
