@@ -1,5 +1,6 @@
 import type { Backend } from '@telehealth/data/client/backend';
 import type { Environment } from '../environment';
+import { dataGuard } from './data-guard';
 
 /** The chunk that can talk to the backend, with the one backend of this page. */
 export interface DataArea {
@@ -14,7 +15,11 @@ export function loadDataArea(environment: () => Promise<Environment>): Promise<D
   area ??= Promise.all([environment(), import('./data-area')])
     .then(([settings, module]) => ({
       module,
-      backend: module.createBackend({ url: settings.backendUrl || location.origin, key: settings.backendKey }),
+      backend: module.createBackend({
+        url: settings.backendUrl || location.origin,
+        key: settings.backendKey,
+        guard: dataGuard,
+      }),
     }))
     .catch((cause: unknown) => {
       area = null;

@@ -1,16 +1,17 @@
 import { sessionStore } from '@telehealth/contracts/host';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DataArea } from './backend-store';
-import { connectBackend } from './connect-backend';
+import { type Connection, connectBackend, renewBackend } from './connect-backend';
 
 const exchange = vi.fn();
 const syncMyProfile = vi.fn();
 const area = { backend: { auth: { exchange } }, module: { syncMyProfile } } as unknown as DataArea;
-const connection = (changes: Partial<Parameters<typeof connectBackend>[0]> = {}) => ({
+const connection = (changes: Partial<Connection> = {}): Connection => ({
   getToken: async () => 'token',
   dataArea: async () => area,
   provider: async () => 'jwt',
   role: 'patient' as const,
+  isOnline: () => true,
   isCurrent: () => true,
   ...changes,
 });
@@ -36,6 +37,7 @@ test('token, exchange, profile; only then is the backend ready', async () => {
 test.each([
   ['no token', { getToken: async () => null }, 'sync.noToken'],
   ['a token call that rejects', { getToken: async () => Promise.reject(new Error('offline')) }, 'sync.noToken'],
+  ['no connection', { isOnline: () => false }, 'data.offline'],
   ['code that does not arrive', { dataArea: async () => Promise.reject(new Error('chunk')) }, 'sync.failed'],
 ])('%s', async (_, changes, id) => {
   await connectBackend(connection(changes));
@@ -49,6 +51,54 @@ test('a refusal keeps its message, a profile that cannot be made is a failed syn
   syncMyProfile.mockResolvedValueOnce({ ok: false, error: { id: 'data.failed' } });
   await connectBackend(connection());
   expect(state()).toMatchObject({ error: { id: 'sync.failed' } });
+});
+
+test.each([
+  ['data.offline', 'data.offline'],
+  ['access.refused', 'sync.failed'],
+] as const)('a profile that fails with %s says %s', async (id, said) => {
+  syncMyProfile.mockResolvedValueOnce({ ok: false, error: { id } });
+  await connectBackend(connection());
+  expect(state()).toMatchObject({ error: { id: said } });
+});
+
+test('a token that does not come is given up after ten seconds, not after minutes', async () => {
+  vi.useFakeTimers();
+  const trying = connectBackend(connection({ getToken: () => new Promise(() => undefined) }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await trying;
+  vi.useRealTimers();
+  expect(state()).toMatchObject({ status: 'failed', error: { id: 'sync.noToken' } });
+});
+
+test('a quiet try leaves on the screen what is there until it is decided', async () => {
+  exchange.mockResolvedValueOnce({ ok: false, error: { id: 'data.offline' } });
+  await connectBackend(connection());
+  const failure = state();
+  exchange.mockImplementationOnce(async () => {
+    expect(state()).toBe(failure);
+    return { ok: true, value: { userId: 'uuid-1' } };
+  });
+  await connectBackend(connection(), true);
+  expect(state().status).toBe('ready');
+});
+
+test('a session that was ended is opened anew under the page, with a token nobody kept', async () => {
+  await connectBackend(connection());
+  const ready = state();
+  const getToken = vi.fn(async () => 'fresh');
+  expect(await renewBackend(connection({ getToken }))).toBe(true);
+  expect(getToken).toHaveBeenCalledWith({ template: 'supabase', skipCache: true });
+  expect(state()).toBe(ready);
+});
+
+test('renewing: a refusal is said, a missing connection leaves the page to try again', async () => {
+  await connectBackend(connection());
+  expect(await renewBackend(connection({ isOnline: () => false }))).toBe(false);
+  expect(state().status).toBe('ready');
+  exchange.mockResolvedValueOnce({ ok: false, error: { id: 'sync.refused' } });
+  expect(await renewBackend(connection())).toBe(false);
+  expect(state()).toMatchObject({ status: 'failed', error: { id: 'sync.refused' } });
 });
 
 test('what arrives after the person left is told to nobody', async () => {

@@ -21,7 +21,10 @@ async function exchange() {
 /** The module `session/backend-store` for a walk: no client, only whether the connection stands. */
 export function dataModule() {
   const area = {
-    backend: { auth: { exchange, signOut: async () => ok(undefined) }, queries: { clear: () => undefined } },
+    backend: {
+      auth: { exchange, signOut: async () => ok(undefined), onLost: () => () => undefined },
+      queries: { clear: () => undefined },
+    },
     module: {
       syncMyProfile: async () => ok(undefined),
       BackendProvider: ({ children }: { children: ReactNode }) => children,

@@ -21,7 +21,14 @@ const noAttempt = {
 function session() {
   const { user, task } = vendor.state;
   if (user === null) return null;
-  const open = { id: `sess_${user.id}`, getToken: async () => 'token' };
+  const open = {
+    id: `sess_${user.id}`,
+    createdAt: new Date(),
+    expireAt: new Date(Date.now() + 86_400_000),
+    lastActiveToken: null,
+    getToken: async () => 'token',
+    touch: async () => undefined,
+  };
   return task === undefined
     ? { ...open, status: 'active' }
     : { ...open, status: 'pending', currentTask: { key: task } };
@@ -36,6 +43,7 @@ export function clerkModule() {
     session: session(),
     client: { signUp: noAttempt, signIn: noAttempt },
     addListener: () => () => undefined,
+    signOut: async () => undefined,
   });
   return {
     ClerkProvider: ({ children }: { children: ReactNode }) => children,
