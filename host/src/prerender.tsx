@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { createPageStore } from './remotes/page-store';
 import { createRoutes, extraPrefixes, routePatterns } from './routing/create-routes';
-import { toDocumentTitle } from './routing/page-arrival';
+import { toDocumentTitle } from './routing/tab-title';
 import { createLateAuthActions } from './session/late-auth-actions';
 import { FIXED_THEME } from './shell/theme-store';
 

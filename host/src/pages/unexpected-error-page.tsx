@@ -2,7 +2,7 @@ import { DATA_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { useRouteError } from '@telehealth/contracts/router';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { useEffect } from 'react';
-import { toDocumentTitle } from '../routing/page-arrival';
+import { nameTab } from '../routing/tab-title';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { StatePage } from '../shell/state-page';
 
@@ -12,7 +12,7 @@ const TITLE = 'Unexpected application error';
 export function UnexpectedErrorPage() {
   const error = useRouteError();
   useEffect(() => {
-    document.title = toDocumentTitle(TITLE);
+    nameTab(TITLE);
     reportError(error);
   }, [error]);
   return (

@@ -1,14 +1,9 @@
-import { BRAND_NAME } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { useEffect } from 'react';
 import { announce } from '../shell/announcer';
+import { nameTab } from './tab-title';
 
 let arrivedAt: string | null = null;
-
-/** What the browser's tab says. */
-export function toDocumentTitle(title: string): string {
-  return `${title} · ${BRAND_NAME}`;
-}
 
 /**
  * Drawn behind a page once its content stands. Names the tab; after a navigation also moves the focus to the page's
@@ -19,9 +14,7 @@ export function toDocumentTitle(title: string): string {
 export function PageArrival({ title, at }: { title: string; at?: string }) {
   const { pathname } = useLocation();
   const place = at ?? pathname;
-  useEffect(() => {
-    document.title = toDocumentTitle(title);
-  }, [title]);
+  useEffect(() => nameTab(title), [title]);
   useEffect(() => {
     if (arrivedAt === place) return;
     const isFirst = arrivedAt === null;

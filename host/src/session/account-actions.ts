@@ -47,6 +47,14 @@ export function createAccountActions(
 
 /** The identity first, then the backend: in this order nothing signs the person in again in between. */
 async function leave(clerk: ClerkLike, around: ActionSurroundings): Promise<void> {
-  await clerk.signOut(() => undefined);
+  // The provider's client, while offline, would call itself signed out and be signed in again after a reload.
+  if (!around.isOnline()) throw new Error('signing out needs a connection');
+  around.leaving.begin();
+  try {
+    await clerk.signOut(() => undefined);
+  } catch (cause) {
+    around.leaving.cancel();
+    throw cause;
+  }
   await around.forgetPerson();
 }

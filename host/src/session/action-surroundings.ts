@@ -23,6 +23,8 @@ export interface ActionSurroundings {
   notify: HostServices['notify'];
   navigateTo: HostServices['navigateTo'];
   forgetPerson(): Promise<void>;
+  /** Says here and to the other tabs that the person is signing out; `cancel` that it did not work. */
+  leaving: { begin(): void; cancel(): void };
   fetchDemoTicket(role: Role): Promise<string>;
   isOnline(): boolean;
   /** Where a verification mail leads back to. */

@@ -57,6 +57,8 @@ export interface ClerkUser {
   primaryPhoneNumber: { phoneNumber: string } | null;
   publicMetadata: Record<string, unknown>;
   unsafeMetadata: Record<string, unknown>;
+  /** What the person is in the clinic. */
+  organizationMemberships?: readonly { role: string }[];
   /** Merges; `update` would replace what is there. */
   updateMetadata(params: { unsafeMetadata: Record<string, unknown> }): Promise<unknown>;
 }

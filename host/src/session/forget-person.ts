@@ -3,12 +3,14 @@ import { sessionWriter } from '@telehealth/contracts/host';
 import { knownDataArea } from './backend-store';
 import { removeStored } from './browser-storage';
 import { demoMark } from './demo-mark';
+import { activityRecord } from './lock/activity-record';
 import { forgetRole } from './preferred-role';
 
 /** After the identity's sign-out: ends the backend's session and forgets what was kept of the person. */
 export async function forgetPerson(): Promise<void> {
   demoMark.clear();
   forgetRole();
+  activityRecord.forget();
   removeStored(STORAGE_KEYS.verificationEmail);
   sessionWriter.signedOut();
   const area = await knownDataArea()?.catch(() => null);

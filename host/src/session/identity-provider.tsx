@@ -11,6 +11,7 @@ import { clerkArrived } from './clerk-handle';
 import type { ClerkLike } from './clerk-like';
 import { CLERK_SCRIPTS } from './clerk-versions';
 import { identityAnswered, identityUnreachable } from './identity-need';
+import { SessionLock } from './lock/session-lock';
 import { SessionKeeper } from './session-keeper';
 import { type Slot, slotStore } from './slot-store';
 import { WIDGET_LOOK } from './widget-look';
@@ -83,6 +84,7 @@ function InsideProvider() {
   return (
     <>
       <SessionKeeper />
+      <SessionLock />
       <WidgetStandIns />
       {slot !== null && createPortal(<SlotPage key={slot.row.page} {...slot} />, slot.node)}
     </>

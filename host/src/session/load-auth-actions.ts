@@ -14,8 +14,13 @@ let actions: Promise<AuthActions> | null = null;
 
 /** Loads the code of the auth actions, once; a failed load may be tried again. */
 export function loadAuthActions({ host, notify, navigateTo }: Surroundings): Promise<AuthActions> {
-  actions ??= Promise.all([import('./auth-actions'), import('./clerk-handle'), import('./forget-person')])
-    .then(([{ createAuthActions, fetchDemoTicket }, { whenClerk }, { forgetPerson }]) =>
+  actions ??= Promise.all([
+    import('./auth-actions'),
+    import('./clerk-handle'),
+    import('./forget-person'),
+    import('./lock/leaving'),
+  ])
+    .then(([{ createAuthActions, fetchDemoTicket }, { whenClerk }, { forgetPerson }, { leaving }]) =>
       createAuthActions({
         clerk: whenClerk,
         data: () => loadDataArea(host.environment),
@@ -23,6 +28,7 @@ export function loadAuthActions({ host, notify, navigateTo }: Surroundings): Pro
         notify,
         navigateTo,
         forgetPerson,
+        leaving,
         fetchDemoTicket,
         isOnline: () => navigator.onLine,
         origin: location.origin,

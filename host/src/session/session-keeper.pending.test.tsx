@@ -6,11 +6,19 @@ import { HostContext } from '../host-context';
 import { SessionKeeper } from './session-keeper';
 
 const { session, user, connectBackend } = vi.hoisted(() => ({
-  session: { id: 'sess_1', currentTask: { key: 'setup-mfa' } as { key: string } | undefined, getToken: () => null },
+  session: {
+    id: 'sess_1',
+    createdAt: new Date(),
+    expireAt: new Date(Date.now() + 3_600_000),
+    lastActiveToken: null,
+    currentTask: { key: 'setup-mfa' } as { key: string } | undefined,
+    getToken: () => null,
+  },
   user: { id: 'user_1', primaryEmailAddress: null, publicMetadata: {}, unsafeMetadata: { role: 'specialist' } },
   connectBackend: vi.fn(async () => undefined),
 }));
 vi.mock('@clerk/react', () => ({
+  useClerk: () => ({ signOut: async () => undefined }),
   useUser: () => ({ isLoaded: true, user }),
   useSession: () => ({ session: { ...session } }),
 }));

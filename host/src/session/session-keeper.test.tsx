@@ -8,6 +8,7 @@ import { toastQueue } from '../notifications/notify';
 import { SessionKeeper } from './session-keeper';
 
 vi.mock('@clerk/react', () => ({
+  useClerk: () => ({ signOut: async () => undefined }),
   useUser: () => ({ isLoaded: true, user: null }),
   useSession: () => ({ session: null }),
 }));

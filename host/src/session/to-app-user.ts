@@ -1,4 +1,11 @@
-import { type AppUser, DEFAULT_ROLE, type IdentityState, ROLES, type SessionTask } from '@telehealth/contracts';
+import {
+  type AppUser,
+  DEFAULT_ROLE,
+  type IdentityState,
+  ROLES,
+  type SessionKind,
+  type SessionTask,
+} from '@telehealth/contracts';
 import { z } from 'zod';
 import type { ClerkUser } from './clerk-like';
 
@@ -61,6 +68,16 @@ export function toIdentity(user: ClerkUser, demo: boolean, task?: SessionTask): 
     ...(demo ? { demo: true } : {}),
     ...(task === undefined ? {} : { task }),
   };
+}
+
+/** The clinic's role at the identity provider that looks after accounts and reports. */
+const OPERATOR = 'org:operator';
+
+/** Whose session rules count. Operators see the most, so being one decides. */
+export function kindOf(user: ClerkUser | null | undefined): SessionKind {
+  if (user === null || user === undefined) return DEFAULT_ROLE;
+  if (user.organizationMemberships?.some((membership) => membership.role === OPERATOR)) return 'operator';
+  return readMetadata(user).role ?? DEFAULT_ROLE;
 }
 
 /** What a session waits for, of those that have a page here. @param session as the provider's client holds it */

@@ -1,6 +1,6 @@
 import { ACCOUNT_PATHS, homeOf, pathTo, ROLE_LABELS, rowOf } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import { useHostServices, useIdentity } from '@telehealth/contracts/session';
+import { useHostServices, useIdentity, useLock } from '@telehealth/contracts/session';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import styles from './account-corner.module.css';
@@ -9,6 +9,7 @@ import { Menu } from './menu';
 /** The way in, or the person with the way to their own pages and out. */
 export function AccountCorner() {
   const identity = useIdentity();
+  const lock = useLock();
   const { auth } = useHostServices();
   // While it is not known yet the page shows the same as for a visitor, as the prerendered HTML does.
   if (identity.status !== 'signedIn') {
@@ -20,6 +21,14 @@ export function AccountCorner() {
   }
   const { user, roleChosen, task } = identity;
   const home = rowOf(homeOf({ identity }));
+  // On the one page that is never covered; on the others this is behind the cover itself.
+  if (lock.status === 'locked') {
+    return (
+      <LinkButton to={home.path} variant="line" size="s">
+        Unlock
+      </LinkButton>
+    );
+  }
   return (
     <Menu button={<Avatar name={user.name} size="s" />} label={`Account of ${user.name}`}>
       <div className={styles.person}>

@@ -2,15 +2,20 @@ import { pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import styles from './emergency-strip.module.css';
 
+interface EmergencyStripProps {
+  /** Opens the page of help in a new tab, where leaving this one would lose something. */
+  newTab?: boolean;
+}
+
 /** On every page and never hidden: whoever is in danger must not have to look for help. */
-export function EmergencyStrip() {
+export function EmergencyStrip({ newTab = false }: EmergencyStripProps) {
   return (
     <aside className={styles.strip} aria-label="Emergency">
       <span>In danger now?</span>
       <a className={styles.link} href="tel:112">
         Call 112
       </a>
-      <Link className={styles.link} to={pathTo('emergencyCare')}>
+      <Link className={styles.link} to={pathTo('emergencyCare')} target={newTab ? '_blank' : undefined}>
         Emergency help
       </Link>
     </aside>

@@ -1,0 +1,205 @@
+import { ACTIVITY_WRITE_MS, AWAY_CHECK_MS, type LockState, type SessionRule } from '@telehealth/contracts';
+import type { ActivityRecord } from './activity-record';
+import { decideLock, endNoticesDue, type Moment, nextLookMs, type Verdict } from './decide-lock';
+
+/** The session that is watched. */
+export interface WatchedSession {
+  id: string;
+  /** Its absolute end, in milliseconds of the server's clock. */
+  endsAt: number;
+  rule: SessionRule;
+}
+
+/** The world around the keeper; tests bring their own. */
+export interface Surroundings {
+  /** Milliseconds of this device's clock, which can be set and jumps over sleep. */
+  now(): number;
+  /** Milliseconds that only grow, but may stand still in sleep. */
+  elapsed(): number;
+  serverNow(): number;
+  record: { read(): ActivityRecord | null; write(record: ActivityRecord): void };
+  tell(record: ActivityRecord): void;
+  /** Something on a page counts as activity by itself, e.g. a call. */
+  isKeptAwake(): boolean;
+  onLock(lock: LockState): void;
+  /** The end is near: said `times` times so far; `endsAt` in milliseconds of this device's clock. */
+  onEndNear(notice: { times: number; endsAt: number } | null): void;
+  /** The absolute limit is reached; called once. */
+  onOver(): void;
+  /** Asks whether the session still stands, after a time in which nobody looked. The pages are covered until it settles. */
+  ask(): Promise<void>;
+}
+
+/** `pointer`: something moved, as when a desk is bumped. `press`: a key, a press, a turn of the wheel. */
+export type ActivityKind = 'pointer' | 'press';
+
+export interface LockKeeper {
+  /** Looks at the clocks now. For every moment at which time may have passed unseen. */
+  look(): void;
+  active(kind: ActivityKind): void;
+  /** The person proved who they are, here. */
+  unlock(): void;
+  /** Another tab said something. */
+  heard(record: ActivityRecord): void;
+  stop(): void;
+}
+
+/** Activity within this span needs no second look. */
+const SAME_MOMENT_MS = 1_000;
+
+/** Watches one session: when to warn, lock, unlock and end. Knows no browser and no React. */
+export function createLockKeeper(session: WatchedSession, around: Surroundings): LockKeeper {
+  return new Keeper(session, around);
+}
+
+class Keeper implements LockKeeper {
+  private at: number;
+  /** The same moment by the clock that only grows. */
+  private seen: number;
+  private written = 0;
+  private locked = false;
+  private checks = 0;
+  private over = false;
+  private told = 0;
+  private lookedAt: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly session: WatchedSession,
+    private readonly around: Surroundings,
+  ) {
+    this.at = around.now();
+    this.seen = around.elapsed();
+    this.lookedAt = this.at;
+    const known = around.record.read();
+    // Nothing is known of a new session, and nothing of one whose storage was cleared: it begins now.
+    if (known?.session === session.id) this.adopt(known, true);
+    else this.share();
+    this.look();
+  }
+
+  look(): void {
+    if (this.over) return;
+    const known = this.around.record.read();
+    if (known !== null) this.adopt(known);
+    const now = this.around.now();
+    // A clock that was set back would make the last activity lie in the future; the growing clock still counts.
+    this.at = Math.min(this.at, now);
+    if (this.around.isKeptAwake() && !this.locked) this.touch();
+    if (this.wasAway(now)) this.ask();
+    this.lookedAt = now;
+    const moment = this.moment(now);
+    this.apply(decideLock(moment, this.session.rule), now);
+    this.tellEnd(moment, now);
+    clearTimeout(this.timer);
+    if (!this.over) this.timer = setTimeout(() => this.look(), nextLookMs(moment, this.session.rule));
+  }
+
+  active(kind: ActivityKind): void {
+    if (this.locked || this.over) return;
+    const { now, elapsed } = this.around;
+    if (Math.abs(now() - this.at) < SAME_MOMENT_MS && elapsed() - this.seen < SAME_MOMENT_MS) return;
+    // The first movement after a sleep must not pass for having been here all the time.
+    const verdict = decideLock(this.moment(now()), this.session.rule);
+    if (verdict.kind === 'locked' || verdict.kind === 'over' || this.wasAway(now())) {
+      this.look();
+      return;
+    }
+    const isWarned = verdict.kind === 'warning';
+    if (isWarned && kind === 'pointer') return;
+    this.touch(isWarned);
+    if (isWarned) this.look();
+  }
+
+  unlock(): void {
+    if (this.over) return;
+    this.locked = false;
+    this.touch(true);
+    this.look();
+  }
+
+  heard(record: ActivityRecord): void {
+    this.adopt(record);
+    this.look();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.over = true;
+    this.around.onEndNear(null);
+  }
+
+  /** The device slept, or the tab was frozen: timers would have looked long before. */
+  private wasAway(now: number): boolean {
+    return now - this.lookedAt > AWAY_CHECK_MS;
+  }
+
+  private ask(): void {
+    this.checks += 1;
+    void this.around.ask().finally(() => {
+      this.checks -= 1;
+      this.look();
+    });
+  }
+
+  private moment(now: number): Moment {
+    const idleMs = Math.max(now - this.at, this.around.elapsed() - this.seen);
+    return { now, idleMs, leftMs: this.session.endsAt - this.around.serverNow(), wasLocked: this.locked };
+  }
+
+  /** Takes over what another tab, or an earlier life of this one, knows. */
+  private adopt(record: ActivityRecord, isFirst = false): void {
+    if (record.session !== this.session.id) return;
+    const now = this.around.now();
+    this.locked = record.locked;
+    if (record.at > now || (record.at <= this.at && !isFirst)) return;
+    this.at = record.at;
+    this.seen = this.around.elapsed() - (now - record.at);
+  }
+
+  private touch(isNews = false): void {
+    this.at = this.around.now();
+    this.seen = this.around.elapsed();
+    if (isNews || Math.abs(this.at - this.written) >= ACTIVITY_WRITE_MS) this.share();
+  }
+
+  private share(): void {
+    this.written = this.at;
+    const record = { session: this.session.id, at: this.at, locked: this.locked };
+    this.around.record.write(record);
+    this.around.tell(record);
+  }
+
+  private apply(verdict: Verdict, now: number): void {
+    switch (verdict.kind) {
+      case 'over':
+        this.over = true;
+        this.around.onLock({ status: 'checking' });
+        this.around.onOver();
+        break;
+      case 'locked':
+        if (!this.locked) {
+          this.locked = true;
+          this.share();
+        }
+        this.around.onLock({ status: 'locked' });
+        break;
+      case 'warning':
+        this.show({ status: 'warning', endsAt: Math.max(verdict.endsAt, now) });
+        break;
+      case 'open':
+        this.show({ status: 'open' });
+    }
+  }
+
+  private show(lock: LockState): void {
+    this.around.onLock(this.checks > 0 ? { status: 'checking' } : lock);
+  }
+
+  private tellEnd({ leftMs }: Moment, now: number): void {
+    const times = this.over ? 0 : endNoticesDue(leftMs);
+    if (times === this.told) return;
+    this.told = times;
+    this.around.onEndNear(times === 0 ? null : { times, endsAt: now + leftMs });
+  }
+}

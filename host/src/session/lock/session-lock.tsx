@@ -1,0 +1,60 @@
+import { type LockState, messageFrom, pathTo, SESSION_MESSAGES } from '@telehealth/contracts';
+import { useLocation } from '@telehealth/contracts/router';
+import { useIdentity, useLock } from '@telehealth/contracts/session';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { coverTab } from '../../routing/tab-title';
+import { EndNotice } from './end-notice';
+import { LockScreen } from './lock-screen';
+import styles from './lock-screen.module.css';
+import { lockStore } from './lock-store';
+import { LockWarning } from './lock-warning';
+import { ABOVE_COVER, coverPage } from './page-cover';
+
+const isCovering = (lock: LockState) => lock.status === 'locked' || lock.status === 'checking';
+
+/** Help in an emergency is never covered: it shows nothing of anybody. */
+const ALWAYS_OPEN: readonly string[] = [pathTo('emergencyCare')];
+
+/** Draws what the session's lock says: nothing, a warning, or the cover with the way back. */
+export function SessionLock() {
+  const lock = useLock();
+  const identity = useIdentity();
+  const { pathname } = useLocation();
+  const endNear = useSyncExternalStore(lockStore.subscribe, lockStore.endNear);
+  const isCovered = identity.status === 'signedIn' && isCovering(lock) && !ALWAYS_OPEN.includes(pathname);
+  useCover(isCovered, lock.status === 'locked');
+  if (isCovered) return createPortal(lock.status === 'locked' ? <LockScreen /> : <Checking />, document.body);
+  return (
+    <>
+      {endNear !== null && <EndNotice key={endNear.times} {...endNear} />}
+      {lock.status === 'warning' && <LockWarning endsAt={lock.endsAt} />}
+    </>
+  );
+}
+
+function useCover(isCovered: boolean, isLocked: boolean): void {
+  useLayoutEffect(() => (isCovered ? coverPage() : undefined), [isCovered]);
+  useEffect(() => {
+    if (!isCovered || !isLocked) return;
+    coverTab('Locked');
+    return () => coverTab(null);
+  }, [isCovered, isLocked]);
+}
+
+const SETTLE_MS = 600;
+
+/** An empty page, which says why only when the answer takes longer than a blink. */
+function Checking() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isEnding = useSyncExternalStore(lockStore.subscribe, lockStore.isEnding);
+  return (
+    <div {...{ [ABOVE_COVER]: '' }} className={styles.checking} role="status">
+      {isSlow && messageFrom(SESSION_MESSAGES, isEnding ? 'session.ending' : 'session.checking')}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { type AppError, errorText, messageFrom, type Result, SESSION_MESSAGES } from '@telehealth/contracts';
+import { authenticatorCodeSchema, confirmPasswordSchema, verifyEmailSchema } from '@telehealth/contracts/schemas';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { AccountName } from '@telehealth/ui/forms/account-name';
+import { Form } from '@telehealth/ui/forms/form';
+import { PasswordField } from '@telehealth/ui/forms/password-field';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import styles from './lock-screen.module.css';
+import { mailCode, type Provable, proveByAuthenticator, proveByMailedCode, proveByPassword } from './prove-identity';
+
+interface UnlockFormsProps {
+  session: Provable;
+  /** The account's address, for password managers. */
+  address: string;
+  hasPassword: boolean;
+  hasAuthenticator: boolean;
+  onUnlocked: () => void;
+  /** The session does not exist any more. */
+  onGone: () => void;
+}
+
+type Step = 'password' | 'offerCode' | 'mailedCode' | 'authenticator' | 'noWay';
+
+/** Says what became of a try; null after one that worked, or when the session turned out to be gone. */
+function useOutcome({ onUnlocked, onGone }: Pick<UnlockFormsProps, 'onUnlocked' | 'onGone'>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const settle = <T,>(result: Result<T, AppError>, then: (value: T) => void) => {
+    setProblem(null);
+    if (result.ok) return then(result.value);
+    if (result.error.id === 'session.ended') return onGone();
+    setProblem(errorText(result.error));
+  };
+  return { problem, settle, unlock: (result: Result<void, AppError>) => settle(result, onUnlocked) };
+}
+
+/** The ways to prove within the session who one is: by password, else by a mailed code or the authenticator app. */
+export function UnlockForms(props: UnlockFormsProps) {
+  const { session, hasPassword, hasAuthenticator } = props;
+  const [step, setStep] = useState<Step>(hasPassword ? 'password' : 'offerCode');
+  const [sentTo, setSentTo] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const outcome = useOutcome(props);
+  const send = async () => {
+    setIsSending(true);
+    const result = await mailCode(session);
+    setIsSending(false);
+    outcome.settle(result, (address) => {
+      setSentTo(address ?? '');
+      if (address !== null) setStep('mailedCode');
+      else setStep(hasAuthenticator ? 'authenticator' : 'noWay');
+    });
+  };
+  return (
+    <div className={styles.forms}>
+      {step === 'password' && <PasswordForm {...props} />}
+      {step === 'mailedCode' && <MailedCodeForm {...props} sentTo={sentTo} />}
+      {step === 'authenticator' && <AuthenticatorForm {...props} />}
+      {step === 'noWay' && <Notice live>{messageFrom(SESSION_MESSAGES, 'lock.noWay')}</Notice>}
+      {outcome.problem !== null && (
+        <Notice tone="danger" live>
+          {outcome.problem}
+        </Notice>
+      )}
+      {step !== 'noWay' && step !== 'authenticator' && (
+        <Button
+          variant={step === 'offerCode' ? 'primary' : 'quiet'}
+          wide
+          icon="mail"
+          busy={isSending}
+          busyLabel="Sending the code"
+          onClick={() => void send()}
+        >
+          {step === 'mailedCode' ? 'Send another code' : 'Send me a code by mail'}
+        </Button>
+      )}
+      {step === 'mailedCode' && hasPassword && (
+        <Button variant="quiet" wide onClick={() => setStep('password')}>
+          Use the password
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PasswordForm({ session, address, onUnlocked, onGone }: UnlockFormsProps) {
+  const form = useZodForm({ schema: confirmPasswordSchema, defaultValues: { password: '' } });
+  const { problem, unlock } = useOutcome({ onUnlocked, onGone });
+  const submit = async ({ password }: { password: string }) => {
+    const result = await proveByPassword(session, password);
+    if (!result.ok) form.setFocus('password', { shouldSelect: true });
+    unlock(result);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Unlock" problem={problem}>
+      <AccountName email={address} />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <SubmitButton wide busyLabel="Checking">
+        Unlock
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const CODE = { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 } as const;
+
+function MailedCodeForm({ session, sentTo, onUnlocked, onGone }: UnlockFormsProps & { sentTo: string }) {
+  const form = useZodForm({ schema: verifyEmailSchema, defaultValues: { code: '' } });
+  const { problem, unlock } = useOutcome({ onUnlocked, onGone });
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ code }) => unlock(await proveByMailedCode(session, code))}
+      label="Unlock"
+      problem={problem}
+      focusFirst
+    >
+      <Notice live>{messageFrom(SESSION_MESSAGES, 'lock.codeSent', { address: sentTo })}</Notice>
+      <TextField name="code" label="Code from the mail" {...CODE} />
+      <SubmitButton wide busyLabel="Checking">
+        Unlock
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function AuthenticatorForm({ session, onUnlocked, onGone }: UnlockFormsProps) {
+  const form = useZodForm({ schema: authenticatorCodeSchema, defaultValues: { code: '' } });
+  const { problem, unlock } = useOutcome({ onUnlocked, onGone });
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ code }) => unlock(await proveByAuthenticator(session, code))}
+      label="Unlock"
+      problem={problem}
+      focusFirst
+    >
+      <TextField name="code" label="Code from your authenticator app" {...CODE} />
+      <SubmitButton wide busyLabel="Checking">
+        Unlock
+      </SubmitButton>
+    </Form>
+  );
+}
