@@ -1,3 +1,4 @@
+import { createClerkClient } from '@clerk/backend';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOfStep, stepAt } from '../src/identity/rfc6238';
@@ -54,7 +55,7 @@ async function withApp(email: string) {
 async function firstFactor(email: string) {
   const browser = stack.browser();
   const begun = await browser.post('/client/sign_ins', { identifier: email, password: PASSWORD, strategy: 'password' });
-  const path = `/client/sign_ins/${begun.body.response.id}`;
+  const path = `/client/sign_ins/${begun.body.response?.id}`;
   const second = (strategy: string, code: string) => browser.post(`${path}/attempt_second_factor`, { strategy, code });
   return { browser, begun, path, second };
 }
@@ -241,5 +242,29 @@ describe('proving again who one is', () => {
     expect(codeOf(await verify(browser, id, '', { level: 'all' }))).toBe('form_param_value_invalid');
     const early = await verify(browser, id, '/attempt_second_factor', { strategy: 'totp', code: '123456' });
     expect(codeOf(early)).toBe('verification_missing');
+  });
+});
+
+describe('our own servers', () => {
+  it('check codes, switch second factors off and lock accounts, through @clerk/backend', async () => {
+    const email = 'servers@example.com';
+    const { app, codes } = await withApp(email);
+    const { users } = createClerkClient({
+      secretKey: stack.identity.backendSecretKey,
+      apiUrl: `${stack.origin}/__clerk_backend`,
+    });
+    const { id } = (await stack.identity.findUser(email)) ?? { id: '' };
+    expect(await users.verifyTOTP({ userId: id, code: app.code() })).toMatchObject({ verified: true });
+    await expect(users.verifyTOTP({ userId: id, code: app.code() })).rejects.toMatchObject({ status: 422 });
+    await users.deleteUserBackupCodes(id);
+    const old = await (await firstFactor(email)).second('backup_code', codes[0] ?? '');
+    expect(codeOf(old)).toBe('form_code_incorrect');
+    expect((await users.lockUser(id)).locked).toBe(true);
+    const locked = await firstFactor(email);
+    expect(codeOf(locked.begun)).toBe('user_locked');
+    expect((await users.unlockUser(id)).locked).toBe(false);
+    await users.disableUserMFA(id);
+    expect((await users.getUser(id)).twoFactorEnabled).toBe(false);
+    expect((await firstFactor(email)).begun.body.response.status).toBe('complete');
   });
 });

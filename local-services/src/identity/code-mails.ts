@@ -1,8 +1,8 @@
 import type { OutgoingMail } from '../mailbox/outgoing-mail';
+import { countMail, type Sender } from './attempt-limits';
 import { issueCode } from './email-codes';
 import { issueLink, type LinkWish } from './email-links';
 import { FRONTEND_PATH, type IdentityCore, secondsAfter } from './identity-core';
-import { takeTurn } from './throttles';
 
 type Purpose = 'reverification' | 'email_code' | 'reset_password_email_code' | 'sign_up' | 'email_address';
 
@@ -41,15 +41,16 @@ function codeMail(core: IdentityCore, to: string, purpose: Purpose, code: string
  * many were sent to the address.
  */
 export async function sendCode(
-  core: IdentityCore,
+  sender: Sender,
   attemptId: string,
   email: string,
   purpose: Purpose,
   wish?: LinkWish,
 ): Promise<void> {
+  const { core } = sender;
   const { sql, limits } = core;
   const now = core.now();
-  await takeTurn(sql, 'code', email, limits.codesPerEmail, now);
+  await countMail(sender, email);
   const code = await issueCode(sql, { attemptId, email }, core.codeRules, now, wish?.strategy);
   const expiresAt = secondsAfter(now, limits.codeSeconds);
   const token = wish ? await issueLink(sql, { id: attemptId, email }, wish, expiresAt, now) : null;

@@ -1,3 +1,4 @@
+import { lockoutSeconds } from './attempt-limits';
 import { addressesOf } from './email-addresses';
 import { findCodes } from './email-codes';
 import { secondFactors } from './factors';
@@ -33,5 +34,7 @@ export async function describeUser(core: IdentityCore, user: UserRow) {
 
 /** A person as our own servers may see them. */
 export async function describeUserForServers(core: IdentityCore, user: UserRow) {
-  return backendUserJson(user, core.origin, await factsOf(core, user));
+  const seconds = await lockoutSeconds(core, user);
+  const lockout = { locked: seconds !== null, lockout_expires_in_seconds: seconds };
+  return { ...backendUserJson(user, core.origin, await factsOf(core, user)), ...lockout };
 }

@@ -10,12 +10,13 @@ import {
   proveAddress,
   setPrimary,
 } from './email-addresses';
-import { dropCode, findCode, redeemCode } from './email-codes';
+import { dropCode, findCode } from './email-codes';
 import { endLinks, type LinkWish, readRedirectUrl } from './email-links';
 import { type Exchange, ensureClient, myActiveSession, type Route, textField } from './exchange';
 import { requireFreshProof } from './fresh-proof';
 import type { IdentityCore } from './identity-core';
 import type { EmailRow, UserRow } from './identity-rows';
+import { redeemCounted } from './redeem-code';
 import { takeTurn } from './throttles';
 import { emailJson } from './user-json';
 import { emailTaken, getUser, lockUser, requireEmail } from './users';
@@ -65,7 +66,7 @@ async function prepareVerification(exchange: Exchange, id: string): Promise<Emai
   const address = await myAddress(exchange, id);
   const wish = await readLinkWish(exchange);
   await refuseUnneeded(exchange, address);
-  await sendCode(exchange.core, id, address.address, 'email_address', wish);
+  await sendCode(exchange, id, address.address, 'email_address', wish);
   return address;
 }
 
@@ -80,11 +81,11 @@ export async function acceptAddress(core: IdentityCore, id: string, proof: Addre
 }
 
 async function attemptVerification(exchange: Exchange, id: string): Promise<EmailRow> {
-  const { core, body, client } = exchange;
+  const { core, client } = exchange;
   const address = await myAddress(exchange, id);
   if (address.verified_at) throw badState('verification_already_verified', 'This email address is verified already.');
   const target = { attemptId: id, email: address.address };
-  await redeemCode(core.sql, target, textField(body, 'code') ?? '', core.codeRules, core.now());
+  await redeemCounted(exchange, address.user_id, target);
   return acceptAddress(core, id, { strategy: 'email_code', clientId: client?.id ?? null });
 }
 

@@ -1,3 +1,4 @@
+import { counted } from './attempt-limits';
 import { badField, badState } from './clerk-error';
 import { type Exchange, myActiveSession, type Route, textField } from './exchange';
 import { sendFactorsChanged } from './factor-mails';
@@ -15,7 +16,6 @@ import { requireFreshProof } from './fresh-proof';
 import { newId } from './opaque-ids';
 import { base32, otpauthUri } from './rfc6238';
 import { markSecondFactor } from './sessions';
-import { forgetTurns, takeTurn } from './throttles';
 import { needsSecondFactor, tasksOf } from './two-step';
 
 function totpJson(totp: TotpRow, more: { secret?: string; uri?: string; backup_codes?: readonly string[] } = {}) {
@@ -50,10 +50,9 @@ async function verifyTotp(exchange: Exchange) {
   const totp = await findTotp(core.sql, user.id);
   if (!totp) throw badState('verification_missing', 'Set up an authenticator app first.');
   if (totp.verified_at) throw badState('verification_already_verified', 'This authenticator app is set up already.');
-  await takeTurn(core.sql, 'second-factor', user.id, core.limits.signInsPerIdentifier, core.now());
-  const used = await useTotp(core, core.sql, totp, textField(body, 'code') ?? '');
+  const judge = () => useTotp(core, core.sql, totp, textField(body, 'code') ?? '');
+  const used = await counted(exchange, { kind: 'second-factor', subject: user.id }, judge);
   if (!used) throw badField('form_code_incorrect', 'code', 'is incorrect', 'Incorrect code');
-  await forgetTurns(core.sql, 'second-factor', user.id);
   const now = core.now();
   const codes = await core.sql.begin(async (tx) => {
     if (!(await confirmTotp(tx, used, now))) return null;

@@ -78,10 +78,14 @@ export async function confirmTotp(db: Db, totp: TotpRow, now: Date): Promise<boo
   return rows.length > 0;
 }
 
+export async function removeBackupCodes(db: Db, userId: string): Promise<void> {
+  await db`delete from identity.backup_codes where user_id = ${userId}`;
+}
+
 /** Removes the app and the backup codes; false when there was no app. */
 export async function removeFactors(core: IdentityCore, userId: string): Promise<boolean> {
   return core.sql.begin(async (tx) => {
-    await tx`delete from identity.backup_codes where user_id = ${userId}`;
+    await removeBackupCodes(tx, userId);
     return (await tx`delete from identity.totps where user_id = ${userId} returning id`).length > 0;
   });
 }
@@ -96,7 +100,7 @@ const backupHash = (core: IdentityCore, userId: string, code: string): string =>
 export async function issueBackupCodes(core: IdentityCore, tx: Db, userId: string): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < BACKUP_CODES) codes.add(newBackupCode());
-  await tx`delete from identity.backup_codes where user_id = ${userId}`;
+  await removeBackupCodes(tx, userId);
   const rows = [...codes].map((code) => ({
     user_id: userId,
     code_hash: backupHash(core, userId, code),

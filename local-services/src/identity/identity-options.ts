@@ -22,12 +22,17 @@ export interface IdentityLimits {
   codeSeconds: number;
   codeTries: number;
   ticketSeconds: number;
-  /** Wrong passwords and unknown identifiers, per account. */
+  /** Wrong passwords and codes at one account from one network address; also from one browser of its person. */
   signInsPerIdentifier: Rate;
-  /** The same, per network address. */
+  /** Wrong passwords and codes at one account from everywhere but its person's own browsers: then it is locked for those. */
+  guessesPerAccount: Rate;
+  /** Wrong passwords and codes and unknown identifiers from one network address. */
   signInsPerAddress: Rate;
   signUpsPerAddress: Rate;
+  /** Mails with a code to one address, asked for from one network address or from one browser of its person. */
   codesPerEmail: Rate;
+  /** The same from everywhere but its person's own browsers. */
+  codesPerEmailOfAll: Rate;
   /** Addresses a person claims. */
   newAddressesPerUser: Rate;
   picturesPerUser: Rate;
@@ -46,9 +51,12 @@ export const DEFAULT_LIMITS: IdentityLimits = {
   codeTries: 5,
   ticketSeconds: 2 * 60,
   signInsPerIdentifier: { count: 10, seconds: 10 * 60 },
+  // The vendor's defaults.
+  guessesPerAccount: { count: 100, seconds: HOUR_SECONDS },
   signInsPerAddress: { count: 100, seconds: 10 * 60 },
   signUpsPerAddress: { count: 200, seconds: 10 * 60 },
   codesPerEmail: { count: 5, seconds: 10 * 60 },
+  codesPerEmailOfAll: { count: 20, seconds: HOUR_SECONDS },
   newAddressesPerUser: { count: 10, seconds: 60 * 60 },
   picturesPerUser: { count: 20, seconds: 60 * 60 },
   demoEntriesPerAddress: { count: 60, seconds: 10 * 60 },

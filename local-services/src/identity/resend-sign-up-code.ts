@@ -16,5 +16,5 @@ export async function resendSignUpCode(core: IdentityCore, email: string): Promi
   const signUp = await findOpenSignUpByEmail(core.sql, address, now);
   if (!signUp) return;
   const wish = { clientId: signUp.client_id, redirectUrl: verifyPage(core), strategy: 'email_code' } as const;
-  await sendCode(core, signUp.id, address, 'sign_up', wish);
+  await sendCode({ core, address: 'resend', client: null }, signUp.id, address, 'sign_up', wish);
 }

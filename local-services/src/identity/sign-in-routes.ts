@@ -5,11 +5,11 @@ import { describeSignIn } from './client-json';
 import { updateClient } from './clients';
 import { sendCode } from './code-mails';
 import { signInEmail } from './email-addresses';
-import { redeemCode } from './email-codes';
 import { type Exchange, ensureClient, type Route, textField } from './exchange';
 import { secondFactors } from './factors';
 import { secondsAfter } from './identity-core';
 import type { FactorStrategy, SignInRow, UserRow } from './identity-rows';
+import { redeemCounted } from './redeem-code';
 import { resetPassword } from './reset-password';
 import { proveSecondFactor } from './second-factor';
 import { refuseWhenSignedIn, startSession } from './start-session';
@@ -69,7 +69,7 @@ async function passFirstFactor(exchange: Exchange, signIn: SignInRow, userId: st
 
 async function prepareCode(exchange: Exchange, signIn: SignInRow, user: UserRow, strategy: CodeStrategy) {
   const { address } = await signInEmail(exchange.core.sql, user, signIn);
-  await sendCode(exchange.core, signIn.id, address, strategy);
+  await sendCode(exchange, signIn.id, address, strategy);
   return updateSignIn(exchange.core.sql, signIn.id, { factor_strategy: strategy, factor_verified: false });
 }
 
@@ -160,7 +160,7 @@ async function attemptFirstFactor(exchange: Exchange, id: string) {
   if (!isCodeStrategy(strategy) || strategy !== signIn.factor_strategy) throw wrongStrategy();
   const { address: email } = await signInEmail(core.sql, user, signIn);
   const target = { attemptId: signIn.id, email };
-  await redeemCode(core.sql, target, textField(body, 'code') ?? '', core.codeRules, core.now());
+  await redeemCounted(exchange, user.id, target);
   if (strategy === 'email_code') return passFirstFactor(exchange, signIn, user.id, strategy);
   return updateSignIn(core.sql, signIn.id, { status: 'needs_new_password', factor_verified: true });
 }

@@ -1,4 +1,5 @@
 import { missingFields } from './attempt-json';
+import { counted } from './attempt-limits';
 import { findSignUp, lockSignUp, proveSignUpEmail, updateSignUp } from './attempts';
 import { badState, notFound } from './clerk-error';
 import { sendCode } from './code-mails';
@@ -51,7 +52,7 @@ export async function prepareVerification(exchange: Exchange, id: string): Promi
   const wish = await readLinkWish(exchange);
   if (!signUp.email) throw badState('strategy_for_user_invalid', 'This sign-up has no email address yet.');
   if (signUp.email_verified) throw badState('verification_already_verified', 'This email address is verified already.');
-  await sendCode(exchange.core, signUp.id, signUp.email, 'sign_up', wish);
+  await sendCode(exchange, signUp.id, signUp.email, 'sign_up', wish);
   return signUp;
 }
 
@@ -61,7 +62,12 @@ export async function attemptVerification(exchange: Exchange, id: string): Promi
   const signUp = await myOpenSignUp(exchange, id);
   if (signUp.email_verified) throw badState('verification_already_verified', 'This email address is verified already.');
   const target = { attemptId: signUp.id, email: signUp.email ?? '' };
-  await redeemCode(core.sql, target, textField(body, 'code') ?? '', core.codeRules, core.now());
+  if (!signUp.email) throw badState('verification_missing', 'This sign-up has no email address yet.');
+  const code = textField(body, 'code') ?? '';
+  await counted(exchange, { kind: 'sign-up', subject: target.email }, async () => {
+    await redeemCode(core.sql, target, code, core.codeRules, core.now());
+    return true;
+  });
   const proven = await proveSignUpEmail(core.sql, target.attemptId, target.email);
   if (!proven) throw badState('verification_expired', 'The email address was changed. Ask for a new code.');
   await endLinks(core.sql, proven.id, core.now());

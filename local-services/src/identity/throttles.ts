@@ -1,15 +1,22 @@
-import { tooMany } from './clerk-error';
+import { type ClerkError, tooMany } from './clerk-error';
 import type { Rate } from './identity-options';
 import type { Db } from './identity-rows';
 import { hashSecret } from './opaque-ids';
 
-const keyOf = (kind: string, subject: string): string => hashSecret(`${kind}:${subject}`);
+export const keyOf = (kind: string, subject: string): string => hashSecret(`${kind}:${subject}`);
 
 /**
- * Counts one use and throws 429 when the window already holds `rate.count`. Counting comes before the work, so a burst
+ * Counts one use and throws 429 (or another refusal) when the window already holds `rate.count`. Counting comes before the work, so a burst
  * of parallel attempts cannot slip through.
  */
-export async function takeTurn(db: Db, kind: string, subject: string, rate: Rate, now: Date): Promise<void> {
+export async function takeTurn(
+  db: Db,
+  kind: string,
+  subject: string,
+  rate: Rate,
+  now: Date,
+  refusal: (seconds: number) => ClerkError = tooMany,
+): Promise<void> {
   const fresh = new Date(now.getTime() + rate.seconds * 1000);
   const [row] = await db<{ hits: number; resets_at: Date }[]>`
     insert into identity.throttles as t (key, hits, resets_at) values (${keyOf(kind, subject)}, 1, ${fresh})
@@ -18,7 +25,7 @@ export async function takeTurn(db: Db, kind: string, subject: string, rate: Rate
       resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end
     returning hits, resets_at`;
   if (!row || row.hits <= rate.count) return;
-  throw tooMany(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)));
+  throw refusal(Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)));
 }
 
 /** Gives one use back: the attempt was right and shall not count. */
@@ -29,4 +36,11 @@ export async function giveBackTurn(db: Db, kind: string, subject: string): Promi
 /** Forgets all uses, after the person has proven who they are. */
 export async function forgetTurns(db: Db, kind: string, subject: string): Promise<void> {
   await db`delete from identity.throttles where key = ${keyOf(kind, subject)}`;
+}
+
+/** The uses of the present window and the seconds until it is over; null when there is none. */
+export async function readTurns(db: Db, kind: string, subject: string, now: Date) {
+  const [row] = await db<{ hits: number; resets_at: Date }[]>`
+    select hits, resets_at from identity.throttles where key = ${keyOf(kind, subject)} and resets_at > ${now}`;
+  return row ? { hits: row.hits, seconds: Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000) } : null;
 }

@@ -1,6 +1,13 @@
 import { ClerkError } from './clerk-error';
 import type { UserRow } from './identity-rows';
-import type { SessionProof } from './tokens';
+
+/** What a template's token may say of the session it is for. */
+export interface SessionProof {
+  /** When the person last proved who they are; null: nothing says so. */
+  verified: Date | null;
+  sessionId: string | null;
+  secondFactor: boolean;
+}
 
 type Claims = Record<string, unknown>;
 

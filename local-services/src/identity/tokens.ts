@@ -3,7 +3,7 @@ import type { IdentityCore } from './identity-core';
 import type { SessionWithUser, UserRow } from './identity-rows';
 import { newId } from './opaque-ids';
 import type { SessionStanding } from './session-standing';
-import { templateClaims } from './token-templates';
+import { type SessionProof, templateClaims } from './token-templates';
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 /** Clocks of two machines differ a little. */
@@ -23,14 +23,6 @@ function standardClaims(core: IdentityCore, userId: string, seconds = core.limit
 }
 
 const firstFactorAt = (session: SessionWithUser): Date => session.factor_verified_at ?? session.created_at;
-
-/** What a template's token may say of the session it is for. */
-export interface SessionProof {
-  /** When the person last proved who they are; null: nothing says so. */
-  verified: Date | null;
-  sessionId: string | null;
-  secondFactor: boolean;
-}
 
 export const proofOf = (session: SessionWithUser): SessionProof => ({
   verified: verifiedAt(session),

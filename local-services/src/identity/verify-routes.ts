@@ -3,11 +3,12 @@ import { isRightPassword } from './check-password';
 import { badField, badState, notFound } from './clerk-error';
 import { sessionJson } from './client-json';
 import { sendCode } from './code-mails';
-import { findCode, redeemCode } from './email-codes';
+import { findCode } from './email-codes';
 import { type Exchange, mySessions, type Route, textField } from './exchange';
 import { secondFactors } from './factors';
 import { secondsAfter } from './identity-core';
 import type { SessionWithUser } from './identity-rows';
+import { redeemCounted } from './redeem-code';
 import { proveSecondFactor } from './second-factor';
 import {
   beginVerification,
@@ -87,11 +88,11 @@ async function change({ core }: Exchange, { id }: VerificationRow, changes: Para
 }
 
 async function prepareFirst(exchange: Exchange, id: string) {
-  const { core, body } = exchange;
+  const { body } = exchange;
   const { user } = await mySession(exchange, id);
   const verification = await waiting(exchange, id, 'needs_first_factor');
   if (textField(body, 'strategy') !== 'email_code') throw wrongStrategy();
-  await sendCode(core, verification.id, user.email, 'reverification');
+  await sendCode(exchange, verification.id, user.email, 'reverification');
   return describe(exchange, id, await change(exchange, verification, { first_factor_strategy: 'email_code' }));
 }
 
@@ -102,7 +103,7 @@ async function proveFirst(exchange: Exchange, session: SessionWithUser, verifica
   const strategy = textField(body, 'strategy');
   if (strategy === 'email_code') {
     const target = { attemptId: verification.id, email: user.email };
-    await redeemCode(core.sql, target, textField(body, 'code') ?? '', core.codeRules, core.now());
+    await redeemCounted(exchange, user.id, target);
     return strategy;
   }
   if (strategy !== 'password' || !core.passwordsAllowed) throw wrongStrategy();

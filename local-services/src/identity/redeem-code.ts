@@ -1,0 +1,13 @@
+import { counted } from './attempt-limits';
+import { type CodeTarget, redeemCode } from './email-codes';
+import { type Exchange, textField } from './exchange';
+
+/** Uses up the code of the field `code`, counting the try against the person. Throws as `redeemCode` and `counted` do. */
+export async function redeemCounted(exchange: Exchange, userId: string, target: CodeTarget): Promise<void> {
+  const { core, body } = exchange;
+  const code = textField(body, 'code') ?? '';
+  await counted(exchange, { kind: 'code', subject: userId }, async () => {
+    await redeemCode(core.sql, target, code, core.codeRules, core.now());
+    return true;
+  });
+}
