@@ -4,7 +4,7 @@ import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { decideCallback } from '../features/callback/decide-callback';
 import { recentArrival, rememberArrival } from '../features/callback/recent-arrival';
 import { forgetReturnPath, keptReturnPath, readReturnPath } from '../features/return-path/return-path';
@@ -22,11 +22,15 @@ export default function CallbackPage({ row }: { row: RouteRow }) {
 }
 
 function useOnward(): void {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  // For a moment this page still stands while the address is the next one already, whose query is not for it.
+  const [own] = useState(pathname);
+  const isHere = pathname === own;
   const navigate = useNavigate();
   const { notify } = useHostServices();
   const identity = useIdentity();
   useEffect(() => {
+    if (!isHere) return;
     const named = readReturnPath(search);
     const hasError = new URLSearchParams(search).has('error');
     const step = decideCallback({ identity, returnTo: named ?? keptReturnPath(), hasError });
@@ -39,5 +43,5 @@ function useOnward(): void {
       notify('callback.welcome', { name: step.name });
     }
     void navigate(named === null ? (earlier ?? step.to) : step.to, { replace: true });
-  }, [identity, search, navigate, notify]);
+  }, [isHere, identity, search, navigate, notify]);
 }

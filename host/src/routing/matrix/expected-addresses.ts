@@ -1,10 +1,10 @@
-import type { VisitorName } from './visitors';
+import type { RouteVisitor } from '@telehealth/contracts/rulings';
 
 /**
  * Addresses as they are typed, linked and mistyped, and where they lead. Where the end is another address than the start
  * it stands behind the arrow; `404` is the page that says there is none.
  */
-export const ADDRESSES: readonly [visitor: VisitorName, address: string, end: string, heading: string][] = [
+export const ADDRESSES: readonly [visitor: RouteVisitor, address: string, end: string, heading: string][] = [
   // Query and fragment stay, also through sign-in.
   ['P', '/patient/appointments?show=past#visit-3', '/patient/appointments?show=past#visit-3', 'Appointments'],
   [
@@ -90,7 +90,7 @@ export const ADDRESSES: readonly [visitor: VisitorName, address: string, end: st
   ['S', '/patient/labs/7/', '/patient/labs/7/', 'This page is not for your account'],
   // Letters escaped without need are the same page, and as guarded.
   ['out', '/%70atient/dashboard', '/auth/sign-in?redirect=%2F%2570atient%2Fdashboard', 'Welcome Back'],
-  ['out', '/%61uth/sign-in', '/%61uth/sign-in', 'Welcome Back'],
+  ['out', '/%61uth/sign-in', '/auth/sign-in', 'Welcome Back'],
   ['S', '/%61uth/sign-in', '/specialist/dashboard', 'Dashboard'],
   // Nobody answers for these.
   ...(['out', 'P', 'taskS'] as const)
@@ -113,5 +113,5 @@ export const ADDRESSES: readonly [visitor: VisitorName, address: string, end: st
         '/index.html',
       ].map((address) => [visitor, address, new URL(address, 'http://x').pathname, 'Page not found'] as const),
     )
-    .map((row) => [...row] as [VisitorName, string, string, string]),
+    .map((row) => [...row] as [RouteVisitor, string, string, string]),
 ];

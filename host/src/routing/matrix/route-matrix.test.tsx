@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { ACCOUNT_PATHS, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { ROUTE_ENDS, ROUTE_VISITORS, readSign } from '@telehealth/contracts/rulings';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backendOutcome } from './data-double';
 import { ADDRESSES } from './expected-addresses';
-import { EXPECTED_ENDS, SIGNS } from './expected-ends';
-import { JUNK_METADATA, junk, VISITORS, type VisitorName } from './visitors';
+import { JUNK_METADATA, junk, VISITORS } from './visitors';
 import { preload, type Walk, walk } from './walk';
 
 vi.mock('@clerk/react', async () => (await import('./vendor-double')).clerkModule());
@@ -16,15 +16,10 @@ const WRONG_ROLE = 'This page is not for your account';
 /** Guard and callback, at most with the verification screen before them: nobody is led through more redirects. */
 const MOST_REDIRECTS = 3;
 
-const [head = '', ...lines] = EXPECTED_ENDS.trim()
-  .split('\n')
-  .filter((line) => line !== '');
-const NAMES = head.split(/\s+/).slice(1) as VisitorName[];
-const CASES = lines.map((line) => line.trim().split(/\s+/));
 const pathOf = (address: string) => address.split(/[?#]/)[0];
 const rowAt = (address: string) => ROWS.find((row) => row.path.replace(':id', ID) === pathOf(address));
 const titleAt = (address: string) =>
-  pathOf(address) === SIGNS.two0 ? 'Set up two-step sign-in' : rowAt(address)?.title;
+  pathOf(address) === ACCOUNT_PATHS.twoStep ? 'Set up two-step sign-in' : rowAt(address)?.title;
 
 beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -34,17 +29,6 @@ afterAll(() => vi.unstubAllGlobals());
 afterEach(() => {
   backendOutcome.now = 'ready';
 });
-
-/** What a sign stands for, at an address. */
-function expectedEnd(sign: string, address: string): { end: string; heading: string | undefined } {
-  if (sign === '~') return { end: address, heading: 'waiting' };
-  if (sign === '=') return { end: address, heading: titleAt(address) };
-  if (sign === '!P' || sign === '!S') return { end: address, heading: WRONG_ROLE };
-  const to = SIGNS[sign as keyof typeof SIGNS];
-  if (to === undefined) throw new Error(`The table has no sign ${sign}`);
-  const end = to.endsWith('redirect=') ? to + encodeURIComponent(address) : to;
-  return { end, heading: titleAt(end) };
-}
 
 function expectNoDetour({ steps, drawn, heading, end }: Walk, told: string): void {
   expect(new Set(steps).size, `in circles: ${told}`).toBe(steps.length);
@@ -57,37 +41,36 @@ function expectNoDetour({ steps, drawn, heading, end }: Walk, told: string): voi
 
 function expectEnd(walked: Walk, sign: string, address: string): void {
   const told = walked.steps.join(' -> ');
-  expect({ end: walked.end, heading: walked.heading }, told).toEqual(expectedEnd(sign, address));
-  if (sign === '!P') expect(walked.text, told).toContain('This page belongs to patients.');
-  if (sign === '!S') expect(walked.text, told).toContain('This page belongs to healthcare providers.');
+  const { end, shows } = readSign(sign, address);
+  const heading = shows === 'page' ? titleAt(end) : shows === 'wait' ? 'waiting' : WRONG_ROLE;
+  expect({ end: walked.end, heading: walked.heading }, told).toEqual({ end, heading });
+  if (shows === 'patients') expect(walked.text, told).toContain('This page belongs to patients.');
+  if (shows === 'specialists') expect(walked.text, told).toContain('This page belongs to healthcare providers.');
   expectNoDetour(walked, told);
 }
 
 it('the table has every route and every visitor, once', () => {
-  expect(CASES.map(([path]) => path).sort()).toEqual(ROWS.map((row) => row.path).sort());
-  expect(NAMES).toEqual(Object.keys(VISITORS));
-  expect(new Set(CASES.map((signs) => signs.length))).toEqual(new Set([NAMES.length + 1]));
+  const paths = ROUTE_ENDS.filter(({ visitor }) => visitor === 'out').map(({ path }) => path);
+  expect(paths.sort()).toEqual(ROWS.map((row) => row.path).sort());
+  expect(ROUTE_ENDS).toHaveLength(ROWS.length * ROUTE_VISITORS.length);
+  expect(Object.keys(VISITORS)).toEqual([...ROUTE_VISITORS]);
 });
 
-for (const [place, who] of NAMES.entries()) {
-  it.each(CASES.map(([path = '', ...signs]) => [who, path, signs[place] ?? '']))(
-    'a visitor who is %s opens %s: %s',
-    async (_, path, sign) => {
-      const address = path.replace(':id', ID);
-      expectEnd(await walk(address, VISITORS[who]()), sign, address);
-    },
-  );
-}
+it.each(ROUTE_ENDS)('a visitor who is $visitor opens $path: $sign', async ({ path, visitor, sign }) => {
+  const address = path.replace(':id', ID);
+  expectEnd(await walk(address, VISITORS[visitor]()), sign, address);
+});
 
 /** Where data matters, and where a decision could come to depend on it. */
-const DATA_CASES = CASES.filter(([path = '']) => rowAt(path.replace(':id', ID))?.backend || /role|callback/.test(path));
+const WITH_DATA = ROUTE_ENDS.filter(
+  ({ path, visitor }) =>
+    /^(noRole|P|S)$/.test(visitor) && (rowAt(path.replace(':id', ID))?.backend || /role|callback/.test(path)),
+);
 describe.each(['connecting', 'failed'] as const)('while the backend is %s', (outcome) => {
-  it.each(DATA_CASES)('%s leads to the same place', async (path, ...signs) => {
+  it.each(WITH_DATA)('$visitor opens $path: $sign', async ({ path, visitor, sign }) => {
     backendOutcome.now = outcome;
     const address = path.replace(':id', ID);
-    for (const who of ['noRole', 'P', 'S'] as const) {
-      expectEnd(await walk(address, VISITORS[who]()), signs[NAMES.indexOf(who)] ?? '', address);
-    }
+    expectEnd(await walk(address, VISITORS[visitor]()), sign, address);
   });
 });
 
@@ -108,4 +91,10 @@ it('says once that somebody arrived, and why somebody did not', async () => {
   expect((await walk('/auth/sign-in', VISITORS.P())).toasts).toEqual(['callback.welcome']);
   expect((await walk('/auth/callback?error=x', VISITORS.out())).toasts).toEqual(['callback.failed']);
   expect((await walk('/patient/dashboard', VISITORS.P())).toasts).toEqual([]);
+});
+
+it('leads on to each of two addresses that are wanted one after the other', async () => {
+  const wanting = (address: string) => `/auth/callback?${new URLSearchParams({ redirect: address })}`;
+  const { end } = await walk(wanting('/find-specialist'), VISITORS.P(), wanting('/book-consultation?draft=1'));
+  expect(end).toBe('/book-consultation?draft=1');
 });

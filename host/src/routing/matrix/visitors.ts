@@ -1,3 +1,4 @@
+import type { RouteVisitor } from '@telehealth/contracts/rulings';
 import type { ClerkUser } from '../../session/clerk-like';
 import type { VendorState } from './vendor-double';
 
@@ -56,9 +57,7 @@ export const VISITORS = {
   demoS: () => person({ ...as('specialist', true), isDemo: true }),
   // Two-step sign-in is required and not set up yet.
   taskS: () => person({ ...as('specialist', true), task: 'setup-mfa' }),
-} as const satisfies Record<string, () => Visitor>;
-
-export type VisitorName = keyof typeof VISITORS;
+} as const satisfies Record<RouteVisitor, () => Visitor>;
 
 /** Metadata that a browser wrote wrongly or with intent: none of it is a role. */
 export const JUNK_METADATA: readonly Record<string, unknown>[] = [

@@ -105,15 +105,13 @@ function draw(router: Router, onToast: (id: string) => void): void {
   );
 }
 
-/** Opens an address as somebody and follows wherever the product leads. */
-export async function walk(address: string, visitor: Visitor): Promise<Walk> {
+/**
+ * Opens an address as somebody and follows wherever the product leads.
+ * @param address path, query and fragment, as in a link
+ * @param links followed after that, one by one
+ */
+export async function walk(address: string, visitor: Visitor, ...links: string[]): Promise<Walk> {
   become(visitor);
-  return walkOn(address);
-}
-
-/** The same for whoever is before the product already. @param address path, query and fragment, as in a link */
-export async function walkOn(address: string): Promise<Walk> {
-  cleanup();
   const { pathname, search, hash } = new URL(address, 'http://localhost');
   startIdentity({ pathname, cookie: document.cookie });
   const router = createMemoryRouter(createRoutes(), { initialEntries: [{ pathname, search, hash }] });
@@ -129,7 +127,12 @@ export async function walkOn(address: string): Promise<Walk> {
   const toasts: string[] = [];
   draw(router, (id) => void toasts.push(id));
   const main = () => document.getElementById('main');
-  await settle(() => `${place()} ${main()?.innerHTML}`);
+  const drawnNow = () => `${place()} ${main()?.innerHTML}`;
+  await settle(drawnNow);
+  for (const link of links) {
+    await act(() => router.navigate(link));
+    await settle(drawnNow);
+  }
   look();
   observer.disconnect();
   const headings = [...(main()?.querySelectorAll('h1') ?? [])].map((one) => one.textContent ?? '');

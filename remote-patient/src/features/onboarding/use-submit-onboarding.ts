@@ -16,7 +16,8 @@ export function useSubmitOnboarding(): OnboardingSubmit {
     const result = await auth.completeOnboarding({ role: 'patient', values });
     if (result.ok) return notify('onboarding.complete');
     setProblem(result.error);
-    notify('onboarding.failed');
+    // Saved, but not complete: the second half has its own sentence.
+    notify(result.error.id === 'toast.onboardingFailed' ? 'toast.onboardingFailed' : 'onboarding.failed');
   };
   return { submit, problem };
 }

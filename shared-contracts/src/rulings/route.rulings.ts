@@ -1,3 +1,16 @@
+const SIGNS = {
+  in: '/auth/sign-in?redirect=',
+  in0: '/auth/sign-in',
+  two: '/auth/two-step?redirect=',
+  two0: '/auth/two-step',
+  role: '/auth/role-selection',
+  verify: '/auth/verify-email',
+  'P.': '/patient/dashboard',
+  'S.': '/specialist/dashboard',
+  Po: '/patient/onboarding',
+  So: '/specialist/onboarding',
+} as const;
+
 /**
  * Where every visitor ends on every route, as a person would read it. Written by hand; nothing here is worked out by the
  * product's own rules. The signs:
@@ -13,21 +26,10 @@
  *   P. S.   dashboard of patients, of specialists
  *   Po So   onboarding of patients, of specialists
  *   !P !S   the page that says it belongs to patients, to specialists
+ * The visitors: nobody knows yet; signed out; without a role; without a proven address, and with one role; new and onboarded
+ * patient and specialist; demo entries; a specialist who has yet to set up the required second step.
  */
-export const SIGNS = {
-  in: '/auth/sign-in?redirect=',
-  in0: '/auth/sign-in',
-  two: '/auth/two-step?redirect=',
-  two0: '/auth/two-step',
-  role: '/auth/role-selection',
-  verify: '/auth/verify-email',
-  'P.': '/patient/dashboard',
-  'S.': '/specialist/dashboard',
-  Po: '/patient/onboarding',
-  So: '/specialist/onboarding',
-} as const;
-
-export const EXPECTED_ENDS = `
+const ENDS = `
 route                                          loading out  noRole unproven unprovenP newP  P   newS  S   demoP demoS taskS
 
 /                                              =       =    =      =        =         =     =   =     =   =     =     =
@@ -78,3 +80,57 @@ route                                          loading out  noRole unproven unpr
 /auth/role-selection                           ~       in   =      =        P.        Po    P.  So    S.  P.    So    two
 /auth/callback                                 =       in0  role   verify   verify    Po    P.  So    S.  P.    So    two0
 `;
+
+export const ROUTE_VISITORS = [
+  'loading',
+  'out',
+  'noRole',
+  'unproven',
+  'unprovenP',
+  'newP',
+  'P',
+  'newS',
+  'S',
+  'demoP',
+  'demoS',
+  'taskS',
+] as const;
+export type RouteVisitor = (typeof ROUTE_VISITORS)[number];
+
+/** One cell of the table. */
+export interface RouteEnd {
+  /** Pattern of the route, e.g. `/payment/:id`. */
+  path: string;
+  visitor: RouteVisitor;
+  sign: string;
+}
+
+const [head = '', ...lines] = ENDS.trim()
+  .split('\n')
+  .filter((line) => line !== '');
+const columns = head.split(/\s+/).slice(1);
+
+/** Every route with every visitor. */
+export const ROUTE_ENDS: readonly RouteEnd[] = lines.flatMap((line) => {
+  const [path = '', ...signs] = line.split(/\s+/);
+  if (signs.length !== columns.length)
+    throw new Error(`${path} has ${signs.length} ends for ${columns.length} visitors`);
+  return ROUTE_VISITORS.map((visitor) => ({ path, visitor, sign: signs[columns.indexOf(visitor)] ?? '' }));
+});
+
+/**
+ * What a sign stands for at an address.
+ * @returns the address in the end, and what stands there: its page, a wait, or whose page it is
+ */
+export function readSign(
+  sign: string,
+  address: string,
+): { end: string; shows: 'page' | 'wait' | 'patients' | 'specialists' } {
+  if (sign === '=') return { end: address, shows: 'page' };
+  if (sign === '~') return { end: address, shows: 'wait' };
+  if (sign === '!P') return { end: address, shows: 'patients' };
+  if (sign === '!S') return { end: address, shows: 'specialists' };
+  const to = SIGNS[sign as keyof typeof SIGNS];
+  if (to === undefined) throw new Error(`The table has no sign ${sign}`);
+  return { end: to.endsWith('redirect=') ? to + encodeURIComponent(address) : to, shows: 'page' };
+}
