@@ -32,7 +32,7 @@ export function CodeForm(props: CodeFormProps) {
     if (!given.ok) show(given.error);
   };
   return (
-    <Form form={form} onSubmit={submit} label={name} problem={problem}>
+    <Form form={form} onSubmit={submit} label={name} problem={problem} focusFirst>
       <TextField
         name="code"
         label={label}

@@ -34,7 +34,7 @@ export function AddAddress({ onAdded, onClose }: AddAddressProps) {
     else show(added.error);
   };
   return (
-    <Form form={form} onSubmit={submit} label="Add an address" problem={problem}>
+    <Form form={form} onSubmit={submit} label="Add an address" problem={problem} focusFirst>
       <TextField name="email" label="New address" type="email" autoComplete="email" autoCapitalize="none" />
       <Cluster>
         <SubmitButton busyLabel="Adding">Add and send a code</SubmitButton>

@@ -39,8 +39,10 @@ export function AddressCard() {
     if (isDone) notify('security.emailMain', { email: address.emailAddress });
   };
   const remove = async (address: EmailAddressResource) => {
+    // Read before: a removed thing has lost its fields.
+    const { emailAddress: email } = address;
     const isDone = await change(address, () => address.destroy());
-    if (isDone) notify('security.emailRemoved', { email: address.emailAddress });
+    if (isDone) notify('security.emailRemoved', { email });
   };
 
   return (

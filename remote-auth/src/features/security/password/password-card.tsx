@@ -1,9 +1,11 @@
 import { useUser } from '@clerk/react';
 import { type ChangePasswordForm, changePasswordSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
+import { AccountName } from '@telehealth/ui/forms/account-name';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';
 import { PasswordField } from '@telehealth/ui/forms/password-field';
+import { PasswordStrength } from '@telehealth/ui/forms/password-strength';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
@@ -58,6 +60,7 @@ function PasswordForm({ onClose, onChanged }: { onClose: () => void; onChanged: 
   const sensitive = useSensitive();
   const form = useZodForm({ schema: changePasswordSchema, defaultValues: EMPTY });
   const { problem, show, clear } = useProblem(form, PLACES);
+  const email = user?.primaryEmailAddress?.emailAddress ?? '';
   const submit = async ({ currentPassword, password, signOutOthers }: ChangePasswordForm) => {
     clear();
     const change = {
@@ -73,7 +76,8 @@ function PasswordForm({ onClose, onChanged }: { onClose: () => void; onChanged: 
     onChanged();
   };
   return (
-    <Form form={form} onSubmit={submit} label="Change password" problem={problem}>
+    <Form form={form} onSubmit={submit} label="Change password" problem={problem} focusFirst>
+      <AccountName email={email} />
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <PasswordField
         name="password"
@@ -81,6 +85,7 @@ function PasswordForm({ onClose, onChanged }: { onClose: () => void; onChanged: 
         autoComplete="new-password"
         hint="At least 8 characters, with an uppercase letter, a lowercase letter and a number"
       />
+      <PasswordStrength name="password" known={[email, user?.firstName ?? '', user?.lastName ?? '']} />
       <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
       <CheckboxField
         name="signOutOthers"

@@ -70,7 +70,7 @@ function PasswordStep({ give, onCancel }: Pick<StepProps<never>, 'give' | 'onCan
     if (!given.ok) show(given.error);
   };
   return (
-    <Form form={form} onSubmit={submit} label="Password" problem={problem}>
+    <Form form={form} onSubmit={submit} label="Password" problem={problem} focusFirst>
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
       <StepButtons onCancel={onCancel} />
     </Form>
