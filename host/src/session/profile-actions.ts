@@ -6,7 +6,7 @@ import {
   type Result,
   type SpecialistOnboarding,
 } from '@telehealth/contracts';
-import { type ActionSurroundings, DONE, perform, whenBackendReady } from './action-surroundings';
+import { type ActionSurroundings, atIdentity, DONE, perform, whenBackendReady } from './action-surroundings';
 import { rememberRole } from './preferred-role';
 
 /** What the specification keeps of a specialist's onboarding with the identity. */
@@ -36,6 +36,7 @@ export function createProfileActions(
   return {
     chooseRole: (role) =>
       perform('chooseRole', 'role.failed', async () => {
+        if (!around.isOnline()) return failed({ id: 'auth.offline' });
         const { backend, module } = await dataOfPerson();
         const chosen = await module.chooseRole(backend, role);
         if (!chosen.ok) return chosen;
@@ -75,7 +76,7 @@ export function createProfileActions(
         return result.ok ? result : failed({ ...result.error, id: 'auth.medicalInfoFailed' });
       }),
     updatePreferences: (preferences) =>
-      perform('updatePreferences', 'auth.preferencesFailed', async () => {
+      atIdentity(around, 'updatePreferences', 'auth.preferencesFailed', async () => {
         await writeMetadata({}, preferences);
         return DONE;
       }).then((result) => {

@@ -61,6 +61,22 @@ it('follows the kept redirect once', async () => {
   expect(await elsewhere()).toBe('/patient/onboarding');
 });
 
+it('keeps the way of its query through the steps that come first', async () => {
+  const at = '/auth/callback?redirect=%2Fpayment%2F1';
+  for (const [identity, step] of [
+    [signedIn({ emailProven: false }), '/auth/verify-email?redirect=%2Fpayment%2F1'],
+    [signedIn({ roleChosen: false }), '/auth/role-selection'],
+  ] as const) {
+    renderAuthPage(CallbackPage, { id: 'auth.callback', at, identity });
+    expect(await elsewhere()).toBe(step);
+    cleanup();
+    renderAuthPage(CallbackPage, { id: 'auth.callback', identity: signedIn() });
+    expect(await elsewhere()).toBe('/payment/1');
+    cleanup();
+    aMinuteLater();
+  }
+});
+
 it('leads to the same place without a second welcome when it is opened twice for one sign-in', async () => {
   keepReturnPath('?redirect=%2Fbook-consultation');
   renderAuthPage(CallbackPage, { id: 'auth.callback', identity: signedIn() });

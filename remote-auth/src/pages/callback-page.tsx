@@ -7,7 +7,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { useEffect, useState } from 'react';
 import { decideCallback } from '../features/callback/decide-callback';
 import { recentArrival, rememberArrival } from '../features/callback/recent-arrival';
-import { forgetReturnPath, keptReturnPath, readReturnPath } from '../features/return-path/return-path';
+import { forgetReturnPath, keepReturnPath, keptReturnPath, readReturnPath } from '../features/return-path/return-path';
 
 /** Where signing in ends: waits for the identity, then leads on and says welcome. */
 export default function CallbackPage({ row }: { row: RouteRow }) {
@@ -36,6 +36,8 @@ function useOnward(): void {
     const step = decideCallback({ identity, returnTo: named ?? keptReturnPath(), hasError });
     if (step.kind === 'wait') return;
     if (step.kind === 'fail') notify('callback.failed');
+    // The pages on the way drop the query; the way itself must not be lost with it.
+    if (step.kind === 'go' && named !== null) keepReturnPath(search);
     const earlier = step.kind === 'arrive' ? recentArrival(step.userId) : null;
     if (step.kind === 'arrive' && earlier === null) {
       rememberArrival(step.userId, step.to);

@@ -1,14 +1,20 @@
 // @vitest-environment jsdom
 import { failed, message, ROLE_REDIRECT_DELAY_MS } from '@telehealth/contracts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepReturnPath, keptReturnPath } from '../features/return-path/return-path';
+import { fakeClerk, unprovenUser } from '../testing/fake-clerk';
 import { renderAuthPage, signedIn } from '../testing/render-auth-page';
 import RoleSelectionPage from './role-selection-page';
+
+vi.mock('@clerk/react', async () => (await import('../testing/fake-clerk')).clerkModule());
 
 const ROLELESS = signedIn({ roleChosen: false });
 const press = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
 beforeEach(() => {
   vi.useFakeTimers();
+  fakeClerk.reset();
+  sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();
@@ -52,6 +58,45 @@ it('keeps the choice when it could not be stored', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Patient/ }).checked).toBe(true);
   await act(async () => vi.advanceTimersByTime(5000));
   expect(router.state.location.pathname).toBe('/auth/role-selection');
+});
+
+it('keeps where the person wanted to go, for after onboarding', async () => {
+  keepReturnPath('?redirect=%2Fpayment%2F1');
+  const { router } = renderAuthPage(RoleSelectionPage, { id: 'auth.roleSelection', identity: ROLELESS });
+  fireEvent.click(screen.getByRole('radio', { name: /Patient/ }));
+  await press();
+  await act(async () => vi.advanceTimersByTime(ROLE_REDIRECT_DELAY_MS));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/patient/onboarding?redirect=%2Fpayment%2F1');
+  expect(keptReturnPath()).toBeNull();
+});
+
+it.each(['role.alreadyChosen', 'auth.offline'] as const)('says what stands in the way (%s)', async (id) => {
+  const auth = { chooseRole: async () => failed({ id }) };
+  renderAuthPage(RoleSelectionPage, { id: 'auth.roleSelection', identity: ROLELESS, auth });
+  fireEvent.click(screen.getByRole('radio', { name: /Patient/ }));
+  await press();
+  expect(screen.getByRole('alert').textContent).toContain(message(id));
+});
+
+describe('somebody who works for the clinic', () => {
+  const operatorPage = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  it('gets no choice that would be refused, but what can be done here', () => {
+    fakeClerk.user = { ...unprovenUser(), organizationMemberships: [{ role: 'org:operator' }] };
+    renderAuthPage(RoleSelectionPage, { id: 'auth.roleSelection', identity: ROLELESS });
+    expect(operatorPage()).toBe('Your account works for the clinic');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sign-in and security' })).toBeTruthy();
+  });
+
+  it('is told so also when only the database knows', async () => {
+    const auth = { chooseRole: async () => failed({ id: 'access.refused' } as const) };
+    renderAuthPage(RoleSelectionPage, { id: 'auth.roleSelection', identity: ROLELESS, auth });
+    fireEvent.click(screen.getByRole('radio', { name: /Patient/ }));
+    await press();
+    expect(operatorPage()).toBe('Your account works for the clinic');
+  });
 });
 
 it('sends people home who have a role already', async () => {

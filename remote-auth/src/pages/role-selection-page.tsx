@@ -1,24 +1,46 @@
-import { homeOf, type RouteRow } from '@telehealth/contracts';
+import { homeOf, onboardingOf, type Role, type RouteRow } from '@telehealth/contracts';
 import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { forgetReturnPath, keptReturnPath } from '../features/return-path/return-path';
+import { OperatorPanel } from '../features/role-choice/operator-panel';
 import { RoleChoiceForm } from '../features/role-choice/role-choice-form';
+import { useIsOperator } from '../features/role-choice/use-is-operator';
 
 /** For signed-in people without a role. Whoever has one already goes home, unless it was chosen right here. */
 export default function RoleSelectionPage({ row }: { row: RouteRow }) {
   const { navigateTo } = useHostServices();
   const identity = useIdentity();
+  const isMember = useIsOperator();
+  const [isRefused, setRefused] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const home = homeOf({ identity });
   const isLeaving = !isChoosing && identity.status === 'signedIn' && identity.roleChosen;
   useEffect(() => {
     if (isLeaving) navigateTo(home, {}, { replace: true });
   }, [isLeaving, home, navigateTo]);
+  const goOn = useCallback(
+    (role: Role) => {
+      // Where the person wanted to go before signing in comes after onboarding.
+      const redirect = keptReturnPath() ?? undefined;
+      forgetReturnPath();
+      navigateTo(onboardingOf(role), {}, { replace: true, search: { redirect } });
+    },
+    [navigateTo],
+  );
+  if (isMember || isRefused) {
+    return (
+      <Stack gap={4}>
+        <PageHeading lead="It takes no role of its own here.">Your account works for the clinic</PageHeading>
+        <OperatorPanel />
+      </Stack>
+    );
+  }
   return (
     <Stack gap={4}>
       <PageHeading lead={row.purpose}>{row.title}</PageHeading>
-      <RoleChoiceForm onChosen={() => setChoosing(true)} />
+      <RoleChoiceForm onChosen={() => setChoosing(true)} onRefused={() => setRefused(true)} onDone={goOn} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { message, onboardingOf, ROLE_REDIRECT_DELAY_MS, type Role } from '@telehealth/contracts';
+import { type MessageId, messageText, ROLE_REDIRECT_DELAY_MS, type Role } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -8,20 +8,31 @@ import { RoleCard } from './role-card';
 import styles from './role-choice.module.css';
 
 type Step = 'choosing' | 'saving' | 'chosen';
+/** Failures that say more than the screen's own sentence. */
+const TELLING: readonly MessageId[] = ['role.alreadyChosen', 'auth.offline', 'session.identityUnreachable'];
 
-/** Two cards and Continue. Once the role is stored, a moment passes so that the thanks are seen; then onboarding opens. */
-export function RoleChoiceForm({ onChosen }: { onChosen: () => void }) {
-  const { auth, notify, navigateTo } = useHostServices();
+interface RoleChoiceFormProps {
+  /** Continue was pressed with a role. */
+  onChosen: () => void;
+  /** The database gives this account no role. */
+  onRefused: () => void;
+  /** The role is stored and the thanks were seen. */
+  onDone: (role: Role) => void;
+}
+
+/** Two cards and Continue. Once the role is stored, a moment passes so that the thanks are seen. */
+export function RoleChoiceForm({ onChosen, onRefused, onDone }: RoleChoiceFormProps) {
+  const { auth, notify } = useHostServices();
   const [role, setRole] = useState<Role | null>(null);
   const [step, setStep] = useState<Step>('choosing');
-  const [problem, setProblem] = useState<'role.required' | 'role.failed' | null>(null);
+  const [problem, setProblem] = useState<MessageId | null>(null);
   const first = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (step !== 'chosen' || role === null) return;
-    const timer = setTimeout(() => navigateTo(onboardingOf(role), {}, { replace: true }), ROLE_REDIRECT_DELAY_MS);
+    const timer = setTimeout(() => onDone(role), ROLE_REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [step, role, navigateTo]);
+  }, [step, role, onDone]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,8 +43,10 @@ export function RoleChoiceForm({ onChosen }: { onChosen: () => void }) {
     onChosen();
     const result = await auth.chooseRole(role);
     setStep(result.ok ? 'chosen' : 'choosing');
-    if (result.ok) notify('role.chosen', { role });
-    else setProblem('role.failed');
+    if (result.ok) return notify('role.chosen', { role });
+    const { id } = result.error;
+    if (id === 'access.refused') onRefused();
+    else setProblem(TELLING.includes(id) ? id : 'role.failed');
   };
   const choose = (next: Role) => {
     setRole(next);
@@ -49,7 +62,7 @@ export function RoleChoiceForm({ onChosen }: { onChosen: () => void }) {
         </fieldset>
         {problem !== null && (
           <Notice tone="danger" live>
-            {message(problem)}
+            {messageText(problem)}
           </Notice>
         )}
         <Button type="submit" wide busy={step !== 'choosing'} busyLabel="Setting up">
