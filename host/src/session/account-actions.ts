@@ -23,7 +23,8 @@ export function createAccountActions(
       }).then((result) => {
         if (result.ok) return result;
         demoMark.clear();
-        around.notify('auth.enterDemoFailed', { role });
+        if (result.error.id === 'auth.demoOff') around.notify('auth.demoOff');
+        else around.notify('auth.enterDemoFailed', { role });
         return failed({ ...result.error, values: { role, ...result.error.values } });
       }),
     signOut: () =>

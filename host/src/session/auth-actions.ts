@@ -1,4 +1,4 @@
-import type { AuthActions, Role } from '@telehealth/contracts';
+import type { AppError, AuthActions, Role } from '@telehealth/contracts';
 import { createAccountActions } from './account-actions';
 import type { ActionSurroundings } from './action-surroundings';
 import { createProfileActions } from './profile-actions';
@@ -17,13 +17,14 @@ export function createAuthActions(around: ActionSurroundings): AuthActions {
   };
 }
 
-/** Asks local services for a way into a demo account. @throws Error where the demo is not offered */
+/** Asks local services for a way into a demo account. @throws AppError where the demo is not offered, else Error */
 export async function fetchDemoTicket(role: Role): Promise<string> {
   const response = await fetch('/demo/enter', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ role }),
   });
+  if (response.status === 404) throw { id: 'auth.demoOff' } satisfies AppError;
   if (!response.ok) throw new Error(`/demo/enter: HTTP ${response.status}`);
   const answer: unknown = await response.json();
   if (typeof answer !== 'object' || answer === null || !('ticket' in answer) || typeof answer.ticket !== 'string') {

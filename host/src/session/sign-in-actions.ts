@@ -7,6 +7,13 @@ const RESET = 'reset_password_email_code';
 /** The second factors our own form takes; for any other the provider's widget has the screens. */
 const OUR_SECOND_FACTORS: readonly string[] = ['totp', 'backup_code'];
 
+/** How the provider says that no account answers to an address, or to it with this password. */
+const NO_ACCOUNT_CODES: readonly string[] = [
+  'form_identifier_not_found',
+  'form_password_incorrect',
+  'form_password_or_identifier_incorrect',
+];
+
 /** Signing in with a password and a second factor, and a password that was forgotten. */
 export function createSignInActions(
   around: ActionSurroundings,
@@ -15,7 +22,15 @@ export function createSignInActions(
     signIn: (email, password) =>
       atIdentity(around, 'signIn', 'auth.signInFailed', async () => {
         const { clerk, signIn } = await startSignIn(around);
-        return goOn(around, clerk, await signIn.create({ strategy: 'password', identifier: email, password }));
+        const isUnproven = waitsForProof(clerk, email);
+        try {
+          return await goOn(around, clerk, await signIn.create({ strategy: 'password', identifier: email, password }));
+        } catch (cause) {
+          if (isUnproven && NO_ACCOUNT_CODES.includes(readProblem(cause)?.code ?? '')) {
+            return failed({ id: 'signIn.emailNotVerified', cause });
+          }
+          throw cause;
+        }
       }).then((result) => sayWhenForWidget(around, result)),
     confirmSecondFactor: (kind, code) =>
       atIdentity(around, 'confirmSecondFactor', 'auth.signInFailed', async () => {
@@ -47,6 +62,15 @@ export function createSignInActions(
         },
       ),
   };
+}
+
+/**
+ * Whether this browser began an account for that address which still waits for its proof. The provider makes the account
+ * only then, so signing in is refused as if the person had never been here.
+ */
+function waitsForProof({ client }: ClerkLike, email: string): boolean {
+  const signUp = client?.signUp;
+  return signUp?.status === 'missing_requirements' && signUp.emailAddress?.toLowerCase() === email.toLowerCase();
 }
 
 type Progress = Result<SignInProgress, AppError>;
