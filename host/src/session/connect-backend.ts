@@ -22,10 +22,11 @@ export interface Connection {
  * Exchanges the identity's token for a session with the backend, then mirrors the identity into the profile. The state
  * goes to `connecting` and ends at `ready` or at `failed` with one of the `sync` messages, or `data.offline`.
  * @param isQuiet a try nobody asked for: what pages show of the last failure stays until this one is decided
+ * @param skipCache for a token that is made now, after something about the person changed
  */
-export async function connectBackend(connection: Connection, isQuiet = false): Promise<void> {
+export async function connectBackend(connection: Connection, isQuiet = false, skipCache = false): Promise<void> {
   if (!isQuiet) sessionWriter.backendConnecting();
-  const outcome = await establish(connection);
+  const outcome = await establish(connection, skipCache);
   if (!connection.isCurrent()) return;
   if (outcome.ok) sessionWriter.backendConnected(outcome.value.userId);
   else sessionWriter.backendFailed(outcome.error);
@@ -49,8 +50,8 @@ export async function renewBackend(connection: Connection): Promise<boolean> {
   return false;
 }
 
-async function establish(connection: Connection): Promise<Result<{ userId: string }, AppError>> {
-  const session = await exchange(connection, {});
+async function establish(connection: Connection, skipCache: boolean): Promise<Result<{ userId: string }, AppError>> {
+  const session = await exchange(connection, skipCache ? { skipCache } : {});
   if (!session.ok) return session;
   try {
     const { backend, module } = await connection.dataArea();

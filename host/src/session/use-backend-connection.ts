@@ -51,11 +51,11 @@ export function useBackendConnection({ user, session, clerk, isPending }: Connec
   }, [user, session, environment]);
 
   const connect = useCallback(
-    (isQuiet = false) => {
+    (isQuiet = false, skipCache = false) => {
       const connection = connectionOf();
       if (connection === null || sessionId === undefined) return;
       connected.current = sessionId;
-      void connectBackend(connection, isQuiet);
+      void connectBackend(connection, isQuiet, skipCache);
     },
     [connectionOf, sessionId],
   );
@@ -80,11 +80,28 @@ export function useBackendConnection({ user, session, clerk, isPending }: Connec
     latest.current = connect;
   });
   useRetries(sessionId, latest);
+  useChangedFacts(sessionId, factsOf(user), latest);
   useLostSessions(sessionId);
 }
 
+/** What the profile copies from the identity. */
+const factsOf = (user: ClerkUser | null | undefined): string =>
+  JSON.stringify([user?.primaryEmailAddress?.emailAddress, user?.firstName, user?.lastName]);
+
+type Connect = (isQuiet: boolean, skipCache?: boolean) => void;
+
+/** The person's address or name changed while they are signed in: the profile follows, and nothing on the page stirs. */
+function useChangedFacts(sessionId: string | undefined, facts: string, connect: { current: Connect }): void {
+  const told = useRef<{ sessionId: string; facts: string } | null>(null);
+  useEffect(() => {
+    const before = told.current;
+    told.current = sessionId === undefined ? null : { sessionId, facts };
+    if (before !== null && before.sessionId === sessionId && before.facts !== facts) connect.current(true, true);
+  }, [sessionId, facts, connect]);
+}
+
 /** Tries again by itself after a failure that passes: soon, then less often, and at once when a connection is back. */
-function useRetries(sessionId: string | undefined, connect: { current: (isQuiet: boolean) => void }): void {
+function useRetries(sessionId: string | undefined, connect: { current: Connect }): void {
   useEffect(() => {
     if (sessionId === undefined) return;
     let wait = FIRST_RETRY_MS;
