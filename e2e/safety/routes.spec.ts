@@ -1,117 +1,136 @@
 import type { Page } from '@playwright/test';
-import { decideAccess, homeOf, type IdentityState, ROUTE_TABLE, type RouteRow, rowOf } from '@telehealth/contracts';
-import { expect, test, type Visitor } from '../fixtures/product';
+import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { ROUTE_ENDS, type RouteEnd, readSign } from '@telehealth/contracts/rulings';
+import { expect, test } from '../fixtures/product';
+import { type BrowserVisitor, goInside, openAs } from '../fixtures/visitors';
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
-const base = { id: 'u', name: 'N', email: 'n@example.com', preferences: {}, emailVerified: true } as const;
-const IDENTITIES: Record<Visitor, IdentityState> = {
-  guest: { status: 'signedOut' },
-  patient: {
-    status: 'signedIn',
-    user: { ...base, role: 'patient', onboardingCompleted: true, phone: '' },
-    roleChosen: true,
-    emailProven: true,
-  },
-  specialist: {
-    status: 'signedIn',
-    user: { ...base, role: 'specialist', onboardingCompleted: true },
-    roleChosen: true,
-    emailProven: true,
-  },
-};
 /** An id that belongs to nobody, for rows with a parameter. */
-const openPath = (row: RouteRow) => row.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+const openPath = (path: string) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+const rowAt = (address: string) => ROWS.find((row) => openPath(row.path) === address.split('?')[0]);
+const endsOf = (visitor: BrowserVisitor) => ROUTE_ENDS.filter((one) => one.visitor === visitor);
 
-interface Expected {
-  path: string;
-  title: string;
-  row: RouteRow;
-}
+/** Remembers every title the tab had. A page names the tab in the moment in which it is drawn. */
+const rememberTitles = () => {
+  const titles: string[] = [];
+  Object.assign(window, { titles });
+  const look = () => {
+    if (titles.at(-1) !== document.title) titles.push(document.title);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+};
+const titlesOf = (page: Page) => page.evaluate(() => (window as unknown as { titles: string[] }).titles.splice(0));
 
-/** Where a visitor ends and what the tab says there, worked out from the rules of the contracts alone. */
-function expectedFor(row: RouteRow, visitor: Visitor): Expected {
-  const identity = IDENTITIES[visitor];
-  const path = openPath(row);
-  const decision = decideAccess(row.access, { identity }, { pathname: path, search: '' });
-  if (decision.kind === 'wrongRole') return { path, title: 'This page is not for your account', row };
-  if (decision.kind === 'wait') throw new Error('The identity is known here');
-  if (decision.kind === 'redirect') return follow(decision.to, visitor);
-  return follow(path, visitor, row);
-}
+const inTab = (title: string) => `${title} · Sawubona`;
+/** What may stand in the tab on the way: the callback says so itself, and auth pages lead on from where they are. */
+const onTheWay = (row: RouteRow | undefined) => ['Signing you in', ...(row?.owner === 'auth' ? [row.title] : [])];
 
-/** Pages that lead on by themselves: the callback, and role selection for those who have a role. */
-function follow(to: string, visitor: Visitor, drawn?: RouteRow): Expected {
-  const path = to.split('?')[0] ?? to;
-  const row = drawn ?? ROWS.find((one) => one.path === path);
-  if (row === undefined) throw new Error(`Nothing answers for ${to}`);
-  const identity = IDENTITIES[visitor];
-  const leadsOn = row.id === 'auth.callback' || (visitor !== 'guest' && row.access === 'rolePending');
-  if (leadsOn && identity.status === 'signedOut') return follow(rowOf('auth.signIn').path, visitor);
-  if (leadsOn) return follow(rowOf(homeOf({ identity })).path, visitor);
-  // Whoever is signed in with a proven address has nothing to verify.
-  if (row.page === 'verify-email' && visitor !== 'guest') return follow(rowOf(homeOf({ identity })).path, visitor);
-  return { path, title: row.title, row };
-}
-
-async function expectPage(page: Page, { path, title, row }: Expected): Promise<void> {
-  await expect(page, row.id).toHaveURL((url) => url.pathname === path);
-  await expect(page, row.id).toHaveTitle(`${title} · Sawubona`);
+async function expectEnd(page: Page, { path, sign }: RouteEnd, before: readonly string[]): Promise<void> {
+  const { end, shows } = readSign(sign, openPath(path));
+  const row = rowAt(end);
+  if (row === undefined) throw new Error(`Nothing answers for ${end}`);
+  const title = inTab(shows === 'page' ? row.title : 'This page is not for your account');
+  await expect(page, path).toHaveURL((url) => url.pathname + url.search === end);
+  await expect(page, path).toHaveTitle(title);
   const heading = page.locator('h1:visible');
-  await expect(heading, row.id).toHaveCount(1);
-  await expect(heading, row.id).not.toBeEmpty();
-  if (row.later === true && title === row.title) {
+  await expect(heading, path).toHaveCount(1);
+  await expect(heading, path).not.toBeEmpty();
+  if (row.later === true && shows === 'page') {
     await expect(heading).toHaveText(row.title);
     await expect(page.locator('main')).toContainText(row.purpose);
   }
-  await expect(page.getByText('This section did not load'), row.id).toHaveCount(0);
+  await expect(page.getByText('This section did not load'), path).toHaveCount(0);
+  const allowed = [...before, title, ...onTheWay(rowAt(openPath(path))).map(inTab)];
+  const flashes = (await titlesOf(page)).filter((seen) => !allowed.includes(seen));
+  expect(flashes, `drawn on the way to ${path}`).toEqual([]);
 }
 
-/** Goes to a path inside the running application, as its links do. */
-async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
+/** The tab's name while nothing is drawn yet, which is that of the document. */
+const NAMELESS = ['', 'Sawubona'];
+
+async function walkFromAddress(page: Page, ends: readonly RouteEnd[]): Promise<void> {
+  await page.addInitScript(rememberTitles);
+  for (const end of ends) {
+    const response = await page.goto(openPath(end.path));
+    expect(response?.status(), end.path).toBe(200);
+    await expectEnd(page, end, NAMELESS);
+  }
 }
+
+async function walkInside(page: Page, ends: readonly RouteEnd[]): Promise<void> {
+  await page.addInitScript(rememberTitles);
+  await page.goto('/not-found');
+  await expect(page).toHaveTitle(inTab('Page not found'));
+  // Whoever is signed in is known before the walk begins, as in a tab that stays open.
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
+  for (const end of ends) {
+    const before = [await page.title()];
+    await titlesOf(page);
+    await goInside(page, openPath(end.path));
+    await expectEnd(page, end, before);
+  }
+}
+
+/** One row for each way in which a decision can fall. */
+const SAMPLE = new Set([
+  '/consultation/:id',
+  '/payment/:id',
+  '/patient/dashboard',
+  '/patient/onboarding',
+  '/patient/profile',
+  '/specialist/appointments',
+  '/specialist/onboarding',
+  '/specialist/patients',
+  '/auth/specialist/signup',
+  '/auth/unified/sign-in',
+  '/auth/verify-email',
+  '/auth/role-selection',
+  '/auth/callback',
+  '/find-specialist',
+]);
+const FROM_ADDRESS = new Set([
+  '/patient/appointments',
+  '/specialist/onboarding',
+  '/auth/sign-in',
+  '/auth/role-selection',
+]);
 
 test('every route answers a visitor as the table says, opened from its address', async ({ page }) => {
   test.setTimeout(120_000);
-  for (const row of ROWS) {
-    const response = await page.goto(openPath(row));
-    expect(response?.status(), row.id).toBe(200);
-    await expectPage(page, expectedFor(row, 'guest'));
-  }
+  await walkFromAddress(page, endsOf('out'));
 });
 
-for (const visitor of ['patient', 'specialist'] as const) {
+for (const visitor of ['P', 'S'] as const) {
   test(`every route answers a signed-in ${visitor} as the table says`, async ({ open }) => {
     test.setTimeout(120_000);
-    const page = await open(visitor);
-    await page.goto(`/${visitor}/dashboard`);
-    await expectPage(page, expectedFor(rowOf(`${visitor}.dashboard`), visitor));
-    for (const row of ROWS) {
-      await goInside(page, openPath(row));
-      await expectPage(page, expectedFor(row, visitor));
-    }
+    const page = await openAs(visitor, open);
+    await walkInside(page, endsOf(visitor));
+    await walkFromAddress(
+      page,
+      endsOf(visitor).filter(({ path }) => FROM_ADDRESS.has(path)),
+    );
   });
+}
 
-  test(`a ${visitor} opens pages of either role from their address`, async ({ open }) => {
-    const page = await open(visitor);
-    for (const id of [
-      'patient.appointments',
-      'specialist.appointments',
-      'auth.signIn',
-      'auth.roleSelection',
-    ] as const) {
-      await page.goto(rowOf(id).path);
-      await expectPage(page, expectedFor(rowOf(id), visitor));
-    }
+for (const visitor of ['noRole', 'unproven', 'newP', 'newS', 'demoP', 'demoS'] as const) {
+  test(`a visitor who is ${visitor} is led as the table says, inside and from the address`, async ({ open }) => {
+    test.setTimeout(120_000);
+    const page = await openAs(visitor, open);
+    await walkFromAddress(
+      page,
+      endsOf(visitor).filter(({ path }) => FROM_ADDRESS.has(path)),
+    );
+    await walkInside(
+      page,
+      endsOf(visitor).filter(({ path }) => SAMPLE.has(path)),
+    );
   });
 }
 
 test('an unknown address is answered with 404 and a way on', async ({ page }) => {
   const answers = [
     ['/no-such-page', 404],
+    ['/Patient/Dashboard', 404],
     // Sections with a prefix may have pages only they know, so that the server cannot tell.
     ['/patient/no-such-page', 200],
     ['/auth/no-such-page', 200],
@@ -124,6 +143,33 @@ test('an unknown address is answered with 404 and a way on', async ({ page }) =>
   }
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('no request for data leaves before the session with the backend stands', async ({ open }) => {
+  for (const [visitor, path] of [
+    ['P', '/patient/appointments'],
+    ['S', '/specialist/dashboard'],
+  ] as const) {
+    const page = await openAs(visitor, open);
+    const asked: string[] = [];
+    let isReady = false;
+    page.on('response', (response) => {
+      if (/\/auth\/v1\/token\?grant_type=id_token/.test(response.url())) isReady = response.ok();
+    });
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/(rest|storage|functions|realtime)\//.test(pathname))
+        asked.push(`${isReady ? 'after' : 'BEFORE'} ${pathname}`);
+    });
+    await page.goto(path);
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+    await expect.poll(() => asked.length, { message: 'the page asks for its data' }).toBeGreaterThan(1);
+    await page.waitForLoadState('networkidle');
+    expect(
+      asked.filter((line) => line.startsWith('BEFORE')),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test('when drawing the shell fails, the unexpected-error page says so and leads out', async ({ page, quiet }) => {

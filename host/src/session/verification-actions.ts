@@ -30,7 +30,10 @@ export function createVerificationActions(
         } else {
           // Begun in another browser: the backend knows the address and sends the mail.
           const { backend } = await around.data();
-          return backend.auth.resendVerification(email, `${around.origin}/auth/verify`);
+          const sent = await backend.auth.resendVerification(email, `${around.origin}/auth/verify`);
+          if (sent.ok || sent.error.id === 'data.offline' || sent.error.id === 'data.busy') return sent;
+          // Whatever else it answers is not meant for a person.
+          return failed({ id: 'verification.resendFailed', cause: sent.error });
         }
         return DONE;
       }),

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '@telehealth/contracts/rulings';
+import { DEMO_PASSWORD, DEMO_PATIENT } from '../fixtures/accounts';
+import { expect, test } from '../fixtures/product';
+import { goInside } from '../fixtures/visitors';
+
+const callback = (wanted: string) => `/auth/callback?${new URLSearchParams({ redirect: wanted })}`;
+
+/** Every address the page ever had. */
+function watchAddresses(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  return seen;
+}
+
+test('a signed-in person is sent to none of a hundred nasty addresses', async ({ open, origin }) => {
+  test.setTimeout(120_000);
+  const page = await open('patient');
+  await page.goto('/find-specialist');
+  await expect(page.getByLabel(/^Account of/).first()).toBeAttached();
+  const seen = watchAddresses(page);
+  for (const wanted of REFUSED_REDIRECTS) {
+    await goInside(page, callback(wanted));
+    await expect(page, JSON.stringify(wanted).slice(0, 80)).toHaveURL(`${origin}/patient/dashboard`);
+  }
+  expect(
+    seen.filter((url) => !url.startsWith(`${origin}/patient/dashboard`) && !url.startsWith(`${origin}/auth/callback`)),
+  ).toEqual([]);
+});
+
+test('and to every address of ours, be it named by another listed origin', async ({ open, origin }) => {
+  const page = await open('patient');
+  await page.goto('/find-specialist');
+  await expect(page.getByLabel(/^Account of/).first()).toBeAttached();
+  for (const [wanted, path] of KEPT_REDIRECTS) {
+    await goInside(page, callback(wanted));
+    await expect(page.locator('h1:visible'), wanted).toHaveCount(1);
+    await expect(page, wanted).toHaveURL(`${origin}${path}`);
+  }
+});
+
+/** The parameters the provider's widgets follow themselves, beside our own. */
+const VENDOR_PARAMETERS = [
+  'redirect_url',
+  'sign_in_force_redirect_url',
+  'sign_in_fallback_redirect_url',
+  'sign_up_force_redirect_url',
+  'sign_up_fallback_redirect_url',
+  'after_sign_in_url',
+  'after_sign_up_url',
+] as const;
+// The last one is of the domain that the provider, left alone, takes for ours.
+for (const evil of [
+  'https://evil.example/steal',
+  '//evil.example/steal',
+  'javascript:alert(1)',
+  'https://app.localhost.local/steal',
+]) {
+  test(`the hosted sign-in does not follow ${evil}`, async ({ page, origin }) => {
+    const seen = watchAddresses(page);
+    const query = new URLSearchParams(VENDOR_PARAMETERS.map((name) => [name, evil]));
+    await page.goto(`/auth/sign-in?${query}`);
+    await page.getByLabel('Email address').fill(DEMO_PATIENT);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL(`${origin}/patient/dashboard`);
+    expect(seen.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
+  });
+}
