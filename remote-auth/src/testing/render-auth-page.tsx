@@ -69,7 +69,8 @@ export function signedIn(
 }
 
 interface Options {
-  id: RouteId;
+  /** A route of the table, or the row of a page beside it. */
+  id: RouteId | RouteRow;
   /** Where the page is opened; the row's own path by default. */
   at?: string;
   state?: unknown;
@@ -81,7 +82,7 @@ interface Options {
 
 /** Draws a page of this remote at its route, with a host that records what it is asked. */
 export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: Options) {
-  const row = rowOf(options.id);
+  const row = typeof options.id === 'string' ? rowOf(options.id) : options.id;
   sessionStore.setState(sessionStore.getInitialState(), true);
   sessionWriter.identityChanged(options.identity ?? { status: 'signedOut' });
   sessionWriter.environmentKnown({ demo: options.demoOffered ?? false });

@@ -29,7 +29,7 @@ export function FirstStep(props: StepProps<SessionVerificationFirstFactor>) {
         </Notice>
         <CodeForm
           schema={verifyEmailSchema}
-          form="Code by email"
+          form="Confirm with a code by email"
           label="Code from the email"
           wrong={['verification.codeWrong', 'verification.codeExpired']}
           onCode={(code) => give({ strategy: 'email_code', code })}
@@ -70,7 +70,7 @@ function PasswordStep({ give, onCancel }: Pick<StepProps<never>, 'give' | 'onCan
     if (!given.ok) show(given.error);
   };
   return (
-    <Form form={form} onSubmit={submit} label="Password" problem={problem} focusFirst>
+    <Form form={form} onSubmit={submit} label="Confirm with your password" problem={problem} focusFirst>
       <PasswordField name="password" label="Your password" autoComplete="current-password" />
       <StepButtons onCancel={onCancel} />
     </Form>

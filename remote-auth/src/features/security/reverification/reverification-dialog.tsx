@@ -10,10 +10,12 @@ import { useVerification } from './use-verification';
 /** Asks once more who one is before a change to how one signs in. Closing it changes nothing. */
 export function ReverificationDialog({ asked }: { asked: Asked }) {
   const { state, start, give } = useVerification(asked);
+  // A password typed before is tried unseen: the dialog opens only for what it does not settle.
+  const isTrying = asked.offered !== null && state.status === 'asking';
   const steps = { give, onCancel: () => asked.cancel() };
   return (
     <Dialog
-      open
+      open={!isTrying}
       onClose={() => asked.cancel()}
       title="Confirm that it is you"
       description="This changes how your account is signed in to, so we ask once more."

@@ -24,7 +24,7 @@ export function SecondStep({ factors, give, onCancel }: StepProps<SessionVerific
         <CodeForm
           key="backup"
           schema={backupCodeSchema}
-          form="Backup code"
+          form="Confirm with a backup code"
           label="Backup code"
           hint="One of the codes you saved. Each works once."
           letters
@@ -37,7 +37,7 @@ export function SecondStep({ factors, give, onCancel }: StepProps<SessionVerific
         <CodeForm
           key="app"
           schema={authenticatorCodeSchema}
-          form="Authenticator code"
+          form="Confirm with the app"
           label="Code from your authenticator app"
           wrong={['twoStep.codeWrong']}
           onCode={(code) => give({ strategy: 'totp', code })}
