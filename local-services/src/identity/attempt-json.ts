@@ -1,3 +1,5 @@
+import type { SignInJSON, SignUpJSON } from '@clerk/shared/types';
+import type { Answer } from './answer-shape';
 import type { SecondFactors } from './factors';
 import type { IdentityCore } from './identity-core';
 import type { CodeRow, SecondFactorStrategy, SignInRow, SignUpRow, UserRow } from './identity-rows';
@@ -81,7 +83,7 @@ export function signInJson(rules: Rules, signIn: SignInRow, person: SignInPerson
     second_factor_verification: second ? verificationJson({ status: 'verified', strategy: second, code: null }) : null,
     user_data: null,
     created_session_id: signIn.created_session_id,
-  };
+  } satisfies Answer<SignInJSON>;
 }
 
 export function missingFields(rules: Rules, signUp: SignUpRow): RequiredField[] {
@@ -127,6 +129,8 @@ export function signUpJson(rules: Rules, signUp: SignUpRow, code: CodeRow | null
     email_address: signUp.email,
     phone_number: null,
     web3_wallet: null,
+    external_account: null,
+    external_account_strategy: null,
     has_password: signUp.password_hash !== null,
     first_name: signUp.first_name,
     last_name: signUp.last_name,
@@ -139,5 +143,5 @@ export function signUpJson(rules: Rules, signUp: SignUpRow, code: CodeRow | null
     created_session_id: signUp.created_session_id,
     created_user_id: signUp.created_user_id,
     abandon_at: signUp.expires_at.getTime(),
-  };
+  } satisfies Answer<SignUpJSON>;
 }

@@ -1,3 +1,5 @@
+import type { ClientJSON, SessionJSON } from '@clerk/shared/types';
+import type { Answer } from './answer-shape';
 import { signInJson, signUpJson } from './attempt-json';
 import { findSignIn, findSignUp } from './attempts';
 import { describeUser } from './describe-user';
@@ -26,13 +28,13 @@ export async function sessionJson(core: IdentityCore, session: SessionWithUser) 
     user: await describeUser(core, session.user),
     public_user_data: publicPersonJson(session.user, core.origin),
     last_active_token: { object: 'token', jwt: await mintSessionToken(core, session, standing) },
-  };
+  } satisfies Answer<SessionJSON>;
 }
 
 /** A session without its person: for the Backend API. */
 export function bareSessionJson(session: SessionRow) {
   return {
-    object: 'session',
+    object: 'session' as const,
     id: session.id,
     client_id: session.client_id,
     user_id: session.user_id,
@@ -81,5 +83,5 @@ export async function describeClient(core: IdentityCore, client: ClientRow | nul
     last_authentication_strategy: null,
     created_at: client.created_at.getTime(),
     updated_at: client.updated_at.getTime(),
-  };
+  } satisfies Answer<ClientJSON>;
 }

@@ -1,3 +1,5 @@
+import type { EnvironmentJSON } from '@clerk/shared/types';
+import type { Answer } from './answer-shape';
 import type { IdentityCore } from './identity-core';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-rules';
 
@@ -138,5 +140,5 @@ export function environmentJson(core: IdentityCore) {
       },
     },
     api_keys_settings: { enabled: false },
-  };
+  } satisfies Answer<Omit<EnvironmentJSON, 'protect_config'>>;
 }

@@ -1,4 +1,5 @@
-import type { PublicUserDataJSON } from '@clerk/shared/types';
+import type { EmailAddressJSON, PublicUserDataJSON, UserJSON } from '@clerk/shared/types';
+import type { Answer } from './answer-shape';
 import type { SecondFactors } from './factors';
 import { FRONTEND_PATH } from './identity-core';
 import type { CodeRow, EmailRow, UserRow } from './identity-rows';
@@ -35,7 +36,7 @@ export function emailJson(email: EmailRow, code: CodeRow | null, now: Date) {
     },
     created_at: email.created_at.getTime(),
     updated_at: email.updated_at.getTime(),
-  };
+  } satisfies Answer<EmailAddressJSON>;
 }
 
 /** What is known of a person beyond their row; each part is read by `describe-user.ts`. */
@@ -58,6 +59,7 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     last_name: user.last_name,
     image_url: avatarUrl(user, origin),
     has_image: user.image_id !== null,
+    profile_image_id: user.image_id,
     primary_email_address_id: user.email_id,
     primary_phone_number_id: null,
     primary_web3_wallet_id: null,
@@ -76,6 +78,7 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     public_metadata: user.public_metadata,
     unsafe_metadata: user.unsafe_metadata,
     create_organization_enabled: false,
+    create_organizations_limit: null,
     delete_self_enabled: facts.deleteSelf,
     banned: user.banned_at !== null,
     locked: false,
@@ -84,7 +87,7 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     created_at: user.created_at.getTime(),
     updated_at: user.updated_at.getTime(),
     last_active_at: user.last_sign_in_at?.getTime() ?? null,
-  };
+  } satisfies Answer<UserJSON>;
 }
 
 /** A person as our own servers may see them. */
