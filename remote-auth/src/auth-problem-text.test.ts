@@ -6,5 +6,5 @@ it("says the provider's words, else the page's own, unless the failure has a sen
     authProblemText(error, 'auth.signInFailed', 'signIn.failed');
   expect(say({ id: 'auth.signInFailed', detail: 'Password is incorrect.' })).toBe('Password is incorrect.');
   expect(say({ id: 'auth.signInFailed' })).toBe('Authentication failed. Please check your credentials and try again.');
-  expect(say({ id: 'auth.tooManyAttempts' })).toContain('wait a minute');
+  expect(say({ id: 'auth.tooManyAttempts' })).toContain('wait a few minutes');
 });

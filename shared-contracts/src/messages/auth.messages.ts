@@ -38,7 +38,7 @@ export const AUTH_MESSAGES = {
   'auth.forgotPasswordFailed': { tone: 'error', text: 'Failed to process forgot password request. Please try again.' },
   'auth.tooManyAttempts': {
     tone: 'warning',
-    text: 'Too many tries in a short time. Your account is safe; please wait a minute and try again.',
+    text: 'Too many tries in a short time. Your account is safe; please wait a few minutes and try again.',
   },
   'auth.offline': {
     tone: 'warning',

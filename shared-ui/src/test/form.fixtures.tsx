@@ -5,6 +5,7 @@ import { FileField } from '../forms/file-field';
 import { Form } from '../forms/form';
 import { NumberField } from '../forms/number-field';
 import { PasswordField } from '../forms/password-field';
+import { PasswordStrength } from '../forms/password-strength';
 import { RadioGroupField } from '../forms/radio-group-field';
 import { SelectField } from '../forms/select-field';
 import { SubmitButton } from '../forms/submit-button';
@@ -48,6 +49,7 @@ const FILLED: Everything = {
   ...EMPTY,
   gender: 'female',
   terms: true,
+  password: 'Rooibos-41',
   email: 'naledi@example.com',
   bio: 'Heart doctor.',
   languages: ['isiZulu', 'English'],
@@ -59,6 +61,7 @@ function EveryField({ label, values, problem }: { label: string; values: Everyth
     <Form form={form} onSubmit={() => undefined} label={label} problem={problem} summary>
       <TextField<Everything> name="email" label="Email" type="email" autoComplete="email" />
       <PasswordField<Everything> name="password" label="Password" autoComplete="current-password" />
+      <PasswordStrength name="password" />
       <SelectField<Everything>
         name="specialty"
         label="Specialty"

@@ -17,6 +17,7 @@ interface VerificationPanelProps {
 const HOW = {
   code: 'Enter the code from it here, or follow its link.',
   link: 'Follow its link; this page then goes on by itself.',
+  elsewhere: 'Follow its link, or enter its code in the browser where you signed up.',
 } as const;
 
 /** The address, the code where one is awaited, and two buttons: send again, and back. */
@@ -25,7 +26,7 @@ export function VerificationPanel({ email, role, by, initialProblem }: Verificat
     <Stack gap={4}>
       {email !== null && (
         <p>
-          We sent an email to <strong>{email}</strong>. {by !== null && HOW[by]} It may take a minute; look in the spam
+          We sent an email to <strong>{email}</strong>. {HOW[by ?? 'elsewhere']} It may take a minute; look in the spam
           folder too.
         </p>
       )}
