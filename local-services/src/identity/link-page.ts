@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../escape-html';
-import { MAILBOX_STYLE } from '../mailbox/mailbox-style';
+import { LOGO, PLAIN_PAGE_STYLE } from '../plain-page-style';
 import { FRONTEND_PATH, type IdentityCore } from './identity-core';
 
-const STYLE_HASH = createHash('sha256').update(MAILBOX_STYLE).digest('base64');
+const STYLE_HASH = createHash('sha256').update(PLAIN_PAGE_STYLE).digest('base64');
 
 /** What the person is asked to confirm. */
 export interface Confirmation {
@@ -28,14 +28,14 @@ export function confirmPage(core: IdentityCore, { token, email, forSignUp, redir
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Verify your email address · ${escapeHtml(core.applicationName)}</title>
-<style>${MAILBOX_STYLE}</style>
+<style>${PLAIN_PAGE_STYLE}</style>
 </head>
 <body>
-<header><p><a href="/">${escapeHtml(core.applicationName)}</a></p></header>
+<header><a href="/">${LOGO}${escapeHtml(core.applicationName)}</a></header>
 <main>
 <h1>Verify your email address</h1>
 <p>This is not the browser you started in, so nothing has happened yet.</p>
-<form class="card stack" action="${FRONTEND_PATH}/v1/verify" method="post">
+<form class="card" action="${FRONTEND_PATH}/v1/verify" method="post">
 <p>Confirm that ${address} is yours. ${then}</p>
 <input type="hidden" name="token" value="${escapeHtml(token)}">
 <button type="submit">Verify email address</button>

@@ -1,5 +1,6 @@
 import { BRAND_NAME } from '@telehealth/contracts';
 import { escapeHtml } from '../escape-html';
+import { LOGO } from '../plain-page-style';
 import { linkedText } from './linked-text';
 import type { StoredMail } from './mail-store';
 
@@ -25,7 +26,7 @@ ${refresh}<title>${escapeHtml(title)} · ${BRAND_NAME} mailbox</title>
 <link rel="stylesheet" href="/__mailbox/style.css">
 </head>
 <body>
-<header><p><a href="/__mailbox">Mailbox</a> <a href="/">Back to ${BRAND_NAME}</a></p></header>
+<header><a href="/__mailbox">${LOGO}Mailbox</a><a href="/">Back to ${BRAND_NAME}</a></header>
 <main>
 ${main}
 </main>
@@ -82,7 +83,7 @@ function searchForm(shown: Shown): string {
   const watch = watching
     ? `<a class="button quiet" href="${escapeHtml(address({ ...shown, watching: false }))}">Stop looking by itself</a>`
     : `<a class="button quiet" href="${escapeHtml(address({ ...shown, watching: true }))}">Look every ${WATCH_SECONDS} seconds</a>`;
-  return `<form action="/__mailbox" method="get" role="search">
+  return `<form class="fields" action="/__mailbox" method="get" role="search">
 <div><label for="q">Search</label><input id="q" name="q" type="search" autocomplete="off" value="${escapeHtml(words ?? '')}"></div>
 <div><label for="to">Only mail to</label><input id="to" name="to" type="email" autocomplete="off" value="${escapeHtml(to ?? '')}"></div>
 <button type="submit">Show</button>

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
+import { PLAIN_PAGE_STYLE } from '../plain-page-style';
 import { findMail, keepMail, listMails, type MailQuery, type StoredMail } from './mail-store';
 import { attachmentPath, listPage, mailPage, missingPage } from './mailbox-pages';
-import { MAILBOX_STYLE } from './mailbox-style';
 import type { SendMail } from './outgoing-mail';
 
 /** Keeps every mail that is sent on this machine and shows them. */
@@ -81,7 +81,7 @@ async function show(sql: Sql, url: URL, publicOrigin: string | undefined): Promi
   const path = url.pathname.slice(PATH.length).replace(/\/$/, '');
   const query = queryOf(url);
   if (path === '/style.css') {
-    return new Response(MAILBOX_STYLE, { headers: { ...HEADERS, 'content-type': 'text/css; charset=utf-8' } });
+    return new Response(PLAIN_PAGE_STYLE, { headers: { ...HEADERS, 'content-type': 'text/css; charset=utf-8' } });
   }
   if (path === '/messages') {
     const mails = await listMails(sql, query, LIST_LIMIT);
