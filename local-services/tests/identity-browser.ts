@@ -17,6 +17,7 @@ export const PASSWORD = 'Correct-horse-9';
 interface UserFields {
   id: string;
   first_name: string | null;
+  primary_email_address_id: string;
   email_addresses: { email_address: string }[];
   public_metadata: Record<string, unknown>;
   unsafe_metadata: Record<string, unknown>;

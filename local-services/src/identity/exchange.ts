@@ -4,6 +4,7 @@ import { insertClient } from './clients';
 import type { IdentityCore } from './identity-core';
 import type { ClientRow, SessionWithUser } from './identity-rows';
 import { liveSessionsOfClient } from './sessions';
+import { isStorable } from './storable';
 
 /** Fields of a form or of a JSON body. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -37,6 +38,16 @@ function asFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
+/** Null when it is not valid JSON. */
+function parseFields(text: string, isJson: boolean): Fields | null {
+  if (!isJson) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return asFields(JSON.parse(text === '' ? '{}' : text));
+  } catch {
+    return null;
+  }
+}
+
 /** Reads a form or JSON body. Throws 413 when it is too large, 400 when it is not readable. */
 export async function readFields(request: Request): Promise<Fields> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
@@ -44,13 +55,19 @@ export async function readFields(request: Request): Promise<Fields> {
   if (!body) {
     throw new ClerkError({ status: 413, code: 'request_body_too_large', message: 'The request is too large.' });
   }
-  const text = new TextDecoder().decode(body);
-  if (!request.headers.get('content-type')?.includes('json')) return Object.fromEntries(new URLSearchParams(text));
-  try {
-    return asFields(JSON.parse(text === '' ? '{}' : text));
-  } catch {
-    throw new ClerkError({ status: 400, code: 'request_body_invalid', message: 'The request is not valid JSON.' });
-  }
+  const fields = parseFields(
+    new TextDecoder().decode(body),
+    request.headers.get('content-type')?.includes('json') === true,
+  );
+  if (fields && isStorable(fields)) return fields;
+  throw new ClerkError({ status: 400, code: 'request_body_invalid', message: 'The request is not readable.' });
+}
+
+/** Throws 400 when the query holds what could be no part of a form either. */
+export function readQuery(request: Request): URLSearchParams {
+  const query = new URL(request.url).searchParams;
+  if (isStorable([...query])) return query;
+  throw new ClerkError({ status: 400, code: 'request_query_invalid', message: 'The request is not readable.' });
 }
 
 /** A text field; absent, null and other types are undefined. */

@@ -5,7 +5,7 @@ import { describeClient } from './client-json';
 import { findClient } from './clients';
 import { keptUserAgent } from './device';
 import { EMAIL_ROUTES } from './email-routes';
-import { type Exchange, matchRoute, mySessions, readFields } from './exchange';
+import { type Exchange, matchRoute, mySessions, type Route, readFields, readQuery } from './exchange';
 import { FACTOR_ROUTES } from './factor-routes';
 import type { IdentityCore } from './identity-core';
 import { answerLink, LINK_PATH } from './link-routes';
@@ -18,7 +18,8 @@ import { SIGN_UP_ROUTES } from './sign-up-routes';
 import { refuseWrongTestingToken } from './testing-tokens';
 import { VERIFY_ROUTES } from './verify-routes';
 
-const ROUTES = [
+/** Everything the browser's SDK calls. */
+export const FRONTEND_ROUTES: readonly Route<Exchange>[] = [
   ...EMAIL_ROUTES,
   ...IMAGE_ROUTES,
   ...SESSION_ROUTES,
@@ -39,7 +40,7 @@ function methodOf(request: Request, query: URLSearchParams): string {
 
 async function answer(exchange: Exchange, method: string, path: string): Promise<Response> {
   refuseWrongTestingToken(exchange.core, exchange.query);
-  const match = matchRoute(ROUTES, method, path);
+  const match = matchRoute(FRONTEND_ROUTES, method, path);
   if (!match) throw notFound('Route');
   const { route, first, second } = match;
   const resource = await route.handle(exchange, first, second);
@@ -58,7 +59,7 @@ async function refuse(exchange: Exchange, cause: unknown, method: string): Promi
 /** Answers one call of the Frontend API; `path` is what follows `/v1`. Throws only for calls that must not be served. */
 export async function handleFrontendCall(core: IdentityCore, request: Request, path: string, address: string) {
   requireSameOrigin(request, core.origin);
-  const query = new URL(request.url).searchParams;
+  const query = readQuery(request);
   const cookies = new ClientCookies(request, core);
   const method = methodOf(request, query);
   const client = cookies.secret ? await findClient(core.sql, cookies.secret) : null;

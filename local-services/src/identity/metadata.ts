@@ -1,5 +1,6 @@
 import { badField } from './clerk-error';
 import type { Metadata } from './identity-rows';
+import { isStorable } from './storable';
 
 /** Size of one kind of metadata as JSON text. */
 export const METADATA_LIMIT_BYTES = 8 * 1024;
@@ -24,7 +25,9 @@ export function mergePatch(target: unknown, patch: Metadata): Metadata {
 /** Reads metadata from a form field (JSON text) or a JSON body. Throws 422 when it is not an object. */
 export function readMetadata(value: unknown, param: string): Metadata {
   const parsed = typeof value === 'string' ? parseJson(value) : value;
-  if (!isObject(parsed)) throw badField('form_param_value_invalid', param, `${param} must be a JSON object.`);
+  if (!isObject(parsed) || !isStorable(parsed)) {
+    throw badField('form_param_value_invalid', param, `${param} must be a JSON object.`);
+  }
   return parsed;
 }
 
