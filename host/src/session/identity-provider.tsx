@@ -14,6 +14,7 @@ import { identityAnswered, identityUnreachable } from './identity-need';
 import { SessionLock } from './lock/session-lock';
 import { SessionKeeper } from './session-keeper';
 import { type Slot, slotStore } from './slot-store';
+import { useIsUnanswered } from './use-is-unanswered';
 import { WIDGET_LOOK } from './widget-look';
 import { createLazyWidgets } from './widgets/lazy-widgets';
 import { loadWidgetCode } from './widgets/load-widget-code';
@@ -72,18 +73,19 @@ function InsideProvider() {
   }, []);
   // Drawn anew when the status changes: it is part of the provider's context.
   const hasFailed = clerk.status === 'error';
+  const isUnanswered = useIsUnanswered();
   useEffect(() => {
+    if (hasFailed || isUnanswered) return identityUnreachable();
     if (isLoaded) {
       identityAnswered();
       return clerkArrived(clerk as ClerkLike);
     }
-    if (hasFailed) return identityUnreachable();
     const timer = setTimeout(identityUnreachable, REMOTE_TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [isLoaded, hasFailed, clerk]);
+  }, [isLoaded, hasFailed, isUnanswered, clerk]);
   return (
     <>
-      <SessionKeeper />
+      <SessionKeeper isUnanswered={isUnanswered} />
       <SessionLock />
       <WidgetStandIns />
       {slot !== null && createPortal(<SlotPage key={slot.row.page} {...slot} />, slot.node)}

@@ -1,5 +1,6 @@
 import type { PageModule, RouteRow } from '@telehealth/contracts';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useOnwardPrefetch } from '../remotes/use-onward-prefetch';
 import { requestIdentity, useIdentityNeed } from './identity-need';
 import { slotStore } from './slot-store';
 import { WaitingForIdentity } from './waiting-for-identity';
@@ -16,6 +17,7 @@ export function IdentitySlot({ row, load }: { row: RouteRow; load?: () => Promis
   const isWaiting = useIdentityNeed() === 'unreachable' || !isThere;
   // Addresses that only look different, such as `/%61uth/verify`, lead here without the host having asked for it.
   useEffect(requestIdentity, []);
+  useOnwardPrefetch(row);
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;

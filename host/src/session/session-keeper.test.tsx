@@ -13,7 +13,7 @@ vi.mock('@clerk/react', () => ({
   useSession: () => ({ session: null }),
 }));
 
-const open = () =>
+const open = (isUnanswered = false) =>
   render(
     <HostContext
       value={{
@@ -22,7 +22,7 @@ const open = () =>
         addRoutes: vi.fn(),
       }}
     >
-      <SessionKeeper />
+      <SessionKeeper isUnanswered={isUnanswered} />
     </HostContext>,
   );
 
@@ -54,5 +54,13 @@ it('does not call a sign-out that is still under way an expiry', () => {
   sessionWriter.identityChanged({ status: 'signedOut' });
   localStorage.setItem(STORAGE_KEYS.backendSession, '{"access_token":"ending"}');
   open();
+  expect(toastQueue.take()).toBeUndefined();
+});
+
+it('signs nobody out because the identity could not be asked', () => {
+  localStorage.setItem(STORAGE_KEYS.backendSession, '{"access_token":"kept"}');
+  open(true);
+  expect(sessionStore.getState().identity.status).toBe('loading');
+  expect(localStorage.getItem(STORAGE_KEYS.backendSession)).not.toBeNull();
   expect(toastQueue.take()).toBeUndefined();
 });

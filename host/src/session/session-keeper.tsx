@@ -19,8 +19,11 @@ const FAREWELL: Readonly<Record<Departure, MessageId | null>> = {
   ended: 'session.ended',
 };
 
-/** Watches the identity provider and keeps the session in step with it. The only way from there into the store. */
-export function SessionKeeper() {
+/**
+ * Watches the identity provider and keeps the session in step with it. The only way from there into the store.
+ * @param isUnanswered the provider could not ask who is here; nobody is signed out for that
+ */
+export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean }) {
   const clerk = useClerk();
   const { isLoaded, user } = useUser();
   const { session } = useSession();
@@ -28,7 +31,7 @@ export function SessionKeeper() {
   // In this order: whether the pages may be seen is decided before anything of the person is there to be drawn.
   useSessionWatch(session, kindOf(user), clerk);
   useEffect(() => {
-    if (!isLoaded) return;
+    if (!isLoaded || isUnanswered) return;
     if (user !== null && user !== undefined) {
       return sessionWriter.identityChanged(toIdentity(user, demoMark.isSet(), task));
     }
@@ -46,7 +49,7 @@ export function SessionKeeper() {
     if (before !== 'loading' || readStored(STORAGE_KEYS.backendSession) === null) return;
     void forgetPerson();
     notify('session.expired');
-  }, [isLoaded, user, task]);
+  }, [isLoaded, isUnanswered, user, task]);
   useBackendConnection({ user, session, clerk, isPending: task !== undefined });
   return null;
 }
