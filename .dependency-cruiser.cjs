@@ -71,7 +71,12 @@ module.exports = {
       to: { path: '^shared-contracts/src/host\\.ts' },
     },
     only('supabase-js-one-door', '@supabase/supabase-js', ['^shared-data/']),
-    only('clerk-one-door', '@clerk/', ['^host/src/session/', '^remote-auth/', '^local-services/src/identity/']),
+    only('clerk-one-door', '@clerk/', [
+      '^host/src/session/',
+      '^remote-auth/',
+      '^local-services/src/identity/',
+      '^e2e/conformance/',
+    ]),
     only('sonner-one-door', 'sonner', ['^host/src/notifications/']),
     only('forms-one-door', '(react-hook-form|@hookform)', ['^shared-ui/src/forms/']),
     only('router-one-door', 'react-router-dom', ['^shared-contracts/src/router\\.ts$', '^host/src/prerender']),

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Against the production build and the real local services, started once for the run on free ports with fresh data. */
 export default defineConfig({
   testDir: '.',
-  testMatch: /(journeys|safety)\/.*\.spec\.ts/,
+  testMatch: /(journeys|safety|conformance)\/.*\.spec\.ts/,
   globalSetup: './fixtures/start-product.ts',
   fullyParallel: false,
   workers: 1,
