@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { newPersonOnSecurity } from '../fixtures/account-security';
+import { codeFor } from '../fixtures/accounts';
+import { violationsEverywhere } from '../fixtures/axe';
+import { NEW_PASSWORD } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+/** The identity service says once that the proof is too old, as it does after ten minutes; what follows is its own. */
+async function wantFreshProof(page: Page, path: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname === `/__clerk/v1${path}`,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          errors: [
+            {
+              code: 'session_reverification_required',
+              message: 'Additional verification is required',
+              long_message: 'Additional verification is required',
+              meta: {},
+            },
+          ],
+        },
+      }),
+    { times: 1 },
+  );
+}
+
+test('the page of sign-in and security is accessible in every state, in both themes and widths', async ({ open }) => {
+  test.setTimeout(180_000);
+  const page = await open('guest');
+  await newPersonOnSecurity(page);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByText('This device')).toBeVisible();
+  const found = await violationsEverywhere(page, 'closed');
+  await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await page.getByRole('img', { name: /Picture to scan/ }).waitFor();
+  await page.getByText('I cannot scan it').click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password is required').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  found.push(...(await violationsEverywhere(page, 'open forms')));
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(found).toEqual([]);
+});
+
+test('a fresh proof is asked for in a dialog: by password, by mail, or not at all', async ({ open }) => {
+  test.setTimeout(180_000);
+  const page = await open('guest');
+  const email = await newPersonOnSecurity(page);
+  const start = page.getByRole('button', { name: 'Set up two-step sign-in' });
+
+  await wantFreshProof(page, '/me/totp');
+  await start.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByLabel(/^Your password/)).toBeFocused();
+  expect(await violationsEverywhere(page, 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('You did not confirm that it is you', { exact: false })).toBeVisible();
+  await expect(start).toBeFocused();
+
+  await wantFreshProof(page, '/me/totp');
+  await start.click();
+  await dialogOf(page)
+    .getByLabel(/^Your password/)
+    .fill('Wrong-passphrase-0');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toContainText('That is not your password.');
+  await expect(dialogOf(page).getByLabel(/^Your password/)).toBeFocused();
+  await dialogOf(page)
+    .getByLabel(/^Your password/)
+    .fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /Picture to scan/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await wantFreshProof(page, '/me/totp');
+  await start.click();
+  await dialogOf(page).getByRole('button', { name: 'Send me a code by email instead' }).click();
+  await expect(dialogOf(page).getByText(/^We sent a code to/)).toBeVisible();
+  await dialogOf(page)
+    .getByLabel(/^Code from the email/)
+    .fill(await codeFor(page, email));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /Picture to scan/ })).toBeVisible();
+});
+
+test('a failing list says so and comes back, and offline nothing is tried', async ({ open }) => {
+  const page = await open('patient');
+  const list = '**/__clerk/v1/me/sessions/active*';
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.goto('/auth/security');
+  await expect(page.getByText('We could not see where you are signed in.', { exact: false })).toBeVisible();
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
+  await page.context().setOffline(false);
+});
