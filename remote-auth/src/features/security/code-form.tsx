@@ -17,13 +17,15 @@ interface CodeFormProps {
   /** Messages that belong under the field. */
   wrong: readonly MessageId[];
   onCode: (code: string) => Promise<Result<unknown, AppError>>;
+  /** Off where people read something else first. */
+  focusFirst?: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** One code, however it reached the person. A wrong one is said under the field and stays there to be mended. */
 export function CodeForm(props: CodeFormProps) {
-  const { schema, form: name, label, hint, letters = false, wrong, onCode, children } = props;
+  const { schema, form: name, label, hint, letters = false, wrong, onCode, focusFirst = true, children } = props;
   const form = useZodForm({ schema, defaultValues: { code: '' } });
   const { problem, show, clear } = useProblem(form, Object.fromEntries(wrong.map((id) => [id, 'code' as const])));
   const submit = async ({ code }: { code: string }) => {
@@ -32,7 +34,7 @@ export function CodeForm(props: CodeFormProps) {
     if (!given.ok) show(given.error);
   };
   return (
-    <Form form={form} onSubmit={submit} label={name} problem={problem} focusFirst>
+    <Form form={form} onSubmit={submit} label={name} problem={problem} focusFirst={focusFirst}>
       <TextField
         name="code"
         label={label}

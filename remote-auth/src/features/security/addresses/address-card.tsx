@@ -9,6 +9,7 @@ import { RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import { attempt } from '../identity-failure';
 import { useSensitive } from '../reverification/sensitive-area';
+import { useOpener } from '../use-opener';
 import { AddAddress } from './add-address';
 import { AddressRow } from './address-row';
 import { ProveAddress } from './prove-address';
@@ -23,6 +24,7 @@ export function AddressCard() {
   const [mode, setMode] = useState<Mode>({ kind: 'list' });
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState<string | null>(null);
+  const opener = useOpener(mode.kind !== 'list');
   const showList = () => setMode({ kind: 'list' });
 
   /** One change to one address; true when it was made. */
@@ -42,7 +44,9 @@ export function AddressCard() {
     // Read before: a removed thing has lost its fields.
     const { emailAddress: email } = address;
     const isDone = await change(address, () => address.destroy());
-    if (isDone) notify('security.emailRemoved', { email });
+    if (!isDone) return;
+    notify('security.emailRemoved', { email });
+    opener.current?.focus();
   };
 
   return (
@@ -68,7 +72,7 @@ export function AddressCard() {
       )}
       {mode.kind === 'list' && (
         <div>
-          <Button variant="line" icon="plus" onClick={() => setMode({ kind: 'adding' })}>
+          <Button ref={opener} variant="line" icon="plus" onClick={() => setMode({ kind: 'adding' })}>
             Add an address
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { RowList } from '@telehealth/ui/parts/row-list';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSensitive } from '../reverification/sensitive-area';
 import type { Device } from './describe-device';
 import { DeviceRow } from './device-row';
@@ -17,20 +17,28 @@ export function DeviceCard() {
   const devices = useDevices();
   const { notify } = useHostServices();
   const sensitive = useSensitive();
+  // Takes the focus when the row or button that had it is gone.
+  const intro = useRef<HTMLParagraphElement>(null);
+  const refresh = async () => {
+    await devices.refetch();
+    intro.current?.focus();
+  };
   const [problem, setProblem] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const signOut = async (device: Device) => {
     setProblem(null);
     setLeaving(device.id);
     const done = await endDevice(device, sensitive);
-    await devices.refetch();
+    await (done.ok ? refresh() : devices.refetch());
     setLeaving(null);
     if (done.ok) notify('security.deviceDone', { device: device.name });
     else setProblem(errorText(done.error));
   };
   return (
     <Card title="Where you are signed in">
-      <p className="soft">If you do not know a device here, sign it out and change your password.</p>
+      <p className="soft" tabIndex={-1} ref={intro}>
+        If you do not know a device here, sign it out and change your password.
+      </p>
       <QueryPanel query={devices}>
         {(list) => (
           <>
@@ -44,7 +52,7 @@ export function DeviceCard() {
                 />
               ))}
             </RowList>
-            <SignOutOthers devices={list.filter(({ isThis }) => !isThis)} onDone={devices.refetch} />
+            <SignOutOthers devices={list.filter(({ isThis }) => !isThis)} onDone={refresh} />
           </>
         )}
       </QueryPanel>

@@ -14,6 +14,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { attempt } from '../identity-failure';
 import { useSensitive } from '../reverification/sensitive-area';
+import { useOpener } from '../use-opener';
 import { useProblem } from '../use-problem';
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', password: '', confirmPassword: '', signOutOthers: true };
@@ -30,6 +31,7 @@ const PLACES = {
 /** The password: closed until somebody wants to change it. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useOpener(isOpen);
   return (
     <Card title="Password">
       {isOpen ? (
@@ -44,7 +46,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
         <>
           <p className="soft">Use one that you use nowhere else. We never ask for it by phone or mail.</p>
           <div>
-            <Button variant="line" onClick={() => setOpen(true)}>
+            <Button ref={opener} variant="line" onClick={() => setOpen(true)}>
               Change password
             </Button>
           </div>

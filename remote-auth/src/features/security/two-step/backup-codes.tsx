@@ -5,6 +5,7 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import styles from '../security.module.css';
+import { useArrival } from '../use-opener';
 
 interface BackupCodesProps {
   codes: readonly string[];
@@ -16,6 +17,7 @@ interface BackupCodesProps {
 /** The codes for a day without the phone. They are shown this once, so there are three ways to keep them. */
 export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
   const email = useCurrentUser()?.email ?? '';
+  const place = useArrival<HTMLDivElement>();
   const [copied, setCopied] = useState<'twoStep.copied' | 'twoStep.copyFailed' | null>(null);
   const heading = `${BRAND_NAME}: backup codes of ${email}`;
   const copy = () =>
@@ -30,7 +32,7 @@ export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
         They are shown only this once. Without your phone, each of them signs you in once. Keep them apart from your
         phone and show them to nobody.
       </Notice>
-      <div className={styles.paper}>
+      <div className={styles.paper} tabIndex={-1} ref={place}>
         <p className="soft">{heading}</p>
         <ul className={styles.codes} aria-label="Backup codes">
           {codes.map((code) => (

@@ -7,6 +7,7 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { lazy, Suspense } from 'react';
 import { CodeForm } from '../code-form';
 import styles from '../security.module.css';
+import { useArrival } from '../use-opener';
 import type { Secret } from './use-authenticator';
 
 // Only who sets it up loads what draws the picture.
@@ -23,6 +24,7 @@ interface SetUpProps {
 
 /** The secret for the app, as a picture and as text, and its first code. */
 export function SetUp({ secret, confirm, onDone, onCancel }: SetUpProps) {
+  const steps = useArrival<HTMLOListElement>();
   const take = async (code: string) => {
     const confirmed = await confirm(code);
     if (!confirmed.ok) return failed(confirmed.error);
@@ -31,7 +33,7 @@ export function SetUp({ secret, confirm, onDone, onCancel }: SetUpProps) {
   };
   return (
     <Stack gap={3}>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} tabIndex={-1} ref={steps} aria-label="Steps">
         <li>Open an authenticator app on your phone. If you have none, any app for one-time codes will do.</li>
         <li>
           Add an account there by scanning this picture.
@@ -55,6 +57,7 @@ export function SetUp({ secret, confirm, onDone, onCancel }: SetUpProps) {
         label="Code from your authenticator app"
         wrong={['twoStep.codeWrong']}
         onCode={take}
+        focusFirst={false}
       >
         <Cluster>
           <SubmitButton busyLabel="Checking the code">Turn on two-step sign-in</SubmitButton>

@@ -6,6 +6,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { useOpener } from '../use-opener';
 import { BackupCodes } from './backup-codes';
 import { SetUp } from './set-up';
 import { TwoStepOn } from './two-step-on';
@@ -18,6 +19,7 @@ export function TwoStepCard() {
   const { secret, isAsking, begin, confirm, forget } = useAuthenticator();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const opener = useOpener(secret !== null);
   const isOn = user?.totpEnabled === true;
   const start = async () => {
     setProblem(null);
@@ -44,7 +46,7 @@ export function TwoStepCard() {
             sign in.
           </p>
           <div>
-            <Button variant="line" busy={isAsking} onClick={() => void start()}>
+            <Button ref={opener} variant="line" busy={isAsking} onClick={() => void start()}>
               Set up two-step sign-in
             </Button>
           </div>

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Gives the focus back to the button that opened something in its place, once that is closed. */
+export function useOpener(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
+}
+
+/** Moves the focus to what has just taken the place of something else. */
+export function useArrival<E extends HTMLElement>(): RefObject<E | null> {
+  const place = useRef<E>(null);
+  useEffect(() => place.current?.focus(), []);
+  return place;
+}
