@@ -93,7 +93,7 @@ export const ADDRESSES: readonly [visitor: RouteVisitor, address: string, end: s
   ['out', '/%61uth/sign-in', '/auth/sign-in', 'Welcome Back'],
   ['S', '/%61uth/sign-in', '/specialist/dashboard', 'Dashboard'],
   // Nobody answers for these.
-  ...(['out', 'P', 'taskS'] as const)
+  ...(['out', 'P'] as const)
     .flatMap((visitor) =>
       [
         '/no-such-page',

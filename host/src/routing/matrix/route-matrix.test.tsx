@@ -4,7 +4,7 @@ import { ROUTE_ENDS, ROUTE_VISITORS, readSign } from '@telehealth/contracts/ruli
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backendOutcome } from './data-double';
 import { ADDRESSES } from './expected-addresses';
-import { JUNK_METADATA, junk, VISITORS } from './visitors';
+import { JUNK_METADATA, junk, operator, VISITORS } from './visitors';
 import { preload, type Walk, walk } from './walk';
 
 vi.mock('@clerk/react', async () => (await import('./vendor-double')).clerkModule());
@@ -64,7 +64,7 @@ it.each(ROUTE_ENDS)('a visitor who is $visitor opens $path: $sign', async ({ pat
 /** Where data matters, and where a decision could come to depend on it. */
 const WITH_DATA = ROUTE_ENDS.filter(
   ({ path, visitor }) =>
-    /^(noRole|P|S)$/.test(visitor) && (rowAt(path.replace(':id', ID))?.backend || /role|callback/.test(path)),
+    /^(noRole|P)$/.test(visitor) && (rowAt(path.replace(':id', ID))?.backend || /role|callback/.test(path)),
 );
 describe.each(['connecting', 'failed'] as const)('while the backend is %s', (outcome) => {
   it.each(WITH_DATA)('$visitor opens $path: $sign', async ({ path, visitor, sign }) => {
@@ -84,6 +84,18 @@ it.each(ADDRESSES)('a visitor who is %s opens %s and ends at %s: %s', async (who
 it.each(JUNK_METADATA)('metadata %o is no role', async (metadata) => {
   const { end } = await walk('/specialist/dashboard', junk(metadata));
   expect(end).toBe('/auth/role-selection');
+});
+
+it.each([
+  ['/', '/', 'A doctor who sees you, wherever you are'],
+  ['/patient/dashboard', '/auth/role-selection', 'Your account works for the clinic'],
+  ['/specialist/appointments', '/auth/role-selection', 'Your account works for the clinic'],
+  ['/auth/sign-in', '/auth/role-selection', 'Your account works for the clinic'],
+  ['/auth/role-selection', '/auth/role-selection', 'Your account works for the clinic'],
+  ['/auth/security', '/auth/security', 'Sign-in and security'],
+])('an operator opens %s and ends at %s: %s', async (address, end, heading) => {
+  const walked = await walk(address, operator());
+  expect({ end: walked.end, heading: walked.heading }).toEqual({ end, heading });
 });
 
 it('says once that somebody arrived, and why somebody did not', async () => {

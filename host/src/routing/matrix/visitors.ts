@@ -14,11 +14,12 @@ interface About {
   isProven?: boolean;
   isDemo?: true;
   task?: 'setup-mfa';
+  isOperator?: true;
 }
 
 let people = 0;
 
-function person({ metadata = {}, isProven = true, isDemo, task }: About): Visitor {
+function person({ metadata = {}, isProven = true, isDemo, task, isOperator }: About): Visitor {
   people += 1;
   const user: ClerkUser = {
     id: `user_${people}`,
@@ -34,6 +35,7 @@ function person({ metadata = {}, isProven = true, isDemo, task }: About): Visito
     primaryPhoneNumber: null,
     publicMetadata: {},
     unsafeMetadata: metadata,
+    organizationMemberships: isOperator ? [{ role: 'org:operator' }] : [],
     updateMetadata: async () => undefined,
   };
   return { isLoaded: true, user, isDemo, task };
@@ -58,6 +60,9 @@ export const VISITORS = {
   // Two-step sign-in is required and not set up yet.
   taskS: () => person({ ...as('specialist', true), task: 'setup-mfa' }),
 } as const satisfies Record<RouteVisitor, () => Visitor>;
+
+/** Somebody who works for the clinic: an account without a role, for good. */
+export const operator = () => person({ isOperator: true });
 
 /** Metadata that a browser wrote wrongly or with intent: none of it is a role. */
 export const JUNK_METADATA: readonly Record<string, unknown>[] = [
