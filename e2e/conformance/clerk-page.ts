@@ -32,7 +32,7 @@ interface ApiError {
 
 function installHelpers(): void {
   // A machine without a network says that it is offline, and the SDK believes it; the service is on this machine.
-  Object.defineProperty(navigator, 'onLine', { get: () => true });
+  Object.defineProperty(window.navigator, 'onLine', { get: () => true });
   window.refusalOf = (call) =>
     call.then(
       () => null,

@@ -1,4 +1,6 @@
 import { createClerkClient, verifyToken } from '@clerk/backend';
+import type { Page } from '@playwright/test';
+import { newAddress } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/product';
 import { environmentOf, loadedClerk, openClerk, PASSWORD, reverify, signIn, signOut, signUp } from './clerk-page';
 
@@ -144,16 +146,43 @@ test('proving again who one is makes the session fresh', { tag: HOSTED }, async 
   expect(steps.offered).toContain('password');
 });
 
+/** The vendor's server library, as a function of ours would use it. */
+async function serverOf(page: Page, origin: string) {
+  return createClerkClient({
+    secretKey: process.env.CLERK_SECRET_KEY ?? '',
+    publishableKey: (await environmentOf(page, origin)).publishableKey,
+    ...(process.env.CLERK_API_URL && { apiUrl: process.env.CLERK_API_URL }),
+  });
+}
+
+test('a ticket made by a server signs its person in, once', async ({ page, origin }) => {
+  test.skip(!process.env.CLERK_SECRET_KEY, 'Needs the secret key of the instance.');
+  const backend = await serverOf(page, origin);
+  const emailAddress = [newAddress('ticket')];
+  const made = await backend.users.createUser({ emailAddress, password: PASSWORD, firstName: 'Tick', lastName: 'Et' });
+  const { token } = await backend.signInTokens.createSignInToken({ userId: made.id, expiresInSeconds: 60 });
+  const clerk = await openClerk(page, origin);
+  const first = await clerk.evaluate(async ({ client, setActive }, ticket) => {
+    const { status, createdSessionId } = await client.signIn.create({ strategy: 'ticket', ticket });
+    await setActive({ session: createdSessionId });
+    return status;
+  }, token);
+  expect([first, await clerk.evaluate(({ user }) => user?.id)]).toEqual(['complete', made.id]);
+  await signOut(clerk);
+  const again = await clerk.evaluate(
+    ({ client }, ticket) => window.refusalOf(client.signIn.create({ strategy: 'ticket', ticket })),
+    token,
+  );
+  expect(again).toMatchObject({ status: 400, code: 'sign_in_token_already_used_code' });
+  await backend.users.deleteUser(made.id);
+});
+
 test('a session that a server ended is over here, and a request with its cookies is recognised until then', async ({
   page,
   origin,
 }) => {
   test.skip(!process.env.CLERK_SECRET_KEY, 'Needs the secret key of the instance.');
-  const backend = createClerkClient({
-    secretKey: process.env.CLERK_SECRET_KEY ?? '',
-    publishableKey: (await environmentOf(page, origin)).publishableKey,
-    ...(process.env.CLERK_API_URL && { apiUrl: process.env.CLERK_API_URL }),
-  });
+  const backend = await serverOf(page, origin);
   const clerk = await openClerk(page, origin);
   await signUp(page, clerk, 'nomsa');
   const ids = await clerk.evaluate(({ user, session }) => ({ user: user?.id ?? '', session: session?.id ?? '' }));
