@@ -309,7 +309,7 @@ describe('where a link leads', () => {
     expect(await open(browser, link)).toMatchObject({ outcome: 'verified', to: `${PARTNER}/done` });
   });
 
-  it.each(['', '?token=', '?token=x', '?token=%00', `?token=${'A'.repeat(5000)}`])(
+  it.each(['', '?token=', '?token=x', `?token=${'A'.repeat(5000)}`])(
     'is our page for junk %#',
     async (query) => {
       const browser = stack.browser();
