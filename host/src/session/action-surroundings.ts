@@ -67,9 +67,18 @@ export function atIdentity<T>(
       return await action();
     } catch (cause) {
       if (!isUnanswered(cause)) throw cause;
-      return failed({ id: around.isOnline() ? 'session.identityUnreachable' : 'auth.offline', cause });
+      return unanswered(around, cause);
     }
   });
+}
+
+/**
+ * The identity provider gave no answer. Its client (6.34) hides that while it takes the browser for offline, by its own
+ * measure: the call then ends well and the attempt is as it was before.
+ */
+export function unanswered(around: Pick<ActionSurroundings, 'isOnline'>, cause?: unknown) {
+  const id = around.isOnline() ? 'session.identityUnreachable' : 'auth.offline';
+  return failed<AppError>({ id, cause });
 }
 
 /**

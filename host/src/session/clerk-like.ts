@@ -10,6 +10,8 @@ export interface ClerkLike {
 }
 
 export interface SignInAttempt {
+  /** Of the attempt under way; beginning another one gives another id. */
+  id?: string;
   status: string | null;
   createdSessionId: string | null;
   /** What the account's second step takes; null while none is asked for. */
@@ -25,6 +27,8 @@ type SignInStart =
   | { strategy: 'ticket'; ticket: string };
 
 export interface SignUpAttempt {
+  /** As with a sign-in. */
+  id?: string;
   status: string | null;
   /** What the account still lacks, beside a proof of its address. */
   missingFields: readonly string[];

@@ -20,8 +20,13 @@ export function fakeClerk() {
   } satisfies SignInAttempt as SignInAttempt & {
     [K in 'create' | 'attemptFirstFactor' | 'resetPassword' | 'attemptSecondFactor']: ReturnType<typeof vi.fn>;
   };
-  signIn.create.mockResolvedValue(signIn);
-  signIn.attemptFirstFactor.mockResolvedValue(signIn);
+  let attempts = 0;
+  const begun = <T extends object>(attempt: T) => {
+    attempts += 1;
+    return Object.assign(attempt, { id: `attempt_${attempts}` });
+  };
+  signIn.create.mockImplementation(async () => begun(signIn));
+  signIn.attemptFirstFactor.mockImplementation(async () => ({ ...signIn, status: 'needs_new_password' }));
   signIn.resetPassword.mockResolvedValue(signIn);
   signIn.attemptSecondFactor.mockResolvedValue(signIn);
   const signUp: SignUpAttempt = {
@@ -29,7 +34,7 @@ export function fakeClerk() {
     missingFields: [],
     emailAddress: null,
     createdSessionId: 'sess_2',
-    create: vi.fn(async () => signUp),
+    create: vi.fn(async () => begun(signUp)),
     prepareEmailAddressVerification: vi.fn(async () => signUp),
     attemptEmailAddressVerification: vi.fn(async () => ({ ...signUp, status: 'complete' })),
   };

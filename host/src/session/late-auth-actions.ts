@@ -26,7 +26,7 @@ export function createLateAuthActions(load: () => Promise<AuthActions>): AuthAct
       try {
         actions = await load();
       } catch (cause) {
-        return failed({ id: 'remote.unavailable', cause } as const);
+        return failed({ id: navigator.onLine ? 'data.failed' : 'auth.offline', cause } as const);
       }
       return (actions[name] as (...values: unknown[]) => Promise<unknown>)(...values);
     };

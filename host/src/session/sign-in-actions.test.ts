@@ -67,9 +67,37 @@ describe('signing in', () => {
     around.isOnline.mockReturnValue(false);
     expect(await actions.signIn('a@b.c', 'x')).toMatchObject({ error: { id: 'auth.offline' } });
     expect(signIn.create).not.toHaveBeenCalled();
-    around.isOnline.mockReturnValueOnce(true);
-    vi.mocked(signIn.create).mockResolvedValueOnce({ ...signIn, status: null });
-    expect(await actions.signIn('a@b.c', 'x')).toMatchObject({ error: { id: 'auth.offline' } });
+  });
+
+  test.each([
+    [false, 'auth.offline'],
+    [true, 'session.identityUnreachable'],
+  ])('a call that ends well without an answer is none (online: %s)', async (isOnline, id) => {
+    const { actions, signIn, signUp, around, clerk, toasts } = setUp();
+    // Online when it begins, and whatever it is when it ended.
+    const once = () => void around.isOnline.mockReturnValueOnce(true).mockReturnValueOnce(isOnline);
+    const error = { ok: false, error: { id } };
+    signIn.create.mockResolvedValue({ ...signIn });
+    once();
+    expect(await actions.signIn('a@b.c', 'x')).toMatchObject(error);
+    once();
+    expect(await actions.forgotPassword('a@b.c')).toMatchObject(error);
+    signIn.attemptFirstFactor.mockResolvedValueOnce({ ...signIn, status: 'needs_first_factor' });
+    once();
+    expect(await actions.resetPassword('123456', 'x')).toMatchObject(error);
+    signIn.resetPassword.mockResolvedValueOnce({ ...signIn, status: 'needs_new_password' });
+    once();
+    expect(await actions.resetPassword('123456', 'x')).toMatchObject(error);
+    signIn.status = 'needs_second_factor';
+    signIn.attemptSecondFactor.mockResolvedValueOnce({ ...signIn });
+    once();
+    expect(await actions.confirmSecondFactor('totp', '123456')).toMatchObject(error);
+    vi.mocked(signUp.create).mockResolvedValueOnce({ ...signUp });
+    once();
+    const about = { firstName: 'A', lastName: 'B', role: 'patient' } as const;
+    expect(await actions.signUp('a@b.c', 'x', about)).toMatchObject(error);
+    expect(clerk.setActive).not.toHaveBeenCalled();
+    expect(toasts).toEqual(['toast.resetLinkFailed', 'toast.resetPasswordFailed', 'toast.resetPasswordFailed']);
   });
 
   test.each([
@@ -79,7 +107,8 @@ describe('signing in', () => {
     ['an account without a password', clerkError('strategy_for_user_invalid', 'No'), null, null],
   ])("%s is left to the provider's own screen, with its toast", async (_, cause, status, supportedSecondFactors) => {
     const { actions, signIn, toasts } = setUp();
-    if (cause === null) vi.mocked(signIn.create).mockResolvedValueOnce({ ...signIn, status, supportedSecondFactors });
+    if (cause === null)
+      vi.mocked(signIn.create).mockResolvedValueOnce({ ...signIn, id: 'attempt_9', status, supportedSecondFactors });
     else vi.mocked(signIn.create).mockRejectedValueOnce(cause);
     expect(await actions.signIn('a@b.c', 'x')).toMatchObject({ error: { id: 'toast.signInHandled' } });
     expect(toasts).toEqual(['toast.signInHandled']);

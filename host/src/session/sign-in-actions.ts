@@ -1,5 +1,5 @@
 import { type AppError, type AuthActions, failed, ok, type Result, type SignInProgress } from '@telehealth/contracts';
-import { type ActionSurroundings, atIdentity, DONE, startSignIn } from './action-surroundings';
+import { type ActionSurroundings, atIdentity, DONE, startSignIn, unanswered } from './action-surroundings';
 import { isForWidget, readProblem } from './auth-failure';
 import type { ClerkLike, SignInAttempt } from './clerk-like';
 
@@ -23,8 +23,10 @@ export function createSignInActions(
       atIdentity(around, 'signIn', 'auth.signInFailed', async () => {
         const { clerk, signIn } = await startSignIn(around);
         const isUnproven = waitsForProof(clerk, email);
+        const before = signIn.id;
         try {
-          return await goOn(around, clerk, await signIn.create({ strategy: 'password', identifier: email, password }));
+          const attempt = await signIn.create({ strategy: 'password', identifier: email, password });
+          return attempt.id === before ? unanswered(around) : await goOn(clerk, attempt);
         } catch (cause) {
           if (isUnproven && NO_ACCOUNT_CODES.includes(readProblem(cause)?.code ?? '')) {
             return failed({ id: 'signIn.emailNotVerified', cause });
@@ -38,18 +40,19 @@ export function createSignInActions(
         if (signIn.status !== 'needs_second_factor') return failed({ id: 'auth.signInOver' });
         const strategy = kind === 'totp' ? 'totp' : 'backup_code';
         const attempt = await signIn.attemptSecondFactor({ strategy, code });
-        if (attempt.status !== 'complete') return failed({ id: 'auth.signInFailed' });
+        if (attempt.status !== 'complete') return unanswered(around);
         await clerk.setActive({ session: attempt.createdSessionId });
         return DONE;
       }).then((result) => (isGone(result) ? failed({ ...result.error, id: 'auth.signInOver' }) : result)),
     forgotPassword: (email) =>
       atIdentity(around, 'forgotPassword', 'auth.forgotPasswordFailed', async () => {
         const { signIn } = await startSignIn(around);
-        await signIn.create({ strategy: RESET, identifier: email }).catch((cause: unknown) => {
+        const before = signIn.id;
+        const attempt = await signIn.create({ strategy: RESET, identifier: email }).catch((cause: unknown) => {
           // Whether an address has an account here is nobody else's business.
           if (readProblem(cause)?.code !== 'form_identifier_not_found') throw cause;
         });
-        return DONE;
+        return attempt !== undefined && attempt.id === before ? unanswered(around) : DONE;
       }).then((result) => {
         around.notify(result.ok ? 'toast.passwordResetLinkSent' : 'toast.resetLinkFailed');
         return result;
@@ -80,20 +83,20 @@ async function reset(around: ActionSurroundings, code: string, newPassword: stri
   // A password that was refused used the code up all the same; then only the password is asked for again.
   const proven =
     signIn.status === 'needs_new_password' ? signIn : await signIn.attemptFirstFactor({ strategy: RESET, code });
+  if (proven.status !== 'needs_new_password') return unanswered(around);
   const attempt = await proven.resetPassword({ password: newPassword, signOutOfOtherSessions: true });
-  return goOn(around, clerk, attempt);
+  return attempt.status === 'needs_new_password' ? unanswered(around) : goOn(clerk, attempt);
 }
 
 /** Starts the session, or says which step the account asks for. */
-async function goOn(around: ActionSurroundings, clerk: ClerkLike, attempt: SignInAttempt): Promise<Progress> {
+async function goOn(clerk: ClerkLike, attempt: SignInAttempt): Promise<Progress> {
   if (attempt.status === 'complete') {
     await clerk.setActive({ session: attempt.createdSessionId });
     return ok('complete');
   }
   const takesOurs = attempt.supportedSecondFactors?.some(({ strategy }) => OUR_SECOND_FACTORS.includes(strategy));
   if (attempt.status === 'needs_second_factor' && takesOurs === true) return ok('secondFactor');
-  // While offline the provider's client answers with what it had instead of failing.
-  return failed({ id: around.isOnline() ? 'toast.signInHandled' : 'auth.offline' });
+  return failed({ id: 'toast.signInHandled' });
 }
 
 function sayWhenForWidget(around: ActionSurroundings, result: Progress): Progress {

@@ -40,7 +40,8 @@ describe('signing up', () => {
     ['takes no passwords from it', clerkError('form_password_not_allowed', 'No')],
   ])("an instance that %s leaves it to the provider's own screen, with its toast", async (_, cause) => {
     const { actions, signUp, toasts } = setUp();
-    if (cause === null) vi.mocked(signUp.create).mockResolvedValueOnce({ ...signUp, missingFields: ['phone_number'] });
+    if (cause === null)
+      vi.mocked(signUp.create).mockResolvedValueOnce({ ...signUp, id: 'attempt_9', missingFields: ['phone_number'] });
     else vi.mocked(signUp.create).mockRejectedValueOnce(cause);
     expect(await actions.signUp('n@example.com', 'x', about)).toMatchObject({ error: { id: 'toast.signUpHandled' } });
     expect(toasts).toEqual(['toast.signUpHandled']);

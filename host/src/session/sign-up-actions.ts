@@ -1,5 +1,5 @@
 import { type AppError, type AuthActions, failed, ok, type Result } from '@telehealth/contracts';
-import { type ActionSurroundings, atIdentity, DONE } from './action-surroundings';
+import { type ActionSurroundings, atIdentity, DONE, unanswered } from './action-surroundings';
 import { isForWidget } from './auth-failure';
 import type { SignUpAttempt } from './clerk-like';
 import { rememberSignUp } from './remembered-sign-up';
@@ -11,7 +11,7 @@ export function createSignUpActions(around: ActionSurroundings): Pick<AuthAction
       atIdentity(around, 'signUp', 'auth.signUpFailed', async () => {
         const clerk = await around.clerk();
         if (clerk.client === undefined) return failed({ id: 'session.identityUnreachable' });
-        const created = await begin(clerk.client.signUp, {
+        const created = await begin(around, clerk.client.signUp, {
           emailAddress: email,
           password,
           firstName,
@@ -20,8 +20,6 @@ export function createSignUpActions(around: ActionSurroundings): Pick<AuthAction
         });
         if (!created.ok) return created;
         const attempt = created.value;
-        // While offline the provider's client answers with what it had instead of failing.
-        if (attempt.status === null) return failed({ id: 'auth.offline' });
         rememberSignUp(email, role);
         if (attempt.status === 'complete') await clerk.setActive({ session: attempt.createdSessionId });
         else await attempt.prepareEmailAddressVerification({ strategy: 'email_code' });
@@ -35,11 +33,14 @@ export function createSignUpActions(around: ActionSurroundings): Pick<AuthAction
 
 /** Refused with `toast.signUpHandled` where the instance takes no passwords from us or asks for more than our form does. */
 async function begin(
+  around: ActionSurroundings,
   signUp: SignUpAttempt,
   params: Parameters<SignUpAttempt['create']>[0],
 ): Promise<Result<SignUpAttempt, AppError>> {
+  const before = signUp.id;
   try {
     const created = await signUp.create(params);
+    if (created.id === before) return unanswered(around);
     return created.missingFields.length > 0 ? failed({ id: 'toast.signUpHandled' }) : ok(created);
   } catch (cause) {
     if (isForWidget(cause)) return failed({ id: 'toast.signUpHandled', cause });
