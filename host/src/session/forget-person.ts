@@ -16,6 +16,7 @@ export async function forgetPerson(): Promise<void> {
   const area = await knownDataArea()?.catch(() => null);
   // Without the client nothing can be told to the backend, but nothing usable stays in the browser.
   if (area === null || area === undefined) return removeStored(STORAGE_KEYS.backendSession);
+  area.backend.live.closeAll();
   area.backend.queries.clear();
   await area.backend.auth.signOut();
 }

@@ -85,3 +85,16 @@ it('keeps the subscription over a page change and closes it afterwards', async (
   await vi.advanceTimersByTimeAsync(5_000);
   expect(removed).toEqual(['t']);
 });
+
+it('leaves everything at once when the person leaves, and a late farewell closes nothing of the next one', async () => {
+  const { client, channels, removed } = createClient();
+  const live = createLiveChannels(client);
+  const stop = live.listen('t', 'e', createListener());
+  live.closeAll();
+  expect(removed).toEqual(['t']);
+  live.listen('t', 'e', createListener());
+  stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  live.listen('t', 'e', createListener());
+  expect(channels).toHaveLength(2);
+});

@@ -10,7 +10,11 @@ export function withLocalExpiry(send: Fetch): Fetch {
     const response = await send(input, init);
     const address = input instanceof Request ? input.url : String(input);
     if (!response.ok || !address.includes('/auth/v1/token')) return response;
-    const session: unknown = await response.clone().json();
+    // Something else than the server may answer in its place; the client then says so itself.
+    const session: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null);
     if (typeof session !== 'object' || session === null || !('expires_in' in session)) return response;
     if (typeof session.expires_in !== 'number') return response;
     const local = { ...session, expires_at: Math.round(Date.now() / 1000) + session.expires_in };

@@ -40,6 +40,7 @@ function createFakeLive(): { live: LiveChannels; send(): void; setState(state: L
   const listeners = new Set<LiveListener>();
   return {
     live: {
+      closeAll: () => undefined,
       listen: (_topic, _event, listener) => {
         listeners.add(listener);
         listener.onState('connected');

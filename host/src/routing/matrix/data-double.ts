@@ -24,6 +24,7 @@ export function dataModule() {
     backend: {
       auth: { exchange, signOut: async () => ok(undefined), onLost: () => () => undefined },
       queries: { clear: () => undefined },
+      live: { closeAll: () => undefined },
     },
     module: {
       syncMyProfile: async () => ok(undefined),

@@ -26,7 +26,10 @@ export function coverPage(doc: Document = document): () => void {
     observer.disconnect();
     doc.documentElement.removeAttribute(COVERED);
     for (const element of made) element.removeAttribute('inert');
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    // Once whatever stood above is closed as well: before, nothing below it takes the focus.
+    queueMicrotask(() => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    });
   };
 }
 

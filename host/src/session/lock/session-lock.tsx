@@ -5,11 +5,11 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { createPortal } from 'react-dom';
 import { coverTab } from '../../routing/tab-title';
 import { EndNotice } from './end-notice';
-import { LockScreen } from './lock-screen';
-import styles from './lock-screen.module.css';
 import { lockStore } from './lock-store';
 import { LockWarning } from './lock-warning';
 import { ABOVE_COVER, coverPage } from './page-cover';
+import styles from './page-cover.module.css';
+import { useLockScreen } from './use-lock-screen';
 
 const isCovering = (lock: LockState) => lock.status === 'locked' || lock.status === 'checking';
 
@@ -23,8 +23,16 @@ export function SessionLock() {
   const { pathname } = useLocation();
   const endNear = useSyncExternalStore(lockStore.subscribe, lockStore.endNear);
   const isCovered = identity.status === 'signedIn' && isCovering(lock) && !ALWAYS_OPEN.includes(pathname);
-  useCover(isCovered, lock.status === 'locked');
-  if (isCovered) return createPortal(lock.status === 'locked' ? <LockScreen /> : <Checking />, document.body);
+  const isLocked = lock.status === 'locked';
+  const LockScreen = useLockScreen(isLocked);
+  if (isCovered) {
+    return (
+      <>
+        <Cover isLocked={isLocked} />
+        {createPortal(isLocked && LockScreen !== null ? <LockScreen /> : <Checking />, document.body)}
+      </>
+    );
+  }
   return (
     <>
       {endNear !== null && <EndNotice key={endNear.times} {...endNear} />}
@@ -33,13 +41,15 @@ export function SessionLock() {
   );
 }
 
-function useCover(isCovered: boolean, isLocked: boolean): void {
-  useLayoutEffect(() => (isCovered ? coverPage() : undefined), [isCovered]);
+/** Drawn before what stands above the cover, so that it still finds the focus where the person left it. */
+function Cover({ isLocked }: { isLocked: boolean }) {
+  useLayoutEffect(() => coverPage(), []);
   useEffect(() => {
-    if (!isCovered || !isLocked) return;
+    if (!isLocked) return;
     coverTab('Locked');
     return () => coverTab(null);
-  }, [isCovered, isLocked]);
+  }, [isLocked]);
+  return null;
 }
 
 const SETTLE_MS = 600;

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { sessionWriter } from '@telehealth/contracts/host';
+import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
+import { HostServicesContext } from '@telehealth/contracts/session';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nameTab } from '../../routing/tab-title';
+import { clerkError } from '../fake-clerk';
+import { toIdentity } from '../to-app-user';
+import type { LockKeeper } from './lock-keeper';
+import { lockStore } from './lock-store';
+import { SessionLock } from './session-lock';
+
+const { clerkUser, session } = vi.hoisted(() => ({
+  clerkUser: { passwordEnabled: true, totpEnabled: false, publicMetadata: {}, unsafeMetadata: { role: 'specialist' } },
+  session: {
+    startVerification: vi.fn(),
+    prepareFirstFactorVerification: vi.fn(),
+    attemptFirstFactorVerification: vi.fn(),
+  },
+}));
+vi.mock('@clerk/react', () => ({
+  useClerk: () => ({ signOut: vi.fn() }),
+  useUser: () => ({ user: clerkUser }),
+  useSession: () => ({ session }),
+}));
+
+const person = {
+  ...clerkUser,
+  id: 'user_1',
+  firstName: 'Naledi',
+  lastName: null,
+  username: null,
+  primaryEmailAddress: {
+    emailAddress: 'naledi@example.com',
+    verification: { status: 'verified' },
+    prepareVerification: vi.fn(),
+    attemptVerification: vi.fn(),
+  },
+  primaryPhoneNumber: null,
+  updateMetadata: vi.fn(),
+};
+const keeper = {
+  unlock: vi.fn(() => sessionWriter.lockChanged({ status: 'open' })),
+  active: vi.fn(),
+} as unknown as LockKeeper;
+const signOut = vi.fn(async () => ({ ok: true, value: undefined }));
+
+function Page() {
+  return (
+    <main>
+      <h1>A diagnosis</h1>
+      <label>
+        Note <input />
+      </label>
+      <SessionLock />
+    </main>
+  );
+}
+
+function open(path = '/specialist/dashboard') {
+  const services = { auth: { signOut }, notify: vi.fn(), navigateTo: vi.fn(), theme: {} } as never;
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] });
+  return render(
+    <HostServicesContext value={services}>
+      <RouterProvider router={router} />
+    </HostServicesContext>,
+  );
+}
+const lock = (status: 'locked' | 'checking' | 'open') => act(async () => sessionWriter.lockChanged({ status }));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  session.startVerification.mockResolvedValue({ status: 'needs_first_factor', supportedFirstFactors: [] });
+  lockStore.watching(keeper);
+  nameTab('Dashboard');
+  sessionWriter.identityChanged(toIdentity(person, false));
+  clerkUser.passwordEnabled = true;
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  act(() => sessionWriter.signedOut());
+});
+
+it('covers the page, asks for the password, and gives page, typing and focus back', async () => {
+  const user = userEvent.setup();
+  const { container } = open();
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await user.type(note, 'half a sent');
+  await lock('locked');
+  expect(container.hasAttribute('inert')).toBe(true);
+  expect(document.title).toBe('Locked · Sawubona');
+  const password = await screen.findByLabelText(/^Password/);
+  expect(document.activeElement).toBe(password);
+  expect(screen.getByRole('dialog', { name: 'Your pages are locked' }).textContent).not.toContain('naledi@');
+
+  session.attemptFirstFactorVerification.mockRejectedValueOnce(clerkError('form_password_incorrect', 'Incorrect'));
+  await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('not the password of this account');
+  expect(keeper.unlock).not.toHaveBeenCalled();
+
+  session.attemptFirstFactorVerification.mockResolvedValueOnce({ status: 'complete' });
+  await user.type(screen.getByLabelText(/^Password/), 'right{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(container.hasAttribute('inert')).toBe(false);
+  expect(document.activeElement).toBe(note);
+  expect((note as HTMLInputElement).value).toBe('half a sent');
+  expect(document.title).toBe('Dashboard · Sawubona');
+});
+
+it('says the plain truth when an account cannot be asked here', async () => {
+  clerkUser.passwordEnabled = false;
+  open();
+  await lock('locked');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code by mail' }));
+  expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  expect(await screen.findByText(/sign out and sign in again/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it('opens the demonstration without a proof, where it is one', async () => {
+  act(() => {
+    sessionWriter.environmentKnown({ demo: true });
+    sessionWriter.identityChanged(toIdentity(person, true));
+  });
+  open();
+  await lock('locked');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on with the demo' }));
+  expect(keeper.unlock).toHaveBeenCalledTimes(1);
+  // A mark in the browser alone opens nothing.
+  act(() => sessionWriter.environmentKnown({ demo: false }));
+  await lock('locked');
+  expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Go on with the demo' })).toBeNull();
+});
+
+it('covers while it asks whether the session stands, and never covers help in an emergency', async () => {
+  const { container } = open();
+  await lock('checking');
+  expect([container.hasAttribute('inert'), document.title]).toEqual([true, 'Dashboard · Sawubona']);
+  await lock('open');
+  cleanup();
+  const help = open('/emergency-care');
+  await lock('locked');
+  expect(help.container.hasAttribute('inert')).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('warns without taking the focus, and the button says that somebody is there', async () => {
+  open();
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  note.focus();
+  act(() => sessionWriter.lockChanged({ status: 'warning', endsAt: Date.now() + 120_000 }));
+  expect(document.activeElement).toBe(note);
+  await userEvent.click(screen.getByRole('button', { name: 'I am still here', hidden: true }));
+  expect(keeper.active).toHaveBeenCalledWith('press');
+});

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Long after a page is drawn and long before anything locks. */
+const AHEAD_MS = 10_000;
+const AGAIN_MS = 5_000;
+
+/**
+ * The lock's screen. Its forms come after the page, so that no page waits for them, and well before they are needed. What is
+ * covered stays covered without it.
+ */
+export function useLockScreen(isNeeded: boolean): ComponentType | null {
+  const [Screen, setScreen] = useState<ComponentType | null>(null);
+  const isThere = Screen !== null;
+  useEffect(() => {
+    if (isThere) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () => {
+      import('./lock-screen').then(
+        (module) => {
+          if (!isOver) setScreen(() => module.LockScreen);
+        },
+        () => {
+          if (!isOver) timer = setTimeout(load, AGAIN_MS);
+        },
+      );
+    };
+    if (isNeeded) load();
+    else timer = setTimeout(load, AHEAD_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isNeeded, isThere]);
+  return Screen;
+}
