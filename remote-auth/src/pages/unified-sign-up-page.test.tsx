@@ -99,6 +99,11 @@ it('tells how strong the password is, knowing the name that was typed', async ()
   await userEvent.clear(field('Password'));
   await userEvent.type(field('Password'), 'Password1');
   expect(await screen.findByText(message('password.common'))).toBeTruthy();
+  await submit();
+  await userEvent.clear(field('Password'));
+  await userEvent.type(field('Password'), 'short');
+  expect(await screen.findByText(message('validation.passwordLength'))).toBeTruthy();
+  expect(screen.queryByText(message('password.weak'))).toBeNull();
 });
 
 it("leads to the provider's widget when only that can create the account", async () => {

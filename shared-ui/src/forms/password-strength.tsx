@@ -1,7 +1,7 @@
 import { type MessageId, messageFrom, PASSWORD_MESSAGES } from '@telehealth/contracts';
 import { estimatePassword, type PasswordStrength as Strength } from '@telehealth/contracts/schemas';
 import { useDeferredValue } from 'react';
-import { useWatch } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
 import styles from './password-strength.module.css';
 
 /** How many of the three steps are reached. */
@@ -16,11 +16,12 @@ interface PasswordStrengthProps {
   known?: readonly string[];
 }
 
-/** Advice beside a new password, beyond the rules that refuse. Silent until something is typed. */
+/** Advice beside a new password, beyond the rules that refuse. Silent until something is typed, and while one refuses. */
 export function PasswordStrength({ name, about = [], known = [] }: PasswordStrengthProps) {
   const password: unknown = useDeferredValue(useWatch({ name }));
   const told: unknown[] = useWatch({ name: [...about] });
-  if (typeof password !== 'string' || password === '') return null;
+  const { errors } = useFormState({ name });
+  if (typeof password !== 'string' || password === '' || get(errors, name) !== undefined) return null;
   const texts = [...told.filter((text) => typeof text === 'string'), ...known];
   const strength = estimatePassword(password, texts);
   const id: MessageId & `password.${string}` = `password.${strength}`;

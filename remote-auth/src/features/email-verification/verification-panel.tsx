@@ -24,7 +24,9 @@ const HOW = {
 export function VerificationPanel({ email, role, by, initialProblem }: VerificationPanelProps) {
   return (
     <Stack gap={4}>
-      {email !== null && (
+      {email === null ? (
+        <p>This browser knows of no address that waits to be verified. Sign in, or create an account first.</p>
+      ) : (
         <p>
           We sent an email to <strong>{email}</strong>. {HOW[by ?? 'elsewhere']} It may take a minute; look in the spam
           folder too.
