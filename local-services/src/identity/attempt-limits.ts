@@ -56,17 +56,14 @@ async function countersOf({ core, address, client }: Exchange, { kind, subject }
     return [{ name: 'known', subject: known, rate: limits.signInsPerIdentifier, whenRight: forgetTurns }];
   }
   const pair = `${kind}:${subject}:${address}`;
-  return [
+  const counters: Counter[] = [
     { name: 'sign-in-address', subject: address, rate: limits.signInsPerAddress, whenRight: giveBackTurn },
     { name: 'pair', subject: pair, rate: limits.signInsPerIdentifier, whenRight: forgetTurns },
-    {
-      name: kind === 'sign-up' ? 'sign-up' : 'account',
-      subject,
-      rate: limits.guessesPerAccount,
-      whenRight: giveBackTurn,
-      ...(kind !== 'sign-up' && { refusal: userLocked }),
-    },
   ];
+  // Nobody's account yet: each code of a sign-up has its own few tries, and only so many codes are sent.
+  if (kind === 'sign-up') return counters;
+  const account = { name: 'account', subject, rate: limits.guessesPerAccount, whenRight: giveBackTurn };
+  return [...counters, { ...account, refusal: userLocked }];
 }
 
 /**

@@ -52,7 +52,8 @@ async function answer(exchange: Exchange, method: string, path: string): Promise
 
 async function refuse(exchange: Exchange, cause: unknown, method: string): Promise<Response> {
   const error = asRefusal(cause, 'frontend-api', exchange.core.report);
-  if (method === 'GET' || error.status >= 500) return refusalResponse(error);
+  // Whoever sends too much is answered with as little work as possible.
+  if (method === 'GET' || error.status >= 500 || error.status === 429) return refusalResponse(error);
   return refusalResponse(error, { client: await describeClient(exchange.core, exchange.client) });
 }
 

@@ -1,3 +1,4 @@
+import { SESSION_RULES } from '@telehealth/contracts';
 import type { Sql } from 'postgres';
 import type { SendMail } from '../mailbox/outgoing-mail';
 import type { Report } from '../report';
@@ -40,11 +41,13 @@ export interface IdentityLimits {
 }
 
 const HOUR_SECONDS = 60 * 60;
+/** The same limits that pages announce. */
+const endOf = (role: Role): number => SESSION_RULES[role].endAfterMs / 1000;
 
 /** What a person may still try is set so that a family behind one address is not shut out, but guessing is hopeless. */
 export const DEFAULT_LIMITS: IdentityLimits = {
   tokenSeconds: 60,
-  sessionSeconds: { patient: 24 * HOUR_SECONDS, specialist: 12 * HOUR_SECONDS, operator: 8 * HOUR_SECONDS },
+  sessionSeconds: { patient: endOf('patient'), specialist: endOf('specialist'), operator: endOf('operator') },
   idleSeconds: 12 * HOUR_SECONDS,
   attemptSeconds: 24 * 60 * 60,
   codeSeconds: 10 * 60,
