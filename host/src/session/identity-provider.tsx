@@ -1,6 +1,6 @@
 import { ClerkProvider, useClerk, useUser } from '@clerk/react';
 import { ACCOUNT_PATHS, pathTo, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
-import { useNavigate } from '@telehealth/contracts/router';
+import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Environment } from '../environment';
@@ -10,12 +10,13 @@ import { RemotePage } from '../remotes/remote-page';
 import { clerkArrived } from './clerk-handle';
 import type { ClerkLike } from './clerk-like';
 import { CLERK_SCRIPTS } from './clerk-versions';
-import { identityAnswered, identityUnreachable } from './identity-need';
+import { identityAnswered, identityUnreachable, isLikelySignedIn } from './identity-need';
 import { SessionLock } from './lock/session-lock';
 import { SessionKeeper } from './session-keeper';
 import { type Slot, slotStore } from './slot-store';
 import { useIsUnanswered } from './use-is-unanswered';
 import { WIDGET_LOOK } from './widget-look';
+import { isWidgetPath } from './widgets/is-widget-path';
 import { createLazyWidgets } from './widgets/lazy-widgets';
 import { loadWidgetCode } from './widgets/load-widget-code';
 import { WidgetStandIns } from './widgets/widget-stand-ins';
@@ -36,6 +37,14 @@ export function IdentityProvider() {
     () => settings !== null && { ClerkUI: createLazyWidgets(() => loadWidgetCode(settings)) },
     [settings],
   );
+  const { pathname } = useLocation();
+  const wantsWidget = isWidgetPath(pathname);
+  useEffect(() => {
+    // Beside the client instead of after it. Who may be signed in is led on and sees no widget. A failure shows in its place.
+    if (settings !== null && wantsWidget && !isLikelySignedIn(document.cookie)) {
+      loadWidgetCode(settings).catch(() => undefined);
+    }
+  }, [settings, wantsWidget]);
   if (settings === null || ui === false) return null;
   return (
     <ClerkProvider
