@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { codeFor, DEMO_PASSWORD, DEMO_PATIENT, newAddress } from '../fixtures/accounts';
+import { chooseTheme, violationsEverywhere } from '../fixtures/axe';
+import { codeField, expectStep, goOn, passwordField, toPasswordStep } from '../fixtures/hosted';
+import { NEW_PASSWORD, signUpThroughWidget } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+
+const PATHS = [
+  { path: '/auth/sign-in', title: 'Welcome Back', first: 'Email address' },
+  { path: '/auth/sign-up', title: 'Create Your Account', first: 'First name' },
+  { path: '/auth/patient/login', title: 'Patient Sign In', first: 'Email address' },
+  { path: '/auth/patient/signup', title: 'Create Patient Account', first: 'First name' },
+  { path: '/auth/specialist/login', title: 'Healthcare Provider Sign In', first: 'Email address' },
+  { path: '/auth/specialist/signup', title: 'Join as Healthcare Provider', first: 'First name' },
+] as const;
+const LOGIN = '/auth/patient/login';
+
+/** Nothing moves, so that no colour is measured in between. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { path, title, first } of PATHS) {
+  test(`${path} is "${title}", with the way home, the logo and the cloth of its role`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByLabel(first)).toBeVisible();
+    await expectStep(page, title, null);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByRole('link', { name: 'Sawubona, start page' })).toBeVisible();
+    const role = path.includes('specialist') ? 'specialist' : 'patient';
+    await expect(page.locator('html')).toHaveAttribute('data-role', role);
+    const cloth = page.getByText('means I see you');
+    await expect(cloth).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(cloth).toBeHidden();
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('the widget wears the theme of the product', async ({ page }) => {
+  await page.goto(LOGIN);
+  const colours = () =>
+    page.getByLabel('Email address').evaluate((field) => {
+      const surface = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim();
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = surface;
+      const wanted = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return { field: getComputedStyle(field).backgroundColor, wanted };
+    });
+  const light = await colours();
+  expect(light.field).toBe(light.wanted);
+  await chooseTheme(page, 'dark');
+  await expect.poll(async () => (await colours()).field).not.toBe(light.field);
+  const dark = await colours();
+  expect(dark.field).toBe(dark.wanted);
+});
+
+test('every step of signing in is without a violation and has one heading, also when refused', async ({ page }) => {
+  test.setTimeout(180_000);
+  const found: string[] = [];
+  const check = async (what: string, step: string | null) => {
+    await expectStep(page, 'Patient Sign In', step);
+    found.push(...(await violationsEverywhere(page, what)));
+  };
+  await page.goto(LOGIN);
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await check('address', null);
+  await page.getByLabel('Email address').fill(newAddress('nobody'));
+  await goOn(page);
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/find your account/);
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await check('unknown address', null);
+  await toPasswordStep(page, DEMO_PATIENT);
+  await expect(passwordField(page)).toBeFocused();
+  await check('password', 'Enter your password');
+  await passwordField(page).fill('Wrong-passphrase-0');
+  await goOn(page);
+  await expect(passwordField(page)).toHaveAccessibleDescription(/incorrect/);
+  await check('wrong password', 'Enter your password');
+  await page.getByRole('link', { name: 'Use another method' }).click();
+  await expect(page.getByRole('heading', { name: 'Use another method' })).toBeFocused();
+  await check('other methods', 'Use another method');
+  await page.getByRole('button', { name: /^Email code to/ }).click();
+  await expect(codeField(page)).toBeFocused();
+  await check('code', 'Check your email');
+  await codeField(page).pressSequentially('000000');
+  await expect(page.getByText('Incorrect code').first()).toBeVisible();
+  await check('wrong code', 'Check your email');
+  await page.goto(LOGIN);
+  await toPasswordStep(page, DEMO_PATIENT);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await check('forgotten password', 'Forgot Password?');
+  expect(found).toEqual([]);
+});
+
+test('every step of signing up is without a violation, and refused answers keep what was typed', async ({ page }) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  await page.goto('/auth/specialist/signup');
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Last name').fill('Venter');
+  await page.getByLabel('Email address').fill(DEMO_PATIENT);
+  await passwordField(page).fill('Anna-2026');
+  await goOn(page);
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/taken/);
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Anna');
+  await expectStep(page, 'Join as Healthcare Provider', null);
+  found.push(...(await violationsEverywhere(page, 'taken address')));
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => /\/sign_ups/.test(one.url()) && one.method() === 'POST'),
+    page
+      .getByLabel('Email address')
+      .fill(newAddress('anna'))
+      .then(() => goOn(page)),
+  ]);
+  const metadata = new URLSearchParams(request.postData() ?? '').get('unsafe_metadata');
+  expect(JSON.parse(metadata ?? '{}')).toEqual({ role: 'specialist', onboardingCompleted: false });
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify your email' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/verify-email$/);
+  expect(found).toEqual([]);
+});
+
+/** Signed up, signed out again: a person whose mails are this test's alone. */
+async function newPerson(page: Page): Promise<string> {
+  const email = newAddress('lindiwe');
+  await page.goto('/auth/patient/signup');
+  await signUpThroughWidget(page, email, { first: 'Lindiwe', last: 'Zulu' });
+  await page.waitForURL('**/patient/onboarding', { timeout: 30_000 });
+  await page.context().clearCookies();
+  return email;
+}
+
+test('a reload in the middle keeps the step, back leads back, and the reset password signs in', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = await newPerson(page);
+  await page.goto(LOGIN);
+  await toPasswordStep(page, email);
+  await page.reload();
+  await expect(passwordField(page)).toBeVisible();
+  await expectStep(page, 'Patient Sign In', 'Enter your password');
+  await page.goBack();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  await expectStep(page, 'Patient Sign In', null);
+  await page.goForward();
+  await expect(passwordField(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const mailed = page.waitForResponse(/prepare_first_factor/);
+  await page.getByRole('button', { name: 'Reset your password' }).click();
+  await mailed;
+  await expectStep(page, 'Patient Sign In', 'Reset password');
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
+  expect(await violationsEverywhere(page, 'code of a reset')).toEqual([]);
+  await codeField(page).pressSequentially(await codeFor(page, email));
+  await page.waitForURL('**/reset-password');
+  await expectStep(page, 'Patient Sign In', 'Set new password');
+  await page.reload();
+  await expect(page.getByLabel('New password')).toBeVisible();
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Confirm password').fill('other');
+  await expect(page.getByText('must contain 8 or more').first()).toBeVisible();
+  expect(await violationsEverywhere(page, 'new password')).toEqual([]);
+  await page.getByLabel('New password').fill(`${NEW_PASSWORD}-2`);
+  await page.getByLabel('Confirm password').fill(`${NEW_PASSWORD}-2`);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.waitForURL('**/patient/onboarding', { timeout: 30_000 });
+});
+
+test('the code by mail signs in, and the way back is kept through the steps', async ({ page }) => {
+  test.setTimeout(90_000);
+  const email = await newPerson(page);
+  await page.goto(`${LOGIN}?redirect=${encodeURIComponent('/find-specialist?language=isiZulu')}`);
+  await toPasswordStep(page, email);
+  await page.getByRole('link', { name: 'Use another method' }).click();
+  const mailed = page.waitForResponse(/prepare_first_factor/);
+  await page.getByRole('button', { name: /^Email code to/ }).click();
+  await mailed;
+  await codeField(page).pressSequentially(await codeFor(page, email));
+  await page.waitForURL('**/find-specialist?language=isiZulu', { timeout: 30_000 });
+});
+
+const NOWHERE = [
+  ['/auth/patient/login/nonsense?redirect=%2Fpayment%2F1', '/auth/patient/login?redirect=%2Fpayment%2F1'],
+  ['/auth/specialist/signup/factor-one', '/auth/specialist/signup'],
+  ['/auth/patient/login/factor-one', '/auth/patient/login'],
+  ['/auth/patient/login/factor-two', '/auth/patient/login'],
+  ['/auth/patient/login/client-trust', '/auth/patient/login'],
+  ['/auth/patient/login/reset-password', '/auth/patient/login'],
+  ['/auth/patient/login/reset-password-success', '/auth/patient/login'],
+  ['/auth/sign-up/continue', '/auth/sign-up'],
+  ['/auth/sign-up/verify-email-address', '/auth/sign-up'],
+  ['/auth/sign-up/verify-phone-number', '/auth/sign-up'],
+] as const;
+
+test('a step with nothing behind it leads to the start of its own page', async ({ page, origin }) => {
+  test.setTimeout(120_000);
+  for (const [from, to] of NOWHERE) {
+    await page.goto(from);
+    await page.waitForURL(origin + to);
+    await expect(page.getByLabel('Email address')).toBeVisible();
+  }
+});
+
+test('whoever is signed in is led on through the callback', async ({ open, origin }) => {
+  const page = await open('patient');
+  await page.goto(`${LOGIN}?redirect=${encodeURIComponent('/patient/appointments')}`);
+  await page.waitForURL(`${origin}/patient/appointments`);
+  await page.goto(`${LOGIN}/factor-one`);
+  await page.waitForURL(`${origin}/patient/dashboard`);
+});
+
+test('the address typed at the unified form need not be typed again', async ({ page }) => {
+  await page.goto('/auth/unified/sign-in');
+  await page.evaluate((email) => {
+    history.replaceState({ ...history.state, usr: { email } }, '', '/auth/sign-in');
+  }, DEMO_PATIENT);
+  await page.reload();
+  await expect(page.getByLabel('Email address')).toHaveValue(DEMO_PATIENT);
+  await goOn(page);
+  await passwordField(page).fill(DEMO_PASSWORD);
+  await goOn(page);
+  await page.waitForURL('**/patient/dashboard');
+});

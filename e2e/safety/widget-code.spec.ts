@@ -1,0 +1,110 @@
+import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
+import { expect, test } from '../fixtures/product';
+
+const CLIENT = /\/npm\/@clerk\/clerk-js@/;
+const WIDGETS = /\/npm\/@clerk\/ui@/;
+const retry = 'Try again';
+
+test('a visitor without a session loads no identity code on public pages', async ({ page }) => {
+  const paths = watchIdentity(page);
+  for (const path of ['/', '/find-specialist', '/emergency-care']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(paths).toEqual([]);
+});
+
+for (const role of ['patient', 'specialist'] as const) {
+  test(`pages of a signed-in ${role} load the identity client and no widget code`, async ({ open, origin }) => {
+    const page = await open(role);
+    const paths = watchIdentity(page);
+    for (const path of ['/', `/${role}/dashboard`, `/${role}/appointments`, `/${role}/profile`]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    // A hosted page leads a signed-in person on without drawing its widget.
+    await page.goto(`/auth/${role}/login`);
+    await page.waitForURL(`${origin}/${role}/dashboard`);
+    expect(widgetCode(paths)).toEqual([]);
+    expect(clientCode(paths).length).toBeGreaterThan(0);
+  });
+}
+
+test('our own forms, the callback and the verification use the client alone', async ({ page }) => {
+  const paths = watchIdentity(page);
+  for (const path of ['/auth/unified/sign-in', '/auth/unified/sign-up', '/auth/verify-email', '/auth/callback']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    // The callback leads a stranger to the hosted sign-in, which has a widget.
+    if (path !== '/auth/callback') expect(widgetCode(paths)).toEqual([]);
+  }
+  expect(clientCode(paths).length).toBeGreaterThan(0);
+});
+
+test('the widget comes when it is wanted, inside the running application', async ({ page }) => {
+  await page.goto('/auth/unified/sign-in');
+  await page.waitForLoadState('networkidle');
+  const paths = watchIdentity(page);
+  await page.goto('/find-specialist');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(widgetCode(paths).length).toBeGreaterThan(0);
+  expect(widgetCode(paths).every((path) => /@\d+\.\d+\.\d+\//.test(path))).toBe(true);
+});
+
+test('widget code that does not load says so in its place, and trying again mends it', async ({ page }) => {
+  await page.route(WIDGETS, (route) => route.abort());
+  await page.goto('/auth/patient/login');
+  await expect(page.getByRole('alert')).toContainText('The sign-in service cannot be reached right now.');
+  await expect(page.locator('h1:visible')).toHaveText(['Patient Sign In']);
+  await page.unroute(WIDGETS);
+  await page.getByRole('button', { name: retry }).click();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+});
+
+test('a part of the widget that does not load is told as well', async ({ page, quiet }) => {
+  quiet.expected.push(/Loading chunk/);
+  await page.route(/\/signin_ui_/, (route) => route.abort());
+  await page.goto('/auth/patient/login');
+  await expect(page.getByRole('alert')).toContainText('cannot be reached right now', { timeout: 15_000 });
+  await page.unroute(/\/signin_ui_/);
+  await page.getByRole('button', { name: retry }).click();
+  await expect(page.getByLabel('Email address')).toBeVisible();
+});
+
+for (const [what, address] of [
+  ['client whose script is blocked', CLIENT],
+  ['service that does not answer', /\/__clerk\/v1\//],
+] as const) {
+  test(`an identity ${what} is told on every page that needs it, and trying again mends it`, async ({
+    page,
+    origin,
+    quiet,
+  }) => {
+    test.setTimeout(120_000);
+    quiet.expected.push(/failed_to_load_clerk_js/);
+    // In a browser that is driven the client takes no answer for an empty one; in a person's it says that it had none.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+    // Without a session nobody asks the identity about a dashboard.
+    await page.context().addCookies([{ name: '__client_uat', value: '1', url: origin }]);
+    await page.route(address, (route) => route.abort());
+    for (const path of ['/auth/patient/login', '/auth/unified/sign-in', '/auth/verify-email', '/patient/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toContainText('cannot be reached right now', { timeout: 30_000 });
+      await expect(page.locator('h1:visible')).toHaveCount(1);
+    }
+    await page.unroute(address);
+    await page.getByRole('button', { name: retry }).click();
+    // Nobody is signed in after all, and the dashboard leads to the sign-in.
+    await expect(page.getByLabel('Email address')).toBeVisible();
+  });
+}
+
+test('a public page stands without the identity', async ({ page, origin }) => {
+  await page.context().addCookies([{ name: '__client_uat', value: '1', url: origin }]);
+  await page.route(CLIENT, (route) => route.abort());
+  await page.goto('/find-specialist');
+  await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
+});
