@@ -14,18 +14,17 @@ import styles from './workspace-frame.module.css';
 /** This many places fit into the bar at the bottom of a phone; the others are behind "More". */
 const IN_BAR = 3;
 
-/** The role whose places are offered: the person's own, else the one of the address. */
-function useWorkspaceRole(): Role {
+/** The role whose places are offered: the person's own, else the one of the address; null for who has chosen none. */
+function useWorkspaceRole(): Role | null {
   const identity = useIdentity();
   const { pathname } = useLocation();
-  if (identity.status === 'signedIn' && identity.roleChosen) return identity.user.role;
+  if (identity.status === 'signedIn') return identity.roleChosen ? identity.user.role : null;
   return pathname.startsWith('/specialist') ? 'specialist' : 'patient';
 }
 
 /** A signed-in person's own pages: a rail at the side, which on phones is a bar in thumb reach. */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
-  const menu: MenuName = useWorkspaceRole();
-  const entries = navigationOf(menu);
+  const menu: MenuName | null = useWorkspaceRole();
   return (
     <div className={styles.frame}>
       <EmergencyStrip />
@@ -36,34 +35,38 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
         <AccountCorner />
       </header>
       <div className={styles.body}>
-        <nav className={styles.rail} aria-label="Your places">
-          {entries.map((item, index) => (
-            <PrefetchingLink
-              item={item}
-              className={`${styles.place} ${index < IN_BAR ? '' : styles.beyond}`}
-              key={item.id}
-            >
-              <Icon name={item.icon} size={22} />
-              <span>{item.label}</span>
-            </PrefetchingLink>
-          ))}
-          <Menu button={<MoreButton />} label="More places" className={styles.more}>
-            {entries.slice(IN_BAR).map((item) => (
-              <PrefetchingLink item={item} className={styles.entry ?? ''} key={item.id}>
-                <Icon name={item.icon} size={22} />
-                {item.label}
-              </PrefetchingLink>
-            ))}
-          </Menu>
-          <div className={styles.theme}>
-            <ThemeChoiceControl />
-          </div>
-        </nav>
+        {menu !== null && <Places menu={menu} />}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
     </div>
+  );
+}
+
+/** The places of a role, with the theme where there is room. */
+function Places({ menu }: { menu: MenuName }) {
+  const entries = navigationOf(menu);
+  return (
+    <nav className={styles.rail} aria-label="Your places">
+      {entries.map((item, index) => (
+        <PrefetchingLink item={item} className={`${styles.place} ${index < IN_BAR ? '' : styles.beyond}`} key={item.id}>
+          <Icon name={item.icon} size={22} />
+          <span>{item.label}</span>
+        </PrefetchingLink>
+      ))}
+      <Menu button={<MoreButton />} label="More places" className={styles.more}>
+        {entries.slice(IN_BAR).map((item) => (
+          <PrefetchingLink item={item} className={styles.entry ?? ''} key={item.id}>
+            <Icon name={item.icon} size={22} />
+            {item.label}
+          </PrefetchingLink>
+        ))}
+      </Menu>
+      <div className={styles.theme}>
+        <ThemeChoiceControl />
+      </div>
+    </nav>
   );
 }
 
