@@ -93,7 +93,9 @@ test('a fresh proof is asked for in a dialog: by password, by mail, or not at al
 test('a failing list says so and comes back, and offline nothing is tried', async ({ open }) => {
   const page = await open('patient');
   const list = '**/__clerk/v1/me/sessions/active*';
-  await page.route(list, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  // The provider's client tries again by itself for long after a 5xx, so this is a refusal.
+  const errors = [{ code: 'internal_error', message: 'No', long_message: 'No', meta: {} }];
+  await page.route(list, (route) => route.fulfill({ status: 400, json: { errors } }));
   await page.goto('/auth/security');
   await expect(page.getByText('We could not see where you are signed in.', { exact: false })).toBeVisible();
   await page.unroute(list);

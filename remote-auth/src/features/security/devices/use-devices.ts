@@ -25,7 +25,10 @@ export function useDevices(): DrawnQuery<Device[]> & { refetch: () => Promise<vo
     const listed = await attempt('security.devicesFailed', async () => {
       // The provider's client keeps the list with its copy of the person: a fresh copy asks anew.
       await clerk.user?.reload();
-      return (await clerk.user?.getSessions()) ?? [];
+      const sessions = (await clerk.user?.getSessions()) ?? [];
+      // The client (6.34) answers a failed call with an empty list; but this session must be in it.
+      if (!sessions.some(({ id }) => id === currentId)) throw new Error('the list lacks this session');
+      return sessions;
     });
     if (mine !== round.current) return;
     if (listed.ok) setState({ data: toDevices(listed.value, currentId), error: null, isFetching: false });
