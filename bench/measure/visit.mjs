@@ -70,7 +70,8 @@ export async function visitSlowly(browser, url, settleMs = 2500) {
   }
 }
 
-async function slowDown(cdp) {
+/** Gives the page of a session the network and processor of `SLOW_PHONE`. */
+export async function slowDown(cdp) {
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: SLOW_PHONE.latency,
@@ -80,12 +81,13 @@ async function slowDown(cdp) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpuSlowdown });
 }
 
-async function watchNetwork(cdp) {
+/** What a page asks for from now on, by request; `start` and `end` in seconds of the browser's own clock. */
+export async function watchNetwork(cdp) {
   const files = new Map();
   await cdp.send('Network.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!request.url.startsWith('data:'))
-      files.set(requestId, { url: request.url, bytes: 0, start: timestamp, end: 0 });
+      files.set(requestId, { url: request.url, method: request.method, bytes: 0, start: timestamp, end: 0 });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const file = files.get(requestId);
