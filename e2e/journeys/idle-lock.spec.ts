@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { messageText } from '@telehealth/contracts';
+import { codeFor, DEMO_PASSWORD, DEMO_SPECIALIST, newAddress } from '../fixtures/accounts';
+import { violationsOf } from '../fixtures/axe';
+import { fillPatientOnboarding, NEW_PASSWORD, signUpThroughWidget, toast } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+import { endSessionElsewhere, HOUR, MINUTE, startSession, stayActive, watchRequests } from '../fixtures/session';
+
+const lockOf = (page: Page) => page.getByRole('dialog', { name: 'Your pages are locked' });
+const warningOf = (page: Page) => page.getByRole('region', { name: 'Are you still there?' });
+const endOf = (page: Page) => page.getByRole('region', { name: /ends soon|two minutes/ });
+
+async function unlock(page: Page, password = DEMO_PASSWORD): Promise<void> {
+  await lockOf(page).getByLabel('Password', { exact: true }).fill(password);
+  await lockOf(page).getByRole('button', { name: 'Unlock' }).click();
+}
+
+// Half an hour passes timer by timer, which takes a browser a while.
+test.slow();
+
+test('a half-filled form is hidden from everybody, and there again after unlocking', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/auth/patient/signup');
+  await signUpThroughWidget(page, newAddress('lindiwe'), { first: 'Lindiwe', last: 'Zulu' });
+  await page.waitForURL('**/patient/onboarding', { timeout: 30_000 });
+  await fillPatientOnboarding(page);
+  const address = page.getByLabel(/^Address/);
+  await address.focus();
+
+  await page.clock.runFor(28 * MINUTE + 1_000);
+  await expect(warningOf(page)).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.press('End');
+  await expect(warningOf(page)).toBeHidden();
+
+  await page.clock.runFor(28 * MINUTE + 1_000);
+  await warningOf(page).getByRole('button', { name: 'I am still here' }).click();
+  await expect(warningOf(page)).toBeHidden();
+  await address.focus();
+
+  await page.clock.runFor(31 * MINUTE);
+  await expect(lockOf(page)).toBeVisible();
+  await expect(page).toHaveTitle('Locked · Sawubona');
+  await expect(address).toBeHidden();
+  await expect(page.getByRole('heading')).toHaveCount(1);
+  expect(await page.locator('body').ariaSnapshot()).not.toMatch(/Lindiwe|Long Street|onboarding/i);
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#root') ?? null)).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(lockOf(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(lockOf(page)).toBeHidden();
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  expect(await violationsOf(page)).toEqual([]);
+
+  await unlock(page, 'Not-the-password-1');
+  await expect(lockOf(page).getByRole('alert')).toHaveText(messageText('lock.passwordWrong'));
+  await page.context().setOffline(true);
+  await unlock(page, NEW_PASSWORD);
+  await expect(lockOf(page).getByRole('alert')).toHaveText(messageText('lock.offline'));
+  await page.context().setOffline(false);
+  await unlock(page, NEW_PASSWORD);
+  await expect(lockOf(page)).toBeHidden();
+  await expect(address).toHaveValue('12 Long Street, Cape Town');
+  await expect(address).toBeFocused();
+  await expect(page).not.toHaveTitle(/Locked/);
+});
+
+test('all tabs lock and unlock together; a reload and a new tab begin locked and ask for nothing', async ({ open }) => {
+  const page = await open('patient');
+  await page.clock.install();
+  await page.goto('/patient/dashboard');
+  const other = await page.context().newPage();
+  await other.goto('/patient/appointments');
+  await expect(other.getByRole('tab', { name: /Upcoming/ })).toBeVisible();
+
+  await page.clock.runFor(27 * MINUTE);
+  await other.mouse.move(40, 40);
+  await other.mouse.move(60, 60);
+  await page.clock.runFor(5 * MINUTE);
+  await expect(lockOf(page)).toBeHidden();
+  await expect(warningOf(page)).toBeHidden();
+
+  await page.clock.runFor(26 * MINUTE);
+  await expect(lockOf(page)).toBeVisible();
+  await expect(lockOf(other)).toBeVisible();
+
+  const requests = watchRequests(page);
+  await page.reload();
+  await expect(lockOf(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Good / })).toHaveCount(0);
+  const late = await page.context().newPage();
+  await late.goto('/patient/dashboard');
+  await expect(lockOf(late)).toBeVisible();
+  expect(requests.data).toEqual([]);
+
+  await unlock(late);
+  for (const tab of [late, page, other]) await expect(lockOf(tab)).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+  await expect(other.getByRole('tab', { name: /Upcoming/ })).toBeVisible();
+});
+
+test('locks after a sleep, covers a dialog, and stays on top of what the page opens', async ({ open }) => {
+  const page = await open('specialist');
+  await page.clock.install();
+  await page.goto('/specialist/dashboard');
+  await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'A diagnosis';
+    document.getElementById('root')?.append(dialog);
+    dialog.showModal();
+    const late = document.createElement('dialog');
+    late.textContent = 'A diagnosis';
+    document.body.append(late);
+    setTimeout(() => late.showModal(), 21 * 60_000);
+  });
+  await page.clock.fastForward(20 * MINUTE);
+  await expect(lockOf(page)).toBeVisible();
+  await expect(page.getByText('A diagnosis').first()).toBeHidden();
+  await page.clock.runFor(2 * MINUTE);
+  expect(await page.locator('dialog:modal', { hasText: 'A diagnosis' }).count()).toBe(2);
+  await expect(page.getByText('A diagnosis').last()).toBeHidden();
+  await unlock(page);
+  await expect(lockOf(page)).toBeHidden();
+  await expect(page.getByText('A diagnosis').first()).toBeVisible();
+});
+
+test('help in an emergency is never covered, and shows nobody', async ({ open }) => {
+  const page = await open('patient');
+  await page.clock.install();
+  await page.goto('/patient/dashboard');
+  await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  await page.clock.fastForward(40 * MINUTE);
+  const [help] = await Promise.all([
+    page.context().waitForEvent('page'),
+    lockOf(page).getByRole('link', { name: 'Emergency help' }).click(),
+  ]);
+  await expect(help.getByRole('link', { name: /Call 112 now/ })).toBeVisible();
+  await expect(help.getByRole('link', { name: 'Unlock' })).toBeVisible();
+  await expect(help.getByLabel(/^Account of/)).toHaveCount(0);
+  await expect(lockOf(page)).toBeVisible();
+});
+
+test('a page that slept shows nothing before it knows that its session stands', async ({ page }) => {
+  await page.clock.install();
+  await startSession(page, 'patient');
+  const greeting = page.getByRole('heading', { name: /^Good / });
+  await expect(greeting).toBeVisible();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    void page.route('**/touch?*', async (route) => {
+      resolve();
+      await new Promise<void>((go) => {
+        answer = go;
+      });
+      await route.continue();
+    });
+  });
+  await page.clock.fastForward(5 * MINUTE);
+  await asked;
+  await expect(greeting).toBeHidden();
+  answer();
+  await expect(greeting).toBeVisible();
+  await page.unroute('**/touch?*');
+
+  await endSessionElsewhere(page);
+  await page.clock.fastForward(5 * MINUTE);
+  await page.waitForURL(/\/auth\/sign-in\?redirect=%2Fpatient%2Fdashboard/);
+  await expect(toast(page, messageText('session.ended'))).toBeVisible();
+  await expect(greeting).toHaveCount(0);
+});
+
+test('a session ends after its twelve hours, said before and after, in every tab', async ({ page }) => {
+  await page.clock.install();
+  await startSession(page, 'specialist');
+  await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/specialist/appointments');
+  await expect(other.getByLabel(/^Account of/)).toBeVisible();
+  await stayActive(page, 11 * HOUR + 51 * MINUTE);
+  await page.clock.fastForward(11 * HOUR + 51 * MINUTE);
+  await expect(endOf(page)).toContainText('A sign-in lasts 12 hours');
+  await endOf(page).getByRole('button', { name: 'Not yet' }).click();
+  await expect(endOf(page)).toHaveCount(0);
+  await page.clock.runFor(7 * MINUTE + 30_000);
+  await expect(endOf(page)).toContainText('You are signed out in two minutes');
+  await page.clock.fastForward(3 * MINUTE);
+  await page.waitForURL(/\/auth\/sign-in\?redirect=%2Fspecialist%2Fdashboard/);
+  await expect(toast(page, messageText('session.limitReached'))).toBeVisible();
+  await other.waitForURL(/\/auth\/sign-in\?redirect=%2Fspecialist%2Fappointments/);
+});
+
+test('signing out of the lock says what it costs, and the other tab knows why it is closed', async ({ page }) => {
+  await page.clock.install();
+  await startSession(page, 'patient');
+  const other = await page.context().newPage();
+  await other.goto('/patient/appointments');
+  await expect(other.getByRole('tab', { name: /Upcoming/ })).toBeVisible();
+  await page.clock.fastForward(40 * MINUTE);
+  await expect(lockOf(page)).toContainText(messageText('lock.signOutLoses'));
+  await lockOf(page).getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  await other.waitForURL(/\/auth\/sign-in/);
+  await expect(toast(other, messageText('session.signedOutElsewhere'))).toBeVisible();
+});
+
+test('a mailed code unlocks as well', async ({ page }) => {
+  await page.clock.install();
+  await startSession(page, 'specialist');
+  await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  await page.clock.fastForward(40 * MINUTE);
+  await lockOf(page).getByRole('button', { name: 'Send me a code by mail' }).click();
+  const field = lockOf(page).getByLabel('Code from the mail');
+  await expect(field).toBeFocused();
+  await field.fill(await codeFor(page, DEMO_SPECIALIST));
+  await lockOf(page).getByRole('button', { name: 'Unlock' }).click();
+  await expect(lockOf(page)).toBeHidden();
+});
+
+test('the demonstration opens without a proof, as it does for anybody', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/auth/unified/sign-in');
+  await page.getByRole('button', { name: 'Enter as a demo patient' }).click();
+  await page.waitForURL('**/patient/dashboard');
+  await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  await page.clock.fastForward(40 * MINUTE);
+  await expect(lockOf(page)).toContainText(messageText('lock.demo'));
+  await lockOf(page).getByRole('button', { name: 'Go on with the demo' }).click();
+  await expect(lockOf(page)).toBeHidden();
+});

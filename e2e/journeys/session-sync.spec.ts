@@ -1,0 +1,175 @@
+import type { Page, Route } from '@playwright/test';
+import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
+import { toast } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+import { endSessionElsewhere, HOUR, MINUTE, startSession, watchRequests } from '../fixtures/session';
+
+const visits = (page: Page) => page.getByRole('tab', { name: /Upcoming/ });
+const says = (page: Page, id: Parameters<typeof messageText>[0]) => page.getByText(messageText(id)).first();
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
+const EXCHANGE = '**/auth/v1/token?grant_type=id_token';
+const IDENTITY_TOKEN = '**/tokens/supabase?*';
+const DATA = '**/rest/v1/**';
+
+const refuse = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
+const drop = (route: Route) => route.abort();
+const APPOINTMENTS = '/patient/appointments';
+
+for (const [cause, address, answer, id] of [
+  [
+    'the identity gives no token',
+    IDENTITY_TOKEN,
+    refuse(422, { errors: [{ code: 'x', message: 'x' }] }),
+    'sync.noToken',
+  ],
+  [
+    'the exchange is refused',
+    EXCHANGE,
+    refuse(400, { code: 400, error_code: 'bad_id_token', msg: 'x' }),
+    'sync.refused',
+  ],
+  ['the exchange breaks', EXCHANGE, refuse(500, { code: 500, msg: 'x' }), 'sync.failed'],
+  ['nothing answers the exchange', EXCHANGE, drop, 'data.offline'],
+  ['nothing answers the data', DATA, drop, 'data.offline'],
+] as const) {
+  test(`${cause}: the page says so, and trying again helps in place`, async ({ open }) => {
+    const page = await open('patient');
+    await page.route(address, answer);
+    await page.goto(APPOINTMENTS);
+    await expect(says(page, id)).toBeVisible();
+    await page.unroute(address);
+    await tryAgain(page).click();
+    await expect(visits(page)).toBeVisible();
+    await expect(says(page, id)).toHaveCount(0);
+  });
+}
+
+test('a token endpoint that never answers is said within ten seconds, not minutes', async ({ open }) => {
+  const page = await open('patient');
+  await page.route(IDENTITY_TOKEN, drop);
+  await page.goto(APPOINTMENTS);
+  await expect(says(page, 'sync.noToken')).toBeVisible({ timeout: 14_000 });
+  await page.unroute(IDENTITY_TOKEN);
+});
+
+test('what passes is tried again by itself', async ({ open }) => {
+  const page = await open('patient');
+  await page.route(EXCHANGE, drop);
+  await page.goto(APPOINTMENTS);
+  await expect(says(page, 'data.offline')).toBeVisible();
+  await page.unroute(EXCHANGE);
+  await expect(visits(page)).toBeVisible({ timeout: 12_000 });
+});
+
+test('offline is said while it lasts, and the data comes when the connection is back', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/dashboard');
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+  await page.route(DATA, drop);
+  await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
+  await expect(says(page, 'data.offline')).toBeVisible({ timeout: 15_000 });
+  await page.unroute(DATA);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(visits(page)).toBeVisible();
+});
+
+test('a request without a valid token gets another one, once, and nobody notices', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/dashboard');
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+  const requests = watchRequests(page);
+  let refusals = 0;
+  await page.route(DATA, (route) => {
+    refusals += 1;
+    return refusals === 1 ? route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'x' } }) : route.continue();
+  });
+  await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
+  await expect(visits(page)).toBeVisible();
+  expect(requests.grants).toEqual(['refresh_token']);
+});
+
+test('a refusal asks for no other token', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/dashboard');
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+  const requests = watchRequests(page);
+  await page.route(DATA, refuse(403, { code: '42501', message: 'x' }));
+  await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
+  await expect(says(page, 'access.refused')).toBeVisible();
+  expect(requests.grants).toEqual([]);
+});
+
+test('a data session that was ended is opened anew under the page, never as nobody', async ({ page }) => {
+  await startSession(page, 'patient');
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+  await page.evaluate(async (key) => {
+    const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const apikey = JSON.parse(document.getElementById('boot')?.textContent ?? '{}').environment.backendKey;
+    await fetch('/auth/v1/logout?scope=global', {
+      method: 'POST',
+      headers: { apikey, authorization: `Bearer ${token}` },
+    });
+  }, STORAGE_KEYS.backendSession);
+  const requests = watchRequests(page);
+  let refusals = 0;
+  await page.route(DATA, (route) => {
+    refusals += 1;
+    return refusals === 1 ? route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'x' } }) : route.continue();
+  });
+  await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
+  await expect(visits(page)).toBeVisible();
+  expect(requests.grants).toEqual(['refresh_token', 'id_token']);
+  expect(new Set(requests.data.map(({ token }) => token.split('.').length))).toEqual(new Set([3]));
+});
+
+test('an identity that was ended takes its data off an open page, and says why', async ({ page }) => {
+  await page.clock.install();
+  await startSession(page, 'patient');
+  await page.goto(APPOINTMENTS);
+  await expect(visits(page)).toBeVisible();
+  await endSessionElsewhere(page);
+  await page.clock.runFor(MINUTE);
+  await page.waitForURL(/\/auth\/sign-in\?redirect=%2Fpatient%2Fappointments/);
+  await expect(visits(page)).toHaveCount(0);
+  await expect(toast(page, messageText('session.ended'))).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.backendSession)).toBeNull();
+});
+
+for (const [name, skew] of [
+  ['two hours ahead', 2 * HOUR],
+  ['two hours behind', -2 * HOUR],
+] as const) {
+  test(`works on a device whose clock is ${name}, without renewing at every step`, async ({ open }) => {
+    const page = await open('patient');
+    await page.clock.install({ time: Date.now() + skew });
+    const requests = watchRequests(page);
+    await page.goto('/patient/dashboard');
+    await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+    await page.getByRole('link', { name: 'Appointments', exact: true }).first().click();
+    await expect(visits(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible();
+    expect(requests.grants.filter((grant) => grant === 'refresh_token').length).toBeLessThanOrEqual(1);
+    expect(requests.grants.filter((grant) => grant === 'id_token')).toHaveLength(1);
+  });
+}
+
+test('nothing is asked before the session is ready, and no other page shows on the way', async ({ page }) => {
+  await startSession(page, 'patient');
+  const requests = watchRequests(page);
+  const seen = new Set<string>();
+  await page.exposeFunction('sees', (heading: string) => void seen.add(heading));
+  await page.addInitScript(() => {
+    localStorage.removeItem('sawubona-backend-session');
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('h1'))
+        (window as unknown as { sees(text: string): void }).sees(one.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(APPOINTMENTS);
+  await expect(visits(page)).toBeVisible();
+  expect(requests.data.length).toBeGreaterThan(0);
+  expect(new Set(requests.data.map(({ token }) => token.split('.').length))).toEqual(new Set([3]));
+  expect([...seen]).toHaveLength(1);
+});
