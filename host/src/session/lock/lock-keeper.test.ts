@@ -54,7 +54,10 @@ function createBrowser() {
     tabs.push(tab);
     return Object.assign(tab, { keeper, state: () => locks.at(-1)?.status });
   }
-  return { openTab, wake, record: () => record };
+  const write = (next: ActivityRecord) => {
+    record = next;
+  };
+  return { openTab, wake, write, record: () => record };
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
@@ -107,6 +110,16 @@ it('holds all tabs open while one is in use, locks them together and opens them 
   expect([first.state(), second.state()]).toEqual(['locked', 'locked']);
   second.keeper.unlock();
   expect([first.state(), second.state()]).toEqual(['open', 'open']);
+});
+
+it('opens with the tab that was unlocked, although that one reads a later clock', () => {
+  const browser = createBrowser();
+  const tab = browser.openTab();
+  pass(16);
+  const unlocked = { session: SESSION.id, at: Date.now() + 5_000, locked: false };
+  browser.write(unlocked);
+  tab.keeper.heard(unlocked);
+  expect(tab.state()).toBe('open');
 });
 
 it('begins locked after a reload, in a new tab and after a restart, and never by another session', () => {

@@ -151,10 +151,13 @@ class Keeper implements LockKeeper {
   private adopt(record: ActivityRecord, isFirst = false): void {
     if (record.session !== this.session.id) return;
     const now = this.around.now();
+    const wasUnlocked = this.locked && !record.locked;
     this.locked = record.locked;
-    if (record.at > now || (record.at <= this.at && !isFirst)) return;
-    this.at = record.at;
-    this.seen = this.around.elapsed() - (now - record.at);
+    const isNewer = record.at > this.at && record.at <= now;
+    // Whoever proved in another tab who they are was here then, whatever the clocks say.
+    if (!isNewer && !isFirst && !wasUnlocked) return;
+    this.at = Math.min(record.at, now);
+    this.seen = this.around.elapsed() - (now - this.at);
   }
 
   private touch(isNews = false): void {
