@@ -1,6 +1,6 @@
 import { codeFor, newAddress } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/product';
-import { openClerk, PASSWORD, reverify, signIn, signOut, signUp } from './clerk-page';
+import { loadedClerk, openClerk, PASSWORD, reverify, signIn, signOut, signUp } from './clerk-page';
 import { appCode } from './totp';
 
 /** What a signed-in person changes about their account through the SDK. */
@@ -18,7 +18,7 @@ test('name and metadata change and are there after a reload', { tag: HOSTED }, a
   );
   expect(protectedData).toMatchObject({ status: 422, code: 'form_param_unknown' });
   await page.reload();
-  const again = await openClerk(page, origin);
+  const again = await loadedClerk(page);
   const known = await again.evaluate(async ({ user }) => {
     const same = await user?.reload();
     return { name: same?.fullName, metadata: same?.unsafeMetadata, publicData: same?.publicMetadata };

@@ -31,8 +31,6 @@ interface ApiError {
 }
 
 function installHelpers(): void {
-  // A machine without a network says that it is offline, and the SDK believes it; the service is on this machine.
-  Object.defineProperty(window.navigator, 'onLine', { get: () => true });
   window.refusalOf = (call) =>
     call.then(
       () => null,

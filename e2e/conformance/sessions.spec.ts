@@ -29,13 +29,16 @@ const issuerOf = (jwt: string): string =>
 test('tokens of the session and of both templates carry what they must', { tag: HOSTED }, async ({ page, origin }) => {
   const clerk = await openClerk(page, origin);
   const email = await signUp(page, clerk, 'nomsa');
-  const { plain, supabase, keck, unknown, ids } = await clerk.evaluate(async ({ session, user }) => ({
+  // Under a test driver the SDK calls every failed fetch of a token an offline one: what the service answers is what counts.
+  const answered = page.waitForResponse((response) => response.url().includes('/tokens/nothing'));
+  const { plain, supabase, keck, ids } = await clerk.evaluate(async ({ session, user }) => ({
     plain: (await session?.getToken()) ?? '',
     supabase: (await session?.getToken({ template: 'supabase' })) ?? '',
     keck: (await session?.getToken({ template: 'keck_auth' })) ?? '',
-    unknown: await window.refusalOf(session?.getToken({ template: 'nothing' }) ?? Promise.resolve()),
+    unknown: await session?.getToken({ template: 'nothing' }).catch(() => null),
     ids: { sid: session?.id, sub: user?.id },
   }));
+  expect((await answered).status()).toBe(404);
   const jwtKey = await jwtKeyOf(issuerOf(plain));
   expect(await verifyToken(plain, { jwtKey, authorizedParties: [origin] })).toMatchObject({
     ...ids,
@@ -54,7 +57,6 @@ test('tokens of the session and of both templates carry what they must', { tag: 
   expect(claims).not.toHaveProperty('sid');
   expect(await verifyToken(keck, { jwtKey })).toMatchObject({ sub: ids.sub, aud: 'keck', email });
   expect(claims.exp - claims.iat).toBeLessThanOrEqual(120);
-  expect(unknown?.status).toBe(404);
 });
 
 test('a token is kept while it is good, fetched anew on demand, and the cookie follows', { tag: HOSTED }, async ({
