@@ -1,5 +1,5 @@
-import { isClerkAPIResponseError, isReverificationCancelledError } from '@clerk/react/errors';
 import { type AppError, failed, isAppError, type MessageId, ok, type Result } from '@telehealth/contracts';
+import { isReverificationCancelled, refusalCodes } from './refusal';
 
 /** Refusals with a sentence of their own wherever they happen; a place may read a code in its own way. */
 const BY_CODE: Readonly<Record<string, MessageId>> = {
@@ -28,11 +28,9 @@ export type CodeMeanings = Readonly<Record<string, MessageId>>;
  */
 export function toFailure(cause: unknown, fallback: MessageId, meanings: CodeMeanings = {}): AppError {
   if (isAppError(cause)) return cause;
-  if (isReverificationCancelledError(cause)) return { id: 'security.cancelled', cause };
-  if (cause instanceof Error && isClerkAPIResponseError(cause)) {
-    const code = cause.errors[0]?.code ?? '';
-    return { id: meanings[code] ?? BY_CODE[code] ?? fallback, cause };
-  }
+  if (isReverificationCancelled(cause)) return { id: 'security.cancelled', cause };
+  const [code] = refusalCodes(cause);
+  if (code !== undefined) return { id: meanings[code] ?? BY_CODE[code] ?? fallback, cause };
   return { id: navigator.onLine ? fallback : 'auth.offline', cause };
 }
 

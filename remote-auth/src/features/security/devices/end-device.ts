@@ -1,6 +1,6 @@
-import { isClerkAPIResponseError } from '@clerk/react/errors';
 import type { AppError, Result } from '@telehealth/contracts';
 import { attempt } from '../identity-failure';
+import { refusalCodes } from '../refusal';
 import type { Sensitive } from '../reverification/sensitive-area';
 import type { Device } from './describe-device';
 
@@ -10,15 +10,7 @@ export function endDevice(device: Device, sensitive: Sensitive): Promise<Result<
     try {
       await sensitive(() => device.signOut());
     } catch (cause) {
-      if (!isGone(cause)) throw cause;
+      if (!refusalCodes(cause).includes('resource_not_found')) throw cause;
     }
   });
-}
-
-function isGone(cause: unknown): boolean {
-  return (
-    cause instanceof Error &&
-    isClerkAPIResponseError(cause) &&
-    cause.errors.some(({ code }) => code === 'resource_not_found')
-  );
 }
