@@ -54,8 +54,12 @@ test('elsewhere the link asks first and signs nobody in; the first browser goes 
   await phone.getByRole('button', { name: 'Verify email address' }).click();
   await phone.waitForURL('**/auth/verify');
   await expect(phone.getByText(messageText('verification.linkVerified'))).toBeVisible();
+  expect(new URL(phone.url()).search).toBe('');
   await page.bringToFront();
   await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
   await phone.goto('/patient/dashboard');
   await phone.waitForURL('**/auth/**');
+  await followLink(phone, email);
+  await expect(phone.getByText(messageText('verification.linkExpired'))).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Resend Verification Email' })).toBeVisible();
 });
