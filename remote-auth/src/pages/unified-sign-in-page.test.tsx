@@ -219,6 +219,21 @@ describe('a forgotten password', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Code/ }).value).toBe('123456');
   });
 
+  it('leads nobody on who went back while the mail was asked for', async () => {
+    let sent: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      sent = resolve;
+    });
+    open({ forgotPassword: () => asked.then(() => ok(undefined)) });
+    await forgot();
+    await userEvent.type(email(), 'thandi@example.com{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    sent();
+    await asked;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
   it('says when the mail could not be asked for', async () => {
     open({ forgotPassword: async () => failed({ id: 'auth.forgotPasswordFailed' }) });
     await forgot();

@@ -7,7 +7,7 @@ import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface ForgotPasswordFormProps {
   email: string;
@@ -20,9 +20,18 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
   const { auth } = useHostServices();
   const form = useZodForm({ schema: forgotPasswordSchema, defaultValues: { email } });
   const [problem, setProblem] = useState<string | null>(null);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const submit = async (values: ForgotValues) => {
     setProblem(null);
     const result = await auth.forgotPassword(values.email);
+    // Whoever went back meanwhile is not led on; that the mail is under way, the toast says.
+    if (!isHere.current) return;
     if (result.ok) onSent(values.email);
     else setProblem(errorText(result.error));
   };
