@@ -2,8 +2,11 @@ import { useClerk } from '@clerk/react';
 import { pathTo } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type AttemptUnderWay, decideStep, type StepDecision, stepOf } from './widget-step';
+
+/** The client can learn of an attempt a moment after the widget has gone on to its next step. */
+const SECOND_LOOK_MS = 300;
 
 /**
  * What is drawn below a hosted page; leads away from what the widget has nothing for.
@@ -15,15 +18,22 @@ export function useWidgetStep(start: string, isSignUp: boolean): StepDecision {
   const clerk = useClerk();
   const isKnown = useIdentity().status !== 'loading';
   const name = stepOf(start, pathname);
+  const [looked, setLooked] = useState<string | null>(null);
+  const isSecondLook = looked === name;
   // Judged when the step is entered: an attempt that succeeds leaves the client before it leaves the page.
   const step = useMemo(
-    () => decideStep({ name, isSignUp, search }, isKnown ? readAttempt(clerk.client) : null),
-    [name, isSignUp, search, isKnown, clerk],
+    () => decideStep({ name, isSignUp, search }, isKnown || isSecondLook ? readAttempt(clerk.client) : null),
+    [name, isSignUp, search, isKnown, clerk, isSecondLook],
   );
   useEffect(() => {
-    if (step === 'start') void navigate(start + search, { replace: true });
     if (step === 'verification') void navigate(pathTo('auth.verifyEmail'), { replace: true });
-  }, [step, navigate, start, search]);
+    if (step !== 'start') return;
+    const timer = setTimeout(() => {
+      if (isSecondLook) void navigate(start + search, { replace: true });
+      else setLooked(name);
+    }, SECOND_LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [step, isSecondLook, name, navigate, start, search]);
   return step;
 }
 
