@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { pathTo, type RouteId } from '@telehealth/contracts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeClerk, waitingSignUp } from '../testing/fake-clerk';
@@ -70,6 +70,13 @@ describe("the widget's verification step", () => {
   it('goes to our verification screen while a sign-up is under way', async () => {
     fakeClerk.signUp = waitingSignUp();
     renderAuthPage(HostedPage, { id: 'auth.signUp', at: '/auth/sign-up/verify-email-address' });
+    expect((await screen.findByTestId('elsewhere')).textContent).toBe('/auth/verify-email');
+  });
+
+  it('goes there too when the client learns of the sign-up just after the widget went on', async () => {
+    const { router } = renderAuthPage(HostedPage, { id: 'auth.signUp' });
+    await act(() => router.navigate('/auth/sign-up/verify-email-address'));
+    fakeClerk.signUp = waitingSignUp();
     expect((await screen.findByTestId('elsewhere')).textContent).toBe('/auth/verify-email');
   });
 

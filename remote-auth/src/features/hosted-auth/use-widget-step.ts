@@ -1,6 +1,6 @@
 import { useClerk } from '@clerk/react';
 import { pathTo } from '@telehealth/contracts';
-import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { useLocation, useNavigate, useNavigationType } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useEffect, useMemo, useState } from 'react';
 import { type AttemptUnderWay, decideStep, type StepDecision, stepOf } from './widget-step';
@@ -18,6 +18,8 @@ export function useWidgetStep(start: string, isSignUp: boolean): StepDecision {
   const clerk = useClerk();
   const isKnown = useIdentity().status !== 'loading';
   const name = stepOf(start, pathname);
+  // Only the widget itself leads to a step from inside; an address that was opened has nothing to wait for.
+  const isLedHere = useNavigationType() !== 'POP';
   const [looked, setLooked] = useState<string | null>(null);
   const isSecondLook = looked === name;
   // Judged when the step is entered: an attempt that succeeds leaves the client before it leaves the page.
@@ -28,12 +30,13 @@ export function useWidgetStep(start: string, isSignUp: boolean): StepDecision {
   useEffect(() => {
     if (step === 'verification') void navigate(pathTo('auth.verifyEmail'), { replace: true });
     if (step !== 'start') return;
+    if (!isLedHere) return void navigate(start + search, { replace: true });
     const timer = setTimeout(() => {
       if (isSecondLook) void navigate(start + search, { replace: true });
       else setLooked(name);
     }, SECOND_LOOK_MS);
     return () => clearTimeout(timer);
-  }, [step, isSecondLook, name, navigate, start, search]);
+  }, [step, isLedHere, isSecondLook, name, navigate, start, search]);
   return step;
 }
 
