@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepReturnPath } from '../features/return-path/return-path';
 import { renderAuthPage, signedIn } from '../testing/render-auth-page';
@@ -91,4 +91,30 @@ it('says that signing in failed and goes to sign-in', async () => {
   const { notify } = renderAuthPage(CallbackPage, { id: 'auth.callback', at: '/auth/callback?error=access_denied' });
   expect(await elsewhere()).toBe('/auth/sign-in');
   expect(notify).toHaveBeenCalledWith('callback.failed');
+});
+
+const settled = () => act(async () => undefined);
+
+it('leads on once per opening, so that it never takes back where the person went since', async () => {
+  const at = '/auth/callback?redirect=%2Fauth%2Fsecurity';
+  const { router, setIdentity } = renderAuthPage(CallbackPage, {
+    ...{ id: 'auth.callback', at, identity: signedIn(), elsewherePending: true },
+  });
+  await settled();
+  const address = () => router.state.location.pathname + router.state.location.search;
+  expect(address()).toBe('/auth/security');
+  await act(async () => router.navigate('/find-specialist'));
+  // The identity provider hands out the same person anew at any time.
+  setIdentity(signedIn());
+  expect(address()).toBe('/find-specialist');
+});
+
+it('leads on again when the person turns out to be at another step', async () => {
+  const { router, setIdentity } = renderAuthPage(CallbackPage, {
+    ...{ id: 'auth.callback', identity: signedIn({ roleChosen: false }), elsewherePending: true },
+  });
+  await settled();
+  expect(router.state.location.pathname).toBe('/auth/role-selection');
+  setIdentity(signedIn({ onboarded: true }));
+  expect(router.state.location.pathname).toBe('/patient/dashboard');
 });

@@ -13,7 +13,7 @@ import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider, useLocation } from '@telehealth/contracts/router';
 import { HostServicesContext } from '@telehealth/contracts/session';
 import { act, render } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import { vi } from 'vitest';
 
 const done = async () => ok(undefined);
@@ -78,6 +78,8 @@ interface Options {
   identity?: IdentityState;
   demoOffered?: boolean;
   preferredRole?: Role;
+  /** Every other page is still being prepared: the one that is left stands for as long. */
+  elsewherePending?: boolean;
 }
 
 /** Draws a page of this remote at its route, with a host that records what it is asked. */
@@ -94,7 +96,7 @@ export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: 
   const router = createMemoryRouter(
     [
       { path, element: <Page row={row} /> },
-      { path: '*', element: <Elsewhere /> },
+      { path: '*', element: options.elsewherePending ? <NeverReady /> : <Elsewhere /> },
     ],
     { initialEntries: [toEntry(options.at ?? row.path, options.state)] },
   );
@@ -114,6 +116,11 @@ export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: 
 function toEntry(at: string, state: unknown) {
   const url = new URL(at, 'http://localhost');
   return { pathname: url.pathname, search: url.search, state };
+}
+
+const never = new Promise<never>(() => undefined);
+function NeverReady() {
+  return use(never);
 }
 
 /** Says where another page would be drawn. */
