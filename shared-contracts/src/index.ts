@@ -15,6 +15,7 @@ export * from './entities/labels';
 export type * from './entities/money';
 export * from './entities/onboarding';
 export * from './entities/payment';
+export * from './entities/places';
 export type * from './entities/specialist';
 export * from './errors/app-error';
 export * from './errors/result';

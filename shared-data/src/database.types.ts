@@ -3088,9 +3088,11 @@ export type Database = {
         Row: {
           accepts_insurance: boolean;
           bio: string;
+          city: string;
           created_at: string;
           currency: string;
           education: string;
+          gender: string | null;
           hospital: string;
           hours_version: number;
           hpcsa_number: string | null;
@@ -3098,6 +3100,7 @@ export type Database = {
           license_number: string;
           listed: boolean;
           profile_id: string;
+          province: string | null;
           rate_minor: number;
           reg_checked_at: string | null;
           reg_note: string;
@@ -3112,9 +3115,11 @@ export type Database = {
         Insert: {
           accepts_insurance?: boolean;
           bio: string;
+          city?: string;
           created_at?: string;
           currency?: string;
           education: string;
+          gender?: string | null;
           hospital: string;
           hours_version?: number;
           hpcsa_number?: never;
@@ -3122,6 +3127,7 @@ export type Database = {
           license_number: string;
           listed?: boolean;
           profile_id: string;
+          province?: string | null;
           rate_minor: number;
           reg_checked_at?: string | null;
           reg_note?: string;
@@ -3136,9 +3142,11 @@ export type Database = {
         Update: {
           accepts_insurance?: boolean;
           bio?: string;
+          city?: string;
           created_at?: string;
           currency?: string;
           education?: string;
+          gender?: string | null;
           hospital?: string;
           hours_version?: number;
           hpcsa_number?: never;
@@ -3146,6 +3154,7 @@ export type Database = {
           license_number?: string;
           listed?: boolean;
           profile_id?: string;
+          province?: string | null;
           rate_minor?: number;
           reg_checked_at?: string | null;
           reg_note?: string;
@@ -3570,10 +3579,13 @@ export type Database = {
         Row: {
           accepts_insurance: boolean | null;
           bio: string | null;
+          city: string | null;
           council_number: string | null;
+          gender: string | null;
           hospital: string | null;
           languages: string[] | null;
           name: string | null;
+          province: string | null;
           registration_checked_at: string | null;
           specialist_id: string | null;
           specialty: string | null;
@@ -3778,6 +3790,10 @@ export type Database = {
         Args: { p_id: string; p_value: number; p_second_value: number; p_reason: string; p_key: string; p_screen?: string };
         Returns: Json;
       };
+      count_slots: {
+        Args: { p_searches: Json };
+        Returns: number[];
+      };
       cover_consultation: {
         Args: { p_appointment: string; p_colleague: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
@@ -3925,6 +3941,10 @@ export type Database = {
           price_minor: number;
           currency: string;
           openings: string[];
+          gender: string;
+          province: string;
+          city: string;
+          needs_approval: boolean;
         }[];
       };
       finish_consultation: {
@@ -4269,6 +4289,10 @@ export type Database = {
           amount_minor: number;
           currency: string;
         }[];
+      };
+      public_facts: {
+        Args: { p_time_zone?: string };
+        Returns: Json;
       };
       publish_emergency_number: {
         Args: { p_form: Json; p_replaces?: number };

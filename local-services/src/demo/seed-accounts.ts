@@ -51,6 +51,24 @@ async function check(stage: Stage, person: SeedSpecialist, position: number, sta
   await stage.call(OPERATOR, 'decide_registration', { ...claim, state, evidence, until });
 }
 
+/** What patients search by, said on the specialist's own profile. */
+async function tellMore(stage: Stage, person: SeedSpecialist, form: ReturnType<typeof specialistForm>): Promise<void> {
+  const { gender = 'prefer-not-to-say', province = '', city = '' } = person.card ?? {};
+  const version = await profileVersion(stage, person.mailbox);
+  await stage.call(person.mailbox, 'update_specialist_profile', {
+    form: { ...form, gender, province, city },
+    version,
+  });
+}
+
+async function profileVersion(stage: Stage, mailbox: string): Promise<number> {
+  const [row] = await stage.admin(
+    (tx) => tx<{ version: number }[]>`
+      select version from public.specialists where profile_id = ${stage.id(mailbox)}`,
+  );
+  return row?.version ?? 0;
+}
+
 /** Onboards a demo specialist through the form's own function; an operator checks the number. */
 export async function addSpecialist(stage: Stage, person: SeedSpecialist, position: number): Promise<void> {
   const first = person.onboarded ?? FIRST_DAY;
@@ -58,6 +76,7 @@ export async function addSpecialist(stage: Stage, person: SeedSpecialist, positi
   await stage.call(person.mailbox, 'sync_my_profile');
   const form = specialistForm(person, position);
   await stage.call(person.mailbox, 'complete_specialist_onboarding', { form, time_zone: person.timeZone });
+  await tellMore(stage, person, form);
   await offerVisits(stage, person);
   if (person.registration === 'pending') return;
   await stage.until(stage.day(first + 1, '05:00'));

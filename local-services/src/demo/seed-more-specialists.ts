@@ -12,6 +12,7 @@ export const MORE_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Ngcobo',
     mailbox: 'hlengiwe.ngcobo',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'KZN', city: 'Durban' },
     form: {
       ...base,
       specialty: 'general',
@@ -29,6 +30,7 @@ export const MORE_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Gqola',
     mailbox: 'empty.specialist',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'EC', city: 'Alice' },
     form: {
       ...base,
       specialty: 'general',
@@ -44,6 +46,7 @@ export const MORE_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Fourie',
     mailbox: 'gert.fourie',
     timeZone: JOHANNESBURG,
+    card: { gender: 'male', province: 'EC', city: 'Graaff-Reinet' },
     form: {
       ...base,
       specialty: 'orthopedics',
@@ -60,6 +63,7 @@ export const MORE_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Phiri',
     mailbox: 'lerato.phiri',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'NW', city: 'Rustenburg' },
     form: {
       ...base,
       specialty: 'dermatology',
@@ -76,6 +80,7 @@ export const MORE_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Tshabalala',
     mailbox: 'palesa.tshabalala',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'FS', city: 'Welkom' },
     form: {
       ...base,
       specialty: 'neurology',
@@ -92,6 +97,7 @@ export const MORE_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Buthelezi',
     mailbox: 'nkosinathi.buthelezi',
     timeZone: JOHANNESBURG,
+    card: { gender: 'male', province: 'KZN', city: 'Ulundi' },
     form: {
       ...base,
       specialty: 'other',

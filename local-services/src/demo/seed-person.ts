@@ -1,4 +1,4 @@
-import type { PatientOnboarding, SpecialistOnboarding, Weekday } from '@telehealth/contracts';
+import type { Gender, PatientOnboarding, Province, SpecialistOnboarding, Weekday } from '@telehealth/contracts';
 
 /** Weekly hours of a demo specialist, in their own wall-clock time. */
 export interface SeedHours {
@@ -33,6 +33,8 @@ export interface SeedSpecialist extends SeedName {
     'specialty' | 'yearsOfExperience' | 'hospitalAffiliation' | 'bio' | 'languages' | 'consultationRate'
   > &
     Partial<SpecialistOnboarding>;
+  /** What the card says beyond the form of onboarding. */
+  card?: { gender?: Gender; province?: Province; city?: string };
   hours: readonly SeedHours[];
   more?: readonly SeedVisitType[];
   /** Pause after each visit, in minutes. */

@@ -11,6 +11,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Mokoena',
     mailbox: 'naledi',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'GP', city: 'Pretoria' },
     form: {
       specialty: 'general',
       yearsOfExperience: '14',
@@ -31,6 +32,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'van der Westhuizen-Botha',
     mailbox: 'pieter.vanderwesthuizen',
     timeZone: JOHANNESBURG,
+    card: { gender: 'male', province: 'WC', city: 'Cape Town' },
     form: {
       specialty: 'cardiology',
       yearsOfExperience: '27',
@@ -48,6 +50,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Khumalo',
     mailbox: 'nomvula.khumalo',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'KZN', city: 'Durban' },
     form: {
       specialty: 'pediatrics',
       yearsOfExperience: '11',
@@ -65,6 +68,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Ndlovu',
     mailbox: 'themba.ndlovu',
     timeZone: JOHANNESBURG,
+    card: { gender: 'male', province: 'LP', city: 'Polokwane' },
     form: {
       specialty: 'internal',
       yearsOfExperience: '19',
@@ -80,6 +84,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Fernandes',
     mailbox: 'zoe.fernandes',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'GP', city: 'Johannesburg' },
     form: {
       specialty: 'dermatology',
       yearsOfExperience: '8',
@@ -96,6 +101,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Mqhayi',
     mailbox: 'ayanda.mqhayi',
     timeZone: JOHANNESBURG,
+    card: { province: 'EC', city: 'East London' },
     form: {
       specialty: 'psychiatry',
       yearsOfExperience: '16',
@@ -113,6 +119,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Essop',
     mailbox: 'fatima.essop',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'GP', city: 'Johannesburg' },
     form: {
       specialty: 'obgyn',
       yearsOfExperience: '21',
@@ -129,6 +136,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Mabena',
     mailbox: 'kagiso.mabena',
     timeZone: JOHANNESBURG,
+    card: { gender: 'male', province: 'MP', city: 'Mbombela' },
     form: {
       specialty: 'orthopedics',
       yearsOfExperience: '13',
@@ -144,6 +152,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Dube-Sithole',
     mailbox: 'lindiwe.dube',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'KZN', city: 'Pietermaritzburg' },
     form: {
       specialty: 'oncology',
       yearsOfExperience: '24',
@@ -161,6 +170,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Rousseau',
     mailbox: 'amelie.rousseau',
     timeZone: 'Europe/London',
+    card: { gender: 'female' },
     form: {
       specialty: 'neurology',
       yearsOfExperience: '18',
@@ -176,6 +186,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: '',
     mailbox: 'sibusiso',
     timeZone: JOHANNESBURG,
+    card: { gender: 'male', province: 'GP', city: 'Soweto' },
     form: {
       specialty: 'other',
       yearsOfExperience: '5',
@@ -191,6 +202,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Motaung',
     mailbox: 'refilwe.motaung',
     timeZone: JOHANNESBURG,
+    card: { gender: 'female', province: 'FS', city: 'Phuthaditjhaba' },
     form: {
       specialty: 'general',
       yearsOfExperience: '3',
@@ -206,6 +218,7 @@ export const SEED_SPECIALISTS: readonly SeedSpecialist[] = [
     lastName: 'Zwane',
     mailbox: 'bongani.zwane',
     timeZone: JOHANNESBURG,
+    card: { gender: 'male', province: 'KZN', city: 'Durban' },
     form: {
       specialty: 'internal',
       yearsOfExperience: '9',

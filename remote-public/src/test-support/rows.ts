@@ -19,6 +19,10 @@ export interface SlotRowChanges {
   priceMinor?: number;
   modes?: string[];
   openings?: Date[];
+  gender?: string | null;
+  province?: string | null;
+  city?: string;
+  needsApproval?: boolean;
 }
 
 /** A row as `find_slots` sends it. */
@@ -42,6 +46,10 @@ export function slotRow(changes: SlotRowChanges = {}): Record<string, unknown> {
     price_minor: changes.priceMinor ?? 4500,
     currency: 'USD',
     openings: (changes.openings ?? [inHours(2), inHours(3), inHours(26)]).map((at) => at.toISOString()),
+    gender: changes.gender ?? null,
+    province: changes.province ?? null,
+    city: changes.city ?? '',
+    needs_approval: changes.needsApproval ?? false,
   };
 }
 

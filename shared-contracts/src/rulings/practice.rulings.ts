@@ -187,6 +187,14 @@ export const SPECIALIST_PROFILE_RULINGS: readonly Ruling<Values>[] = [
     'consultationRate',
     'validation.consultationRateRange',
   ),
+  good('gender and place', words({ gender: 'female', province: 'KZN', city: 'Durban' })),
+  good('a gender that is taken off the card', words({ gender: 'prefer-not-to-say' })),
+  good('a place outside of South Africa', words({ province: '', city: '' })),
+  bad('a gender nobody offered', words({ gender: 'yes' }), 'gender', 'data.invalid'),
+  bad('a province of elsewhere', words({ province: 'TX', city: '' }), 'province', 'data.invalid'),
+  bad('a province without its town', words({ province: 'GP' }), 'province', 'data.invalid'),
+  bad('a town in no province', words({ province: '', city: 'Pretoria' }), 'province', 'data.invalid'),
+  bad('a long town', words({ province: 'GP', city: x(LIMITS.city.max + 1) }), 'city', 'validation.tooLong'),
   bad('insurance as a text', words({ acceptsInsurance: 'yes' }), 'acceptsInsurance', 'data.invalid'),
 ];
 

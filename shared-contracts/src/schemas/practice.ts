@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONSULTATION_MODES } from '../entities/appointment';
-import { WEEKDAYS } from '../entities/onboarding';
+import { GENDERS, WEEKDAYS } from '../entities/onboarding';
+import { PROVINCES } from '../entities/places';
 import type { MessageId } from '../messages/catalogue';
 import { LIMITS } from '../settings/limits';
 import { says } from './says';
@@ -120,7 +121,18 @@ export const specialistProfileSchema = specialistOnboardingSchema
     languages: true,
     consultationRate: true,
   })
-  .extend({ acceptsInsurance: z.boolean(says('data.invalid')) });
+  .extend({
+    acceptsInsurance: z.boolean(says('data.invalid')),
+    /** What is not sent stays as it is; `prefer-not-to-say` takes it off the card. */
+    gender: z.enum(GENDERS, says('data.invalid')).optional(),
+    /** Empty outside of South Africa. Sent together with the town. */
+    province: z.enum([...PROVINCES, ''], says('data.invalid')).optional(),
+    city: z.string(says('data.invalid')).trim().max(LIMITS.city.max, says('validation.tooLong')).optional(),
+  })
+  .refine(({ province, city }) => province === undefined || (city !== undefined && (province !== '' || city === '')), {
+    path: ['province'],
+    ...says('data.invalid'),
+  });
 export type SpecialistProfileForm = z.output<typeof specialistProfileSchema>;
 
 const ZONE = /^(UTC|[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_-]+){1,2})$/;

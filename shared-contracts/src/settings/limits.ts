@@ -67,6 +67,8 @@ export const LIMITS = {
   exceptionDays: { max: 366 },
   interpreter: { max: 60 },
   squeezeReason: { max: 500 },
+  /** The town of a practice. */
+  city: { max: 80 },
   /** Profile picture, in bytes. */
   pictureBytes: { max: 5 * 1024 * 1024 },
 } as const;

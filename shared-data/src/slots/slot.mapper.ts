@@ -1,4 +1,4 @@
-import { SPECIALTIES, type SpecialistOpenings } from '@telehealth/contracts';
+import { GENDERS, PROVINCES, SPECIALTIES, type SpecialistOpenings } from '@telehealth/contracts';
 import { z } from 'zod';
 import { readAs } from '../client/call-backend';
 import { instant, mode, uuid } from '../client/row-values';
@@ -22,6 +22,10 @@ const slotRow = z.object({
   price_minor: z.number().int(),
   currency: z.string(),
   openings: z.array(instant).nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  province: z.enum(PROVINCES).nullable(),
+  city: z.string(),
+  needs_approval: z.boolean(),
 });
 
 function toOpenings(row: z.infer<typeof slotRow>): SpecialistOpenings {
@@ -38,6 +42,9 @@ function toOpenings(row: z.infer<typeof slotRow>): SpecialistOpenings {
       councilNumber: row.council_number,
       registrationCheckedAt: row.registration_checked_at,
       timeZone: row.time_zone,
+      gender: row.gender,
+      province: row.province,
+      city: row.city,
     },
     visitType: {
       id: row.visit_type_id,
@@ -45,6 +52,7 @@ function toOpenings(row: z.infer<typeof slotRow>): SpecialistOpenings {
       minutes: row.minutes,
       modes: row.modes,
       price: { amountMinor: row.price_minor, currency: row.currency },
+      needsApproval: row.needs_approval,
     },
     openings: row.openings ?? [],
   };

@@ -1,4 +1,12 @@
-import type { ConsultationMode, NearestOpening, SpecialistOpenings, Specialty, Weekday } from '@telehealth/contracts';
+import type {
+  ConsultationMode,
+  Gender,
+  NearestOpening,
+  Province,
+  SpecialistOpenings,
+  Specialty,
+  Weekday,
+} from '@telehealth/contracts';
 import { toNearestOpenings } from '../appointments/appointment.mapper';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
@@ -16,7 +24,13 @@ export interface SlotFilters {
   maxPriceMinor?: number;
   acceptsInsurance?: boolean;
   mode?: ConsultationMode;
+  gender?: Gender;
+  province?: Province;
   weekday?: Weekday;
+  /** Of the day in `timeZone`. */
+  dayPart?: 'morning' | 'afternoon' | 'evening';
+  /** IANA zone that `weekday` and `dayPart` are meant in; that of the practice without it. */
+  timeZone?: string;
   limit?: number;
 }
 

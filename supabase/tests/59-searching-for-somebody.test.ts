@@ -1,0 +1,113 @@
+import { GOOD_SPECIALIST_PROFILE } from '@telehealth/contracts/rulings';
+import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSpecialist, asGuest, hintOf } from './support/people';
+import { practiceOf } from './support/practice';
+
+let db: TestDatabase;
+const ids: Record<'durban' | 'pretoria' | 'quiet', string> = { durban: '', pretoria: '', quiet: '' };
+
+beforeAll(async () => {
+  db = await startTestDatabase();
+  const say = async (name: string, more: object, specialty: string) => {
+    const { id } = await addSpecialist(db.sql, { name, specialty, zone: 'UTC' });
+    await practiceOf(db.sql, id).profile({ ...GOOD_SPECIALIST_PROFILE, ...more }, 1);
+    return id;
+  };
+  ids.durban = await say('Durban One', { gender: 'female', province: 'KZN', city: 'Durban' }, 'cardiology');
+  ids.pretoria = await say('Pretoria One', { gender: 'male', province: 'GP', city: ' Pretoria ' }, 'general');
+  ids.quiet = (await addSpecialist(db.sql, { name: 'Quiet One', specialty: 'general', zone: 'UTC' })).id;
+});
+afterAll(() => db.drop());
+
+interface Found {
+  specialist_id: string;
+  gender: string | null;
+  province: string | null;
+  city: string;
+  openings: Date[];
+}
+const find = (filters: object, from = new Date(), to = new Date(Date.now() + 14 * 86_400_000)) =>
+  asGuest(db.sql, (tx) => tx<Found[]>`select * from public.find_slots(${tx.json({ ...filters })}, ${from}, ${to}, 12)`);
+const count = (searches: readonly object[] | string) =>
+  asGuest(db.sql, async (tx) => {
+    const [row] = await tx<{ counts: number[] }[]>`select public.count_slots(${tx.json(searches as never)}) as counts`;
+    return row?.counts;
+  });
+
+describe('a search', () => {
+  it('narrows by gender and by province, and leaves out who did not say', async () => {
+    expect((await find({ gender: 'female' })).map((row) => row.specialist_id)).toEqual([ids.durban]);
+    expect(await find({ province: 'GP' })).toMatchObject([
+      { specialist_id: ids.pretoria, gender: 'male', province: 'GP', city: 'Pretoria' },
+    ]);
+    const all = await find({});
+    expect(all.find((row) => row.specialist_id === ids.quiet)).toMatchObject({
+      gender: null,
+      province: null,
+      city: '',
+    });
+  });
+
+  it.each([
+    ['morning', 5, 12],
+    ['afternoon', 12, 17],
+    ['evening', 17, 24],
+  ] as const)('for the %s gives openings in those hours where the viewer is', async (dayPart, from, before) => {
+    const [row] = await find({ specialistId: ids.durban, dayPart, timeZone: 'Asia/Tokyo' });
+    const hours = row?.openings.map((at) => (at.getUTCHours() + 9) % 24) ?? [];
+    expect(hours).toHaveLength(12);
+    expect(hours.filter((hour) => hour < from || hour >= before)).toEqual([]);
+  });
+
+  it('takes what is no part of the day for any time', async () => {
+    const [row] = await find({ specialistId: ids.durban, dayPart: 'midnight snack' });
+    expect(row?.openings).toHaveLength(12);
+  });
+});
+
+describe('how many a search would find', () => {
+  it('is what the search finds, one number each', async () => {
+    const searches = [{ filters: { gender: 'female' } }, { filters: { specialty: 'general' } }, { filters: {} }, {}];
+    expect(await count(searches)).toEqual([1, 2, 3, 3]);
+    expect(await count([])).toEqual([]);
+  });
+
+  it('can be asked of those with an opening alone', async () => {
+    const past = { from: '2020-01-01T00:00:00Z', to: '2020-01-02T00:00:00Z' };
+    expect(await count([past, { ...past, onlyOpen: true }])).toEqual([3, 0]);
+  });
+
+  it('is not told for eleven at once, nor for what is no search', async () => {
+    expect(await hintOf(count(Array.from({ length: 11 }, () => ({}))))).toBe('data.invalid');
+    expect(await hintOf(count('words'))).toBe('data.invalid');
+    expect(await hintOf(count([{ filters: [] }]))).toBe('data.invalid');
+  });
+});
+
+describe('what the landing page says in numbers', () => {
+  it('is what the search and the list say', async () => {
+    const [row] = await asGuest(
+      db.sql,
+      (tx) => tx<{ facts: Record<string, unknown> }[]>`select public.public_facts('UTC') as facts`,
+    );
+    const [first] = await find({});
+    expect(row?.facts).toMatchObject({
+      specialists: 3,
+      languages: 3,
+      first: { specialistId: first?.specialist_id, languages: ['English', 'Afrikaans'] },
+    });
+    expect(new Date((row?.facts.first as { at: string }).at)).toEqual(first?.openings[0]);
+    const prices = row?.facts.prices as { specialty: string; amountMinor: number }[];
+    expect(prices.map(({ specialty }) => specialty).sort()).toEqual(['cardiology', 'general']);
+  });
+
+  it('counts nobody whose registration lapsed', async () => {
+    await db.sql`update public.specialists set reg_checked_at = now() - interval '366 days' where profile_id = ${ids.quiet}`;
+    const [row] = await asGuest(
+      db.sql,
+      (tx) => tx<{ facts: { specialists: number } }[]>`select public.public_facts() as facts`,
+    );
+    expect(row?.facts.specialists).toBe(2);
+  });
+});
