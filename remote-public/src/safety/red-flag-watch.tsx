@@ -5,13 +5,18 @@ interface Found {
   Notice: ComponentType<{ flags: readonly RedFlag[] }>;
   flags: readonly RedFlag[];
 }
+interface RedFlagWatchProps {
+  text: string;
+  /** The text was looked at and the card, if any, stands: what else answers to these words may follow. */
+  onScanned?: (text: string) => void;
+}
 const TYPING_ENDS_AFTER_MS = 600;
 
 /**
  * Reads along with a free-text box and shows the emergency card when the words sound dangerous. It never blocks, sends
  * nothing and keeps nothing; rules and card are fetched only once something was typed.
  */
-export function RedFlagWatch({ text }: { text: string }) {
+export function RedFlagWatch({ text, onScanned }: RedFlagWatchProps) {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -21,12 +26,16 @@ export function RedFlagWatch({ text }: { text: string }) {
       const flags = scanForRedFlags(text);
       if (isCurrent) setFound(flags.length > 0 ? { Notice: RedFlagNotice, flags } : null);
     };
-    // Rules that cannot be fetched must not stop a person from asking for help.
-    const timer = setTimeout(() => void look().catch(() => undefined), text === '' ? 0 : TYPING_ENDS_AFTER_MS);
+    const lookAndTell = async () => {
+      // Rules that cannot be fetched must not stop a person from asking for help.
+      await look().catch(() => undefined);
+      if (isCurrent) onScanned?.(text);
+    };
+    const timer = setTimeout(() => void lookAndTell(), text === '' ? 0 : TYPING_ENDS_AFTER_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [text, onScanned]);
   return <div aria-live="assertive">{found && <found.Notice flags={found.flags} />}</div>;
 }

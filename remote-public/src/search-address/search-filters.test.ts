@@ -16,9 +16,14 @@ describe('the address of a search', () => {
       maxPrice: '60',
       insurance: true,
       mode: 'video',
+      gender: 'female',
+      province: 'KZN',
       when: 'day',
       day: '2026-12-01',
+      part: 'evening',
       sort: 'price',
+      view: 'map',
+      forOther: true,
     } as const;
     const written = Object.entries(toSearch(filters)).filter((pair): pair is [string, string] => pair[1] !== undefined);
     expect(toFilters(new URLSearchParams(written))).toEqual(filters);
@@ -29,6 +34,11 @@ describe('the address of a search', () => {
     ['maxPrice=-3', 'maxPrice', ''],
     ['maxPrice=1e9', 'maxPrice', ''],
     ['mode=telepathy', 'mode', ''],
+    ['gender=robot', 'gender', ''],
+    ['province=TX', 'province', ''],
+    ['part=night', 'part', ''],
+    ['view=globe', 'view', 'list'],
+    ['for=me', 'forOther', false],
     ['insurance=yes', 'insurance', false],
     ['when=day', 'when', 'soon'],
     ['when=day&day=2026-13-45', 'when', 'soon'],

@@ -1,8 +1,23 @@
-import { CONSULTATION_MODES, type ConsultationMode, SPECIALTIES, type Specialty } from '@telehealth/contracts';
+import {
+  CONSULTATION_MODES,
+  type ConsultationMode,
+  GENDERS,
+  type Gender,
+  PROVINCES,
+  type Province,
+  SPECIALTIES,
+  type Specialty,
+} from '@telehealth/contracts';
 
 export const DAY_CHOICES = ['soon', 'today', 'day'] as const;
 /** `soon`: any of the next fourteen days; `day`: the date in `day`. */
 export type DayChoice = (typeof DAY_CHOICES)[number];
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+/** Morning from 5:00, afternoon from 12:00, evening from 17:00, where the viewer is. */
+export type DayPart = (typeof DAY_PARTS)[number];
+export const VIEWS = ['list', 'map'] as const;
+/** `map`: who is free today, by province. */
+export type View = (typeof VIEWS)[number];
 export const SORTS = ['soonest', 'price', 'experience'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -14,10 +29,16 @@ export interface SearchFilters {
   maxPrice: string;
   insurance: boolean;
   mode: ConsultationMode | '';
+  gender: Gender | '';
+  province: Province | '';
   when: DayChoice;
   /** ISO `yyyy-mm-dd` in the viewer's zone; only with `when: 'day'`. */
   day: string;
+  part: DayPart | '';
   sort: Sort;
+  view: View;
+  /** The visit is for somebody the viewer cares for. */
+  forOther: boolean;
 }
 
 export const NO_FILTERS: SearchFilters = {
@@ -26,9 +47,14 @@ export const NO_FILTERS: SearchFilters = {
   maxPrice: '',
   insurance: false,
   mode: '',
+  gender: '',
+  province: '',
   when: 'soon',
   day: '',
+  part: '',
   sort: 'soonest',
+  view: 'list',
+  forOther: false,
 };
 
 /** Reads an address that anyone may have written: what is not understood is left out. */
@@ -43,9 +69,14 @@ export function toFilters(query: URLSearchParams): SearchFilters {
     maxPrice: /^[1-9]\d{0,5}$/.test(maxPrice) ? maxPrice : '',
     insurance: query.get('insurance') === '1',
     mode: oneOf(CONSULTATION_MODES, query.get('mode')) ?? '',
+    gender: oneOf(GENDERS, query.get('gender')) ?? '',
+    province: oneOf(PROVINCES, query.get('province')) ?? '',
     when: when === 'day' && !hasDay ? 'soon' : when,
     day: when === 'day' && hasDay ? day : '',
+    part: oneOf(DAY_PARTS, query.get('part')) ?? '',
     sort: oneOf(SORTS, query.get('sort')) ?? 'soonest',
+    view: oneOf(VIEWS, query.get('view')) ?? 'list',
+    forOther: query.get('for') === 'other',
   };
 }
 
@@ -57,9 +88,14 @@ export function toSearch(filters: SearchFilters): Record<string, string | undefi
     maxPrice: filters.maxPrice || undefined,
     insurance: filters.insurance ? '1' : undefined,
     mode: filters.mode || undefined,
+    gender: filters.gender || undefined,
+    province: filters.province || undefined,
     when: filters.when === 'soon' ? undefined : filters.when,
     day: filters.when === 'day' ? filters.day || undefined : undefined,
+    part: filters.part || undefined,
     sort: filters.sort === 'soonest' ? undefined : filters.sort,
+    view: filters.view === 'list' ? undefined : filters.view,
+    for: filters.forOther ? 'other' : undefined,
   };
 }
 

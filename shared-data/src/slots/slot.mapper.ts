@@ -62,3 +62,8 @@ function toOpenings(row: z.infer<typeof slotRow>): SpecialistOpenings {
 export function toSpecialistOpenings(data: unknown): SpecialistOpenings[] {
   return readAs(z.array(slotRow), data).map(toOpenings);
 }
+
+/** The answer of `count_slots`. @throws AppError `data.unreadable` */
+export function toCounts(data: unknown): number[] {
+  return readAs(z.array(z.number().int()), data);
+}

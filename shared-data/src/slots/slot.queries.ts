@@ -11,8 +11,9 @@ import { toNearestOpenings } from '../appointments/appointment.mapper';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, usePublicQuery } from '../client/use-backend-query';
+import type { Json } from '../database.types';
 import { slotKeys } from './slot.keys';
-import { toSpecialistOpenings } from './slot.mapper';
+import { toCounts, toSpecialistOpenings } from './slot.mapper';
 
 /** What a search narrows; all of it optional. With `specialistId` every visit type of that specialist comes. */
 export interface SlotFilters {
@@ -67,6 +68,29 @@ export function useOpenSlots(
   settings: { enabled?: boolean; pollMs?: number | false } = {},
 ): BackendQuery<SpecialistOpenings[]> {
   return usePublicQuery((backend) => openSlots(backend, filters, span), settings);
+}
+
+/** A search of which only the number of results is asked. */
+export interface CountedSearch {
+  filters: SlotFilters;
+  from: Date;
+  to: Date;
+  /** Count those with an opening in the span alone. */
+  onlyOpen: boolean;
+}
+
+/** How many specialists each search would find, in the same order; at most ten at once. */
+export function slotCounts(backend: WithClient, searches: readonly CountedSearch[]): BackendQueryOptions<number[]> {
+  const asked = JSON.parse(JSON.stringify(searches)) as Json;
+  return {
+    queryKey: slotKeys.counts(searches),
+    queryFn: ({ signal }) =>
+      callBackend(backend.client.rpc('count_slots', { p_searches: asked }).abortSignal(signal), toCounts),
+  };
+}
+
+export function useSlotCounts(searches: readonly CountedSearch[]): BackendQuery<number[]> {
+  return usePublicQuery((backend) => slotCounts(backend, searches), { enabled: searches.length > 0 });
 }
 
 /** Free times closest to one that is gone: the same specialist's first, then others of the same kind. */

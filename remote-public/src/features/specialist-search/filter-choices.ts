@@ -1,5 +1,13 @@
-import { CONSULTATION_MODES, dayKey, formatMoney, SPECIALTIES, viewerTimeZone } from '@telehealth/contracts';
-import type { SearchFilters } from '../../search-address/search-filters';
+import {
+  CONSULTATION_MODES,
+  dayKey,
+  formatMoney,
+  type Gender,
+  PROVINCES,
+  SPECIALTIES,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { DAY_PARTS, type DayPart, type SearchFilters } from '../../search-address/search-filters';
 
 const CURRENCY = 'USD';
 const PRICE_STEPS = [25, 40, 60, 80, 100];
@@ -25,4 +33,24 @@ export function toSpecialty(value: string): SearchFilters['specialty'] {
 
 export function toMode(value: string): SearchFilters['mode'] {
   return CONSULTATION_MODES.find((known) => known === value) ?? '';
+}
+
+/** Genders that can be searched for. */
+export const OFFERED_GENDERS: readonly Gender[] = ['female', 'male', 'non-binary'];
+export const PART_LABELS: Readonly<Record<DayPart, string>> = {
+  morning: 'Morning, before 12:00',
+  afternoon: 'Afternoon, 12:00 to 17:00',
+  evening: 'Evening, from 17:00',
+};
+
+export function toGender(value: string): SearchFilters['gender'] {
+  return OFFERED_GENDERS.find((known) => known === value) ?? '';
+}
+
+export function toProvince(value: string): SearchFilters['province'] {
+  return PROVINCES.find((known) => known === value) ?? '';
+}
+
+export function toPart(value: string): SearchFilters['part'] {
+  return DAY_PARTS.find((known) => known === value) ?? '';
 }

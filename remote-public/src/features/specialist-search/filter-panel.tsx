@@ -1,18 +1,32 @@
 import {
   CONSULTATION_MODES,
   dayKey,
+  GENDER_LABELS,
   MODE_LABELS,
+  PROVINCE_LABELS,
+  PROVINCES,
   SPECIALTIES,
   SPECIALTY_LABELS,
   viewerTimeZone,
+  zoneName,
 } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
 import { SEARCH_LANGUAGES } from '../../search-address/languages';
-import { NO_FILTERS, type SearchFilters, type Sort } from '../../search-address/search-filters';
-import { priceSteps, toDay, toMode, toSpecialty } from './filter-choices';
+import { DAY_PARTS, NO_FILTERS, type SearchFilters, type Sort } from '../../search-address/search-filters';
+import {
+  OFFERED_GENDERS,
+  PART_LABELS,
+  priceSteps,
+  toDay,
+  toGender,
+  toMode,
+  toPart,
+  toProvince,
+  toSpecialty,
+} from './filter-choices';
 import styles from './specialist-search.module.css';
 
 interface FilterPanelProps {
@@ -26,6 +40,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
       <WhoFilters filters={filters} onChange={onChange} />
       <WhenFilters filters={filters} onChange={onChange} />
       <CostFilters filters={filters} onChange={onChange} />
+      <PersonFilters filters={filters} onChange={onChange} />
       <Field label="Order">
         {(control) => (
           <SelectInput
@@ -39,7 +54,7 @@ export function FilterPanel({ filters, onChange }: FilterPanelProps) {
           </SelectInput>
         )}
       </Field>
-      <Button variant="quiet" onClick={() => onChange(NO_FILTERS)}>
+      <Button variant="quiet" onClick={() => onChange({ ...NO_FILTERS, view: filters.view })}>
         Clear all filters
       </Button>
     </section>
@@ -110,6 +125,22 @@ function WhenFilters({ filters, onChange }: FilterPanelProps) {
           />
         )}
       </Field>
+      <Field label="Time of day" hint={`Where you are: ${zoneName(viewerTimeZone())}.`}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={filters.part}
+            onChange={(event) => onChange({ part: toPart(event.target.value) })}
+          >
+            <option value="">Any time</option>
+            {DAY_PARTS.map((part) => (
+              <option key={part} value={part}>
+                {PART_LABELS[part]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
     </>
   );
 }
@@ -141,6 +172,46 @@ function CostFilters({ filters, onChange }: FilterPanelProps) {
         value={filters.insurance ? ['insurance'] : []}
         onChange={(chosen) => onChange({ insurance: chosen.includes('insurance') })}
       />
+    </>
+  );
+}
+
+/** Both are shown when the specialist says so; a wish leaves out who did not. */
+function PersonFilters({ filters, onChange }: FilterPanelProps) {
+  return (
+    <>
+      <Field label="Gender of the specialist">
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={filters.gender}
+            onChange={(event) => onChange({ gender: toGender(event.target.value) })}
+          >
+            <option value="">Any</option>
+            {OFFERED_GENDERS.map((gender) => (
+              <option key={gender} value={gender}>
+                {GENDER_LABELS[gender]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <Field label="Works in">
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={filters.province}
+            onChange={(event) => onChange({ province: toProvince(event.target.value) })}
+          >
+            <option value="">Anywhere</option>
+            {PROVINCES.map((province) => (
+              <option key={province} value={province}>
+                {PROVINCE_LABELS[province]}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { pathTo, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
+import { GENDER_LABELS, pathTo, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { Price } from '@telehealth/ui/parts/money';
+import type { ReactNode } from 'react';
 import type { SearchFilters } from '../../search-address/search-filters';
 import { OpeningLink } from './opening-link';
 import styles from './specialist-search.module.css';
@@ -12,9 +13,11 @@ interface ResultCardProps {
   mode: SearchFilters['mode'];
   why: string;
   zone: string;
+  /** What to offer in place of openings when there are none. */
+  wait: ReactNode;
 }
 
-export function ResultCard({ result, mode, why, zone }: ResultCardProps) {
+export function ResultCard({ result, mode, why, zone, wait }: ResultCardProps) {
   const { specialist, visitType } = result;
   return (
     <article className={styles.card} aria-labelledby={`name-${specialist.specialistId}`}>
@@ -27,6 +30,7 @@ export function ResultCard({ result, mode, why, zone }: ResultCardProps) {
         <p className="soft small">
           {yearsText(specialist.yearsOfExperience)}
           {specialist.hospital && `, ${specialist.hospital}`}
+          {specialist.gender && `, ${GENDER_LABELS[specialist.gender].toLowerCase()}`}
         </p>
         <p className="soft small">Speaks {listText(specialist.languages)}</p>
         <p className={styles.registration}>
@@ -45,17 +49,26 @@ export function ResultCard({ result, mode, why, zone }: ResultCardProps) {
           <span className="soft small"> for {visitType.minutes} minutes</span>
         </p>
         <p className="soft small">{specialist.acceptsInsurance ? 'Accepts insurance' : 'Does not take insurance'}</p>
-        <Openings result={result} mode={mode} zone={zone} />
+        {visitType.needsApproval && (
+          <p className="soft small">You ask for a time; {specialist.name} answers before it is booked.</p>
+        )}
+        <Openings result={result} mode={mode} zone={zone} wait={wait} />
       </div>
       <p className={styles.why}>{why}</p>
     </article>
   );
 }
 
-function Openings({ result, mode, zone }: Omit<ResultCardProps, 'why'>) {
+function Openings({ result, mode, zone, wait }: Omit<ResultCardProps, 'why'>) {
   const { specialist, visitType, openings } = result;
   const search = { specialist: specialist.specialistId, visit: visitType.id, mode: mode || undefined };
-  if (openings.length === 0) return <p className="soft small">No opening in the next 14 days.</p>;
+  if (openings.length === 0)
+    return (
+      <>
+        <p className="soft small">No opening in the next 14 days.</p>
+        {wait}
+      </>
+    );
   return (
     <>
       <ul className={styles.openings} aria-label={`Next openings of ${specialist.name}`}>

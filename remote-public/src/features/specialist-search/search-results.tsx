@@ -1,13 +1,11 @@
-import type { SpecialistOpenings } from '@telehealth/contracts';
-import { viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { CONSULTATION_MODES, type SpecialistOpenings, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
-import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { Button } from '@telehealth/ui/parts/button';
-
-import { NO_FILTERS, type SearchFilters } from '../../search-address/search-filters';
-import { relaxFilters } from './relax-filters';
+import { useMemo } from 'react';
+import type { SearchFilters } from '../../search-address/search-filters';
+import { WaitOffer } from '../waiting-line/wait-offer';
+import { NothingFound } from './nothing-found';
 import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { sortResults } from './sort-results';
@@ -40,49 +38,46 @@ export function SearchResults({ query, isPast, filters, onChange }: SearchResult
   );
 }
 
+const DAY_MS = 86_400_000;
+const WAIT_DAYS = 30;
+
 function ResultList({ results, filters }: { results: SpecialistOpenings[]; filters: SearchFilters }) {
   const zone = viewerTimeZone();
+  const span = useMemo(() => {
+    const from = new Date();
+    return { from, until: new Date(from.getTime() + WAIT_DAYS * DAY_MS) };
+  }, []);
+  const modes = filters.mode === '' ? CONSULTATION_MODES : [filters.mode];
   return (
     <>
       <p className={styles.count}>
         <strong>{countText(results.length)}</strong>
-        <span className="soft"> Times are in {zoneName(zone)}, where you are.</span>
+        <span className="soft">
+          {' '}
+          Times are in {zoneName(zone)}, where you are. Nobody can pay for a place in this list.
+        </span>
       </p>
       <ol className={styles.list}>
         {results.map((result, place) => (
-          <li key={result.visitType.id}>
-            <ResultCard result={result} mode={filters.mode} why={whyThisOrder(result, filters, place)} zone={zone} />
+          <li key={result.visitType.id} className={styles.entry}>
+            <ResultCard
+              result={result}
+              mode={filters.mode}
+              why={whyThisOrder(result, filters, place)}
+              zone={zone}
+              wait={
+                <WaitOffer
+                  whom={{ specialistId: result.specialist.specialistId }}
+                  name={result.specialist.name}
+                  modes={modes}
+                  span={span}
+                />
+              }
+            />
           </li>
         ))}
       </ol>
     </>
-  );
-}
-
-function NothingFound(props: { title: string } & Pick<SearchResultsProps, 'filters' | 'onChange'>) {
-  const ways = relaxFilters(props.filters);
-  return (
-    <EmptyState
-      title={props.title}
-      action={
-        <div className={styles.relax}>
-          {ways.map((way) => (
-            <Button key={way.label} variant="line" onClick={() => props.onChange(way.change)}>
-              {way.label}
-            </Button>
-          ))}
-          {ways.length > 1 && (
-            <Button variant="quiet" onClick={() => props.onChange({ ...NO_FILTERS, sort: props.filters.sort })}>
-              Clear all filters
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {ways.length > 0
-        ? 'Loosen one wish and look again:'
-        : 'No specialist has an opening in the next 14 days. New times open every day.'}
-    </EmptyState>
   );
 }
 

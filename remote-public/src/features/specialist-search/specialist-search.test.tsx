@@ -4,6 +4,7 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { carriedReason, forgetCarriedReason } from '../../carried/carried-reason';
 import { inHours, NALEDI, slotRow, VISIT } from '../../test-support/rows';
 import { SpecialistSearch } from './specialist-search';
 
@@ -22,13 +23,19 @@ const ROWS = [
   }),
 ];
 
-const open = (path = '/find-specialist', answer: unknown = ROWS) =>
-  renderInHost(<SpecialistSearch />, { backend: createFakeBackend({ find_slots: answer }), path });
+const open = (path = '/find-specialist', answer: unknown = ROWS, more: Record<string, unknown> = {}) =>
+  renderInHost(<SpecialistSearch />, {
+    backend: createFakeBackend({ find_slots: answer, my_waitlist: [], ...more }),
+    path,
+  });
 const asked = (view: ReturnType<typeof open>) =>
   view.backend.calls.filter(({ name }) => name === 'find_slots').map(({ args }) => args as Record<string, unknown>);
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetCarriedReason();
+});
 
 describe('finding a specialist', () => {
   it('shows who it is, that the registration was checked, the price and the next openings', async () => {
@@ -60,6 +67,7 @@ describe('finding a specialist', () => {
       maxPriceMinor: 6000,
       acceptsInsurance: true,
       mode: 'video',
+      limit: 200,
     });
     expect(
       screen.getByText(/^First: soonest opening, speaks isiZulu, within your budget, accepts insurance, offers video/),
@@ -71,7 +79,7 @@ describe('finding a specialist', () => {
     const view = open();
     await screen.findByRole('article', { name: 'Dr Naledi Mokoena' });
     await user.selectOptions(screen.getByLabelText('Specialty'), 'cardiology');
-    await waitFor(() => expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'cardiology' }));
+    await waitFor(() => expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'cardiology', limit: 200 }));
   });
 
   it('orders by what was asked for and says so', async () => {
@@ -99,7 +107,7 @@ describe('finding a specialist', () => {
     const user = userEvent.setup();
     const view = open('/find-specialist?specialty=oncology&language=Tshivenda', []);
     await user.click(await screen.findByRole('button', { name: 'Not only Tshivenda' }));
-    await waitFor(() => expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'oncology' }));
+    await waitFor(() => expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'oncology', limit: 200 }));
   });
 
   it('offers a retry when the search fails', async () => {
@@ -115,5 +123,112 @@ describe('finding a specialist', () => {
     const view = open('/find-specialist?when=day&day=2020-01-01');
     expect(await screen.findByText('That day is over')).toBeTruthy();
     expect(asked(view)).toEqual([]);
+  });
+
+  it('says how many loosening a wish would find, and leaves out what finds nobody', async () => {
+    const view = open('/find-specialist?specialty=oncology&language=Tshivenda&maxPrice=25', [], {
+      count_slots: [0, 4, 2],
+    });
+    expect(await screen.findByRole('button', { name: 'Not only Tshivenda: 4 found' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Beyond oncology: 2 found' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Any price/ })).toBeNull();
+    const sent = view.backend.calls.find(({ name }) => name === 'count_slots')?.args as {
+      p_searches: { filters: unknown }[];
+    };
+    expect(sent.p_searches.map(({ filters }) => filters)).toEqual([
+      { specialty: 'oncology', language: 'Tshivenda' },
+      { specialty: 'oncology', maxPriceMinor: 2500 },
+      { language: 'Tshivenda', maxPriceMinor: 2500 },
+    ]);
+  });
+
+  it('asks for gender, place and part of the day in the zone of the viewer', async () => {
+    const view = open('/find-specialist?gender=female&province=KZN&part=evening', [
+      slotRow({ gender: 'female', province: 'KZN', city: 'Durban' }),
+    ]);
+    const card = await screen.findByRole('article', { name: 'Dr Naledi Mokoena' });
+    expect(card.textContent).toContain('female');
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(asked(view)[0]?.p_filters).toEqual({
+      ...{ gender: 'female', province: 'KZN', dayPart: 'evening', timeZone },
+      limit: 200,
+    });
+  });
+});
+
+describe('a need in plain words', () => {
+  it('leads to a specialty, with the words in no address and no request', async () => {
+    const user = userEvent.setup();
+    const view = open();
+    await user.type(screen.getByLabelText('What do you need help with?'), 'An itchy rash');
+    await user.click(await screen.findByRole('button', { name: 'Dermatology' }, { timeout: 5_000 }));
+    await waitFor(() => expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'dermatology', limit: 200 }));
+    expect(carriedReason()).toBe('An itchy rash');
+    expect(JSON.stringify(view.backend.calls)).not.toContain('itchy');
+  });
+
+  it('shows the emergency card before anybody is suggested', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.type(screen.getByLabelText('What do you need help with?'), 'crushing chest pain in my heart');
+    const suggestion = await screen.findByRole('button', { name: 'Cardiology' }, { timeout: 5_000 });
+    const call = screen.getByRole('link', { name: 'Call 112' });
+    expect(call.compareDocumentPosition(suggestion) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});
+
+describe('when nobody is free', () => {
+  const JOIN = { name: 'Wait for oncology' };
+  it('a patient joins the line once, sees how many are before, and can leave it', async () => {
+    const user = userEvent.setup();
+    const view = open('/find-specialist?specialty=oncology&mode=video', [], { count_slots: [0, 0] });
+    const join = await screen.findByRole('button', JOIN);
+    view.backend.answer('my_waitlist', [
+      { id: 'place-1', specialist_id: null, specialty: 'oncology', state: 'waiting', ahead: 2 },
+    ]);
+    await user.click(join);
+    expect(await screen.findByText(/2 before you/)).toBeTruthy();
+    const sent = view.backend.calls.filter(({ name }) => name === 'join_waitlist');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.args).toMatchObject({ p_specialist: null, p_specialty: 'oncology', p_modes: ['video'] });
+    await user.click(screen.getByRole('button', { name: 'Leave the line' }));
+    await waitFor(() =>
+      expect(view.backend.calls.at(-2)).toEqual({ name: 'leave_waitlist', args: { p_entry: 'place-1' } }),
+    );
+  });
+
+  it('says why the line cannot be joined', async () => {
+    const user = userEvent.setup();
+    open('/find-specialist?specialty=oncology', [], { join_waitlist: refuse('P0001', 'waitlist.tooMany') });
+    await user.click(await screen.findByRole('button', JOIN));
+    expect(await screen.findByText(/waiting in five places/)).toBeTruthy();
+  });
+
+  it('offers the line of a specialist who has no opening', async () => {
+    open('/find-specialist', [slotRow({ openings: [] })]);
+    expect(await screen.findByRole('button', { name: 'Wait for Dr Naledi Mokoena' })).toBeTruthy();
+  });
+});
+
+describe('the map of free today', () => {
+  it('counts by province and leads to the list of one', async () => {
+    const user = userEvent.setup();
+    const view = open('/find-specialist?view=map&specialty=general', [
+      slotRow({ province: 'GP', city: 'Pretoria' }),
+      slotRow({ province: 'GP', city: 'Soweto', specialistId: PIETER, visitTypeId: PIETERS_VISIT }),
+    ]);
+    const row = await screen.findByRole('button', { name: /Gauteng/ });
+    expect(row.textContent).toContain('2 free');
+    expect(row.textContent).toContain('Pretoria 1, Soweto 1');
+    await user.click(row);
+    await waitFor(() =>
+      expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'general', province: 'GP', limit: 200 }),
+    );
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+  });
+
+  it('says so when nobody is free any more', async () => {
+    open('/find-specialist?view=map', [slotRow({ openings: [] })]);
+    expect(await screen.findByText('Nobody is free for the rest of today')).toBeTruthy();
   });
 });

@@ -1,9 +1,13 @@
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
+import { ChipGroup, type ChipOption } from '@telehealth/ui/parts/chip-group';
 import { useMemo, useState } from 'react';
 import { useKeepReason } from '../../carried/use-keep-reason';
-import { type SearchFilters, toFilters, toSearch } from '../../search-address/search-filters';
+import { type SearchFilters, toFilters, toSearch, type View } from '../../search-address/search-filters';
+import { FreeTodayMap } from '../free-today/free-today';
+import { NeedBox } from '../need/need-box';
 import { FilterPanel } from './filter-panel';
 import { SearchResults } from './search-results';
 import styles from './specialist-search.module.css';
@@ -11,6 +15,12 @@ import { toSlotFilters } from './to-slot-filters';
 import { toSlotWindow } from './to-slot-window';
 
 const OPENINGS_PER_CARD = 3;
+/** As many as the server gives at once. */
+const MOST_CARDS = 200;
+const SHOWN_AS: readonly ChipOption<View>[] = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map of free today' },
+];
 
 export function SpecialistSearch() {
   useKeepReason();
@@ -22,35 +32,79 @@ export function SpecialistSearch() {
     const kept = Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined);
     setQuery(new URLSearchParams(kept), { replace: true, preventScrollReset: true });
   };
-  const narrowed = Object.values(toSearch({ ...filters, sort: 'soonest' })).filter(Boolean).length;
+  const narrowed = Object.values(toSearch({ ...filters, sort: 'soonest', view: 'list', forOther: false })).filter(
+    Boolean,
+  ).length;
   return (
-    <div className={styles.search}>
-      <div className={styles.toggle}>
-        <Button variant="line" aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
-          {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
-        </Button>
+    <>
+      <NeedBox specialty={filters.specialty} onChoose={(specialty) => change({ specialty })} />
+      {filters.forOther && <ForOther />}
+      <div className={styles.search}>
+        <div className={styles.toggle}>
+          <Button variant="line" aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
+            {narrowed === 0 ? 'Filters' : `Filters (${narrowed})`}
+          </Button>
+        </div>
+        <div id="filters" className={styles.filters} data-open={isOpen}>
+          <FilterPanel filters={filters} onChange={change} />
+        </div>
+        <div className={styles.results}>
+          <ChipGroup
+            type="radio"
+            legend="Show as"
+            hideLegend
+            name="view"
+            options={SHOWN_AS}
+            value={filters.view}
+            onChange={(view) => change({ view })}
+          />
+          {filters.view === 'map' ? (
+            <FreeToday filters={filters} onChange={change} />
+          ) : (
+            <Results filters={filters} onChange={change} />
+          )}
+        </div>
       </div>
-      <div id="filters" className={styles.filters} data-open={isOpen}>
-        <FilterPanel filters={filters} onChange={change} />
-      </div>
-      <Results filters={filters} onChange={change} />
-    </div>
+    </>
   );
 }
 
-function Results({
-  filters,
-  onChange,
-}: {
+function ForOther() {
+  return (
+    <Notice title="For someone you care for">
+      A visit belongs to the person it is about: book it with their account. What you type here is about them.
+    </Notice>
+  );
+}
+
+interface ViewProps {
   filters: SearchFilters;
   onChange: (changes: Partial<SearchFilters>) => void;
-}) {
+}
+
+function Results({ filters, onChange }: ViewProps) {
   // The span is fixed when the wishes change, so that a render does not ask for a new one.
   const span = useMemo(() => toSlotWindow(filters, new Date()), [filters]);
   const found = useOpenSlots(
-    toSlotFilters(filters),
+    { ...toSlotFilters(filters), limit: MOST_CARDS },
     { from: span?.from, to: span?.to, perVisitType: OPENINGS_PER_CARD },
     { enabled: span !== null },
   );
   return <SearchResults query={found} isPast={span === null} filters={filters} onChange={onChange} />;
+}
+
+/** Today's openings of everybody who fits, wherever they are: choosing a province is what the map is for. */
+function FreeToday({ filters, onChange }: ViewProps) {
+  const span = useMemo(() => toSlotWindow({ when: 'today', day: '' }, new Date()), [filters]);
+  const found = useOpenSlots(
+    { ...toSlotFilters({ ...filters, province: '' }), limit: MOST_CARDS },
+    { from: span?.from, to: span?.to, perVisitType: 1 },
+  );
+  return (
+    <FreeTodayMap
+      query={found}
+      onChoose={(province) => onChange({ province: province ?? '', when: 'today', day: '', view: 'list' })}
+      onLater={() => onChange({ when: 'soon', day: '', view: 'list' })}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { viewerTimeZone } from '@telehealth/contracts';
 import type { SlotFilters } from '@telehealth/data/slots/slot.queries';
 import type { SearchFilters } from '../../search-address/search-filters';
 
@@ -11,5 +12,8 @@ export function toSlotFilters(filters: SearchFilters): SlotFilters {
     ...(filters.maxPrice && { maxPriceMinor: Number(filters.maxPrice) * MINOR_UNITS }),
     ...(filters.insurance && { acceptsInsurance: true }),
     ...(filters.mode && { mode: filters.mode }),
+    ...(filters.gender && { gender: filters.gender }),
+    ...(filters.province && { province: filters.province }),
+    ...(filters.part && { dayPart: filters.part, timeZone: viewerTimeZone() }),
   };
 }

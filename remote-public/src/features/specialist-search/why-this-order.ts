@@ -1,4 +1,4 @@
-import { MODE_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
+import { MODE_LABELS, PROVINCE_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
 import type { SearchFilters } from '../../search-address/search-filters';
 
 /**
@@ -11,6 +11,9 @@ export function whyThisOrder(result: SpecialistOpenings, filters: SearchFilters,
   if (filters.maxPrice) reasons.push('within your budget');
   if (filters.insurance) reasons.push('accepts insurance');
   if (filters.mode) reasons.push(`offers ${MODE_LABELS[filters.mode].toLowerCase()}`);
+  if (filters.gender) reasons.push('the gender you asked for');
+  if (filters.province) reasons.push(`works in ${PROVINCE_LABELS[filters.province]}`);
+  if (filters.part) reasons.push(`free in the ${filters.part}`);
   const [first = '', ...others] = reasons;
   return [first, ...others].join(', ');
 }

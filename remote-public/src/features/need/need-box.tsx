@@ -1,0 +1,70 @@
+import { SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
+import { Button } from '@telehealth/ui/parts/button';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+import { useState } from 'react';
+import { carriedReason, carryReason } from '../../carried/carried-reason';
+import { RedFlagWatch } from '../../safety/red-flag-watch';
+import styles from './need-box.module.css';
+import { type Suggestion, suggestSpecialties } from './suggest-specialty';
+
+const REASON_LIMIT = 500;
+
+interface NeedBoxProps {
+  specialty: Specialty | '';
+  onChoose: (specialty: Specialty) => void;
+}
+
+/**
+ * Looks for a specialty by a need in plain words. The words stay on this page, in memory: they are in no address and go
+ * to no server until a booking is begun. Danger comes first; only then is anybody suggested.
+ */
+export function NeedBox({ specialty, onChoose }: NeedBoxProps) {
+  const [need, setNeed] = useState(carriedReason);
+  const [scanned, setScanned] = useState('');
+  const suggestions = need === scanned ? suggestSpecialties(need) : [];
+  return (
+    <section className={styles.box} aria-label="Search by what you need">
+      <Field label="What do you need help with?" hint="In your own words. They stay out of web addresses." optional>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={REASON_LIMIT}
+            value={need}
+            onChange={(event) => {
+              setNeed(event.target.value);
+              carryReason(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <RedFlagWatch text={need} onScanned={setScanned} />
+      <div aria-live="polite">
+        {suggestions.length > 0 && (
+          <div className={styles.suggestions}>
+            <p className="soft small">{whyText(suggestions)}</p>
+            {suggestions.map((one) => (
+              <Button
+                key={one.specialty}
+                variant="line"
+                size="s"
+                aria-pressed={one.specialty === specialty}
+                onClick={() => onChoose(one.specialty)}
+              >
+                {SPECIALTY_LABELS[one.specialty]}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Says what the suggestion follows from, so that nobody takes it for a finding. */
+function whyText(suggestions: readonly Suggestion[]): string {
+  const words = [...new Set(suggestions.flatMap((one) => one.words))].map((word) => `“${word}”`);
+  if (words.length === 0) return 'A good place to begin:';
+  return `Because you wrote ${new Intl.ListFormat('en-GB').format(words)}:`;
+}

@@ -1,0 +1,29 @@
+import { findPhrase } from '@telehealth/clinical/red-flags/find-phrase';
+import { normaliseText } from '@telehealth/clinical/red-flags/normalise-text';
+import type { Specialty } from '@telehealth/contracts';
+import { NEED_LEXICON } from './need-lexicon';
+
+export interface Suggestion {
+  specialty: Specialty;
+  /** The person's own words it follows from; empty when none of them pointed anywhere. */
+  words: readonly string[];
+}
+
+const MOST = 2;
+/** Less is not a need yet, only its beginning. */
+const FEWEST_LETTERS = 6;
+
+/**
+ * Who usually sees to a need in plain words: the specialties most of the words point to, at most two. Words that point
+ * nowhere lead to general practice. The same words always give the same answer.
+ */
+export function suggestSpecialties(need: string): Suggestion[] {
+  const sentences = normaliseText(need);
+  const found = Object.entries(NEED_LEXICON).map(([specialty, phrases]) => ({
+    specialty: specialty as Specialty,
+    words: phrases.flatMap((phrase) => findPhrase(sentences, phrase)?.words ?? []),
+  }));
+  const pointed = found.filter(({ words }) => words.length > 0).sort((a, b) => b.words.length - a.words.length);
+  if (pointed.length > 0) return pointed.slice(0, MOST);
+  return need.trim().length < FEWEST_LETTERS ? [] : [{ specialty: 'general', words: [] }];
+}

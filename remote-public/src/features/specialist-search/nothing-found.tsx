@@ -1,0 +1,82 @@
+import { CONSULTATION_MODES, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { type CountedSearch, useSlotCounts } from '@telehealth/data/slots/slot.queries';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { Button } from '@telehealth/ui/parts/button';
+import { useMemo } from 'react';
+import { NO_FILTERS, type SearchFilters } from '../../search-address/search-filters';
+import { WaitOffer } from '../waiting-line/wait-offer';
+import { type Relaxation, relaxFilters } from './relax-filters';
+import styles from './specialist-search.module.css';
+import { toSlotFilters } from './to-slot-filters';
+import { toSlotWindow } from './to-slot-window';
+
+interface NothingFoundProps {
+  title: string;
+  filters: SearchFilters;
+  onChange: (changes: Partial<SearchFilters>) => void;
+}
+const DAY_MS = 86_400_000;
+const WAIT_DAYS = 30;
+
+/** Nobody fits: which wish to drop and how many that would find; or to wait for the first who becomes free. */
+export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
+  const ways = useMemo(() => relaxFilters(filters), [filters]);
+  const counts = useSlotCounts(useMemo(() => toSearches(filters, ways), [filters, ways])).data;
+  // What would find nobody either is no way out; until the numbers are known all of them may be.
+  const open = ways.map((way, index) => ({ ...way, count: counts?.[index] })).filter(({ count }) => count !== 0);
+  return (
+    <div className={styles.results}>
+      <EmptyState
+        title={title}
+        action={
+          <div className={styles.relax}>
+            {open.map((way) => (
+              <Button key={way.label} variant="line" onClick={() => onChange(way.change)}>
+                {way.count === undefined ? way.label : `${way.label}: ${way.count} found`}
+              </Button>
+            ))}
+            {ways.length > 1 && (
+              <Button variant="quiet" onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}>
+                Clear all filters
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {explain(ways, open)}
+      </EmptyState>
+      <WaitInstead filters={filters} />
+    </div>
+  );
+}
+
+function explain(ways: readonly Relaxation[], open: readonly Relaxation[]): string {
+  if (ways.length === 0) return 'No specialist has an opening in the next 14 days. New times open every day.';
+  return open.length > 0 ? 'Loosen one wish and look again:' : 'Loosening one wish alone finds nobody either.';
+}
+
+function toSearches(filters: SearchFilters, ways: readonly Relaxation[]): CountedSearch[] {
+  const now = new Date();
+  return ways.flatMap(({ change }) => {
+    const wished = { ...filters, ...change };
+    const span = toSlotWindow(wished, now);
+    return span === null ? [] : [{ filters: toSlotFilters(wished), ...span, onlyOpen: wished.when !== 'soon' }];
+  });
+}
+
+function WaitInstead({ filters }: { filters: SearchFilters }) {
+  const span = useMemo(() => {
+    const from = new Date();
+    const day = filters.when === 'soon' ? null : toSlotWindow(filters, from);
+    return { from: day?.from ?? from, until: day?.to ?? new Date(from.getTime() + WAIT_DAYS * DAY_MS) };
+  }, [filters]);
+  if (filters.specialty === '') return null;
+  return (
+    <WaitOffer
+      whom={{ specialty: filters.specialty }}
+      name={SPECIALTY_LABELS[filters.specialty].toLowerCase()}
+      modes={filters.mode === '' ? CONSULTATION_MODES : [filters.mode]}
+      span={span}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { type ConsultationMode, errorText, pathTo } from '@telehealth/contracts';
+import { useLocation } from '@telehealth/contracts/router';
+import { useIdentity, useRole } from '@telehealth/contracts/session';
+import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
+import {
+  useJoinWaitlist,
+  useLeaveWaitlist,
+  useMyWaitlist,
+  type WaitedFor,
+} from '@telehealth/data/waitlist/waitlist.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { useRef } from 'react';
+import styles from './wait-offer.module.css';
+
+export interface WaitOfferProps {
+  whom: WaitedFor;
+  /** "cardiology", or a name. */
+  name: string;
+  modes: readonly ConsultationMode[];
+  /** The span the time may lie in. */
+  span: { from: Date; until: Date };
+}
+
+/** When nobody is free: wait for the first time that becomes free. Guests sign in first and come back to this address. */
+export function WaitOffer(props: WaitOfferProps) {
+  const identity = useIdentity();
+  const role = useRole();
+  if (identity.status === 'loading') return null;
+  if (identity.status === 'signedOut') return <SignInToWait name={props.name} />;
+  return role === 'patient' ? <Line {...props} /> : null;
+}
+
+const EXPLANATION = 'The first time that becomes free is offered to one person after the other, and kept for them.';
+
+function SignInToWait({ name }: { name: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.offer}>
+      <LinkButton variant="line" size="s" to={pathTo('auth.patientLogin', {}, { redirect: pathname + search })}>
+        Sign in to wait for {name}
+      </LinkButton>
+      <p className="soft small">{EXPLANATION}</p>
+    </div>
+  );
+}
+
+function Line(props: WaitOfferProps) {
+  const places = useMyWaitlist();
+  const joining = useJoinWaitlist();
+  // One key per place offered: pressing twice is one place.
+  const key = useRef(crypto.randomUUID());
+  const mine = places.data?.find((place) => isFor(place, props.whom));
+  if (mine !== undefined) return <InLine place={mine} name={props.name} />;
+  const join = () => {
+    const { whom, modes, span } = props;
+    void joining.run({ whom, modes, ...span, idempotencyKey: key.current });
+  };
+  return (
+    <div className={styles.offer}>
+      <Button variant="line" size="s" onClick={join} busy={joining.isRunning} busyLabel="Joining">
+        Wait for {props.name}
+      </Button>
+      <p className="soft small">{EXPLANATION}</p>
+      {joining.error && (
+        <Notice tone="warning" live>
+          {errorText(joining.error)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function InLine({ place, name }: { place: WaitingPlace; name: string }) {
+  const leaving = useLeaveWaitlist();
+  return (
+    <Notice
+      tone="success"
+      live
+      title={`You are waiting for ${name}`}
+      action={
+        <Button variant="quiet" size="s" busy={leaving.isRunning} onClick={() => void leaving.run({ id: place.id })}>
+          Leave the line
+        </Button>
+      }
+    >
+      {place.ahead === 0 ? 'You are next.' : `${place.ahead} before you.`} We tell you as soon as a time is offered.
+      {leaving.error && ` ${errorText(leaving.error)}`}
+    </Notice>
+  );
+}
+
+function isFor(place: WaitingPlace, whom: WaitedFor): boolean {
+  return 'specialistId' in whom
+    ? place.specialistId === whom.specialistId
+    : place.specialistId === null && place.specialty === whom.specialty;
+}
