@@ -4,12 +4,12 @@ import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { useMemo } from 'react';
 import type { SearchFilters } from '../../search-address/search-filters';
-import { WaitOffer } from '../waiting-line/wait-offer';
 import { NothingFound } from './nothing-found';
 import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { sortResults } from './sort-results';
 import styles from './specialist-search.module.css';
+import { WaitOffer } from './waiting-line/wait-offer';
 import { whyThisOrder } from './why-this-order';
 
 interface SearchResultsProps {

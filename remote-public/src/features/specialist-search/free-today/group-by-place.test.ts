@@ -1,6 +1,6 @@
 import { toSpecialistOpenings } from '@telehealth/data/slots/slot.mapper';
 import { describe, expect, it } from 'vitest';
-import { slotRow } from '../../test-support/rows';
+import { slotRow } from '../../../test-support/rows';
 import { groupByPlace } from './group-by-place';
 
 const found = (...changes: Parameters<typeof slotRow>[0][]) => toSpecialistOpenings(changes.map((one) => slotRow(one)));

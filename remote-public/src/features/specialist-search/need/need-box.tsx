@@ -3,8 +3,8 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
-import { carriedReason, carryReason } from '../../carried/carried-reason';
-import { RedFlagWatch } from '../../safety/red-flag-watch';
+import { carriedReason, carryReason } from '../../../carried/carried-reason';
+import { RedFlagWatch } from '../../../safety/red-flag-watch';
 import styles from './need-box.module.css';
 import { type Suggestion, suggestSpecialties } from './suggest-specialty';
 
