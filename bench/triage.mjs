@@ -1,0 +1,73 @@
+// How often the triage engine leads to the right kind of care: node bench/triage.mjs [held-out.jsonl] [--wrong]
+// Without a file: the 45 re-told vignettes of the BMJ audit. A file holds a case a line:
+// {"id","age","sex","pregnant"?,"text","class":"emergency"|"clinician"|"self-care"}. --wrong lists what went wrong.
+import { readFileSync } from 'node:fs';
+import { loadEngine } from '../scripts/triage/engine.mjs';
+import { readCase } from '../scripts/triage/read-case.mjs';
+
+const CLASSES = ['emergency', 'clinician', 'self-care'];
+const GOAL = 0.85;
+
+function casesOf(file, { BMJ_VIGNETTES }) {
+  if (file === undefined)
+    return BMJ_VIGNETTES.map(({ id, text, person, careClass }) => ({ id, text, person, careClass }));
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const value = JSON.parse(line);
+    const read = readCase(value);
+    if (read.error !== undefined) throw new Error(`line ${index + 1}: ${read.error}`);
+    if (!CLASSES.includes(value.class))
+      throw new Error(`line ${index + 1}: class must be one of ${CLASSES.join(', ')}`);
+    return [{ id: value.id, ...read, careClass: value.class }];
+  });
+}
+
+function judge(cases, { triageText, CLASS_OF_LEVEL }) {
+  return cases.map((one) => {
+    const started = performance.now();
+    const result = triageText(one.text, one.person);
+    const milliseconds = performance.now() - started;
+    const given = CLASS_OF_LEVEL[result.level];
+    const off = CLASSES.indexOf(given) - CLASSES.indexOf(one.careClass);
+    return { ...one, level: result.level, rules: result.fired.map(({ rule }) => rule.id), given, off, milliseconds };
+  });
+}
+
+const share = (part, whole) =>
+  `${part}/${whole}`.padStart(8) + (whole === 0 ? '' : `${((100 * part) / whole).toFixed(0)} %`.padStart(7));
+const row = (name, judged) => {
+  const count = (isMeant) => share(judged.filter(isMeant).length, judged.length);
+  return `${name.padEnd(11)}${count(({ off }) => off === 0)}${count(({ off }) => off < 0)}${count(({ off }) => off > 0)}`;
+};
+
+const words = process.argv.slice(2);
+const file = words.find((word) => !word.startsWith('--'));
+const engine = await loadEngine('triage', 'levels', 'ruleset', 'vignettes/bmj.vignettes');
+const judged = judge(casesOf(file, engine), engine);
+console.log(`${judged.length} cases of ${file ?? 'the BMJ audit, re-told'}; rules ${engine.rulesetVersion()}`);
+console.log(`${''.padEnd(11)}${'right'.padStart(15)}${'over-triage'.padStart(15)}${'under-triage'.padStart(15)}`);
+for (const careClass of CLASSES)
+  console.log(
+    row(
+      careClass,
+      judged.filter((one) => one.careClass === careClass),
+    ),
+  );
+console.log(row('all', judged));
+const times = judged.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+console.log(
+  `time: median ${times[times.length >> 1]?.toFixed(1)} ms, longest ${times.at(-1)?.toFixed(1)} ms (the first builds the lexicon)`,
+);
+if (words.includes('--wrong')) {
+  for (const { id, off, level, careClass, rules, text } of judged) {
+    if (off !== 0)
+      console.log(
+        `${off < 0 ? 'over ' : 'UNDER'} ${id}: level ${level}, meant ${careClass}; ${rules.join(' ')}\n      ${text}`,
+      );
+  }
+}
+const emergencies = judged.filter(({ careClass }) => careClass === 'emergency');
+const isMissed =
+  emergencies.some(({ off }) => off !== 0) || judged.filter(({ off }) => off === 0).length < GOAL * judged.length;
+process.exitCode = isMissed ? 1 : 0;

@@ -1,0 +1,45 @@
+import type { CaseFacts, Fact } from '../case-facts';
+import type { Level } from '../levels';
+import type { TriageRule } from '../rules/triage-rule';
+import { evaluateTrigger } from './expression';
+
+/** A rule that fired, and by which facts. */
+export interface FiredRule {
+  rule: TriageRule;
+  /** The floor it set: of a danger sign that the person is not sure about at most 2. */
+  floor: Level;
+  facts: readonly Fact[];
+}
+
+export interface TriageResult {
+  level: Level;
+  /** Most urgent first; empty when nothing was understood. */
+  fired: readonly FiredRule[];
+  /** False: no rule knew anything said, and the level is the stated default. */
+  isUnderstood: boolean;
+}
+
+/** Without any rule: we could not tell; a clinician should look. Never "all is well". */
+export const DEFAULT_LEVEL: Level = 4;
+/** A danger sign that somebody is not sure about. */
+const DOUBT_LEVEL: Level = 2;
+
+/**
+ * Applies rules to facts: the most urgent floor that fired decides. Pure; the same in browser and server.
+ * @param floor a level that was reached before: the result is never milder
+ */
+export function evaluate(rules: readonly TriageRule[], facts: CaseFacts, floor?: Level): TriageResult {
+  const fired: FiredRule[] = [];
+  for (const rule of rules) {
+    const certain = evaluateTrigger(rule.when, facts, false);
+    if (certain !== null) {
+      fired.push({ rule, floor: rule.level, facts: certain });
+      continue;
+    }
+    const doubted = evaluateTrigger(rule.when, facts, true);
+    if (doubted !== null) fired.push({ rule, floor: Math.max(rule.level, DOUBT_LEVEL) as Level, facts: doubted });
+  }
+  fired.sort((a, b) => a.floor - b.floor || a.rule.level - b.rule.level);
+  const found = fired[0]?.floor ?? DEFAULT_LEVEL;
+  return { level: Math.min(found, floor ?? found) as Level, fired, isUnderstood: fired.length > 0 };
+}

@@ -1,0 +1,82 @@
+/** 1: call an ambulance now. 2: go to an emergency centre now. 3: today. 4: in the next days. 5: look after it at home. */
+export type Level = 1 | 2 | 3 | 4 | 5;
+
+/** The three classes by which public studies judge symptom checkers (Semigran and others, BMJ 2015;351:h3480). */
+export type CareClass = 'emergency' | 'clinician' | 'self-care';
+
+/** The one place that says which level counts as which class. */
+export const CLASS_OF_LEVEL: Readonly<Record<Level, CareClass>> = {
+  1: 'emergency',
+  2: 'emergency',
+  3: 'clinician',
+  4: 'clinician',
+  5: 'self-care',
+};
+
+/** What a person is told at a level. */
+export interface LevelAdvice {
+  heading: string;
+  /** What to do. */
+  advice: string;
+  /** Within what time. */
+  within: string;
+  /** Ids of the actions to offer, the most useful first. */
+  actions: readonly TriageAction[];
+  /** What should make the person act sooner. */
+  watch: readonly string[];
+  /** Whether a visit may be booked; at levels 1 and 2 only by somebody who says that they already called. */
+  booking: 'afterCalling' | 'today' | 'open';
+}
+
+/** What the screen can offer. */
+export type TriageAction = 'call' | 'crisisLine' | 'firstAid' | 'map' | 'bookToday' | 'book' | 'pharmacist' | 'remind';
+
+const ANY_WORSE = 'You feel much worse, or something new worries you';
+const EMERGENCY_SIGNS = [
+  'Trouble breathing, or blue or grey lips',
+  'Chest pain, fainting, confusion, or a fit',
+  'Weakness of the face, an arm or a leg, or trouble speaking',
+];
+
+export const LEVEL_ADVICE: Readonly<Record<Level, LevelAdvice>> = {
+  1: {
+    heading: 'This may be an emergency. Call an ambulance now',
+    advice: 'Call 112 from any mobile phone. Do not wait for a visit here, and do not drive yourself.',
+    within: 'Now',
+    actions: ['call', 'firstAid', 'map'],
+    watch: ['If the person stops breathing normally, tell the operator at once and start pressing on the chest'],
+    booking: 'afterCalling',
+  },
+  2: {
+    heading: 'This should be seen now, in person',
+    advice: 'Go to the nearest emergency centre now, or call 112 if you cannot get there safely.',
+    within: 'Now, without waiting for a visit here',
+    actions: ['map', 'call', 'firstAid'],
+    watch: [...EMERGENCY_SIGNS, 'It gets worse on the way: call 112'],
+    booking: 'afterCalling',
+  },
+  3: {
+    heading: 'See a clinician today',
+    advice: 'Speak to or see a clinician within 24 hours. A visit here can be enough; a clinic nearby is as good.',
+    within: 'Within 24 hours',
+    actions: ['bookToday', 'map', 'remind'],
+    watch: [...EMERGENCY_SIGNS, ANY_WORSE],
+    booking: 'today',
+  },
+  4: {
+    heading: 'Book a visit in the next days',
+    advice: 'This should be looked at by a clinician, but it does not have to be today.',
+    within: 'In the next days',
+    actions: ['book', 'pharmacist', 'remind'],
+    watch: [...EMERGENCY_SIGNS, 'The pain becomes severe, or a high fever starts', ANY_WORSE],
+    booking: 'open',
+  },
+  5: {
+    heading: 'You can look after this at home',
+    advice: 'Rest, drink enough, and ask a pharmacist what can help. Come back if it does not get better.',
+    within: 'No visit needed as it is now',
+    actions: ['pharmacist', 'remind', 'book'],
+    watch: [...EMERGENCY_SIGNS, 'It lasts longer than expected', ANY_WORSE],
+    booking: 'open',
+  },
+};

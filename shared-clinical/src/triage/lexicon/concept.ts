@@ -1,0 +1,22 @@
+/**
+ * What the reader can recognise. Data only.
+ *
+ * Phrases stand one to a line. A word is literal; `*` ends a stem, `|` parts alternatives, `<pain>` stands for a word
+ * class, `all_over` for words that belong together, `~` for up to four words between (`~2`: up to two), `%` for the two sides near each other in either order.
+ * Small words such as "my" or "very" may always stand between. Texts are compared after spelling was evened out.
+ */
+export interface Concept {
+  /** What it is, in plain words, for "we understood: ...". */
+  says: string;
+  words: string;
+  /** Phrases that take back a hit in the same sentence, e.g. a blocked nose. */
+  not?: string;
+  /** Wider concepts that it implies. */
+  is?: string;
+  /** The question that asks for it, where it can be asked. */
+  asks?: string;
+  /** `history`: an illness or circumstance that lasts; neither the past nor a duration ends it. */
+  kind?: 'history' | 'manner';
+}
+
+export type ConceptTable = Readonly<Record<string, Concept>>;

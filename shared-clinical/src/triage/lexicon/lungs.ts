@@ -1,0 +1,139 @@
+import type { ConceptTable } from './concept';
+
+/** Signs and illnesses of the lungs, and coughs. */
+export const LUNGS: ConceptTable = {
+  asthma: {
+    says: 'Asthma',
+    kind: 'history',
+    asks: 'Is asthma known?',
+    words: `
+      asthma
+      asthmatic`,
+  },
+  inhalerFails: {
+    says: 'The inhaler does not help as it should',
+    asks: 'Does the inhaler help less than usual, or is it needed more often?',
+    words: `
+      inhaler|pump|nebuli*|reliever ~ not ~ help*|work*|touch*|doing|making|relief|enough
+      inhaler|pump|nebuli*|reliever ~ no|little|nothing|barely|hardly|stopped|every|times|constantly|finished|empty|run
+      not help* ~ inhaler|pump|nebuli*
+      no|little relief ~ inhaler|pump|nebuli*
+      more ~ inhaler|pump|nebuli*
+      used ~ inhaler|pump ~ times|lot|already|again
+      using ~ inhaler|pump|nebuli* ~ more|constantly|every|often|lot|times|hour
+      every ~2 hour* ~ inhaler|pump|nebuli*
+      puffs ~ not|no|nothing`,
+  },
+  copd: {
+    says: 'A chronic lung disease (COPD)',
+    kind: 'history',
+    words: `
+      copd
+      emphysema
+      chronic bronchitis
+      lung disease
+      bronchiectasis
+      lung fibrosis
+      pulmonary fibrosis
+      smokers lung*
+      oxygen at home
+      home oxygen`,
+  },
+  smoker: {
+    says: 'Smokes',
+    kind: 'history',
+    words: `
+      smoker
+      smokes
+      smoke|smoked|smoking ~ pack*|cigarette*|years|day|since|all_my_life|heavily
+      i smoke
+      ex smoker
+      heavy smoker`,
+  },
+  cough: {
+    says: 'Cough',
+    words: `
+      cough
+      cough*`,
+    not: `
+      cough medicine|syrup ~ asked|question
+      cough up ~ money|rand|cash`,
+  },
+  greenPhlegm: {
+    says: 'Coughing up coloured phlegm',
+    words: `
+      green|yellow|brown|rusty|dark|thick|coloured|colored|gunk|discoloured % phlegm|stuff|muck|gunk|goo
+      cough* ~ green|yellow|brown|rusty|gunk
+      phlegm`,
+    not: `
+      no|clear|white phlegm
+      phlegm ~ clear|white
+      nose ~ phlegm
+      phlegm ~ nose
+      phlegm ~ back of throat`,
+  },
+  coughBlood: {
+    says: 'Coughing up blood',
+    asks: 'Has any blood been coughed up?',
+    words: `
+      cough* ~ blood|bloody
+      spit* ~ blood|bloody
+      blood % phlegm
+      blood|bloody ~ spit|cough*
+      blood ~ cough*
+      pink|bloodstained|rusty ~ froth*|phlegm
+      haemoptysis`,
+    not: `
+      brush* ~ teeth
+      gum*
+      blood test*
+      toothpaste
+      tooth ~ out
+      nosebleed`,
+  },
+  pleuritic: {
+    says: 'Pain that is sharp with each breath in',
+    words: `
+      <pain>|sharp|worse|worsens ~ breathe|breath|breathing|inhale|inhaling|inspiration in|deep|deeply
+      <pain>|sharp ~ breathe|breathing|breath|inhale
+      <pain>|worse ~ deep breathe|breath|breathing|inspiration
+      breathe|breath|inhale ~2 in|deep|deeply ~ <pain>|stab*|catch*|sharp
+      deep breathe|breath ~ <pain>|stab*|catch*|sharp
+      breathing ~ hurts
+      hurts ~ breathe|breathing
+      catches ~ breathe|breathing
+      ibhobo
+      isibhobo
+      amabhobo`,
+    not: `
+      throat ~ breath*
+      not ~ breath*`,
+  },
+  coughHurts: {
+    says: 'Chest sore only from coughing',
+    kind: 'manner',
+    words: `
+      chest|ribs ~ <pain> ~ cough*
+      <pain> ~ chest|ribs ~ from|with|when|after|cough* ~1 cough*
+      cough* ~ much|hard|lot ~ chest|ribs ~ <pain>
+      cough* ~ <pain> ~ chest|ribs`,
+  },
+  tbSigns: {
+    says: 'Night sweats or contact with tuberculosis',
+    words: `
+      night sweating
+      sweating ~ night
+      drench* ~ night
+      soak* ~ sheets|pyjamas|pajamas|bed
+      tb
+      tuberculosis`,
+  },
+  snores: {
+    says: 'Pauses in breathing while snoring',
+    words: `
+      snor*
+      sleep apnoea
+      sleep apnea
+      cpap`,
+  },
+};

@@ -1,0 +1,224 @@
+const table = (rows: string): ReadonlyMap<string, string> =>
+  new Map(
+    rows
+      .trim()
+      .split('\n')
+      .flatMap((row) => {
+        const [word = '', variants = ''] = row.split(':');
+        return variants
+          .trim()
+          .split(' ')
+          .map((variant): [string, string] => [variant, word.trim()]);
+      }),
+  );
+
+/** One spelling for each word: British and American, frequent slips, text-message forms, everyday Afrikaans and isiZulu. */
+export const VARIANTS = table(`
+diarrhoea: diarrhea diarhea diarrea diarhoea diarreah diarreha diahrrea diahrea diarrohea diarrhoa diarea diareah diorrhea diarrhia dioreah diaorrhea diarroea diarrhoeah diahorrea diaharrea diorrhoea diarria loopmaag uhudo diarrheoa dairrhea squits squitters
+vomiting: vomitting vommiting vomeeting vomting barfing puking spewing gebraak ngiyahlanza uyahlanza ukuhlanza vommitting
+vomited: vomitted vommited puked barfed spewed vommitted
+vomit: vommit vomet braak puke barf
+anaemia: anemia
+anaemic: anemic
+oesophagus: esophagus
+haemorrhage: hemorrhage haemorrage hemorrage hemorage
+haemorrhoids: hemorrhoids hemorroids haemorroids hemroids hemmoroids piles
+pneumonia: pnemonia neumonia pnuemonia newmonia pneumonea
+oedema: edema
+paralysed: paralyzed paralised
+tumour: tumor
+labour: labor
+nappy: diaper
+nappies: diapers
+appendix: apendix
+appendicitis: apendicitis appendicitus appendisitis
+asthma: asma astma athsma ashtma asthama asthma's astmah
+asthmatic: asmatic
+temperature: temprature temperture tempreture tempature temperatur temps tempurature temparature
+temp: tempp
+fever: fevers feever fevr feverr koors imfiva fiva
+feverish: feverishness
+breathe: breath breathes breeth breth asemhaal asem phefumula ukuphefumula breahte
+breathing: breathin brething breating breethin breathng breathinng
+breathless: breatheless dyspnoea dyspnea sob breathlessness uphefumula
+wheezing: weezing wheezy wheeze wheezes wheezin weezy weazing whezing whistling
+cough: coff cof hoes ukukhwehlela khwehlela ngikhwehlela coughs
+coughing: coughin coffing
+stomach: stomack stomch stumach stomac stomaach
+stomachache: stomachaches stomacheache tummyache bellyache tummyaches maagpyn stomache
+headache: headaches hedache headach headake hoofpyn headpain headche heaache kopseer
+migraine: migrane migrain migraines migranes mygraine
+seizure: seizures siezure seisure seizur seazure siezures ceizure
+convulsion: convulsions stuipe stuiptrekkings
+dizzy: dizy duiselig duisel isiyezi dizziness lightheadedness giddy giddiness lightheaded woozy dizzyness swimmy
+nausea: nauseous nauseated nauseas naseous nauseaus nausious queasy queasiness naar nauseating nauses nauzea
+swollen: swolen swollon swelled geswel swole swollin
+swelling: sweling swellings swellling
+bleeding: bleedin bleading bleeds bleed bloeding bloei bled
+rash: rashes rashs uitslag umqubuko
+unconscious: unconcious unconsious unconscience unconscius bewusteloos
+faint: flou fainty
+fainted: faintd ukuquleka uquleke
+anxious: anxios
+anxiety: anxity anxeity anxitey
+diabetes: diabetis diabeties diebetes ushukela diabetus
+diabetic: diebetic diabatic
+pregnant: pregant preggers pregnent pregnat swanger khulelwe preg pregger
+pregnancy: pregnacy pregnency
+weak: swak
+weakness: weekness
+tired: tird moeg
+sore: eina soar
+headcold: verkoue
+cold: verkoud
+flu: griep influenza umkhuhlane
+medicine: muti medisyne
+babalas: babelas babbelas babalaas
+grandmother: gogo ouma granny gran grandma nana nan nanna
+grandfather: mkhulu oupa grandpa grandad granddad gramps
+mother: mom mum mommy mummy mama ma umama mam
+father: dad daddy papa ubaba pappa
+urine: urin
+constipated: constapated hardlywig constipation constipating
+suicidal: sucidal suicidle
+suicide: sucide suiside
+rheumatism: rumatism
+haemoglobin: hemoglobin
+oxygen: oxigen
+sats: saturation saturations spo2 sats
+hospital: hospitle
+children: kinders
+allergic: alergic alergick allegic
+allergy: alergy
+swallow: swollow swalow
+throat: throte thoat throad trhoat thraot
+weight: wieght
+pain: pian payn paine painn
+severe: sever sevear severre
+chest: chst ches chset cheast
+heart: hart haert
+stroke: stoke
+meningitis: menengitis meningitus
+tonsils: tonsels tonsills
+tonsillitis: tonsilitis tonsolitis tonsillitus
+sinus: sinuses
+conjunctivitis: pinkeye conjuctivitis
+eczema: exzema exema ecsema excema ekseem
+phlegm: flem phlem flegm mucus mucous sputum slym
+mosquito: mozzie musquito
+hiv: aids
+itchy: itching itch itches itchiness ichy
+itchiness: pruritus
+burnt: burned
+dislocated: dislocatd
+numb: num numbness
+tingling: tingly tingles tingle
+drowsy: drousy drowsey vaak drowsiness lethargic lethargy sleepy sleepier drowzy groggy listless
+confused: confuced deurmekaar confusd disorientated disoriented muddled
+hallucinating: hallucinations hallucination hallucinates
+fatigue: fatigued
+exhausted: exausted exhaustion knackered shattered pooped drained
+sweating: sweaty sweats sweat clammy diaphoretic perspiring sweatin
+shivering: shivers shiver shivery
+chills: chill
+rigors: rigor rigours
+trembling: trembles
+palpitations: palpitation palpitating palps
+tetanus: tetnus tetnis
+shingles: shingle
+epileptic: epileptik
+epilepsy: isithuthwane epilepsie
+collapsed: colapsed collasped
+thermometer: thermomiter
+jaundice: jaundiced
+gonorrhoea: gonorrhea
+tonight: tonite
+yesterday: yesturday yday gister izolo
+today: vandag namhlanje
+worse: worser erger
+unwell: siek
+pounding: thumping
+ulcer: ulcers ulcar
+kidney: kidneys kidny
+ankle: ankel
+knee: knie
+penicillin: penicilin
+antibiotics: antibiotic
+inhaler: inhalers puffer ventolin asthavent inhailer inhalor salbutamol albuterol
+cannot: kannie
+not: nt nie
+no: geen
+without: sonder
+and: en
+have: hv
+because: cos cuz coz bcoz
+please: pls plz
+with: wth
+since: snce sedert
+`);
+
+/** Words worth guessing when one letter is off. */
+export const FUZZY_WORDS: ReadonlySet<string> = new Set(
+  `diarrhoea vomiting vomited pneumonia temperature breathe breathing breathless wheezing coughing stomach headache migraine
+  seizure convulsion swollen swelling bleeding unconscious fainted fainting anxiety diabetes diabetic pregnant pregnancy
+  weakness constipated suicidal suicide oxygen allergic allergy swallow swallowed swallowing throat severe meningitis tonsils
+  tonsillitis conjunctivitis eczema phlegm drowsy confused confusion hallucinating exhausted sweating shivering palpitations
+  tetanus shingles epilepsy epileptic collapsed jaundice ulcer kidney inhaler appendix appendicitis asthma asthmatic
+  haemorrhoids dizziness nausea testicle testicles scrotum abdomen abdominal unresponsive paralysed paralysis slurred
+  drooping speech overdose overdosed poisoned poisoning fracture fractured dislocated wound infected infection blister
+  blisters medication tablets chemotherapy warfarin operation surgery injured accident electric drowning choking
+  dehydrated urinating urination discharge vaginal contractions yellow stiffness headaches fever feverish earache toothache
+  heartburn indigestion sneezing runny congestion sinusitis bronchitis malaria mosquito travelled holiday numbness tingling
+  vision blurred blurry shoulder collarbone cramping cramps muscle joints swallow saliva drooling hoarse painful burning
+  itching spreading nosebleed bruises bruising purple insulin glucose hypertension anticoagulant leukaemia cancer steroids
+  transplant emphysema smoking alcohol withdrawal trembling pounding irregular heartbeat racing crushing squeezing pressure
+  tightness unbearable excruciating suddenly yesterday morning sprained twisted ankle wrist elbow eyelid floaters
+  hallucinations aggressive suffocating gasping snoring mattery phlegm constipation haemorrhage miscarriage trimester`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Ordinary words one letter away from those: they stay as they are. */
+export const NEAR_MISSES: ReadonlySet<string> = new Set(
+  `breading breeding beeding heading headed bleating leather weather feather father fewer never lever sever level
+  beathing breathed breathable bathing loathing berating swelling dwelling spelling smelling telling selling
+  swallows sallow hallow shallow wallow throats threat threats thread tablet table tables tabled injure injury injuries
+  acciden accidents election elastic electrics choosing chocking hoking checking chucking drawing dawning draining
+  drowned discharged visions version mission muscles mussel cramped clamping camping tramping ramping coping
+  racking pacing facing tracing lacing bracing racing morning mornings mooring mourning warning
+  pressured pressures crashing crushed brushing rushing blushing flushing pleasure
+  fevered feverfew never clever lung lungs lying bluster blistered blisters bluster
+  running rusty sunny funny bunny honey runny vision season reason
+  would wounded bound found sound mound round pound hound around ground
+  inured insured inhaled inhale inhales inhaling operations opera operating exercise
+  holidays malarial painted pained pointed paint paints
+  stomachs ulcerated yellows mellow bellow fellow yelled yell
+  headache headaches heartache tooth teeth
+  wrists twist twisted mist ankles uncle angle angles
+  bruises bruised braises cruises cruising bruising
+  infected infects injected injection inflection infections affected
+  confuses confuse confusing confusion conclusion contusion
+  surgeries surge surgeon surgeons shoulders should boulder soldier smolder
+  joint joints points paints prints
+  purpose people purple seizures fracture fractures
+  infants insulin insulation alcohols tremble joining steroid
+  sprained strained sprains spraying trained drained stained
+  swelled smelled eyelids eyelet irregularly burring burping turning bunning burning boring buying
+  itchin pitching ditching switching stitching hitching fetching
+  coughing laughing couching touching coaching speech screech
+  hoarsely horse horses course coarse hearse house
+  weakness weaknesses weaken meekness tightness lightness brightness
+  slurred blurred blurry slurry hurry worry flurry
+  vaginal original vagina asthmatics allergies allergen kidneys kidnap
+  draping dropping drooped crooning grooming drooling schooling
+  cancel cancels cancelled cancers dancer
+  testicular abdominal poison poisons poisonous overdoses overdo
+  suicides hallucinate wheeling wheeler freezing sneezed squeezed squeeze squeezes
+  stiffens stiffness chokingly nosebleeds epileptics diabetics feverishly
+  anxiously annoyed runner smoking soaking smocking stoking stroking
+  mucus phlegmy scrotal abscess access eczemas contraction collapses collapse
+  infection injection contradictions discharges temperatures seizing overdosing poisonings haemorrhages
+  palpitation headachey wheezes swallower swallowing following hollowing allowing`
+    .trim()
+    .split(/\s+/),
+);

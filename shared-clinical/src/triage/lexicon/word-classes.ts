@@ -1,0 +1,47 @@
+/** Words that mean the same in a phrase: `<pain>`. English of both sides of the sea, and everyday Afrikaans and isiZulu. */
+export const WORD_CLASSES: Readonly<Record<string, string>> = {
+  pain: `pain pains painful paining pained ache aches aching ached achy sore soreness hurt hurts hurting throbbing throbs
+    throb stabbing cramp cramps cramping crampy agony tender tenderness pyn pyne seer ubuhlungu buhlungu libuhlungu
+    sibuhlungu kubuhlungu burning discomfort stitch spasm spasms twinge twinges niggle killing`,
+  tight: `tight tightness tightening pressure squeezing squeezed squeeze crushing crushed heavy heaviness weight constricted
+    constriction constricting gripping vice vise band clamped benoud compressing compressed`,
+  severe: `severe severely unbearable unbearably excruciating excruciatingly agonising agonizing agony terrible terribly awful
+    intense intensely worst horrific horrible horrendous intolerable crippling violent violently screaming
+    extreme extremely screams scream unreal insane massive brutal savage erg vreeslik ernstig kakhulu`,
+  weak: `weak weaker weakness weakened weakening feeble lame swak`,
+  mild: `mild mildly slight slightly minor faintly niggling niggly dull tolerable bearable manageable tiny`,
+  sudden: `sudden suddenly abrupt abruptly instantly instant thunderclap skielik bang nowhere seconds`,
+  worse: `worse worsening worsened worsens deteriorating increasing increasingly spreading spread erger progressing rapidly`,
+  belly: `belly bellies stomach tummy tum tums abdomen abdominal abdominally gut guts bowels midriff maag isisu abs stomachs`,
+  chest: `chest breastbone sternum bors isifuba substernal sternal`,
+  head: `head kop ikhanda skull temple temples`,
+  throat: `throat throats keel umphimbo gullet`,
+  back: `back spine rug lumbar spinal iqolo lowerback`,
+  face: `face facial cheek cheeks lip lips tongue mouth eyelid eyelids gesig`,
+  arm: `arm arms hand hands wrist wrists elbow elbows finger fingers thumb thumbs forearm forearms shoulder shoulders arme`,
+  leg: `leg legs foot feet ankle ankles knee knees thigh thighs calf calves toe toes hip hips shin shins heel heels`,
+  limb: `arm arms hand hands wrist wrists elbow elbows finger fingers thumb forearm shoulder shoulders leg legs foot feet ankle
+    ankles knee knees thigh calf toe toes hip shin shins limb limbs collarbone`,
+  skin: `skin face arm arms leg legs hand hands back chest body neck belly tummy stomach thigh thighs foot feet finger wrist ankle`,
+  balls: `testicle testicles testicular testis testes scrotum ball balls nut nuts ballsack`,
+  vagina: `vagina vaginal vulva vulval privates fanny genitals genital`,
+  swollen: `swollen swelling swells swelled swell swole puffy puffed puffing bloated ballooned ballooning bigger enlarged geswel oedema edema`,
+  red: `red redness reddish reddening inflamed pink rooi`,
+  vomit: `vomit vomits vomiting vomited vomitting puke puked puking pukes spew spewed barf barfing barfed retching
+    braak gebraak hlanza ngiyahlanza uyahlanza ukuhlanza upchuck`,
+  baby: `baby babies infant newborn neonate bub bubba lo baba toddler`,
+  kid: `baby babies infant newborn toddler child children kid kids son daughter boy girl grandson granddaughter grandchild
+    bub bubba lo laaitie lightie umntwana ingane kind twin twins nephew niece baba`,
+  kin: `mother father mom mum mummy mommy mama dad daddy papa wife husband sister brother aunt auntie uncle cousin
+    grandmother grandfather grandma grandpa granny gran grandad granddad gogo mkhulu ouma oupa nana partner girlfriend boyfriend
+    parents parent ma pa umama ubaba nan nanna grandparents hubby spouse fiance fiancee sibling siblings son daughter
+    nephew niece tannie oom inlaws family`,
+  blood: `blood bloody bloed igazi`,
+  poo: `poo poos poop poops pooping pooed stool stools faeces feces bm bms motion motions crap shit nappy diaper bowel toilet`,
+  pee: `pee peeing peed pees wee weeing wees weed urine urinate urinating urination urinated piss pissing pissed passwater`,
+  poison: `poison bleach pesticide paraffin antifreeze acid detergent disinfectant ratex rattex insecticide jik weedkiller
+    dettol turpentine turps kerosene petrol methylated ammonia caustic rodenticide organophosphate pods`,
+  pills: `pills pill tablets tablet capsules medication medications medicine medicines paracetamol panado panados tylenol ibuprofen
+    aspirin painkillers antidepressants opioids insulin sleepers meds acetaminophen disprin stilpane`,
+  day: `day days week weeks month months`,
+};

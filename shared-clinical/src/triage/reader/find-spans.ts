@@ -1,0 +1,76 @@
+import type { PhraseIndex, Place } from './phrases';
+import type { Token } from './tokenise';
+
+/** A phrase found in a text, as token positions; `to` is the last token of it. */
+export interface Span {
+  owner: number;
+  from: number;
+  to: number;
+  saysNot: boolean;
+  /** A "not" stands in one of its gaps. */
+  deniedInside: boolean;
+}
+
+/** May stand between any two words of a phrase. */
+const FILLERS = new Set(
+  (
+    'my his her the a an their our your its this that these those some very really so quite just pretty rather extremely ' +
+    'bit little of been also got all kind sort like i he she it is was are am has have had keeps keep being feels feel ' +
+    'die n baie'
+  ).split(' '),
+);
+const MOST_FILLERS = 2;
+const DENIAL = /^(?:not|no|never|without|nor)$/;
+const SOFT = /^(?:any|very|really|that|at|so|a)$/;
+
+/** Every phrase of the index in the text. `masked` tokens belong to a figure of speech and mean nothing. */
+export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: ReadonlySet<number>): Span[] {
+  const spans: Span[] = [];
+  const atoms = tokens.map(({ word }) => index.atomsOf(word));
+  const said = new Set(atoms.flat());
+  const fills = (at: number, place: Place, sentence: number) =>
+    tokens[at]?.sentence === sentence && !masked.has(at) && atoms[at]?.includes(place.atom) === true;
+
+  /** Position of the last token when the places from `next` on fit after `at`, or -1. */
+  const follow = (places: readonly Place[], next: number, at: number): number => {
+    const place = places[next];
+    if (place === undefined) return at;
+    const sentence = tokens[at]?.sentence ?? -1;
+    let fillers = 0;
+    for (let step = 1; step <= place.gap + MOST_FILLERS + 1; step += 1) {
+      const candidate = at + step;
+      if (tokens[candidate]?.sentence !== sentence) return -1;
+      if (fills(candidate, place, sentence)) {
+        const end = follow(places, next + 1, candidate);
+        if (end >= 0) return end;
+      }
+      if (FILLERS.has(tokens[candidate]?.word ?? '') && fillers < MOST_FILLERS) fillers += 1;
+      else if (step - fillers > place.gap) return -1;
+    }
+    return -1;
+  };
+
+  tokens.forEach((_, from) => {
+    if (masked.has(from)) return;
+    const here = new Map<number, Span>();
+    for (const atom of atoms[from] ?? []) {
+      for (const { owner, places, saysNot } of index.startingWith(atom)) {
+        if (places.length > 1 && !places.every(({ atom: needed }) => said.has(needed))) continue;
+        const to = follow(places, 1, from);
+        if (to < 0) continue;
+        const known = here.get(owner);
+        if (known !== undefined && known.to <= to) continue;
+        here.set(owner, { owner, from, to, saysNot, deniedInside: !saysNot && isDeniedInside(tokens, from, to) });
+      }
+    }
+    spans.push(...here.values());
+  });
+  return spans;
+}
+
+/** "My lips are not blue": the denial stands in a gap, right before the last word. */
+function isDeniedInside(tokens: readonly Token[], from: number, to: number): boolean {
+  let at = to - 1;
+  while (at > from && SOFT.test(tokens[at]?.word ?? '')) at -= 1;
+  return at > from && DENIAL.test(tokens[at]?.word ?? '');
+}

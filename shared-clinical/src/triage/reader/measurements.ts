@@ -1,0 +1,84 @@
+import type { Measures } from '../case-facts';
+
+const LOWEST_C = 30;
+const HIGHEST_C = 44;
+const number = (text: string | undefined) => Number((text ?? '').replace(',', '.'));
+const within = (value: number, low: number, high: number) => (value >= low && value <= high ? value : undefined);
+
+const TEMPERATURE = [
+  /\b(\d{2,3}(?:[.,]\d{1,2})?)\s*(?:\u00b0|degrees?|deg\b)?\s*(?:c\b|f\b|celsius|fahrenheit|celcius|farenheit)/giu,
+  /\b(?:temp\w*|fever\w*|koors|thermometer)\b[^.!?\n\d]{0,40}?(\d{2,3}(?:[.,]\d{1,2})?)(?![\d/]|\s*(?:days?|hours?|hrs?|weeks?|months?|minutes?|mins?|years?|times|\/|%))/giu,
+  /\b(\d{2,3}(?:[.,]\d{1,2})?)\s*(?:\u00b0|degrees?|deg\b)/giu,
+  /\b(3[5-9][.,]\d|4[0-2][.,]\d)\b(?!\s*(?:kg|cm|weeks?|km|mmol))/gu,
+  /\b(\d{2,3}(?:[.,]\d)?)\s*(?:fever|temp\w*)\b/giu,
+];
+const PRESSURE = /\b(\d{2,3})\s*(?:\/|over)\s*(\d{2,3})\b(?!\s*\/)/giu;
+const SUGAR =
+  /\b(?:sugars?|glucose|hgt|glucometer|blood sugars?|bsl|ushukela)\b[^.!?\n\d]{0,30}?(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/]|\s*(?:days?|hours?|weeks?|years?|months?|times))\s*(mg)?/iu;
+const SUGAR_UNIT = /\b(\d{1,3}(?:[.,]\d{1,2})?)\s*(mmol|mg\s*\/?\s*dl)/iu;
+const OXYGEN = [
+  /\b(?:sats?|spo2|sp02|oxygen|o2|saturation|oximeter)\b[^.!?\n\d]{0,40}?(\d{2,3})\s*%?/iu,
+  /\b(\d{2,3})\s*%\s*(?:sats?|spo2|oxygen|o2|saturation|on (?:the |my )?(?:finger|oximeter))/iu,
+];
+const PULSE = [
+  /\b(?:pulse|heart ?rate|heart ?beat|hr)\b[^.!?\n\d]{0,25}?(\d{2,3})(?![\d/]|\s*(?:minutes|mins|hours|days|weeks))/iu,
+  /\b(\d{2,3})\s*(?:bpm|beats)/iu,
+];
+const BREATHS = /\b(\d{2,3})\s*(?:breaths?|times)\s*(?:a|per|every|in a|in one|in 1)\s*min/iu;
+const PAIN = /\b(10|[0-9])\s*(?:\/|out of|of)\s*(?:10|ten)\b/iu;
+const WEEKS =
+  /\b(\d{1,2})\s*(?:\+\s*\d)?[\s-]*(?:weeks?|wks?|w)\s*(?:pregnan\w*|gestation|along|gone|preg)|\bpregnan\w*[^.!?\n\d]{0,20}?(\d{1,2})\s*(?:weeks?|wks?)/iu;
+const MG_PER_MMOL = 18;
+const LONE_MMOL_LIMIT = 40;
+
+/** Reads measured values out of a text. What cannot be true (a pulse of 7) is left out. */
+export function readMeasures(text: string): Measures {
+  const measures: Measures = {};
+  const set = (key: keyof Measures, value: number | undefined) => {
+    if (value !== undefined && Number.isFinite(value)) measures[key] = value;
+  };
+  set('temp', highestTemperature(text));
+  for (const match of text.matchAll(PRESSURE)) {
+    const systolic = within(Number(match[1]), 60, 280);
+    const diastolic = within(Number(match[2]), 30, 180);
+    if (systolic === undefined || diastolic === undefined || diastolic >= systolic) continue;
+    set('systolic', Math.max(systolic, measures.systolic ?? 0));
+    set('diastolic', Math.max(diastolic, measures.diastolic ?? 0));
+  }
+  set('sugar', sugarOf(text));
+  for (const pattern of OXYGEN) set('oxygen', within(number(pattern.exec(text)?.[1]), 50, 100));
+  for (const pattern of PULSE) set('pulse', within(number(pattern.exec(text)?.[1]), 25, 260));
+  set('breaths', within(number(BREATHS.exec(text)?.[1]), 6, 120));
+  const pain = PAIN.exec(text)?.[1];
+  if (pain !== undefined) set('pain', Number(pain));
+  const weeks = WEEKS.exec(text);
+  if (weeks !== null) set('weeks', within(Number(weeks[1] ?? weeks[2]), 3, 43));
+  return measures;
+}
+
+function highestTemperature(text: string): number | undefined {
+  let highest: number | undefined;
+  for (const pattern of TEMPERATURE) {
+    for (const match of text.matchAll(pattern)) {
+      const value = number(match[1]);
+      const celsius =
+        value > HIGHEST_C ? within(((value - 32) * 5) / 9, LOWEST_C, HIGHEST_C) : within(value, LOWEST_C, HIGHEST_C);
+      // "40 degrees outside": weather.
+      const around = text.slice(match.index, match.index + match[0].length + 30);
+      if (celsius === undefined || /outside|weather|day\b|heat ?wave|oven|today in|water|shade/iu.test(around))
+        continue;
+      if (highest === undefined || celsius > highest) highest = Math.round(celsius * 10) / 10;
+    }
+  }
+  return highest;
+}
+
+function sugarOf(text: string): number | undefined {
+  const match = SUGAR.exec(text);
+  const withUnit = SUGAR_UNIT.exec(text);
+  const value = number(withUnit?.[1] ?? match?.[1]);
+  if (!(value > 0)) return undefined;
+  const isMg = withUnit?.[2]?.toLowerCase().startsWith('mg') === true || match?.[2] !== undefined;
+  if (match === null && !isMg && !/sugar|glucose|diabet|hgt/iu.test(text)) return undefined;
+  return within(Math.round((isMg || value > LONE_MMOL_LIMIT ? value / MG_PER_MMOL : value) * 10) / 10, 0.5, 60);
+}

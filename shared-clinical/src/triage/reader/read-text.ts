@@ -1,0 +1,153 @@
+import type { CaseFacts, Fact, Person } from '../case-facts';
+import { CONCEPTS } from '../lexicon/concepts';
+import { IDIOMS } from '../lexicon/idioms';
+import { MANNERS } from '../lexicon/manners';
+import { WORD_CLASSES } from '../lexicon/word-classes';
+import { type Duration, readDurations } from './durations';
+import { findSpans, type Span } from './find-spans';
+import { addMeasuredFacts } from './measured-facts';
+import { readMeasures } from './measurements';
+import { personOf } from './people';
+import { PhraseIndex } from './phrases';
+import { Scope } from './scope';
+import { type Token, tokenise } from './tokenise';
+
+/** How near, in words, something must stand to count for a sign. */
+const NEAR = 8;
+const NEAR_UNLESS = 4;
+type Manner = keyof typeof MANNERS;
+const MANNER_NAMES = Object.keys(MANNERS) as Manner[];
+const IDS = Object.keys(CONCEPTS);
+
+interface Lexicon {
+  signs: PhraseIndex;
+  unless: PhraseIndex;
+  manners: PhraseIndex;
+  idioms: PhraseIndex;
+}
+let lexicon: Lexicon | undefined;
+
+/** Built at the first reading: a page that never reads pays nothing. */
+function lexiconOf(): Lexicon {
+  if (lexicon !== undefined) return lexicon;
+  lexicon = {
+    signs: new PhraseIndex(),
+    unless: new PhraseIndex(),
+    manners: new PhraseIndex(),
+    idioms: new PhraseIndex(),
+  };
+  IDS.forEach((id, owner) => {
+    const concept = CONCEPTS[id];
+    lexicon?.signs.add(owner, concept?.words ?? '');
+    if (concept?.not !== undefined) lexicon?.unless.add(owner, concept.not);
+  });
+  MANNER_NAMES.forEach((name, owner) => {
+    lexicon?.manners.add(owner, MANNERS[name]);
+  });
+  lexicon.idioms.add(0, IDIOMS);
+  return lexicon;
+}
+
+/**
+ * Reads what a person wrote: which signs are there, denied, long past or somebody else's, how they are, since when, and
+ * what was measured. Proposes facts that the person can confirm; it never leaves the browser or the process.
+ * @param given what is known of the person beforehand; wins over the text, but see `personOf`
+ */
+export function readText(text: string, given: Person = {}): CaseFacts {
+  const tokens = tokenise(text);
+  const { signs, unless, manners, idioms } = lexiconOf();
+  const masked = new Set<number>();
+  for (const { from, to } of findSpans(tokens, idioms, masked)) for (let at = from; at <= to; at += 1) masked.add(at);
+  const taken = new Map<number, Span[]>();
+  for (const span of findSpans(tokens, unless, new Set()))
+    taken.set(span.owner, [...(taken.get(span.owner) ?? []), span]);
+  const spans = findSpans(tokens, signs, masked).filter(
+    (span) => taken.get(span.owner)?.some((other) => takesBack(other, span, tokens)) !== true,
+  );
+  const scope = new Scope(tokens);
+  const durations = readDurations(tokens);
+  const ways = findSpans(tokens, manners, masked);
+  const facts = new Map<string, Fact>();
+  for (const span of spans) {
+    const id = IDS[span.owner] ?? '';
+    const fact = factOf(id, span, { text, tokens, scope, durations, ways, spans });
+    keep(facts, fact);
+    for (const wider of CONCEPTS[id]?.is?.split(' ') ?? [])
+      if (fact.status !== 'absent') keep(facts, { ...fact, id: wider });
+  }
+  const measures = readMeasures(text);
+  const person = personOf(given, text, isAboutChild(tokens));
+  if (given.pregnant === true) keep(facts, { id: 'pregnant', status: 'present', words: '' });
+  if (given.pregnant === false || given.sex === 'male') facts.delete('pregnant');
+  addMeasuredFacts(facts, measures, person);
+  const longest = mainDuration(durations);
+  return { person, facts, measures, ...(longest === undefined ? {} : { hours: longest }) };
+}
+
+interface Around {
+  text: string;
+  tokens: readonly Token[];
+  scope: Scope;
+  durations: readonly Duration[];
+  ways: readonly Span[];
+  spans: readonly Span[];
+}
+
+function factOf(id: string, span: Span, { text, tokens, scope, durations, ways }: Around): Fact {
+  const start = tokens[span.from]?.start ?? 0;
+  const end = tokens[span.to]?.end ?? start;
+  const sentence = tokens[span.from]?.sentence;
+  const fact: Fact = {
+    id,
+    status: scope.statusOf(span, CONCEPTS[id]?.kind === 'history'),
+    words: text.slice(start, end),
+    at: [start, end],
+  };
+  for (const way of ways) {
+    const name = MANNER_NAMES[way.owner];
+    if (name === undefined || tokens[way.from]?.sentence !== sentence || distance(way, span) > NEAR) continue;
+    if (name === 'severe' && (tokens[way.from - 1]?.word === 'not' || tokens[way.from - 1]?.word === 'no')) continue;
+    fact[name] = true;
+  }
+  const near = durations.filter((duration) => duration.sentence === sentence);
+  const hours = mainDuration(near);
+  if (hours !== undefined) fact.hours = hours;
+  return fact;
+}
+
+/** What is there wins over what is doubted, that over the rest: "no chest pain yesterday, chest pain today". */
+const WEIGHT: Readonly<Record<Fact['status'], number>> = { present: 4, unsure: 3, past: 2, other: 1, absent: 0 };
+
+function keep(facts: Map<string, Fact>, fact: Fact): void {
+  const known = facts.get(fact.id);
+  if (known === undefined) {
+    facts.set(fact.id, { ...fact });
+    return;
+  }
+  if (WEIGHT[fact.status] > WEIGHT[known.status]) {
+    facts.set(fact.id, { ...fact });
+    return;
+  }
+  if (fact.status !== known.status) return;
+  for (const name of MANNER_NAMES) if (fact[name]) known[name] = true;
+  if (fact.hours !== undefined && fact.hours > (known.hours ?? 0)) known.hours = fact.hours;
+}
+
+function takesBack(other: Span, span: Span, tokens: readonly Token[]): boolean {
+  return tokens[other.from]?.sentence === tokens[span.from]?.sentence && distance(other, span) <= NEAR_UNLESS;
+}
+
+function distance(a: Span, b: Span): number {
+  return Math.max(0, a.from - b.to, b.from - a.to);
+}
+
+function mainDuration(durations: readonly Duration[]): number | undefined {
+  const stated = durations.filter(({ isStated }) => isStated);
+  const used = stated.length > 0 ? stated : durations;
+  return used.length === 0 ? undefined : Math.max(...used.map(({ hours }) => hours));
+}
+
+const KIDS = new Set((WORD_CLASSES.kid ?? '').trim().split(/\s+/));
+function isAboutChild(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word }) => KIDS.has(word));
+}

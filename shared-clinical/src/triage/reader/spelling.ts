@@ -1,0 +1,49 @@
+import { FUZZY_WORDS, NEAR_MISSES, VARIANTS } from '../lexicon/spelling-words';
+
+const SHORTEST_GUESSED = 5;
+let deletions: Map<string, string> | undefined;
+
+/**
+ * A word as the lexicon spells it: known variants and slips first, then a guess among the words that matter most when
+ * only one letter is missing, added, wrong or swapped. Ordinary words that are close to one of those stay.
+ */
+export function correctSpelling(word: string): string {
+  const variant = VARIANTS.get(word);
+  if (variant !== undefined) return variant;
+  const plain = word.replace(/(\p{L})\1{2,}/gu, '$1$1');
+  if (plain.length < SHORTEST_GUESSED || FUZZY_WORDS.has(plain) || NEAR_MISSES.has(plain)) return plain;
+  deletions ??= indexDeletions();
+  const first = deletions.get(plain);
+  if (first !== undefined) return first;
+  for (const shorter of shortened(plain)) {
+    const guess = deletions.get(shorter);
+    if (guess !== undefined && isOneSlip(plain, guess)) return guess;
+  }
+  return plain;
+}
+
+/** Symmetric deletions: two words are one edit apart when they meet after leaving out one letter each. */
+function indexDeletions(): Map<string, string> {
+  const index = new Map<string, string>();
+  for (const word of FUZZY_WORDS) {
+    for (const shorter of shortened(word)) if (!index.has(shorter)) index.set(shorter, word);
+    index.set(word, word);
+  }
+  return index;
+}
+
+/** The same first letter and one letter missing, added, wrong, or two neighbours swapped. */
+function isOneSlip(a: string, b: string): boolean {
+  if (a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false;
+  let from = 0;
+  while (from < a.length && a[from] === b[from]) from += 1;
+  const restA = a.slice(from);
+  const restB = b.slice(from);
+  if (restA.length !== restB.length) return restA.slice(1) === restB || restB.slice(1) === restA;
+  if (restA.slice(1) === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
+
+function shortened(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at + 1) + word.slice(at + 2));
+}

@@ -1,0 +1,154 @@
+import { rule, SOURCES as S, type TriageRule } from './triage-rule';
+
+/** Signs of the brain, the nerves, the spine and the head. */
+export const BRAIN_RULES: readonly TriageRule[] = [
+  rule('awake.unresponsive', 1, 'unresponsive | blackoutNow & !recovered & !faintTrigger', S.sats, {
+    text: 'Someone who cannot be woken needs help now.',
+    todo: 'Lay the person on their side. If there is no normal breathing, press on the chest.',
+  }),
+  rule('seizure.now', 1, 'seizureNow & !(recovered & epilepsy)', S.epilepsy, {
+    text: 'A seizure that is happening now, or lasts over five minutes, needs an ambulance.',
+    todo: 'Keep the head from knocking, put nothing into the mouth, and look at the clock.',
+  }),
+  rule('seizure.first', 2, 'seizure & !epilepsy | feverFit', S.epilepsy, {
+    text: 'After a first seizure you should be examined the same day.',
+  }),
+  rule('seizure.known', 3, 'seizure', S.epilepsy, {
+    text: 'A seizure in spite of treatment should be talked over with a clinician today.',
+  }),
+  rule('stroke.signs', 1, 'strokeSigns', S.stroke, {
+    text: 'A drooping face, a weak arm or sudden trouble speaking can be a stroke, even when it passes.',
+    todo: 'Note when it began. Give nothing to eat or drink.',
+  }),
+  rule('head.worstHeadache', 2, 'thunderclap', S.headache, {
+    text: 'A sudden headache, or the worst of your life, should be examined at once.',
+  }),
+  rule(
+    'head.pressure',
+    2,
+    'headache & (confused | drowsy | fainted | weakLegs | oneSideNumb & headache:sudden | seesSpots & headache:severe & !recurring | eyeHurt) | headacheDanger & (worsening | headacheDanger:worse | seesSpots | cancer)',
+    S.headache,
+    {
+      text: 'A headache with confusion, drowsiness, lost sight or weakness needs a scan.',
+    },
+  ),
+  rule(
+    'head.artery',
+    2,
+    'headache & scalpTender & (age>=50 | seesSpots | eyeHurt) | scalpTender & (seesSpots | eyeHurt)',
+    S.headache,
+    {
+      text: 'After the age of 50, headache with a tender scalp can cost sight.',
+    },
+  ),
+  rule(
+    'head.lasting',
+    4,
+    'headache>=7d | headache & worsening & lasts>=72h | headache & recurring & headache:severe | headacheDanger',
+    S.headache,
+    {
+      text: 'A headache that lasts, keeps coming back or changes should be looked at.',
+    },
+  ),
+  rule(
+    'meningitis.signs',
+    2,
+    'stiffNeck & (fever | lightHurts | rash | vomiting & headache) | rashNotFading | fever & headache & lightHurts | fever & headache & (confused | drowsy)',
+    S.meningitis,
+    {
+      text: 'Fever with a stiff neck, or a rash that does not fade when pressed, can be meningitis.',
+    },
+  ),
+  rule('confusion.new', 2, 'confused', S.sepsis, {
+    text: 'Confusion or aggression that is new has a cause that must be found quickly.',
+  }),
+  rule(
+    'head.injury',
+    2,
+    'headInjury & (vomiting | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt)',
+    S.headInjury,
+    {
+      text: 'A head injury with vomiting, drowsiness or blood thinners should be examined at once.',
+    },
+  ),
+  rule('head.injuryAtRisk', 3, 'headInjury & (age>=65 | age<1 | drunk)', S.headInjury, {
+    text: 'After a blow to the head babies and older people should be looked at today.',
+  }),
+  rule('head.bump', 5, 'headInjury', S.headInjury, {
+    text: 'A knock on the head without other signs can be watched at home.',
+    watch: 'Vomiting, drowsiness, confusion, a worse headache, or fluid from ear or nose within the next two days',
+  }),
+  rule(
+    'spine.pressed',
+    2,
+    '(backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening',
+    S.back,
+    {
+      text: 'Back pain with numbness between the legs or trouble with bladder or bowel can harm nerves for good.',
+    },
+  ),
+  rule(
+    'spine.danger',
+    3,
+    'backPain & (fever & !cough & !bodyAches | cancer | weightLoss | weakLegs | backPain:severe & injuryEvent | age>=65 & injuryEvent | weakImmune & !cough)',
+    S.back,
+    {
+      text: 'Back pain with fever, cancer, weakness or after a fall should be looked at today.',
+    },
+  ),
+  rule(
+    'aorta',
+    2,
+    'tearingPain & (chestPain | backPain | bellyPain) | backPain:sudden & bellyPain & age>=60 | backPain & (fainted | pale & sweating) & age>=50',
+    S.sats,
+    {
+      text: 'A sudden tearing pain in chest, back or belly can come from the great vessel of the body.',
+    },
+  ),
+  rule('back.nerve', 4, 'backPain & sciatica | sciatica | backPain & oneSideNumb', S.back, {
+    text: 'Back pain going down a leg should be looked at; it mostly settles in weeks.',
+  }),
+  rule('back.long', 4, 'backPain>=42d | backPain & recurring & worsening & lasts>=14d', S.back, {
+    text: 'Back pain of more than six weeks should be looked at.',
+  }),
+  rule('back.simple', 5, 'backPain', S.back, {
+    text: 'Simple back pain mostly gets better in a few weeks. Keep moving.',
+    watch: 'Numbness between the legs, weak legs, trouble with bladder or bowel, or fever',
+  }),
+  rule(
+    'vertigo.danger',
+    2,
+    '(spinning | dizzy) & (headache:severe | headache:sudden | cannotWalk & !rollTrigger | weakLegs | confused | hearingLoss & spinning:sudden | seesSpots & lasts<24h & !rollTrigger & age>=50)',
+    S.stroke,
+    {
+      text: 'Dizziness with headache, lost balance or double sight can come from the brain.',
+    },
+  ),
+  rule('vertigo', 4, 'spinning', S.nhs, {
+    text: 'A spinning sensation is mostly from the inner ear and can be treated.',
+  }),
+  rule('dizzy.lasting', 4, 'dizzy & (dizzy>=72h | recurring | age>=65 | worsening)', S.nhs, {
+    text: 'Dizziness that stays or comes back should be looked at.',
+  }),
+  rule(
+    'tetanus.signs',
+    2,
+    'lockjaw & (bodySpasms | cut | cutDeep | stiffNeck | fever) | lockjaw & !soreThroat & !toothache & !recurring | bodySpasms & (cut | cutDeep)',
+    S.tetanus,
+    {
+      text: 'A locked jaw or stiffening spasms, above all after a wound, can be tetanus.',
+    },
+  ),
+  rule('nerves.tingling', 4, 'oneSideNumb', S.nhs, { text: 'Tingling or numbness that stays should be looked at.' }),
+  rule('legs.weak', 3, 'weakLegs & !exhausted', S.back, { text: 'A leg that is newly weak should be examined today.' }),
+  rule('memory', 4, 'memory', S.nhs, { text: 'Forgetfulness that grows should be looked into.' }),
+  rule('tremor', 4, 'tremor', S.nhs, { text: 'Trembling that stays should be looked at.' }),
+  rule('headache.simple', 5, 'headache', S.headache, {
+    text: 'A headache like this mostly passes with rest, water and a simple painkiller.',
+    watch: 'The headache becomes sudden or severe, or comes with fever, a stiff neck, confusion or weakness',
+  }),
+  rule('dizzy.simple', 5, 'dizzy | faint', S.nhs, {
+    text: 'Short light-headedness, as on standing up, is mostly harmless. Rise slowly and drink enough.',
+    watch: 'You faint, or it comes with chest pain, palpitations or weakness',
+  }),
+];

@@ -1,0 +1,98 @@
+import { rule, SOURCES as S, type TriageRule } from './triage-rule';
+
+/** Rules of their own for babies and children. */
+export const CHILDREN_RULES: readonly TriageRule[] = [
+  rule('child.floppy', 1, '(child | baby | newborn) & floppy', S.imci, {
+    text: 'A baby or child that is floppy or hard to wake needs help now.',
+  }),
+  rule('baby.fever', 2, 'fever & (age<0.25 | newborn)', S.fever5, {
+    text: 'Fever in a baby under three months must be seen at once.',
+  }),
+  rule('baby.cold', 2, 'temp<36 & (age<0.25 | newborn) | temp<35', S.imci, {
+    text: 'A body temperature this low is dangerous.',
+  }),
+  rule('baby.feverHigh', 2, 'highFever & age<0.5', S.fever5, {
+    text: 'A high fever in a baby under six months must be seen at once.',
+  }),
+  rule(
+    'child.danger',
+    2,
+    '(child | baby | newborn) & (cryDanger & (fever | vomiting | feedsBadly | drowsy | rash | newborn) | fontanelle | drowsy & (fever | vomiting | diarrhoea | feedsBadly | rash | headInjury | breathless) | feedsBadly & (baby | newborn | drowsy | fastBreathingChild) | breaths>=50 | workOfBreathing | mottled | pale & fever & !playsWell)',
+    S.imci,
+    {
+      text: 'A child that does not drink, is drowsy, cries strangely or breathes fast is in danger.',
+    },
+  ),
+  rule(
+    'child.gut',
+    2,
+    'drawsUpLegs & (child | baby) & (vomiting | bellyPain | cryDanger | pale | rectalBleeding | bloodyDiarrhoea) & !colic | child & bellyPain & cryDanger',
+    S.children,
+    {
+      text: 'Bouts of screaming with drawn-up legs, paleness or jelly-like stools can be a gut that has slipped into itself.',
+    },
+  ),
+  rule(
+    'child.feverLong',
+    3,
+    'fever & (child | baby) & (fever>=72h | highFever & !playsWell | age<0.5 | age<3 & highFever | earache | soreThroat & throatPus | measles | limpChild | vaccineFever & fever>=72h)',
+    S.fever5,
+    {
+      text: 'A child with high fever, or fever for days, should be looked at today.',
+    },
+  ),
+  rule('child.fever', 5, 'fever & (child | baby)', S.fever5, {
+    text: 'A child with fever who drinks and plays can be looked after at home.',
+    watch:
+      'The child drinks little, is drowsy, has a rash that does not fade, breathes fast, or the fever lasts five days',
+  }),
+  rule('child.earache', 4, 'earache & (child | baby) | earache', S.ear, {
+    text: 'Earache mostly settles in three days; in small children and with fever it should be looked at.',
+  }),
+  rule('child.limp', 3, 'limpChild & child & !sprain', S.children, {
+    text: 'A child who does not use a limb should be examined today.',
+  }),
+  rule('child.crying', 3, 'cryDanger & (baby | newborn | age<2)', S.children, {
+    text: 'A baby who cannot be calmed for hours should be looked at.',
+  }),
+  rule('baby.yellow', 3, 'yellowBaby & (newborn | baby) | cordInfected', S.children, {
+    text: 'A yellow baby, or a red or smelly navel, should be looked at today.',
+  }),
+  rule(
+    'baby.yellowSick',
+    2,
+    'yellowBaby & (newborn | age<0.1) & (feedsBadly | drowsy | fever | cryDanger | age<0.006)',
+    S.children,
+    { text: 'A yellow newborn that feeds badly or is sleepy is in danger.' },
+  ),
+  rule(
+    'catching.rash',
+    3,
+    'measles | chickenpox & (grown & age>=16 | newborn | weakImmune | pregnant | age<0.1)',
+    S.stgAdult,
+    { text: 'This may be measles or another catching illness; call before you go.' },
+  ),
+  rule('chickenpox.simple', 5, 'chickenpox | handFootMouth', S.nhs, {
+    text: 'Chickenpox and hand, foot and mouth disease pass by themselves in a week or two.',
+    watch: 'The child drinks little, is drowsy, or spots become hot and very sore',
+  }),
+  rule('swallowed.object', 3, 'swallowedThing', S.poison, {
+    text: 'A swallowed object should be talked over today; coins and smooth things mostly pass.',
+  }),
+  rule('swallowed.sharp', 2, 'sharpSwallowed', S.poison, {
+    text: 'Something sharp that was swallowed must be looked at now.',
+  }),
+  rule('object.noseEar', 4, 'thingInNoseEar', S.nhs, {
+    text: 'A thing in nose or ear should be taken out by a clinician; do not poke.',
+  }),
+  rule(
+    'child.minor',
+    5,
+    'nappyRash | teething | colic & !fever & !vomiting | lice | vaccineFever & fever<48h',
+    S.children,
+    {
+      text: 'This is common in children and passes; a pharmacist or clinic sister can advise.',
+      watch: 'Fever for days, poor drinking, drowsiness',
+    },
+  ),
+];

@@ -1,0 +1,200 @@
+import { rule, SOURCES as S, type TriageRule } from './triage-rule';
+
+/** Pain in the chest wall or with a rash: not the heart unless more is there. */
+const CHEST_WALL = '(coughHurts | rash & (shingles | blisters) | sprain | heartburn)';
+const HEART_SIGNS = '(sweating | breathless | faint | fainted | pale | vomiting | nausea | armJawPain)';
+const MILD_BREATH = '(breathless:mild | breathlessEffort)';
+
+/** Signs of the heart, the vessels and of breathing. */
+export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
+  rule('breathing.stopped', 1, '(notBreathing & !snores) | choking | cannotBreathe', S.sats, {
+    text: 'Not being able to breathe, or choking, needs help within minutes.',
+    todo: 'If something is stuck: five firm blows between the shoulder blades. If there is no breathing: press on the chest.',
+  }),
+  rule('breathing.blue', 1, 'blueLips', S.sats, { text: 'Blue or grey lips or face mean too little oxygen.' }),
+  rule(
+    'heart.attack',
+    1,
+    `chestCrushing | heartAttackNow | chestPain & !coughHurts & ${HEART_SIGNS} & !(heartburn & !sweating & !breathless & !armJawPain & !fainted)`,
+    S.chestPain,
+    {
+      text: 'Chest pain with sweating, breathlessness, faintness or pain to the arm or jaw can be a heart attack.',
+      todo: 'Sit down and rest. Chew an aspirin of 300 mg if you are not allergic to it.',
+    },
+  ),
+  rule('chest.pain', 2, `chestPain & !${CHEST_WALL}`, S.chestPain, {
+    text: 'Chest pain needs to be looked at in person.',
+  }),
+  rule('chest.wall', 4, `chestPain & ${CHEST_WALL}`, S.chestPain, {
+    text: 'Soreness of the chest wall is rarely dangerous, but pain in the chest should be looked at.',
+    watch: 'The pain comes with effort, sweating or breathlessness',
+  }),
+  rule(
+    'heart.silent',
+    2,
+    '(armJawPain | upperPain | heartburn | nausea | exhausted:sudden | pale) & sweating & !fever & (age>=35 | diabetes) | armJawPain & (sweating | breathless | nausea | vomiting | faint) & !(age<30) & !injuryEvent & !backPain | heartburn & (breathless | faint | armJawPain | sweating) & !(age<30)',
+    S.chestPain,
+    {
+      text: 'A heart attack can show without chest pain: jaw, arm or upper belly pain, sweating, nausea or sudden weakness.',
+    },
+  ),
+  rule(
+    'heart.atRisk',
+    2,
+    '(heartburn | upperPain) & (diabetes | heartDisease | age>=60) & (faint | exhausted | pleuritic | lasts<24h & (breathless | pale | heartburn:severe | upperPain:severe | heartburn:sudden | upperPain:sudden))',
+    S.chestPain,
+    {
+      text: 'With diabetes, heart disease or a higher age, new upper belly discomfort may come from the heart.',
+    },
+  ),
+  rule(
+    'heart.rhythm',
+    2,
+    'palpitations & (chestPain | faint | fainted | breathless) & !panic | pulse>=130 & grown | pulse<40 & (faint | fainted | exhausted | confused)',
+    S.chestPain,
+    {
+      text: 'A racing or uneven heartbeat with faintness, breathlessness or chest pain needs a heart tracing now.',
+    },
+  ),
+  rule('heart.flutter', 4, 'palpitations', S.nhs, {
+    text: 'Palpitations that come back should be looked at, mostly without hurry.',
+  }),
+  rule('heart.failing', 2, '(ankleSwelling | heartDisease) & breathless', S.heartFailure, {
+    text: 'Breathlessness with swollen legs or a heart condition can be a failing heart.',
+  }),
+  rule('legs.swollen', 4, 'ankleSwelling', S.heartFailure, { text: 'New swelling of both legs should be explained.' }),
+  rule(
+    'faint.danger',
+    2,
+    'fainted & (chestPain | palpitations | heartDisease | breathless | pregnant | age>=60 | breathlessEffort | headInjury | diabetes | vaginalBleeding | blackStool | bellyPain & !faintTrigger) & !seizure | fainted & !recovered & !faintTrigger',
+    S.sats,
+    {
+      text: 'Fainting with effort, chest pain, bleeding, pregnancy or at an older age can be serious.',
+    },
+  ),
+  rule('faint.once', 3, 'fainted', S.nhs, {
+    text: 'After a faint the cause should be looked for, even when all is well again.',
+  }),
+  rule(
+    'pressure.crisis',
+    2,
+    '(systolic>=180 | diastolic>=120) & (headache | chestPain | breathless | confused | seesSpots | nausea | vomiting | faint | strokeSigns | nosebleed | blurGradual)',
+    S.stgAdult,
+    {
+      text: 'Very high blood pressure with complaints can harm brain, heart and kidneys.',
+    },
+  ),
+  rule('pressure.high', 3, 'systolic>=180 | diastolic>=110', S.stgAdult, {
+    text: 'Blood pressure this high should be checked again and treated today.',
+  }),
+  rule('pressure.raised', 4, 'systolic>=140 | diastolic>=90', S.stgAdult, {
+    text: 'Raised blood pressure should be followed up.',
+  }),
+  rule('oxygen.low', 2, 'oxygen<=92', S.pneumonia, { text: 'An oxygen level of 92 % or less is too low.' }),
+  rule(
+    'breathing.short',
+    2,
+    `workOfBreathing | breathlessRest | breathless & !${MILD_BREATH} & !(cough & breathless>=48h & !breathless:worse & !worsening & !fever & !breathless:severe) & !(panic & recurring)`,
+    S.sats,
+    {
+      text: 'Being short of breath at rest, or too breathless to finish a sentence, cannot wait for a visit.',
+    },
+  ),
+  rule('breathing.effort', 3, 'breathless', S.copd, {
+    text: 'New breathlessness, even only with effort, should be looked at today.',
+    watch: 'You become breathless at rest or cannot finish a sentence',
+  }),
+  rule('breathing.noise', 2, 'stridor', S.children, {
+    text: 'A harsh noise with every breath in means a narrowed airway.',
+  }),
+  rule('croup', 3, 'barkingCough', S.children, {
+    text: 'A barking cough in a child is often croup and can get worse at night.',
+  }),
+  rule(
+    'asthma.attack',
+    2,
+    'asthma & (inhalerFails | (breathless | wheeze) & (worsening | breathless:worse | wheeze:worse | breathless:severe | wheeze:severe | fever)) | inhalerFails & (breathless | wheeze | chestPain)',
+    S.asthma,
+    {
+      text: 'Asthma that the inhaler no longer settles is an attack.',
+      todo: 'Sit up and take one puff of the blue inhaler every minute, up to ten, while you get help.',
+    },
+  ),
+  rule('asthma.worse', 3, 'asthma & (wheeze | breathless | cough & sleepless | cough & worsening) | wheeze', S.asthma, {
+    text: 'A wheeze, or asthma that gets worse, should be treated today.',
+  }),
+  rule(
+    'lungs.flare',
+    2,
+    'copd & (breathless & (worsening | breathless:worse | greenPhlegm | fever | inhalerFails) | inhalerFails | confused | drowsy)',
+    S.copd,
+    {
+      text: 'A chronic lung disease with more breathlessness and changed phlegm is a flare that can turn quickly.',
+    },
+  ),
+  rule(
+    'lungs.chronic',
+    3,
+    '(copd | smoker & age>=40) & (cough | greenPhlegm | wheeze) & (worsening | breathless | greenPhlegm | cough>=14d)',
+    S.copd,
+    {
+      text: 'With smoking or a lung disease, a cough that changes should be treated early.',
+    },
+  ),
+  rule(
+    'lung.clot',
+    2,
+    '(breathless | pleuritic | coughBlood | chestPain) & (legSwollenOne | clotRisk | calfPain) | pleuritic & !coughHurts & !fever & !cough & chestPain',
+    S.clots,
+    {
+      text: 'Breathlessness or sharp chest pain after an operation, a journey, bed rest or with a swollen leg can be a clot in the lung.',
+    },
+  ),
+  rule(
+    'leg.clot',
+    2,
+    'legSwollenOne & !injuryEvent & !animalBite & !insectSting & !cut | calfPain & (clotRisk | ankleSwelling | pregnant | recentBirth | cancer | legSwollenOne) & !injuryEvent',
+    S.clots,
+    {
+      text: 'One swollen, sore leg can be a clot, above all after sitting, lying or an operation.',
+      todo: 'Do not rub the leg.',
+    },
+  ),
+  rule('blood.coughedOrVomited', 2, 'coughBlood | vomitBlood | blackStool', S.bleeding, {
+    text: 'Coughing or vomiting blood, or black stools, can mean bleeding inside.',
+  }),
+  rule(
+    'pneumonia.severe',
+    2,
+    'cough & (fever | rigors | greenPhlegm) & (confused | drowsy | cannotWalk & age>=60 | breaths>=25 & grown | breathlessRest | fainted | age>=65 & (greenPhlegm & fever | exhausted | bedbound | noAppetite | rigors | pleuritic) | weakImmune)',
+    S.pneumonia,
+    {
+      text: 'Cough and fever with confusion, weakness or breathlessness, or at an older age, can be a severe pneumonia.',
+    },
+  ),
+  rule(
+    'pneumonia',
+    3,
+    'cough & fever & (greenPhlegm | pleuritic | chestPain | coughHurts | rigors | chills & lasts>=72h | exhausted & lasts>=72h | highFever & lasts>=48h | lasts>=120h) | pleuritic & (fever | cough)',
+    S.pneumonia,
+    {
+      text: 'Fever with coloured phlegm or pain when breathing can be pneumonia.',
+    },
+  ),
+  rule('cough.whoop', 3, 'whoop', S.children, {
+    text: 'Coughing fits that end in a whoop or vomiting can be whooping cough.',
+  }),
+  rule('cough.long', 4, 'cough>=21d', S.cough, {
+    text: 'A cough of three weeks or more should be looked at; in South Africa also for tuberculosis.',
+  }),
+  rule(
+    'tuberculosis',
+    3,
+    '(cough | coughBlood | glands) & (tbSigns | weightLoss | nightSweats) & !(cough<7d & !weightLoss)',
+    S.stgAdult,
+    {
+      text: 'A cough with night sweats or weight loss can be tuberculosis.',
+    },
+  ),
+  rule('sleep.pauses', 4, 'snores', S.nhs, { text: 'Loud snoring with pauses in breathing should be looked into.' }),
+];

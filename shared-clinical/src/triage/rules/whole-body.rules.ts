@@ -1,0 +1,127 @@
+import { rule, SOURCES as S, type TriageRule } from './triage-rule';
+
+const FLU_SIGNS = '(cough | headache | exhausted | chills | rigors | bedbound | soreThroat)';
+
+/** Fever, infections, sugar, the mind, and what is left. */
+export const WHOLE_BODY_RULES: readonly TriageRule[] = [
+  rule(
+    'sepsis',
+    2,
+    '(fever | infectedWound | hotRedSkin | burningPee | cough | chills | vomiting) & (mottled | rigors & (drowsy | confused | breathless | palpitations | faint | noUrine)) | fever & (breathlessRest | noUrine | fainted | cannotWalk & grown & !flu) | mottled & confused',
+    S.sepsis,
+    {
+      text: 'Fever with mottled skin, confusion, fast breathing or no urine can be blood poisoning.',
+    },
+  ),
+  rule('fever.weakImmune', 2, '(fever | rigors) & (weakImmune | hivKnown & fever>=72h)', S.sepsis, {
+    text: 'Fever with a weak immune system is treated at once.',
+  }),
+  rule('fever.extreme', 2, 'temp>=41 & !(temp>43)', S.sepsis, { text: 'A temperature of 41 °C or more is dangerous.' }),
+  rule('malaria', 2, '(fever | rigors | chills | flu | bodyAches & headache) & (travel | malariaFear)', S.malaria, {
+    text: 'Fever within months of a stay in a malaria area is malaria until a test says no.',
+  }),
+  rule(
+    'fever.lasting',
+    3,
+    'fever & (fever>=72h & !flu & !runnyNose | fever>=120h | highFever & highFever>=72h | age>=75 | diabetes | heartDisease & !feverLow | rash & !child)',
+    S.stgAdult,
+    {
+      text: 'Fever that lasts three days, or in a person at risk, should be looked at today.',
+    },
+  ),
+  rule(
+    'flu',
+    4,
+    `(fever | flu) & bodyAches & ${FLU_SIGNS} & !feverLow & !fever:mild | (flu | fever) & bedbound | flu & (highFever | asthma | diabetes | age>=65 | pregnant | heartDisease | copd | weakImmune) | highFever & (cough | headache | chills) | rigors & fever`,
+    S.stgAdult,
+    {
+      text: 'Influenza with high fever and aches should be talked over with a clinician, above all for people at risk.',
+    },
+  ),
+  rule('fever.simple', 5, 'fever | flu | bodyAches | chills', S.nhs, {
+    text: 'A fever or flu of a day or two can be looked after at home: rest, drink, paracetamol.',
+    watch: 'Fever for three days, breathlessness, a stiff neck, a rash, confusion',
+  }),
+  rule(
+    'diabetes.unwell',
+    2,
+    '(diabetes | ketones) & (vomiting | drowsy | confused | ketones | breathless | bellyPain:severe)',
+    S.diabetes,
+    {
+      text: 'Vomiting or drowsiness with diabetes can turn dangerous within hours.',
+    },
+  ),
+  rule(
+    'sugar.veryHigh',
+    2,
+    'sugar>=20 & (sugarHigh | vomiting | nausea | exhausted | drowsy | breathless | bellyPain | confused | ketones | blurGradual | seesSpots) | sugar>=28 | ketones',
+    S.diabetes,
+    {
+      text: 'A blood sugar this high, or ketones, can lead to coma.',
+    },
+  ),
+  rule(
+    'sugar.high',
+    3,
+    'sugar>=14 | sugarHigh & (weightLoss | exhausted | blurGradual | seesSpots | diabetes | sugarReading)',
+    S.diabetes,
+    { text: 'A high blood sugar, or great thirst with weight loss, should be looked at today.' },
+  ),
+  rule(
+    'sugar.newChild',
+    2,
+    'sugarHigh & child & (weightLoss | exhausted | vomiting | drowsy | peesOften)',
+    S.diabetes,
+    { text: 'Thirst, much urine and weight loss in a child can be new diabetes.' },
+  ),
+  rule(
+    'sugar.low',
+    2,
+    'sugar<3 | sugarLow & (confused | drowsy | fainted | sweating | tremor | faint | seizure | unresponsive)',
+    S.diabetes,
+    {
+      text: 'Low blood sugar needs sugar now, and help if the person is drowsy.',
+      todo: 'If awake: 4 teaspoons of sugar or half a glass of juice now.',
+    },
+  ),
+  rule('thirst.new', 4, 'sugarHigh', S.diabetes, {
+    text: 'Great thirst with much urine should be tested for diabetes.',
+  }),
+  rule('crisis.suicide', 1, 'suicideIntent | selfHarm & !cut:mild', S.sadag, {
+    route: 'crisis',
+    text: 'You matter. If you are thinking of ending your life, please talk to someone right now.',
+  }),
+  rule('crisis.danger', 2, 'harmOthers', S.mind, {
+    route: 'crisis',
+    text: 'Voices that give orders, or thoughts of hurting somebody, need help today. You are not to blame.',
+  }),
+  rule('mind.low', 4, 'lowMood | eating | addiction', S.mind, {
+    route: 'crisis',
+    text: 'Low mood, addiction and eating troubles can be treated. You do not have to bear this alone.',
+  }),
+  rule('mind.anxious', 4, 'panic', S.mind, { text: 'Anxiety and panic can be treated.' }),
+  rule('sleep.lasting', 4, 'sleepless>=21d | sleepless & (lowMood | panic | weightLoss)', S.mind, {
+    text: 'Sleeping badly for weeks should be talked over.',
+  }),
+  rule(
+    'tired.lasting',
+    4,
+    'exhausted & (exhausted>=21d | weightLoss | recurring | breathlessEffort | periodHeavy | pale | nightSweats) | nightSweats',
+    S.nhs,
+    { text: 'Tiredness for weeks should be looked into.' },
+  ),
+  rule(
+    'danger.unclear',
+    3,
+    'unableNormal & (jointPain:severe | neckPain:severe | headache:severe | backPain:severe | earache:severe) | pain>=9',
+    S.sats,
+    { text: 'Pain this strong should be looked at today.' },
+  ),
+  rule('request', 4, 'scriptNeeded', S.own, {
+    text: 'A prescription, note, result or check-up is a matter for a visit.',
+  }),
+  rule('minor', 5, 'exhausted | neckPain | jointPain | cramp | sleepless | carSick | hangover | thirst', S.nhs, {
+    text: 'This is mostly harmless and gets better with rest and a simple remedy.',
+    watch: 'It lasts longer than two weeks, or becomes severe',
+  }),
+];

@@ -1,0 +1,145 @@
+import { rule, SOURCES as S, type TriageRule } from './triage-rule';
+
+const CYCLE = '!periodPain & !periodHeavy';
+
+/** Pregnancy, birth, periods, sex and the urinary tract. */
+export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
+  rule(
+    'pregnancy.emergency',
+    1,
+    'pregnant & (labourHeavy | seizure | seizureNow) | labourHeavy & contractions',
+    S.maternity,
+    {
+      text: 'Heavy bleeding, a fit or a visible cord in pregnancy is an emergency for two.',
+    },
+  ),
+  rule(
+    'pregnancy.warning',
+    2,
+    'pregnant & (bellyPain | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | watersBroken | contractions | backPain:severe | heavyBleeding)',
+    S.pregnancy,
+    {
+      text: 'Pain, bleeding, a fall or a blow in pregnancy should be checked at once.',
+    },
+  ),
+  rule(
+    'pregnancy.pressure',
+    2,
+    '(pregnant | recentBirth) & (headache & (seesSpots | suddenSwelling | headache:severe | upperPainPregnant | thirdTrimester | hypertension | vomiting & thirdTrimester) | seesSpots | upperPainPregnant & thirdTrimester | suddenSwelling & thirdTrimester | hypertension & thirdTrimester | systolic>=140 | diastolic>=90)',
+    S.pregnancy,
+    {
+      text: 'Headache, seeing spots, sudden swelling or raised blood pressure in pregnancy can be pre-eclampsia.',
+    },
+  ),
+  rule('pregnancy.fever', 2, '(pregnant | recentBirth) & (fever & !runnyNose & !cough | rigors)', S.maternity, {
+    text: 'Fever in pregnancy or after a birth can be a serious infection.',
+  }),
+  rule(
+    'pregnancy.sick',
+    3,
+    'pregnant & (burningPee | bloodUrine | fever | diarrhoea & vomiting | itchyAllOver & thirdTrimester | chickenpox | measles | vomiting & (nothingStays | weightLoss | vomiting:severe | vomitManyDays) | noUrine | dizzy & faint)',
+    S.maternity,
+    {
+      text: 'In pregnancy this should be looked at the same day.',
+    },
+  ),
+  rule(
+    'pregnancy.early',
+    2,
+    'maybePregnant & (bellyPain | shoulderTip | faint | fainted | vaginalBleeding)',
+    S.pregnancy,
+    {
+      text: 'A late period with belly pain, bleeding or faintness can be a pregnancy outside the womb.',
+    },
+  ),
+  rule(
+    'pregnancy.minor',
+    5,
+    'pregnant & (morningSickness | heartburn | constipated | backPain | cramp | exhausted | runnyNose)',
+    S.maternity,
+    {
+      text: 'This is common in pregnancy. Ask at your next antenatal visit, and a pharmacist which remedies are safe.',
+      watch: 'Bleeding, pain, fever, swelling, seeing spots, or nothing stays down',
+    },
+  ),
+  rule(
+    'birth.after',
+    2,
+    'recentBirth & (labourHeavy | soaksPads | heavyBleeding | headache:severe | breathless | chestPain | calfPain | confused | harmOthers | seizure | fainted | bellyPain & fever)',
+    S.maternity,
+    {
+      text: 'Bleeding, fever, headache or breathlessness after a birth can be dangerous.',
+    },
+  ),
+  rule('breast.infected', 3, 'mastitis', S.maternity, {
+    text: 'A red, sore breast while feeding may need antibiotics. Go on feeding.',
+  }),
+  rule('breast.change', 4, 'breastLump', S.cancer, {
+    text: 'A change in a breast should be looked at; most are harmless.',
+  }),
+  rule(
+    'bleeding.womb',
+    2,
+    'soaksPads | vaginalBleeding & (faint | fainted | pale) & !nosebleed | periodHeavy & (faint | fainted)',
+    S.sats,
+    {
+      text: 'Soaking a pad an hour, or bleeding with faintness, is too much.',
+    },
+  ),
+  rule('bleeding.menopause', 4, 'afterMenopause', S.cancer, {
+    text: 'Bleeding after the menopause should be looked at within days.',
+  }),
+  rule('period.trouble', 4, 'periodHeavy | periodPain:severe | periodPain & worsening', S.nhs, {
+    text: 'Heavy or very painful periods can be treated.',
+  }),
+  rule('period.simple', 5, 'periodPain', S.nhs, {
+    text: 'Period pain mostly eases with warmth and a simple painkiller.',
+  }),
+  rule('pelvis.infected', 3, `vaginalDischarge & (fever | bellyPain) & ${CYCLE}`, S.nhs, {
+    text: 'Discharge with lower belly pain or fever can be an infection of the womb.',
+  }),
+  rule('sex.infection', 4, 'genitalSore | vaginalDischarge', S.stgAdult, {
+    text: 'Discharge or sores should be tested and treated, for the partner too.',
+  }),
+  rule('sex.protect', 3, 'unsafeSex', S.stgAdult, {
+    text: 'Pills against HIV and pregnancy work only within 72 hours: the sooner, the better.',
+  }),
+  rule('violence', 2, 'assault | violenceFear', S.sats, {
+    route: 'crisis',
+    text: 'Nobody may hurt you. You can get care, medicine that protects, and safety now.',
+  }),
+  rule(
+    'thrush.check',
+    4,
+    'thrush & (pregnant | fever | bellyPain | recurring & thrush>=14d | age<16 & !baby | age>=60 | diabetes | male) & !nappyRash',
+    S.nhs,
+    { text: 'Thrush should be looked at in pregnancy, with diabetes or when it keeps coming back.' },
+  ),
+  rule('thrush.simple', 5, 'thrush', S.nhs, { text: 'Thrush is treated with a cream or tablet from the pharmacy.' }),
+  rule('urine.infection', 3, 'burningPee | peesOften & (bellyPain | bloodUrine | fever)', S.uti, {
+    text: 'Burning or frequent passing of urine is mostly an infection that needs treatment.',
+  }),
+  rule(
+    'kidney.infected',
+    2,
+    '(burningPee | peesOften | flankPain | bloodUrine) & (rigors | confused | vomiting & fever | fever & (pregnant | age>=70 | diabetes | weakImmune | age<0.5))',
+    S.uti,
+    {
+      text: 'A urine infection with shaking chills, vomiting or confusion may have reached the blood.',
+    },
+  ),
+  rule('kidney.fever', 3, 'flankPain & fever', S.uti, { text: 'Flank pain with fever can be a kidney infection.' }),
+  rule('urine.blood', 3, 'bloodUrine', S.cancer, { text: 'Blood in the urine should always be looked into.' }),
+  rule('urine.stopped', 2, 'cannotPee', S.sats, {
+    text: 'A full bladder that cannot be emptied must be helped today.',
+  }),
+  rule('urine.often', 4, 'peesOften | prostate', S.nhs, { text: 'Passing urine often or slowly should be looked at.' }),
+  rule('testicle.sudden', 2, 'testiclePain | erection', S.sats, {
+    text: 'Sudden pain in a testicle can need an operation within hours.',
+  }),
+  rule('testicle.lump', 4, 'testicleLump', S.cancer, { text: 'A lump in a testicle should be looked at within days.' }),
+  rule('menopause', 4, 'menopause', S.nhs, { text: 'Complaints of the menopause can be treated.' }),
+  rule('pregnancy.possible', 4, 'maybePregnant', S.nhs, {
+    text: 'A possible pregnancy should be tested and talked over.',
+  }),
+];
