@@ -19,6 +19,7 @@ export * from './entities/places';
 export type * from './entities/specialist';
 export * from './errors/app-error';
 export * from './errors/result';
+export * from './errors/waiting-time';
 export * from './formatting/money';
 export * from './formatting/time';
 export type * from './host/auth-actions';

@@ -35,6 +35,8 @@ const signUp = (actions: AuthActions) => actions.signUp('a@example.com', 'x', AB
 const reset = (actions: AuthActions) => actions.resetPassword('123456', 'x');
 const refuseCreate = (code: string, text: string) => (fakes: Fakes) =>
   void vi.mocked(fakes.signIn.create).mockRejectedValueOnce(clerkError(code, text));
+const refuseFor = (code: string, more: object) => (fakes: Fakes) =>
+  void vi.mocked(fakes.signIn.create).mockRejectedValueOnce({ ...clerkError(code, ''), ...more });
 const failMetadata = ({ user }: Fakes) => void vi.mocked(user.updateMetadata).mockRejectedValueOnce(SILENT);
 
 /** Every sentence the auth layer gives back, by what causes it; pages show it where the action was asked for. */
@@ -43,6 +45,12 @@ const VALUES: readonly Row[] = [
   { id: 'signIn.emailNotVerified', cause: refuseCreate('x', 'Email not verified'), act: signIn },
   { id: 'auth.tooManyAttempts', cause: refuseCreate('too_many_requests', 'Slow down'), act: signIn },
   { id: 'auth.accountLocked', cause: refuseCreate('user_locked', 'Locked'), act: signIn },
+  { id: 'auth.tooManyAttemptsFor', cause: refuseFor('too_many_requests', { retryAfter: 60 }), act: signIn },
+  {
+    id: 'auth.accountLockedFor',
+    cause: refuseFor('user_locked', { errors: [{ code: 'user_locked', meta: { lockoutExpiresInSeconds: 60 } }] }),
+    act: signIn,
+  },
   { id: 'auth.offline', cause: ({ around }) => void around.isOnline.mockReturnValueOnce(false), act: signIn },
   {
     id: 'session.identityUnreachable',

@@ -1,4 +1,4 @@
-import { type AppError, type MessageId, messageText } from '@telehealth/contracts';
+import { type AppError, type MessageId, messageText, withWaitingTime } from '@telehealth/contracts';
 
 interface ProviderProblem {
   code: string;
@@ -57,6 +57,9 @@ const BY_CODE: Readonly<Record<string, MessageId>> = {
   verification_failed: 'verification.codeExpired',
 };
 
+/** Of a locked account the provider's words tell more than ours: when it opens again. */
+const detailOf = (id: MessageId, text: string) => (id === 'auth.accountLocked' && text !== '' ? { detail: text } : {});
+
 /** The field of our forms for a parameter of the provider's. */
 const FIELDS: Readonly<Record<string, AppError['field']>> = {
   email_address: 'email',
@@ -77,6 +80,6 @@ export function toAuthFailure(cause: unknown, fallback: MessageId): AppError {
   if (/email not verified/i.test(problem.text)) return { id: 'signIn.emailNotVerified', cause };
   const id = BY_CODE[problem.code];
   const field = FIELDS[problem.param];
-  if (id !== undefined) return { id, cause, field };
+  if (id !== undefined) return withWaitingTime({ id, cause, field, ...detailOf(id, problem.text) });
   return { id: fallback, cause, field, detail: problem.text === '' ? messageText(fallback) : problem.text };
 }

@@ -35,7 +35,11 @@ describe('signing in', () => {
     ],
     [clerkError('x', 'Your Email not verified yet'), { id: 'signIn.emailNotVerified' }],
     [clerkError('too_many_requests', 'Slow down'), { id: 'auth.tooManyAttempts' }],
-    [clerkError('user_locked', 'Locked'), { id: 'auth.accountLocked' }],
+    [clerkError('user_locked', 'Locked for 5 minutes'), { id: 'auth.accountLocked', detail: 'Locked for 5 minutes' }],
+    [
+      { ...clerkError('too_many_requests', 'Slow down'), retryAfter: 540 },
+      { id: 'auth.tooManyAttemptsFor', values: { wait: '9 minutes' } },
+    ],
     [clerkError('internal_clerk_error', ''), { detail: message('auth.signInFailed') }],
     [new TypeError('x is undefined'), { id: 'auth.signInFailed' }],
     [new Error('ClerkJS: Network error'), { id: 'session.identityUnreachable' }],

@@ -40,13 +40,21 @@ export const AUTH_MESSAGES = {
     tone: 'warning',
     text: 'Too many tries in a short time. Your account is safe; please wait a few minutes and try again.',
   },
+  'auth.tooManyAttemptsFor': {
+    tone: 'warning',
+    text: 'Too many tries in a short time. Your account is safe. Please try again in {wait}.',
+  },
   'auth.offline': {
     tone: 'warning',
     text: 'You are offline, so this could not be checked. Your account is safe and what you typed is still here. Try again once you are connected.',
   },
   'auth.accountLocked': {
     tone: 'warning',
-    text: 'This account is locked for a while because of too many wrong tries. It is safe and nothing was changed. Please wait and try again later.',
+    text: 'This account is locked for a while because of too many wrong tries. It is safe and nothing was changed. Please try again in an hour. If those tries were not yours, choose a new password then.',
+  },
+  'auth.accountLockedFor': {
+    tone: 'warning',
+    text: 'This account is locked because of too many wrong tries. It is safe and nothing was changed. Please try again in {wait}. If those tries were not yours, choose a new password then.',
   },
   'auth.signInOver': {
     tone: 'warning',

@@ -1,4 +1,4 @@
-import type { AppError, MessageId } from '@telehealth/contracts';
+import { type AppError, type MessageId, withWaitingTime } from '@telehealth/contracts';
 import { isUnanswered, readProblem } from '../auth-failure';
 
 /** Whether a call to the identity provider was answered with "there is no such session (any more)". */
@@ -19,7 +19,7 @@ const WRONG: Readonly<Record<string, MessageId>> = {
 /** Why somebody could not prove who they are. */
 export function toLockFailure(cause: unknown): AppError {
   const known = WRONG[readProblem(cause)?.code ?? ''];
-  if (known !== undefined) return { id: known, cause };
+  if (known !== undefined) return withWaitingTime({ id: known, cause });
   if (saysGone(cause)) return { id: 'session.ended', cause };
   return { id: isUnanswered(cause) ? 'lock.offline' : 'lock.failed', cause };
 }

@@ -15,7 +15,12 @@ interface ResendButtonProps {
 }
 
 /** Failures that say more than the screen's own sentence. */
-const TELLING: readonly MessageId[] = ['auth.offline', 'auth.tooManyAttempts', 'session.identityUnreachable'];
+const TELLING: readonly MessageId[] = [
+  'auth.offline',
+  'auth.tooManyAttempts',
+  'auth.tooManyAttemptsFor',
+  'session.identityUnreachable',
+];
 const textOf = (error: AppError) =>
   TELLING.includes(error.id) ? errorText(error) : messageText('verification.resendFailed');
 

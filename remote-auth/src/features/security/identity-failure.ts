@@ -1,4 +1,12 @@
-import { type AppError, failed, isAppError, type MessageId, ok, type Result } from '@telehealth/contracts';
+import {
+  type AppError,
+  failed,
+  isAppError,
+  type MessageId,
+  ok,
+  type Result,
+  withWaitingTime,
+} from '@telehealth/contracts';
 import { isReverificationCancelled, refusalCodes } from './refusal';
 
 /** Refusals with a sentence of their own wherever they happen; a place may read a code in its own way. */
@@ -30,7 +38,7 @@ export function toFailure(cause: unknown, fallback: MessageId, meanings: CodeMea
   if (isAppError(cause)) return cause;
   if (isReverificationCancelled(cause)) return { id: 'security.cancelled', cause };
   const [code] = refusalCodes(cause);
-  if (code !== undefined) return { id: meanings[code] ?? BY_CODE[code] ?? fallback, cause };
+  if (code !== undefined) return withWaitingTime({ id: meanings[code] ?? BY_CODE[code] ?? fallback, cause });
   return { id: navigator.onLine ? fallback : 'auth.offline', cause };
 }
 

@@ -1,4 +1,4 @@
-import { errorText, message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts';
 import { type ResetPasswordForm as ResetValues, resetPasswordSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -12,6 +12,7 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { refusalText } from '../../auth-problem-text';
 
 interface ResetPasswordFormProps {
   email: string;
@@ -33,7 +34,7 @@ export function ResetPasswordForm({ email, onBack, onSecondFactor, onForWidget }
     const result = await auth.resetPassword(code, password);
     if (result.ok) return result.value === 'secondFactor' ? onSecondFactor() : undefined;
     if (result.error.id === 'toast.signInHandled') return onForWidget();
-    const text = errorText(result.error);
+    const text = refusalText(result.error);
     if (result.error.field === 'password') form.setError('password', { type: 'server', message: text });
     else setProblem(text);
   };

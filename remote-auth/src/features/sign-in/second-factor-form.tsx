@@ -1,4 +1,4 @@
-import { errorText, type MessageId, messageText, type SecondFactor } from '@telehealth/contracts';
+import { type MessageId, messageText, type SecondFactor } from '@telehealth/contracts';
 import { authenticatorCodeSchema, backupCodeSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
@@ -8,6 +8,7 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { refusalText } from '../../auth-problem-text';
 
 const OTHER: Readonly<Record<SecondFactor, SecondFactor>> = { totp: 'backupCode', backupCode: 'totp' };
 const WRONG: Readonly<Record<SecondFactor, MessageId>> = {
@@ -42,7 +43,7 @@ function CodeEntry({ kind }: { kind: SecondFactor }) {
     if (result.ok) return;
     // The session that starts leads on by itself; only a failure is said here.
     const isWrong = result.error.id === 'verification.codeWrong';
-    setProblem(isWrong ? messageText(WRONG[kind]) : errorText(result.error));
+    setProblem(isWrong ? messageText(WRONG[kind]) : refusalText(result.error));
   };
   return (
     <Form form={form} onSubmit={submit} label="Second step" problem={problem} focusFirst>
