@@ -4,6 +4,7 @@ import type { BootData } from './boot-data';
 import { type Environment, loadEnvironment } from './environment';
 import type { Host } from './host-context';
 import { frameRouteId } from './routing/create-routes';
+import { holdHistory } from './routing/hold-history';
 
 interface HostParts {
   boot: BootData;
@@ -29,5 +30,6 @@ export function createHost({ boot, router, loadExtraPages }: HostParts): Host {
       for (const route of fresh) if (route.id !== undefined) added.add(route.id);
       if (fresh.length > 0) router.patchRoutes(frameRouteId(frame), fresh);
     },
+    holdHistory: () => holdHistory(router),
   };
 }

@@ -9,6 +9,8 @@ export interface Host {
   loadExtraPages(remote: RemoteName): Promise<readonly ExtraPage[]>;
   /** Adds pages to a frame; those it already has are left alone. */
   addRoutes(frame: Frame, routes: RouteObject[]): void;
+  /** Undoes steps through the history (back, forward) as long as it is not called off. @returns calls it off */
+  holdHistory(): () => void;
 }
 
 export const HostContext = createContext<Host | null>(null);

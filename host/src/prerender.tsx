@@ -28,7 +28,7 @@ export function renderHome(): Prerendered {
     <App
       router={createMemoryRouter(createRoutes(), { initialEntries: [row.path] })}
       pages={pages}
-      host={{ environment: never, loadExtraPages: never, addRoutes: nothing }}
+      host={{ environment: never, loadExtraPages: never, addRoutes: nothing, holdHistory: () => nothing }}
       theme={FIXED_THEME}
       auth={createLateAuthActions(async () => Promise.reject(failed({ id: 'remote.unavailable' })))}
       notify={nothing}

@@ -34,7 +34,7 @@ vi.mock('@clerk/react', () => ({
 vi.mock('./connect-backend', () => ({ connectBackend }));
 
 const keeper = () => (
-  <HostContext value={{ environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn() }}>
+  <HostContext value={{ environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), holdHistory: vi.fn() }}>
     <SessionKeeper />
   </HostContext>
 );

@@ -29,7 +29,7 @@ afterEach(cleanup);
 it('exchanges nothing while the session waits for two-step sign-in, and does once it is active', () => {
   sessionWriter.identityChanged({ status: 'loading' });
   const keeper = (
-    <HostContext value={{ environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn() }}>
+    <HostContext value={{ environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), holdHistory: vi.fn() }}>
       <SessionKeeper />
     </HostContext>
   );

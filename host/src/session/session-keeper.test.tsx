@@ -20,6 +20,7 @@ const open = (isUnanswered = false) =>
         environment: () => Promise.reject(new Error('not asked for')),
         loadExtraPages: vi.fn(),
         addRoutes: vi.fn(),
+        holdHistory: vi.fn(),
       }}
     >
       <SessionKeeper isUnanswered={isUnanswered} />

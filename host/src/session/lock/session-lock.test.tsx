@@ -5,6 +5,7 @@ import { HostServicesContext } from '@telehealth/contracts/session';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HostContext } from '../../host-context';
 import { nameTab } from '../../routing/tab-title';
 import { clerkError } from '../fake-clerk';
 import { toIdentity } from '../to-app-user';
@@ -18,6 +19,7 @@ const { clerkUser, session } = vi.hoisted(() => ({
     startVerification: vi.fn(),
     prepareFirstFactorVerification: vi.fn(),
     attemptFirstFactorVerification: vi.fn(),
+    attemptSecondFactorVerification: vi.fn(),
   },
 }));
 vi.mock('@clerk/react', () => ({
@@ -45,6 +47,8 @@ const keeper = {
   unlock: vi.fn(() => sessionWriter.lockChanged({ status: 'open' })),
   active: vi.fn(),
 } as unknown as LockKeeper;
+const letGo = vi.fn();
+const holdHistory = vi.fn(() => letGo);
 const signOut = vi.fn(async () => ({ ok: true, value: undefined }));
 
 function Page() {
@@ -62,10 +66,13 @@ function Page() {
 function open(path = '/specialist/dashboard') {
   const services = { auth: { signOut }, notify: vi.fn(), navigateTo: vi.fn(), theme: {} } as never;
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] });
+  const host = { environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), holdHistory };
   return render(
-    <HostServicesContext value={services}>
-      <RouterProvider router={router} />
-    </HostServicesContext>,
+    <HostContext value={host}>
+      <HostServicesContext value={services}>
+        <RouterProvider router={router} />
+      </HostServicesContext>
+    </HostContext>,
   );
 }
 const lock = (status: 'locked' | 'checking' | 'open') => act(async () => sessionWriter.lockChanged({ status }));
@@ -82,6 +89,7 @@ beforeEach(() => {
   nameTab('Dashboard');
   sessionWriter.identityChanged(toIdentity(person, false));
   clerkUser.passwordEnabled = true;
+  clerkUser.totpEnabled = false;
 });
 afterEach(() => {
   cleanup();
@@ -96,6 +104,7 @@ it('covers the page, asks for the password, and gives page, typing and focus bac
   await user.type(note, 'half a sent');
   await lock('locked');
   expect(container.hasAttribute('inert')).toBe(true);
+  expect([holdHistory.mock.calls.length, letGo.mock.calls.length]).toEqual([1, 0]);
   expect(document.title).toBe('Locked · Sawubona');
   const password = await screen.findByLabelText(/^Password/);
   expect(document.activeElement).toBe(password);
@@ -113,6 +122,25 @@ it('covers the page, asks for the password, and gives page, typing and focus bac
   expect(document.activeElement).toBe(note);
   expect((note as HTMLInputElement).value).toBe('half a sent');
   expect(document.title).toBe('Dashboard · Sawubona');
+  expect(letGo).toHaveBeenCalledTimes(1);
+});
+
+it('takes a code of the authenticator app, and leads back to the password', async () => {
+  clerkUser.totpEnabled = true;
+  const user = userEvent.setup();
+  open();
+  await lock('locked');
+  await user.click(await screen.findByRole('button', { name: 'Use your authenticator app' }));
+  const code = screen.getByLabelText(/^Code from your authenticator app/);
+  expect(document.activeElement).toBe(code);
+  await user.click(screen.getByRole('button', { name: 'Use the password' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Password/));
+  await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
+  session.attemptSecondFactorVerification.mockResolvedValueOnce({ status: 'complete' });
+  await user.type(screen.getByLabelText(/^Code from your authenticator app/), '123 456{Enter}');
+  await waitFor(() => expect(keeper.unlock).toHaveBeenCalledTimes(1));
+  expect(session.startVerification).toHaveBeenCalledWith({ level: 'second_factor' });
+  expect(session.attemptSecondFactorVerification).toHaveBeenCalledWith({ strategy: 'totp', code: '123456' });
 });
 
 it('says the plain truth when an account cannot be asked here', async () => {

@@ -3,6 +3,7 @@ import { useLocation } from '@telehealth/contracts/router';
 import { useIdentity, useLock } from '@telehealth/contracts/session';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useHost } from '../../host-context';
 import { coverTab } from '../../routing/tab-title';
 import { EndNotice } from './end-notice';
 import { lockStore } from './lock-store';
@@ -43,7 +44,10 @@ export function SessionLock() {
 
 /** Drawn before what stands above the cover, so that it still finds the focus where the person left it. */
 function Cover({ isLocked }: { isLocked: boolean }) {
+  const { holdHistory } = useHost();
   useLayoutEffect(() => coverPage(), []);
+  // A step back would leave the covered page, with what was typed there.
+  useLayoutEffect(() => holdHistory(), [holdHistory]);
   useEffect(() => {
     if (!isLocked) return;
     coverTab('Locked');

@@ -34,16 +34,23 @@ function useOutcome({ onUnlocked, onGone }: Pick<UnlockFormsProps, 'onUnlocked' 
     if (result.error.id === 'session.ended') return onGone();
     setProblem(errorText(result.error));
   };
-  return { problem, settle, unlock: (result: Result<void, AppError>) => settle(result, onUnlocked) };
+  const unlock = (result: Result<void, AppError>) => settle(result, onUnlocked);
+  return { problem, settle, unlock, forget: () => setProblem(null) };
 }
 
-/** The ways to prove within the session who one is: by password, else by a mailed code or the authenticator app. */
+/** The ways to prove within the session who one is: by password, by a mailed code or by the authenticator app. */
 export function UnlockForms(props: UnlockFormsProps) {
   const { session, hasPassword, hasAuthenticator } = props;
   const [step, setStep] = useState<Step>(hasPassword ? 'password' : 'offerCode');
   const [sentTo, setSentTo] = useState('');
+  const [hasChanged, setHasChanged] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const outcome = useOutcome(props);
+  const change = (next: Step) => {
+    outcome.forget();
+    setHasChanged(true);
+    setStep(next);
+  };
   const send = async () => {
     setIsSending(true);
     const result = await mailCode(session);
@@ -56,7 +63,7 @@ export function UnlockForms(props: UnlockFormsProps) {
   };
   return (
     <div className={styles.forms}>
-      {step === 'password' && <PasswordForm {...props} />}
+      {step === 'password' && <PasswordForm {...props} cameBack={hasChanged} />}
       {step === 'mailedCode' && <MailedCodeForm {...props} sentTo={sentTo} />}
       {step === 'authenticator' && <AuthenticatorForm {...props} />}
       {step === 'noWay' && <Notice live>{messageFrom(SESSION_MESSAGES, 'lock.noWay')}</Notice>}
@@ -65,28 +72,47 @@ export function UnlockForms(props: UnlockFormsProps) {
           {outcome.problem}
         </Notice>
       )}
-      {step !== 'noWay' && step !== 'authenticator' && (
-        <Button
-          variant={step === 'offerCode' ? 'primary' : 'quiet'}
-          wide
-          icon="mail"
-          busy={isSending}
-          busyLabel="Sending the code"
-          onClick={() => void send()}
-        >
-          {step === 'mailedCode' ? 'Send another code' : 'Send me a code by mail'}
-        </Button>
-      )}
-      {step === 'mailedCode' && hasPassword && (
-        <Button variant="quiet" wide onClick={() => setStep('password')}>
-          Use the password
-        </Button>
-      )}
+      {step !== 'noWay' && <OtherWays {...props} step={step} isSending={isSending} send={send} change={change} />}
     </div>
   );
 }
 
-function PasswordForm({ session, address, onUnlocked, onGone }: UnlockFormsProps) {
+interface OtherWaysProps extends Pick<UnlockFormsProps, 'hasPassword' | 'hasAuthenticator'> {
+  step: Step;
+  isSending: boolean;
+  send: () => Promise<void>;
+  change: (step: Step) => void;
+}
+
+/** The ways this account has beside the one that is open. */
+function OtherWays({ step, hasPassword, hasAuthenticator, isSending, send, change }: OtherWaysProps) {
+  return (
+    <>
+      {hasAuthenticator && step !== 'authenticator' && (
+        <Button variant="quiet" wide icon="device" onClick={() => change('authenticator')}>
+          Use your authenticator app
+        </Button>
+      )}
+      <Button
+        variant={step === 'offerCode' ? 'primary' : 'quiet'}
+        wide
+        icon="mail"
+        busy={isSending}
+        busyLabel="Sending the code"
+        onClick={() => void send()}
+      >
+        {step === 'mailedCode' ? 'Send another code' : 'Send me a code by mail'}
+      </Button>
+      {hasPassword && step !== 'password' && (
+        <Button variant="quiet" wide icon="key" onClick={() => change('password')}>
+          Use the password
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PasswordForm({ session, address, onUnlocked, onGone, cameBack }: UnlockFormsProps & { cameBack: boolean }) {
   const form = useZodForm({ schema: confirmPasswordSchema, defaultValues: { password: '' } });
   const { problem, unlock } = useOutcome({ onUnlocked, onGone });
   const submit = async ({ password }: { password: string }) => {
@@ -95,7 +121,7 @@ function PasswordForm({ session, address, onUnlocked, onGone }: UnlockFormsProps
     unlock(result);
   };
   return (
-    <Form form={form} onSubmit={submit} label="Unlock" problem={problem}>
+    <Form form={form} onSubmit={submit} label="Unlock" problem={problem} focusFirst={cameBack}>
       <AccountName email={address} />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SubmitButton wide busyLabel="Checking">
