@@ -2,19 +2,21 @@ import { messageEntry, messageText, TOASTER } from '@telehealth/contracts';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { toastQueue } from './notify';
+import { type OutdatedFailures, watchOutdatedFailures } from './outdated-failures';
 import styles from './toaster.module.css';
 
 /** Long enough for the list of toasts to stand: screen readers say what is added to it, not what it begins with. */
 const SETTLE_MS = 50;
 
-function showWaiting(): void {
+function showWaiting(outdated: OutdatedFailures): void {
   for (let next = toastQueue.take(); next !== undefined; next = toastQueue.take()) {
     const entry = messageEntry(next.id);
     const text = messageText(next.id, next.values);
     const options = { ...(entry.durationMs === undefined ? {} : { duration: entry.durationMs }) };
     const show = toast[entry.tone];
-    if (entry.title === undefined) show(text, options);
-    else show(entry.title, { ...options, description: text });
+    const { title } = entry;
+    const shown = title === undefined ? show(text, options) : show(title, { ...options, description: text });
+    outdated.shown(shown, next.id, entry.tone);
   }
 }
 
@@ -24,11 +26,14 @@ const OFFSET = { top: 56, right: 24, left: 16 };
 /** The toasts with the specification's constants. */
 export function ProductToaster() {
   useEffect(() => {
-    const timer = setTimeout(showWaiting, SETTLE_MS);
-    const stop = toastQueue.subscribe(() => setTimeout(showWaiting, SETTLE_MS));
+    const outdated = watchOutdatedFailures(toast.dismiss);
+    const showSoon = () => setTimeout(() => showWaiting(outdated), SETTLE_MS);
+    const timer = showSoon();
+    const stop = toastQueue.subscribe(showSoon);
     return () => {
       clearTimeout(timer);
       stop();
+      outdated.stop();
     };
   }, []);
   return (
