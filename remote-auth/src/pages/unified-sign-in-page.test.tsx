@@ -122,6 +122,33 @@ describe('the second step', () => {
     expect(field.value).toBe('123456');
   });
 
+  it('stands after a reload with what it knew, and starts again on request', async () => {
+    const { router } = await start();
+    const { state } = router.state.location;
+    cleanup();
+    fakeClerk.signInStatus = 'needs_second_factor';
+    renderAuthPage(UnifiedSignInPage, { id: 'auth.unifiedSignIn', state });
+    expect(document.activeElement).toBe(await code(/Authenticator code/));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    expect(email().value).toBe('thandi@example.com');
+    expect(screen.queryByText(message('auth.signInOver'))).toBeNull();
+  });
+
+  it('says after a reload that the provider forgot it, and keeps the address', async () => {
+    const { router } = await start();
+    const { state } = router.state.location;
+    cleanup();
+    const next = renderAuthPage(UnifiedSignInPage, { id: 'auth.unifiedSignIn', state, auth: asked });
+    expect(await screen.findByText(message('auth.signInOver'))).toBeTruthy();
+    expect(email().value).toBe('thandi@example.com');
+    fakeClerk.signInStatus = 'needs_second_factor';
+    await userEvent.type(password(), 'secret');
+    await signIn();
+    expect(await code(/Authenticator code/)).toBeTruthy();
+    expect(screen.queryByText(message('auth.signInOver'))).toBeNull();
+    expect(next.router.state.location.state).toEqual(state);
+  });
+
   it('says it of a backup code in words of its own', async () => {
     await start({ confirmSecondFactor: async () => failed({ id: 'verification.codeWrong' }) });
     await userEvent.click(screen.getByRole('button', { name: 'Use a backup code instead' }));

@@ -1,5 +1,6 @@
-import { pathTo, type RouteRow } from '@telehealth/contracts';
+import { message, pathTo, type RouteRow } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { ForgotPasswordForm } from '../features/sign-in/forgot-password-form';
 import { ResetPasswordForm } from '../features/sign-in/reset-password-form';
 import { SecondFactorForm } from '../features/sign-in/second-factor-form';
 import { SignInForm } from '../features/sign-in/sign-in-form';
+import { useKeptStep } from '../features/sign-in/use-kept-step';
 import { useRuledOut } from '../features/widget-instead/use-ruled-out';
 import { WidgetNotice } from '../features/widget-instead/widget-notice';
 
@@ -28,18 +30,24 @@ const WORDS: Readonly<Record<Mode, { title?: string; lead: string }>> = {
 export default function UnifiedSignInPage({ row }: { row: RouteRow }) {
   const returnTo = useReturnPath(row.path);
   const isRuledOut = useRuledOut().signIn;
-  const [chosen, setMode] = useState<Mode | null>(null);
-  const [email, setEmail] = useState('');
-  const mode = isRuledOut ? 'widget' : (chosen ?? 'signIn');
+  const [isOver, setOver] = useState(false);
+  const kept = useKeptStep(() => setOver(true));
+  const [chosen, setMode] = useState<Mode | null>(kept.address === null ? null : 'secondFactor');
+  const [email, setEmail] = useState(kept.address ?? '');
+  const mode = isRuledOut ? 'widget' : isOver ? 'signIn' : (chosen ?? 'signIn');
   const go = (next: Mode) => (typed?: string) => {
     if (typed !== undefined) setEmail(typed);
+    setOver(false);
     setMode(next);
+    if (next === 'secondFactor') kept.keep(typed ?? email);
+    else if (kept.address !== null) kept.forget();
   };
-  const back = () => setMode('signIn');
+  const back = () => go('signIn')();
   const onward = { onSecondFactor: go('secondFactor'), onForWidget: go('widget') };
   return (
     <Stack gap={4}>
       <PageHeading lead={WORDS[mode].lead}>{WORDS[mode].title ?? row.title}</PageHeading>
+      {isOver && <Notice live>{message('auth.signInOver')}</Notice>}
       {mode === 'signIn' && (
         <SignInForm email={email} onForgot={go('forgot')} {...onward} focusFirst={chosen !== null} />
       )}

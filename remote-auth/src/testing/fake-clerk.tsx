@@ -27,6 +27,8 @@ export interface FakeUser {
 /** What the doubles of `@clerk/react` answer and what they were given. */
 export const fakeClerk = {
   signUp: noSignUp(),
+  /** Of the sign-in under way. */
+  signInStatus: null as string | null,
   user: null as FakeUser | null,
   sessions: [] as { id: string }[],
   reloadClient: vi.fn(async () => undefined),
@@ -37,6 +39,7 @@ export const fakeClerk = {
   widgets: [] as { kind: 'SignIn' | 'SignUp'; props: Record<string, unknown> }[],
   reset(): void {
     fakeClerk.signUp = noSignUp();
+    fakeClerk.signInStatus = null;
     fakeClerk.user = null;
     fakeClerk.sessions = [];
     fakeClerk.reloadClient = vi.fn(async () => undefined);
@@ -83,6 +86,9 @@ const clerk = {
   client: {
     get signUp() {
       return fakeClerk.signUp;
+    },
+    get signIn() {
+      return { status: fakeClerk.signInStatus };
     },
     get sessions() {
       return fakeClerk.sessions;

@@ -1,0 +1,34 @@
+import { useClerk } from '@clerk/react';
+import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { useIdentity } from '@telehealth/contracts/session';
+import { useEffect, useRef } from 'react';
+
+/** The address whose second step was open in this entry of the browser's history; null when none was. */
+function keptAddress(state: unknown): string | null {
+  const kept = typeof state === 'object' && state !== null && 'secondStepOf' in state ? state.secondStepOf : null;
+  return typeof kept === 'string' ? kept : null;
+}
+
+/**
+ * Keeps the second step over a reload, in the browser's history beside the address. The provider keeps the attempt; when
+ * it does not wait for a second step any more, `onOver` is called, once.
+ */
+export function useKeptStep(onOver: () => void) {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const clerk = useClerk();
+  const isKnown = useIdentity().status !== 'loading';
+  const atStart = useRef(keptAddress(state));
+  const write = (next: { secondStepOf: string } | null) =>
+    void navigate({ search }, { replace: true, state: next, preventScrollReset: true });
+  useEffect(() => {
+    if (!isKnown || atStart.current === null) return;
+    atStart.current = null;
+    if (clerk.client?.signIn.status !== 'needs_second_factor') onOver();
+  }, [isKnown, clerk, onOver]);
+  return {
+    address: keptAddress(state),
+    keep: (address: string) => write({ secondStepOf: address }),
+    forget: () => write(null),
+  };
+}
