@@ -1,7 +1,7 @@
-import { findPhrase } from '@telehealth/clinical/red-flags/find-phrase';
-import { normaliseText } from '@telehealth/clinical/red-flags/normalise-text';
 import type { Specialty } from '@telehealth/contracts';
+import { findPhrase } from './find-phrase';
 import { NEED_LEXICON } from './need-lexicon';
+import { normaliseText } from './normalise-text';
 
 export interface Suggestion {
   specialty: Specialty;
