@@ -6,6 +6,10 @@ test.each([
   ['/auth/patient/login/', ''],
   ['/auth/patient/login/factor-one', 'factor-one'],
   ['/auth/patient/login/factor-one/', 'factor-one'],
+  // The page is being left: nothing there is a step of it.
+  ['/find-specialist', ''],
+  ['/patient/appointments/of-the-past', ''],
+  ['/auth/patient/signup/continue', ''],
 ])('%s is the step "%s"', (pathname, step) => {
   expect(stepOf('/auth/patient/login', pathname)).toBe(step);
 });
@@ -44,7 +48,9 @@ test.each(SIGN_IN)('sign-in: "%s" with %j is %s', (name, attempt, decision) => {
 
 const SIGN_UP: readonly [name: string, attempt: AttemptUnderWay | null, decision: StepDecision][] = [
   ['', null, 'first'],
-  ['continue', NOTHING, 'later'],
+  ['continue', null, 'wait'],
+  ['continue', NOTHING, 'start'],
+  ['continue', signUp({}), 'later'],
   ['factor-one', NOTHING, 'start'],
   ['verify-email-address', null, 'wait'],
   ['verify-email-address', NOTHING, 'start'],

@@ -15,21 +15,24 @@ export type StepDecision = 'first' | 'later' | 'wait' | 'verification' | 'start'
 
 /** Steps the widget itself leads away from when there is nothing for them, or explains. */
 const SIGN_IN_STEPS = ['factor-one', 'factor-two', 'sso-callback', 'verify'];
-const SIGN_UP_STEPS = ['continue', 'sso-callback', 'verify'];
+const SIGN_UP_STEPS = ['sso-callback', 'verify'];
 /** Steps it would leave blank, or show a form or a success that nothing stands behind, without an attempt that is there. */
 const NEEDS_SIGN_IN: Readonly<Record<string, string>> = {
   'client-trust': 'needs_client_trust',
   'protect-check': 'needs_protect_check',
   'reset-password': 'needs_new_password',
 };
-const NEEDS_SIGN_UP = ['enterprise-connections', 'protect-check', 'continue/protect-check'];
+/** From `continue` the widget would lead to the one sign-up its instance names, whichever page it is on. */
+const NEEDS_SIGN_UP = ['continue', 'enterprise-connections', 'protect-check', 'continue/protect-check'];
 
 /**
  * @param path of the page, e.g. `/auth/patient/login`
  * @param pathname e.g. `/auth/patient/login/factor-one`
- * @returns e.g. `factor-one`; empty on the page itself
+ * @returns e.g. `factor-one`; empty on the page itself, and elsewhere: for a moment the page still stands while the address
+ * is the next one already, and leading back from there would undo where the person went
  */
 export function stepOf(path: string, pathname: string): string {
+  if (!pathname.startsWith(`${path}/`)) return '';
   return pathname.slice(path.length).replace(/^\/+|\/+$/g, '');
 }
 
