@@ -1,12 +1,35 @@
 import { defineConfig } from '@playwright/test';
 
-/** Against the production build and the real local services, started once for the run on free ports with fresh data. */
+/** What Playwright turns off itself; Chromium heeds only the last list it is given. */
+const TURNED_OFF = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  // The list below the address bar is two more pages in every window that is opened, of half a second each.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // A process kept ready for the next site; every test has a browser context of its own and throws it away unused.
+  'SpareRendererForSitePerProcess',
+];
+
+/** Against the production build and the real local services: every worker has a product of its own, with fresh data. */
 export default defineConfig({
   testDir: '.',
   testMatch: /(journeys|safety|conformance)\/.*\.spec\.ts/,
-  globalSetup: './fixtures/start-product.ts',
-  fullyParallel: false,
-  workers: 1,
+  globalSetup: './fixtures/prepare-run.ts',
+  fullyParallel: true,
+  // A hosted instance is one for all.
+  workers: process.env.PRODUCT_URL ? 1 : 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -31,6 +54,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${TURNED_OFF.join(',')}`,
       ],
     },
   },

@@ -1,7 +1,7 @@
 import { createClerkClient, verifyToken } from '@clerk/backend';
 import type { Page } from '@playwright/test';
 import { newAddress } from '../fixtures/accounts';
-import { expect, test } from '../fixtures/product';
+import { expect, type Instance, test } from '../fixtures/product';
 import { environmentOf, loadedClerk, openClerk, PASSWORD, reverify, signIn, signOut, signUp } from './clerk-page';
 
 /** Tokens, tabs and browsers. Tokens are judged by the vendor's own server library, from the published keys. */
@@ -149,17 +149,17 @@ test('proving again who one is makes the session fresh', { tag: HOSTED }, async 
 });
 
 /** The vendor's server library, as a function of ours would use it. */
-async function serverOf(page: Page, origin: string) {
+async function serverOf(page: Page, origin: string, { secretKey, apiUrl }: Instance) {
   return createClerkClient({
-    secretKey: process.env.CLERK_SECRET_KEY ?? '',
+    secretKey: secretKey ?? '',
     publishableKey: (await environmentOf(page, origin)).publishableKey,
-    ...(process.env.CLERK_API_URL && { apiUrl: process.env.CLERK_API_URL }),
+    ...(apiUrl && { apiUrl }),
   });
 }
 
-test('a ticket made by a server signs its person in, once', async ({ page, origin }) => {
-  test.skip(!process.env.CLERK_SECRET_KEY, 'Needs the secret key of the instance.');
-  const backend = await serverOf(page, origin);
+test('a ticket made by a server signs its person in, once', async ({ page, origin, instance }) => {
+  test.skip(!instance.secretKey, 'Needs the secret key of the instance.');
+  const backend = await serverOf(page, origin, instance);
   const emailAddress = [newAddress('ticket')];
   const made = await backend.users.createUser({ emailAddress, password: PASSWORD, firstName: 'Tick', lastName: 'Et' });
   const { token } = await backend.signInTokens.createSignInToken({ userId: made.id, expiresInSeconds: 60 });
@@ -182,9 +182,10 @@ test('a ticket made by a server signs its person in, once', async ({ page, origi
 test('a session that a server ended is over here, and a request with its cookies is recognised until then', async ({
   page,
   origin,
+  instance,
 }) => {
-  test.skip(!process.env.CLERK_SECRET_KEY, 'Needs the secret key of the instance.');
-  const backend = await serverOf(page, origin);
+  test.skip(!instance.secretKey, 'Needs the secret key of the instance.');
+  const backend = await serverOf(page, origin, instance);
   const clerk = await openClerk(page, origin);
   await signUp(page, clerk, 'nomsa');
   const ids = await clerk.evaluate(({ user, session }) => ({ user: user?.id ?? '', session: session?.id ?? '' }));

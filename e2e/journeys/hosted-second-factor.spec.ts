@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newAddress } from '../fixtures/accounts';
 import { Authenticator } from '../fixtures/authenticator';
 import { violationsEverywhere } from '../fixtures/axe';
 import { codeField, expectStep, goOn, passwordField, toPasswordStep } from '../fixtures/hosted';
-import { NEW_PASSWORD, signUpThroughWidget } from '../fixtures/people';
+import { NEW_PASSWORD } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { newPerson, quickAccount } from '../fixtures/visitors';
 
 interface Enrolment {
   secret: string;
@@ -17,10 +17,9 @@ interface ClerkWindow {
 
 /** Somebody new who turned two-step sign-in on, signed out again. */
 async function personWithApp(page: Page): Promise<{ email: string; app: Authenticator; codes: string[] }> {
-  const email = newAddress('themba');
-  await page.goto('/auth/patient/signup');
-  await signUpThroughWidget(page, email, { first: 'Themba', last: 'Ngcobo' });
-  await page.waitForURL('**/patient/onboarding', { timeout: 30_000 });
+  const email = await quickAccount(page, 'Themba', newPerson('patient'));
+  await page.goto('/patient/onboarding');
+  await page.getByRole('button', { name: 'Complete Onboarding' }).waitFor();
   const { secret } = await page.evaluate(async () => {
     const made = await (window as unknown as ClerkWindow).Clerk.user.createTOTP();
     return { secret: made.secret };

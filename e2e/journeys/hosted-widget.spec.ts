@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { codeFor, DEMO_PASSWORD, DEMO_PATIENT, newAddress } from '../fixtures/accounts';
 import { chooseTheme, violationsEverywhere } from '../fixtures/axe';
 import { codeField, expectStep, goOn, passwordField, toPasswordStep } from '../fixtures/hosted';
-import { NEW_PASSWORD, signUpThroughWidget } from '../fixtures/people';
+import { NEW_PASSWORD } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { newPerson, quickAccount } from '../fixtures/visitors';
 
 const PATHS = [
   { path: '/auth/sign-in', title: 'Welcome Back', first: 'Email address' },
@@ -122,18 +123,15 @@ test('every step of signing up is without a violation, and refused answers keep 
 });
 
 /** Signed up, signed out again: a person whose mails are this test's alone. */
-async function newPerson(page: Page): Promise<string> {
-  const email = newAddress('lindiwe');
-  await page.goto('/auth/patient/signup');
-  await signUpThroughWidget(page, email, { first: 'Lindiwe', last: 'Zulu' });
-  await page.waitForURL('**/patient/onboarding', { timeout: 30_000 });
+async function somebodyNew(page: Page): Promise<string> {
+  const email = await quickAccount(page, 'Lindiwe', newPerson('patient'));
   await page.context().clearCookies();
   return email;
 }
 
 test('a reload in the middle keeps the step, back leads back, and the reset password signs in', async ({ page }) => {
   test.setTimeout(120_000);
-  const email = await newPerson(page);
+  const email = await somebodyNew(page);
   await page.goto(LOGIN);
   await toPasswordStep(page, email);
   await page.reload();
@@ -168,7 +166,7 @@ test('a reload in the middle keeps the step, back leads back, and the reset pass
 
 test('the code by mail signs in, and the way back is kept through the steps', async ({ page }) => {
   test.setTimeout(90_000);
-  const email = await newPerson(page);
+  const email = await somebodyNew(page);
   await page.goto(`${LOGIN}?redirect=${encodeURIComponent('/find-specialist?language=isiZulu')}`);
   await toPasswordStep(page, email);
   await page.getByRole('link', { name: 'Use another method' }).click();

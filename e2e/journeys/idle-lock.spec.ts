@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { messageText } from '@telehealth/contracts';
-import { codeFor, DEMO_PASSWORD, DEMO_SPECIALIST, newAddress } from '../fixtures/accounts';
+import { codeFor, DEMO_PASSWORD, DEMO_SPECIALIST } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
-import { fillPatientOnboarding, NEW_PASSWORD, signUpThroughWidget, toast } from '../fixtures/people';
+import { fillPatientOnboarding, NEW_PASSWORD, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { endSessionElsewhere, HOUR, MINUTE, startSession, stayActive, watchRequests } from '../fixtures/session';
+import { newPerson, quickAccount } from '../fixtures/visitors';
 
 const lockOf = (page: Page) => page.getByRole('dialog', { name: 'Your pages are locked' });
 const warningOf = (page: Page) => page.getByRole('region', { name: 'Are you still there?' });
@@ -20,9 +21,8 @@ test.slow();
 
 test('a half-filled form is hidden from everybody, and there again after unlocking', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/auth/patient/signup');
-  await signUpThroughWidget(page, newAddress('lindiwe'), { first: 'Lindiwe', last: 'Zulu' });
-  await page.waitForURL('**/patient/onboarding', { timeout: 30_000 });
+  await quickAccount(page, 'Lindiwe', newPerson('patient'));
+  await page.goto('/patient/onboarding');
   await fillPatientOnboarding(page);
   const address = page.getByLabel(/^Address/);
   await address.focus();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPatient, openingsOf } from '../fixtures/people';
+import { openingsOf } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { newPatient } from '../fixtures/visitors';
 
 const REASON = 'A rash on both arms since the weekend';
 

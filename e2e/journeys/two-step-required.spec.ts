@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { setUpAuthenticator, signInHere, signUpHere } from '../fixtures/account-security';
 import { DEMO_PASSWORD, DEMO_PATIENT, DEMO_SPECIALIST } from '../fixtures/accounts';
 import type { Authenticator } from '../fixtures/authenticator';
+import { type Services, startOwnProduct } from '../fixtures/own-product';
 import { NEW_PASSWORD, toast } from '../fixtures/people';
 import { expect, test as ofProduct } from '../fixtures/product';
-import { type Services, startOwnProduct } from '../fixtures/start-product';
 
 /** A product that wants two-step sign-in of specialists, beside the one of the run. */
 const test = ofProduct.extend<object, { strict: Services }>({
@@ -15,7 +15,7 @@ const test = ofProduct.extend<object, { strict: Services }>({
       await use(strict);
       await strict.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   origin: async ({ strict }, use) => use(strict.url),
 });

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { DEMO_PATIENT, newAddress } from '../fixtures/accounts';
 import { violationsEverywhere } from '../fixtures/axe';
-import { newPatient, openingsOf, pay, signUpThroughWidget } from '../fixtures/people';
+import { openingsOf, pay, signUpThroughWidget } from '../fixtures/people';
 import { expect, test, type Visitor } from '../fixtures/product';
+import { newPatient } from '../fixtures/visitors';
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
 /** Nothing moves, so that no colour is measured in between. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newPatient } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { newPatient } from '../fixtures/visitors';
 
 const focused = (page: Page) => page.locator(':focus');
 
