@@ -98,7 +98,7 @@ export const ACCIDENTS: ConceptTable = {
       fracture*
       broke|broken|break ~ <limb>|bone|rib|ribs|nose
       <limb>|bone|rib ~ broke|broken
-      twist*|roll*|sprain*|went over ~ ankle|knee|wrist|foot
+      twist*|roll*|sprain*|went_over ~ ankle|knee|wrist|foot
       sprain*
       crush*|jammed|slammed|trapped|caught ~ finger|fingers|hand|foot|toe|thumb|door
       injur*
@@ -126,6 +126,8 @@ export const ACCIDENTS: ConceptTable = {
     says: 'The limb is cold, pale, blue or numb',
     asks: 'Is the limb cold, pale, blue or numb beyond the injury?',
     words: `
+      tips|ends|nail|nails|they ~ blue|numb|white|cold
+      <limb> ~ crushed ~ blue|numb
       <limb> ~ cold|numb|blue|white|pale|tingling
       cold|numb|blue|white|pale ~ <limb>`,
     not: `
@@ -144,8 +146,6 @@ export const ACCIDENTS: ConceptTable = {
       heard|felt|hear ~ crack|pop|snap
       <limb> ~ <swollen>
       <swollen> ~ <limb>
-      black and blue
-      bruis*
       think ~ broke*|fractur*
       broke|broken|fractur* ~ <limb>|bone|it
       <limb> ~ broke|broken|fractur*
@@ -177,6 +177,9 @@ export const ACCIDENTS: ConceptTable = {
   neckInjury: {
     says: 'Neck pain after a crash or dive',
     words: `
+      crack*|snap*|crunch* ~ neck
+      neck ~ crack*|snap*|crunch*
+      tackle|scrum|dive ~ neck
       neck|back|spine ~ <pain> ~ crash|accident|dive|dived|fell|fall|tackle*
       dived|dive|diving ~ shallow|pool|head
       whiplash
@@ -201,7 +204,7 @@ export const ACCIDENTS: ConceptTable = {
       gym|workout|exercise|training|hike|squats ~ <pain>|stiff`,
     not: `
       bruis* ~ unexplained|easily|everywhere|no_reason|for_no
-      heart|chest`,
+      heart`,
   },
   bruisesEasily: {
     says: 'Bruises without a reason',

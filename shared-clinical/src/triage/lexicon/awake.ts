@@ -56,7 +56,8 @@ export const AWAKE: ConceptTable = {
       convulsing
       seizing
       is fitting
-      fitting now|and|for
+      fitting now|and
+      fitting for ~ minutes|minute|hours|hour|long
       been|keeps|started|still fitting
       started ~1 fitting|seizing|jerking
       is|am|keeps having seizure|fits|convulsion
@@ -82,6 +83,9 @@ export const AWAKE: ConceptTable = {
   seizure: {
     says: 'A fit or seizure',
     words: `
+      uyaquleka
+      quleka
+      stuipe
       seizure
       seizures
       convulsion
@@ -124,6 +128,11 @@ export const AWAKE: ConceptTable = {
     says: 'Drooping face, weak arm or leg, or trouble speaking',
     asks: 'Is the face drooping, an arm or leg weak or numb, or is speaking suddenly hard?',
     words: `
+      beroerte
+      mond|gesig ~ skeef|hang
+      praat ~ snaaks|sleep|deurmekaar
+      istrokhi
+      strok
       face|mouth|smile|eyelid|lip|cheek ~ droop*|lopsided|crooked|skew|sagging|dropped|fallen|slid|uneven|twisted|hanging|lop|slipped|pulled
       droop*|lopsided|crooked|skew|uneven|sagging ~ face|mouth|smile|lip
       one|left|right side|half ~ <weak>|numb|paralys*|drooping|limp|dead|lame|heavy

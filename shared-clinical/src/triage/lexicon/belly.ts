@@ -17,7 +17,7 @@ export const BELLY: ConceptTable = {
       <pain> ~ lower|upper right|left
       <pain> ~2 right|left side
       right|left side ~2 <pain>
-      <pain> ~ navel|bellybutton|button|groin|pelvi*|ribs on right
+      <pain> ~ navel|bellybutton|button|groin|pelvi*
       belly button ~ <pain>
       navel|groin|pelvi* ~ <pain>
       under ~ ribs ~ <pain>
@@ -148,6 +148,7 @@ export const BELLY: ConceptTable = {
   fattyFood: {
     says: 'Pain after fatty food',
     words: `
+      fatty|fried|greasy|oily
       fatty|fried|greasy|oily|takeaway* ~ food|meal|meals
       gallbladder
       gallstone*
@@ -168,6 +169,9 @@ export const BELLY: ConceptTable = {
     says: 'Pain in the side of the back below the ribs',
     asks: 'Is there pain in the side or back, just below the ribs?',
     words: `
+      <pain> ~ back|side|flank ~3 groin
+      <pain> in ~1 side
+      side ~1 <pain>
       flank*
       <pain> ~ loin
       kidney* ~ <pain>|area|infection|stone*
@@ -181,6 +185,9 @@ export const BELLY: ConceptTable = {
       left|right|one_side ~ back
       mid|middle|lower back ~ <pain>`,
     not: `
+      head|chest|face|neck|throat|leg|arm|breast|calf|eye
+      side effect*
+      lower right|left
       lift*|bend*|garden*|gym
       kidney beans`,
   },
@@ -193,7 +200,7 @@ export const BELLY: ConceptTable = {
       comes in waves
       waves of ~ pain
       pain ~ in waves
-      cannot ~ sit|lie|keep|stay|get_still|comfortable
+      cannot ~ sit|lie|keep|stay|get ~1 still|comfortable
       pacing
       no position ~ help*|comfortable
       cannot find ~ position

@@ -59,7 +59,7 @@ export const BITES: ConceptTable = {
       tick|ticks
       black scab
       eschar
-      camping|hiking|hike|woods|bush|farm|veld|long grass`,
+      camping|hiking|hike|woods|bush|farm|veld|long_grass`,
     not: `
       tick box|boxes|off
       ticking

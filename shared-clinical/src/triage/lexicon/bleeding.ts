@@ -19,7 +19,7 @@ export const BLEEDING: ConceptTable = {
       pool of blood
       blood all over|down
       cut off|severed|chopped|amputat*|sliced_off|torn|ripped_off ~ finger|hand|arm|leg|foot|toe|thumb
-      finger|hand|arm|leg|foot|toe|thumb ~ cut|severed|chopped|sliced|torn|ripped|came|came clean off
+      finger|hand|arm|leg|foot|toe|thumb ~ cut|severed|chopped|sliced|torn|ripped|came ~1 off
       amputated
       severed`,
     not: `
@@ -64,6 +64,8 @@ export const BLEEDING: ConceptTable = {
   cutDeep: {
     says: 'A deep, gaping or dirty wound',
     words: `
+      cut|sliced ~ finger|thumb|hand ~ cannot ~ bend|feel|move|straighten
+      deep ~ bite
       deep|gaping|open|big|long|wide|bad|nasty ~ cut|wound|gash|lacerat*
       cut|wound|gash ~ deep|gap*|open|wide|bone|fat|tendon|stitch*|edges|apart|dirty|cm|inch*|large
       see ~ bone|fat|tendon|muscle
@@ -120,6 +122,7 @@ export const BLEEDING: ConceptTable = {
     asks: 'Is the burn bigger than the person\u2019s hand, deep, or from a chemical or electricity?',
     is: 'burn',
     words: `
+      burn|burnt|burns ~ arm|leg|chest|back|hands|both ~ oil|water|fire|steam|petrol|braai|fat
       chemical|acid|electrical|electric burn*
       burn|burns|burnt ~ chemical*|acid|petrol|bleach|electric*|caustic
       large|big|deep|severe|bad|serious|third|second|terrible|badly|severely|huge|full ~ burn|burns|burnt|scald*
@@ -167,5 +170,11 @@ export const BLEEDING: ConceptTable = {
       sun burn*
       sun ~ beach ~ red|<pain>|peel*
       sun ~ burnt`,
+  },
+  bigBlisters: {
+    says: 'Big or many blisters',
+    words: `
+      blister* ~ everywhere|all_over|big|huge|large|many|lots
+      big|huge|large|many|lots ~ blister*`,
   },
 };

@@ -33,6 +33,7 @@ export const BREATH: ConceptTable = {
       stuck in throat ~ cannot breathe|breathing|talk|speak
       stuck in windpipe|airway`,
     not: `
+      laugh*|laughter|joke
       choking up|cough
       choking hazard`,
   },
@@ -64,6 +65,8 @@ export const BREATH: ConceptTable = {
     says: 'Short of breath',
     asks: 'Is there any shortness of breath?',
     words: `
+      puffed ~ walk*|stairs|climb*|run*
+      puffed|puffing when
       breathless
       hard|difficult|difficulty|difficulties|trouble|problem|problems|struggl*|battl*|labour|laboured|issues % breathe|breathing|breath
       breathing ~ hard|difficult|heavy|heavily|fast|rapid|rapidly|quick|quickly|trouble|shallow|laboured|labored|funny|worse|bad|tough|laboriously|faster
@@ -84,7 +87,9 @@ export const BREATH: ConceptTable = {
       chest ~ closing|closed|closes
       tight chested
       asem`,
-    not: `${NOSE}
+    not: `
+      puffed out ~ chest|pride
+      chest ~ puffed out${NOSE}
       breathless ~ excitement|anticipation|beauty
       short of breathing space
       breathing exercise*`,
@@ -107,7 +112,7 @@ export const BREATH: ConceptTable = {
       not ~ finish ~ sentence
       breathless % rest|resting|sitting|lying|laying|talking|speaking|doing_nothing
       breathing|breathe|breath ~ rest|sitting|lying|laying|flat|lie|lay
-      few|two|three|one words ~ breath|time
+      few|two|three|one word|words ~ breath|time
       stop* ~ breath ~ words
       cannot ~ lie|lay|sleep flat
       prop* ~ pillows
@@ -140,6 +145,8 @@ export const BREATH: ConceptTable = {
     says: 'Blue or grey lips or face',
     asks: 'Are the lips, tongue or face blue or grey?',
     words: `
+      lips|face|tongue|mouth ~ dusky|mauve|violet|colourless
+      dusky
       lips|lip|face|tongue|mouth|skin ~ blue|bluish|grey|gray|greyish|purple|ashen|blueish
       blue|bluish|grey|gray|purple|ashen|blueish lips|lip|face|tongue|mouth|skin
       blue|bluish|grey|purple around|round ~ lips|mouth

@@ -5,8 +5,10 @@ export const CHILDHOOD: ConceptTable = {
   teething: {
     says: 'Teething',
     words: `
-      teeth*
       new tooth
+      cutting ~ tooth
+      drooling
+      teeth*
       dribbl*
       drool* ~ tooth|teeth*|gum*`,
     not: `
@@ -79,6 +81,7 @@ export const CHILDHOOD: ConceptTable = {
   lice: {
     says: 'Head lice',
     words: `
+      headlice
       lice
       nits
       scabies`,
@@ -98,6 +101,7 @@ export const CHILDHOOD: ConceptTable = {
   limpChild: {
     says: 'Limps, or does not use a limb',
     words: `
+      refus* ~ walk|stand
       limp*
       refus*|not|will_not ~ use|walk|stand|bear|put|lift ~ arm|leg|foot|hand|weight
       not ~ using ~ arm|hand|leg
@@ -112,6 +116,7 @@ export const CHILDHOOD: ConceptTable = {
   yellowBaby: {
     says: 'Yellow baby',
     words: `
+      yellow
       yellow ~ skin|eyes|baby|face
       baby|skin|eyes ~ yellow
       jaundice`,
@@ -119,6 +124,7 @@ export const CHILDHOOD: ConceptTable = {
   cordInfected: {
     says: 'Red or smelly navel',
     words: `
+      <red> ~ navel|cord|umbilical
       umbilical|cord|navel|bellybutton|button ~ <red>|smell*|pus|oozing|bleeding|infected|yellow|sticky
       pus|smell* ~ umbilical|cord|navel|button`,
   },
@@ -150,11 +156,12 @@ export const CHILDHOOD: ConceptTable = {
   thingInNoseEar: {
     says: 'Something stuck in the nose or an ear',
     words: `
+      put|shoved|pushed|stuck|stuffed ~4 up|in|into nose|nostril|ear
       bead|pea|toy|lego|stone|bug|insect|bean|peanut|cotton|foam|moth|cockroach|eraser|bud|seed|crayon|popcorn ~ up|in|inside ~ nose|ear|nostril
       stuck ~ nose|ear|nostril
-      up ~ nose|nostril
       nose|ear ~ stuck|inside`,
     not: `
+      stuffed up
       water ~ ear
       picks`,
   },

@@ -46,7 +46,8 @@ export const CHILDREN: ConceptTable = {
     asks: 'Is the child floppy, or hard to wake?',
     words: `
       floppy
-      limp
+      is|was|went|gone|goes|very|completely|all|feels|looks|became limp
+      limp and|like
       ragdoll
       rag doll
       flopp*
@@ -71,7 +72,7 @@ export const CHILDREN: ConceptTable = {
     says: 'Hardly drinks or refuses feeds',
     asks: 'Does the child drink less than half of the usual, or refuse to drink?',
     words: `
-      not|refus*|cannot|no|stopped|will_not ~ feed*|drink*|nurs*|breastfeed*|suck*|bottle*|milk|latch*
+      not|refus*|cannot|stopped|will_not ~ feed*|drink*|nurs*|breastfeed*|suck*|bottle*|milk|latch*
       feed* ~ poor*|badly|less|half|refus*|not|barely|hardly
       off ~ feeds|milk|bottle*
       barely|hardly ~ drink*|feed*|milk
@@ -92,6 +93,10 @@ export const CHILDREN: ConceptTable = {
     says: 'A high-pitched, weak or endless cry',
     asks: 'Is the cry high-pitched, weak or endless?',
     words: `
+      cry|cries|crying|cried|scream* % high_pitched|strange|weak|nonstop|non_stop|hours|endless|constant*|uncontroll*
+      cry|cries|crying|cried|scream* ~ not ~ stop*
+      cannot be settled|consoled|calmed|comforted
+      endless crying
       cry*|scream*|wail* ~ high pitched|strange|weak|moan*|different|nonstop|hours|inconsol*|endless|constant*|won't|stop*|uncontroll*
       high pitched|weak|moaning|strange|inconsolabl* ~ cry*|scream*
       inconsol*

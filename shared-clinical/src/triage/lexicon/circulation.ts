@@ -17,6 +17,8 @@ export const CIRCULATION: ConceptTable = {
       lost|loses|lose|losing|loss ~2 consciousness
       hit ~ floor ~ fainted`,
     not: `
+      load shedding
+      eskom|electric*|flyers|pamphlets
       feel* ~ fainting
       nearly|almost|about|going|gonna ~ blackout|fainted|fainting|pass
       blackout ~ curtain*|load|electric*|eskom
@@ -63,6 +65,8 @@ export const CIRCULATION: ConceptTable = {
     says: 'Racing, pounding or uneven heartbeat',
     asks: 'Is the heart racing, pounding or beating unevenly?',
     words: `
+      heart|heartbeat|pulse ~ all_over|place|mad|crazy|funny|rhythm|weird|strange|bonkers|odd
+      beat* ~ out of rhythm|chest
       palpitations
       heart|heartbeat|pulse|chest ~ rac*|pound*|flutter*|thump*|skip*|jump*|irregular*|uneven|fast|flip*|fish|hammer*|gallop*|erratic|missing
       racing|pounding|fluttering|irregular|uneven|fast|rapid|erratic|skipping heart|heartbeat|pulse
@@ -164,6 +168,8 @@ export const CIRCULATION: ConceptTable = {
     says: 'One leg or calf swollen',
     asks: 'Is one leg or calf swollen, hot or red?',
     words: `
+      <swollen> ~2 thigh|calf
+      <swollen> thigh|calf
       calf ~ <swollen>|thicker|bigger|tight|hard|fat
       <swollen> ~ calf
       one|left|right leg|thigh ~ <swollen>|thicker|bigger|fat|size|heavier
@@ -213,5 +219,15 @@ export const CIRCULATION: ConceptTable = {
     not: `
       cannot bear
       planned|next ~ operation|surgery`,
+  },
+  hotLeg: {
+    says: 'A leg that is hot, red or bigger than the other',
+    words: `
+      twice|double ~ size
+      bigger|thicker|fatter|larger than ~ other
+      calf|leg|thigh ~ hot|warm|<red>|<swollen>
+      hot|warm|<red> ~ calf|leg|thigh`,
+    not: `
+      skin`,
   },
 };

@@ -9,7 +9,7 @@ export interface Concept {
   /** What it is, in plain words, for "we understood: ...". */
   says: string;
   words: string;
-  /** Phrases that take back a hit in the same sentence, e.g. a blocked nose. */
+  /** Phrases that take back a hit within a few words, e.g. a blocked nose; after `= ` only one that they overlap. */
   not?: string;
   /** Wider concepts that it implies. */
   is?: string;

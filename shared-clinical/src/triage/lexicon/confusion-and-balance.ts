@@ -99,6 +99,7 @@ export const CONFUSION_AND_BALANCE: ConceptTable = {
   dizzy: {
     says: 'Dizzy',
     words: `
+      lightheaded
       dizzy
       light headed
       off balance

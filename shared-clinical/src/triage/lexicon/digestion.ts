@@ -7,7 +7,7 @@ export const DIGESTION: ConceptTable = {
     words: `
       constipat*
       not ~ poo*|poop*|bowel*|stool
-      cannot ~ poo|poop|go to toilet
+      cannot ~ poo|poop|go_to_toilet
       hard ~ stool*|poo*|poop*|pellets
       strain* ~ toilet|poo|stool*|go
       blocked up ~ days
@@ -76,6 +76,7 @@ export const DIGESTION: ConceptTable = {
   hardToSwallow: {
     says: 'Food gets stuck, or swallowing is hard',
     words: `
+      steak|chicken|meat|bone|fish|pill|tablet|food|apple|bread ~ stuck
       food|meat|bread ~ stuck|sticks|sticking|stick
       hard|difficult|difficulty|trouble|problem* ~ swallow*
       swallow* ~ hard|difficult|trouble
@@ -122,6 +123,7 @@ export const DIGESTION: ConceptTable = {
   herniaStuck: {
     says: 'A hernia that is hard, sore or does not go back',
     words: `
+      groin|hernia|lump|bulge ~ cannot|not ~ push* back
       hernia|lump|bulge ~ not ~ push|go ~ back|in
       cannot ~ push ~ back|in
       hernia|bulge ~ hard|<pain>|<red>|stuck|purple

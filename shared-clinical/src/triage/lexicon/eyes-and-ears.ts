@@ -75,6 +75,7 @@ export const EYES_AND_EARS: ConceptTable = {
   behindEar: {
     says: 'Swelling or pain behind the ear',
     words: `
+      lump|<pain>|bump ~ behind ~ ear
       behind ~ ear ~ <swollen>|<red>|<pain>|lump
       <swollen>|<red> ~ behind ~ ear
       ear ~ sticking out|pushed

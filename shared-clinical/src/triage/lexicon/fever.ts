@@ -28,8 +28,7 @@ export const FEVER: ConceptTable = {
       room|water|oven|outside|fridge|normal temperature
       temperature ~ normal|outside|room|fine
       hot ~ flush*|flash*|weather|water|drink|food|potato|coffee
-      skin|leg|foot|knee|calf|joint|arm|toe ~ hot
-      hot ~ leg|foot|knee|calf|joint|arm|toe
+      = skin|leg|foot|knee|calf|joint|arm|toe|wound ~ feels|feel|feeling ~ hot
       temp ~ agency|job
       hot and cold tap
       scarlet fever
@@ -194,7 +193,7 @@ export const FEVER: ConceptTable = {
       clothes ~ loose|hanging|falling
       getting ~ thin|thinner`,
     not: `
-      diet|want ~ lose|to lose weight
+      diet|want ~ lose weight
       lose weight
       help ~ weight loss
       on purpose

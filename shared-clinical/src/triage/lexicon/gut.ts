@@ -16,7 +16,7 @@ export const GUT: ConceptTable = {
       cannot ~ keep|hold ~ down
       not ~ keep* ~ down
       nothing ~ stay* ~ down
-      comes|coming|came straight|right back up`,
+      comes|coming|came ~1 straight|right back up`,
     not: `
       sick of
       sick leave|note|day|days
@@ -32,12 +32,15 @@ export const GUT: ConceptTable = {
       not ~ keep* ~ down
       nothing ~ stay* ~ down
       everything ~ comes|coming ~ up|out
-      vomit* ~ everything|all|water|sip|sips|constantly|nonstop|every
+      vomit* ~ everything|constantly|nonstop
+      vomit* ~ every|each ~1 sip|drink|feed|bottle|meal|thing|drop
       even ~ water ~ comes|up|vomit*
-      comes|coming|came straight|right back up
+      comes|coming|came ~1 straight|right back up
       every ~2 minutes ~ vomit*
       vomit* ~ every ~2 minutes|hour`,
     not: `
+      can keep
+      keep* ~1 some
       keep*|hold ~ job|weight|cost* ~ down
       is keep* ~ fluids|water|down
       keeping ~ fluids|water|liquids ~ down

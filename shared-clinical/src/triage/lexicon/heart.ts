@@ -6,6 +6,7 @@ export const HEART: ConceptTable = {
     says: 'Chest pain, pressure or tightness',
     asks: 'Is there any pain, pressure or tightness in the chest?',
     words: `
+      ribcage|ribs|rib % <pain>
       <pain> % <chest>
       <tight> % <chest>
       <chest> ~ burst*|explod*|stone|brick*|elephant|truck|anvil|concrete
@@ -19,11 +20,12 @@ export const HEART: ConceptTable = {
       knot ~ chest
       sharp|shooting|stabs|jabbing|electric|squash*|knife|knives|strange % chest
       <pain>|<tight> ~ behind breastbone|ribs
-      ribcage|ribs|rib % <pain>
       heart ~ <pain>|burst*|squeez*|stabb*
       pain* heart
       <pain> left|right|middle|centre|center of chest`,
     not: `
+      under|below ~ ribs|rib|ribcage
+      under|below ~ right|left ribs
       chest infection
       chest freezer|drawers|xray|x
       ball|back|treasure ~ chest
@@ -50,9 +52,10 @@ export const HEART: ConceptTable = {
   heartAttackNow: {
     says: 'Thinks it is a heart attack',
     words: `
+      think|thinks|maybe|might|possible|possibly|could|feels|sure|like ~ heart attack
+      scared|afraid ~ this|it|am ~ heart attack
       having|has|have|had heart attack
       heart attack ~ now
-      think|thinks|maybe|might|possible|possibly|could|feels|sure|scared|afraid|like ~ heart attack
       cardiac arrest`,
     not: `
       heart attack ~ bill|price|saw|surprise|when_i_saw|test
@@ -122,6 +125,7 @@ export const HEART: ConceptTable = {
   faint: {
     says: 'Feeling faint or light-headed',
     words: `
+      light headed|lightheaded|headedness
       faint
       fainting
       light headed

@@ -43,7 +43,7 @@ const BODY_AND_DEATH = `
   love sick
   lovesick
   worried sick
-  sick days|day|leave|note|building|bay|pay
+  sick days|day|building|bay|pay
   call*|called in sick
   blood boil*
   blood ~ thicker than

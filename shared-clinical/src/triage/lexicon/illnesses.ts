@@ -25,6 +25,9 @@ export const ILLNESSES: ConceptTable = {
     says: 'Very thirsty and passing a lot of urine',
     asks: 'Is there great thirst, with a lot of urine?',
     words: `
+      litres|liters|gallons|lots|loads|bottles ~ water
+      drink* ~ litres|liters|gallons
+      cannot ~ stop ~ drinking ~ water
       thirsty|thirst ~ <pee>|always|constant*|all|extreme*|nonstop|terrible|unquenchable|very
       always|constantly|very|extremely|so|really thirsty
       drink* ~ water ~ litres|gallons|nonstop|constantly|lots|loads
@@ -139,6 +142,6 @@ export const ILLNESSES: ConceptTable = {
       dialysis
       chemo*
       frail
-      nursing|care|old age home`,
+      nursing|care|old_age home`,
   },
 };

@@ -29,7 +29,7 @@ export const JOINTS_AND_REST: ConceptTable = {
     words: `
       sciatica
       shoot*|radiat*|travel*|runs|running|goes|going|down|spread* ~ leg|legs|buttock|bum|thigh|calf|foot
-      down ~ leg|legs|back of leg
+      down ~ leg|legs
       slipped disc`,
     not: `
       blood
@@ -40,6 +40,8 @@ export const JOINTS_AND_REST: ConceptTable = {
   tearingPain: {
     says: 'A tearing or ripping pain',
     words: `
+      pulsing|pulsating|pulsates ~ lump|belly|stomach|abdomen
+      <belly> ~ pulsing|pulsating|pulsates
       tearing|ripping|ripped|torn ~ <pain>|back|chest|feeling|apart|inside
       <pain> ~ tearing|ripping
       aneurysm
@@ -61,7 +63,7 @@ export const JOINTS_AND_REST: ConceptTable = {
   jointPain: {
     says: 'A painful joint',
     words: `
-      knee|knees|hip|hips|joint|joints|elbow|wrist|wrists|finger|fingers|shoulder|toe|ankle|heel|foot|thumb|hand|hands|arm|leg|legs|shin|arms|feet|ankles|thigh|hamstring|groin % <pain>|stiff*
+      knee|knees|hip|hips|joint|joints|elbow|wrist|wrists|finger|fingers|shoulder|toe|ankle|heel|foot|thumb|hand|hands|arm|leg|legs|shin|arms|feet|ankles|thigh|thighs|hamstring|hamstrings|calves|quads|glutes|groin % <pain>|stiff*
       arthritis
       rheumatism
       gout

@@ -79,11 +79,12 @@ export const LUNGS: ConceptTable = {
       cough* ~ blood|bloody
       spit* ~ blood|bloody
       blood % phlegm
-      blood|bloody ~ spit|cough*
-      blood ~ cough*
-      pink|bloodstained|rusty ~ froth*|phlegm
+      blood|bloody spit|cough
+      blood when|while|as|if|after|with ~ cough*
+      pink|bloodstained ~ froth*|phlegm
       haemoptysis`,
     not: `
+      blood free
       brush* ~ teeth
       gum*
       blood test*
@@ -135,5 +136,25 @@ export const LUNGS: ConceptTable = {
       sleep apnoea
       sleep apnea
       cpap`,
+  },
+  inhalerHelps: {
+    says: 'The inhaler helps',
+    kind: 'manner',
+    words: `
+      inhaler|pump ~2 helps|helping|works|working|settles|relieves
+      better ~ after ~ inhaler|pump`,
+    not: `
+      not ~ help*|work*|settl*
+      no|hardly|barely|little|longer|stopped`,
+  },
+  coughNight: {
+    says: 'Coughs or is tight-chested at night',
+    kind: 'manner',
+    words: `
+      cough* ~ night|sleep|lying
+      <tight> ~ night
+      night ~ cough*`,
+    not: `
+      night sweating`,
   },
 };

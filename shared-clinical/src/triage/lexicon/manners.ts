@@ -36,5 +36,6 @@ export const MANNERS = {
     like a switch`,
   worse: `
     <worse>
-    getting|gets|got|much worse`,
+    getting|gets|got|much worse
+    getting|growing|gets|grown bigger|larger|redder|stronger`,
 } as const;

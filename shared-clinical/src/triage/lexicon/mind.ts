@@ -114,6 +114,8 @@ export const MIND: ConceptTable = {
       heartbroken
       miserable`,
     not: `
+      run|lie|lying|sit|sitting|calm|keep|kept|stays|stay|lay|laying|settle|cool|slow|go|going|come|fell|fall down
+      up and down
       great depression
       depressed ~ skull
       down ~ below|there`,

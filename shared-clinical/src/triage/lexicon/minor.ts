@@ -80,6 +80,8 @@ export const MINOR: ConceptTable = {
   tremor: {
     says: 'Trembling hands',
     words: `
+      shaky ~ hands|hand
+      hands|hand ~ shaky
       tremor*
       hands|hand ~ shak*|trembling
       trembling ~ hands`,
@@ -117,6 +119,7 @@ export const MINOR: ConceptTable = {
     says: 'Getting worse',
     kind: 'manner',
     words: `
+      getting|growing|gets|grown bigger|larger|redder|stronger
       getting|gets|got|gotten|becoming|become|is|much|feel*|even|progressively <worse>
       <worse>
       not getting|any better
@@ -173,7 +176,33 @@ export const MINOR: ConceptTable = {
     kind: 'manner',
     words: `
       cannot ~ work|function|sleep|concentrate|do_anything|eat_or_sleep
-      keep*|kept ~ awake|up at night
+      keep*|kept ~ awake|up_at_night
       waking ~ night ~ pain`,
+  },
+  remedyFails: {
+    says: 'Remedies do not help',
+    kind: 'manner',
+    words: `
+      creams|ointment|drops|lotion|spray ~ not|nothing|stopped|longer ~ help*|work*|touch*|better
+      cream|creams|tablets ~ nothing
+      painkiller*|tablets|pills|medicine|panado|ibuprofen|paracetamol|antacid*|antihistamine*|cream|gaviscon ~ not|nothing|stopped|longer ~ help*|work*|touch*|better
+      nothing ~ help*|work*|touch*|shift*
+      not ~ touch* ~ pain`,
+  },
+  frequent: {
+    says: 'Comes every day or every week',
+    kind: 'manner',
+    words: `
+      keeps|keep coming|returning|happening
+      every|each day|week|morning|night|month|evening
+      every few|couple days|weeks
+      most days|mornings|nights
+      daily
+      more and more
+      more often
+      frequent*
+      constant*`,
+    not: `
+      tablet|tablets|pill`,
   },
 };

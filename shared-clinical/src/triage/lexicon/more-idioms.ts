@@ -77,7 +77,7 @@ export const MORE_IDIOMS = `
   ear ~1 to the ground|worm|marked|phones|buds|rings
   all ears
   play it by ear
-  eye ~1 candy|opener|catching|sore|liner|witness|contact
+  eye ~1 candy|opener|catching|liner|witness|contact
   eye for an eye
   keep an eye
   apple of ~ eye
@@ -111,7 +111,7 @@ export const MORE_IDIOMS = `
   collapsed ~1 on|onto|into|in ~ couch|sofa|bed|chair|heap ~ after|laugh*|work|tired|day
   collapsed laughing
   unconscious bias
-  passed out ~1 flyers|sweets|flyers|pamphlets|handouts|leaflets
+  blackout ~1 flyers|sweets|pamphlets|handouts|leaflets
   passing ~1 exam|test|out parade|shot|by
   suicide ~1 squad|awareness|mission ~ film|movie|company|day
   suicide prevention ~ course|training|walk|week|campaign

@@ -11,6 +11,7 @@ export const NERVES: ConceptTable = {
   weakLegs: {
     says: 'A weak leg or foot, or trouble walking',
     words: `
+      drag* ~ leg|foot|legs|feet
       leg|legs|foot ~ <weak>|weaker|giving_way|gives_way|gave_way|drag*|drop*
       foot drop
       <weak> ~ legs|leg|foot
@@ -36,5 +37,12 @@ export const NERVES: ConceptTable = {
     not: `
       seizure
       diarrhoea`,
+  },
+  noFeeling: {
+    says: 'No feeling in the legs or arms',
+    words: `
+      cannot feel ~ legs|arms|feet|hands
+      no feeling ~ legs|arms|feet|hands
+      lost ~ feeling ~ legs|arms|feet|hands`,
   },
 };

@@ -34,7 +34,7 @@ export const POISON: ConceptTable = {
     says: 'More paracetamol than allowed',
     words: `
       lot|lots|loads|many|too_much|extra|handfuls|handful|double|large ~ paracetamol|panado|panados|tylenol|acetaminophen|painkillers
-      paracetamol|panado|panados|tylenol|acetaminophen|painkillers ~ every|lot|constantly|handful*|loads|max*|more_than|sweets|nonstop|around_the_clock|large|days
+      paracetamol|panado|panados|tylenol|acetaminophen|painkillers ~ every|all_the_time|lot|constantly|handful*|loads|max*|more_than|sweets|nonstop|around_the_clock|large|days
       popping ~ paracetamol|panado|panados|tylenol|painkillers|pills`,
     not: `
       every ~ four|six|eight|4|6|8 hours
@@ -89,6 +89,8 @@ export const POISON: ConceptTable = {
   drunk: {
     says: 'Alcohol or drugs',
     words: `
+      drinker
+      alcoholic
       drunk
       drinking ~ heav*|all_night|lot|vodka|brandy|whisky|beer*
       alcohol
@@ -118,6 +120,8 @@ export const POISON: ConceptTable = {
   heatSick: {
     says: 'Ill from heat',
     words: `
+      left|locked ~ hot ~ car
+      ran|run|walked|hiked|played ~ in ~ heat|sun
       heat stroke|exhaustion|exhausted
       heatstroke
       sunstroke
@@ -144,6 +148,8 @@ export const POISON: ConceptTable = {
     says: 'Sudden loss of sight, or an injured eye',
     asks: 'Was sight lost suddenly, or is an eye injured or splashed?',
     words: `
+      scratch*|hit|poke*|branch|stick|injur* % eye
+      eye ~ scratch*|poked|hit|cut
       sudden* ~ blind|vision|sight|see
       lost|loss|losing ~ vision|sight
       vision|sight|eyesight ~ gone|lost|sudden*|disappear*|black|went|dark*|missing
@@ -165,6 +171,8 @@ export const POISON: ConceptTable = {
       floaters ~ flash*|sudden*|new|many|shower
       sudden* ~ floaters`,
     not: `
+      itchy
+      scratch* ~ itchy
       lost|losing ~ sight of
       new glasses
       love is blind
@@ -189,8 +197,8 @@ export const POISON: ConceptTable = {
       eye ~ <pain> ~ <severe>
       halo* ~ lights|around
       contact lens*|contacts ~ eye|<pain>|<red>
-      eye* ~ <pain> ~ contact|contacts|blurr*|blurry|light|vision
-      eye* ~ <red> ~ <pain> ~ vision|blurr*|blurry|light
+      eye* ~ <pain> ~ contact|contacts|blurr*|blurry|vision
+      eye* ~ <red> ~ <pain> ~ vision|blurr*|blurry
       eye* ~ <pain>|<red> ~ vision ~ blurr*|worse|reduced
       vision ~ blurr*|blurry ~ <pain>|<red>
       rock hard ~ eye

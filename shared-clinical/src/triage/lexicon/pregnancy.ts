@@ -23,6 +23,7 @@ export const PREGNANCY: ConceptTable = {
       the bump
       contractions`,
     not: `
+      labour|labor|maternity ward|law|court|lawyer|leave|clothes|dress
       not pregnant
       planning|trying|want|hope* ~ pregnan*
       pregnancy ~ test ~ negative
@@ -93,6 +94,8 @@ export const PREGNANCY: ConceptTable = {
       broke* ~ waters
       leak* ~ fluid|water*
       push* ~ urge`,
+    not: `
+      labour|labor ward|law|court|lawyer`,
   },
   watersBroken: {
     says: 'The waters broke',

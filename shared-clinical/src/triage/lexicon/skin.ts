@@ -12,6 +12,7 @@ export const SKIN: ConceptTable = {
       skin eruption
       bumps ~ skin|all_over`,
     not: `
+      tonsil*|throat|tongue
       rash decision|driver
       see* spots
       spots ~ eyes|vision
@@ -27,6 +28,7 @@ export const SKIN: ConceptTable = {
   rashBlistersMouth: {
     says: 'A blistering or peeling rash, with sores in mouth or eyes',
     words: `
+      blister* rash
       blister*|peel* ~ mouth|eyes|lips|skin|all_over
       skin ~ peel*|coming_off|blister*
       sores ~ mouth ~ eyes|rash|skin
@@ -45,7 +47,7 @@ export const SKIN: ConceptTable = {
     says: 'After a new medicine',
     kind: 'manner',
     words: `
-      new|started|starting|began|after|since ~ <pills>|antibiotics|arv|arvs|bactrim|allopurinol|epilim|lamotrigine|nevirapine|carbamazepine
+      new|started|starting|began|after|since|on ~ <pills>|<drug>
       side effect*
       reaction ~ <pills>|antibiotics`,
   },
@@ -79,7 +81,10 @@ export const SKIN: ConceptTable = {
   spreadsFast: {
     says: 'Spreads within hours, turns black, or hurts far more than it looks',
     words: `
-      spread* ~ fast|quickly|rapid*|hours|hour|by the hour
+      by the hour
+      spread* fast|quickly|rapidly
+      leg|arm|foot|hand|finger|skin|wound|bite|it ~ black|purple|dying
+      spread* ~ fast|quickly|rapid*|hours|hour
       skin ~ black|purple|dark|dying
       turn*|turned|going black
       <red> ~ spread* ~ hours|quick*|fast
@@ -94,7 +99,7 @@ export const SKIN: ConceptTable = {
   infectedWound: {
     says: 'A wound that looks infected',
     words: `
-      wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|sore|piercing|tattoo ~ infected|pus|<red>|ooz*|weep*|smell*|hot|warm|throb*|<swollen>|green
+      wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|piercing|tattoo ~ infected|pus|<red>|ooz*|weep*|smell*|hot|warm|throb*|<swollen>|green
       infected|pus|oozing|weeping|septic ~ wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|toe|finger|piercing
       pus
       infected
@@ -158,8 +163,7 @@ export const SKIN: ConceptTable = {
       blister*
       fluid filled
       vesicles`,
-    not: `
-      shoe*|boots|heel|walk*|hike|run*`,
+    not: ``,
   },
   nearEye: {
     says: 'Close to the eye',
@@ -177,5 +181,21 @@ export const SKIN: ConceptTable = {
       around ~ eye ~ <swollen>|<red>
       <red>|<swollen> ~ around ~ eye
       eye ~ cannot|<pain> ~ move|moving`,
+  },
+  weeping: {
+    says: 'Weeping or oozing skin',
+    words: `
+      weep*|ooz*|crust* ~ leg|skin|rash|arm|foot|wound
+      leg|skin|rash|arm|foot|wound ~ weep*|ooz*|crust*`,
+    not: `
+      eye|eyes`,
+  },
+  shinglesNamed: {
+    says: 'Shingles',
+    words: `
+      shingles
+      zoster`,
+    not: `
+      roof`,
   },
 };

@@ -36,17 +36,17 @@ asthma: asma astma athsma ashtma asthama asthma's astmah
 asthmatic: asmatic
 temperature: temprature temperture tempreture tempature temperatur temps tempurature temparature
 temp: tempp
-fever: fevers feever fevr feverr koors imfiva fiva
+fever: fevers feaver feever fevr feverr koors imfiva fiva unemfiva nginemfiva
 feverish: feverishness
-breathe: breath breathes breeth breth asemhaal asem phefumula ukuphefumula breahte
+breathe: breath breathes breeth breth asemhaal cbreth asem phefumula ukuphefumula breahte
 breathing: breathin brething breating breethin breathng breathinng
 breathless: breatheless dyspnoea dyspnea sob breathlessness uphefumula
 wheezing: weezing wheezy wheeze wheezes wheezin weezy weazing whezing whistling
-cough: coff cof hoes ukukhwehlela khwehlela ngikhwehlela coughs
+cough: coff cof hoes ukukhwehlela khwehlela ngikhwehlela ngiyakhwehlela ukhwehlela uyakhwehlela coughs
 coughing: coughin coffing
 stomach: stomack stomch stumach stomac stomaach
 stomachache: stomachaches stomacheache tummyache bellyache tummyaches maagpyn stomache
-headache: headaches hedache headach headake hoofpyn headpain headche heaache kopseer
+headache: headaches hedaches hedache headach headake hoofpyn headpain headche heaache kopseer
 migraine: migrane migrain migraines migranes mygraine
 seizure: seizures siezure seisure seizur seazure siezures ceizure
 convulsion: convulsions stuipe stuiptrekkings
@@ -58,7 +58,7 @@ bleeding: bleedin bleading bleeds bleed bloeding bloei bled
 rash: rashes rashs uitslag umqubuko
 unconscious: unconcious unconsious unconscience unconscius bewusteloos
 faint: flou fainty
-fainted: faintd ukuquleka uquleke
+fainted: faintd ukuquleka uquleke wawa
 anxious: anxios
 anxiety: anxity anxeity anxitey
 diabetes: diabetis diabeties diebetes ushukela diabetus
@@ -95,8 +95,7 @@ throat: throte thoat throad trhoat thraot
 weight: wieght
 pain: pian payn paine painn
 severe: sever sevear severre
-chest: chst ches chset cheast
-heart: hart haert
+chest: chst chset cheast
 stroke: stoke
 meningitis: menengitis meningitus
 tonsils: tonsels tonsills
@@ -111,6 +110,7 @@ itchy: itching itch itches itchiness ichy
 itchiness: pruritus
 burnt: burned
 dislocated: dislocatd
+nosebleed: nosebleeds
 numb: num numbness
 tingling: tingly tingles tingle
 drowsy: drousy drowsey vaak drowsiness lethargic lethargy sleepy sleepier drowzy groggy listless
@@ -118,7 +118,7 @@ confused: confuced deurmekaar confusd disorientated disoriented muddled
 hallucinating: hallucinations hallucination hallucinates
 fatigue: fatigued
 exhausted: exausted exhaustion knackered shattered pooped drained
-sweating: sweaty sweats sweat clammy diaphoretic perspiring sweatin
+sweating: sweaty sweats sweat clammy diaphoretic perspiring sweatin juluka ngiyajuluka ujuluka
 shivering: shivers shiver shivery
 chills: chill
 rigors: rigor rigours
@@ -137,6 +137,16 @@ yesterday: yesturday yday gister izolo
 today: vandag namhlanje
 worse: worser erger
 unwell: siek
+speech: speach speech's speeach
+stiff: stif styf stiffe
+blood: blod bludd bloood
+breath: breth brth breeth
+chest: ches
+difficulty: diffculty dificulty difficultly difficulity
+properly: proply propely
+heart: hart haert hearth
+burning: burnig
+stomach: stomache
 pounding: thumping
 ulcer: ulcers ulcar
 kidney: kidneys kidny
@@ -145,7 +155,7 @@ knee: knie
 penicillin: penicilin
 antibiotics: antibiotic
 inhaler: inhalers puffer ventolin asthavent inhailer inhalor salbutamol albuterol
-cannot: kannie
+cannot: kannie angikwazi akakwazi
 not: nt nie
 no: geen
 without: sonder
@@ -211,10 +221,10 @@ export const NEAR_MISSES: ReadonlySet<string> = new Set(
   slurred blurred blurry slurry hurry worry flurry
   vaginal original vagina asthmatics allergies allergen kidneys kidnap
   draping dropping drooped crooning grooming drooling schooling
-  cancel cancels cancelled cancers dancer
+  cancel cancels cancelled cancers dancer canker cankers
   testicular abdominal poison poisons poisonous overdoses overdo
   suicides hallucinate wheeling wheeler freezing sneezed squeezed squeeze squeezes
-  stiffens stiffness chokingly nosebleeds epileptics diabetics feverishly
+  stiffens stiffness chokingly gaping gasp gasps gape epileptics diabetics feverishly
   anxiously annoyed runner smoking soaking smocking stoking stroking
   mucus phlegmy scrotal abscess access eczemas contraction collapses collapse
   infection injection contradictions discharges temperatures seizing overdosing poisonings haemorrhages

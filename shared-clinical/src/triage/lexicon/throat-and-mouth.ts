@@ -89,8 +89,8 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       epiglottitis
       quinsy`,
     not: `
+      new|cutting tooth
       teeth*
-      tooth
       drool* ~ pillow|sleep|asleep
       sleep*
       drool* ~ food|cake
@@ -152,6 +152,9 @@ export const THROAT_AND_MOUTH: ConceptTable = {
   toothache: {
     says: 'Toothache',
     words: `
+      bad tooth
+      from ~1 tooth
+      tooth infection|abscess|ache
       toothache
       tooth|teeth|molar|wisdom|dental|gum|gums % <pain>|throb*|infect*|abscess|sensitive
       gum|gums ~ <swollen>
@@ -161,6 +164,7 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       broke*|chipped|crack*|lost ~ tooth|crown|filling
       dentist`,
     not: `
+      canker|ulcer
       teething
       teeth ~ chatter*|clench*
       jaw ~ heart`,
@@ -194,5 +198,12 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       cannot ~ smell|taste
       lost|loss|no ~ smell|taste
       smell|taste ~ gone|lost`,
+  },
+  nosebleedLong: {
+    says: 'A nosebleed that does not stop',
+    words: `
+      nosebleed|nose ~ not ~ stop*
+      nosebleed|nose ~ pouring|gush*|nonstop|forever
+      cannot ~ stop ~ nosebleed|nose`,
   },
 };

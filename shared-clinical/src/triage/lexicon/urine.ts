@@ -47,6 +47,8 @@ export const URINE: ConceptTable = {
     says: 'Cannot pass urine',
     asks: 'Is it impossible to pass urine, though the bladder feels full?',
     words: `
+      only ~ drops|dribble*
+      bladder ~ burst* ~ cannot|nothing|only
       cannot <pee>
       cannot ~1 pass urine|water
       cannot ~ empty bladder

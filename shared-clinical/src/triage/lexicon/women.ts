@@ -9,7 +9,7 @@ export const WOMEN: ConceptTable = {
       bleeding ~ vagina*|down_there|below
       bleeding
       spotting
-      blood ~ down there|underwear|panties|pants|pad
+      blood ~ down_there|underwear|panties|pants|pad
       blood clots`,
     not: `
       nose|gum*|cut|finger|knee|wound|ear|mouth|tooth|bottom|poo|stool*|rectal|cough*|vomit*|head|scratch|arm|leg|skin|hand|toe
@@ -56,6 +56,7 @@ export const WOMEN: ConceptTable = {
   },
   menopause: {
     says: 'Menopause complaints',
+    kind: 'history',
     words: `
       menopaus*
       hot flush*|flash*
@@ -78,6 +79,7 @@ export const WOMEN: ConceptTable = {
   vaginalDischarge: {
     says: 'Unusual discharge',
     words: `
+      smell*|bad|foul ~ discharge
       discharge ~ smell*|fishy|green|yellow|grey|bad|foul|penis|vagina*
       smelly|fishy|green|yellow|foul|unusual|strange ~ discharge
       drip ~ penis
@@ -150,8 +152,9 @@ export const WOMEN: ConceptTable = {
   mastitis: {
     says: 'A sore, red breast while breastfeeding',
     words: `
+      <red>|hot|hard ~ breast
       mastitis
-      breastfeed*|nursing|breast feed* ~ <pain>|<red>|hot|lump|hard
+      breastfeed*|nursing|breast_feed* ~ <pain>|<red>|hot|lump|hard
       breast|boob ~ <red>|hot|hard|<pain> ~ breastfeed*|feeding|nursing|milk
       breast|boob ~ <red>|hot
       blocked duct`,

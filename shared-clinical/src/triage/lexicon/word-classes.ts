@@ -23,13 +23,12 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
   limb: `arm arms hand hands wrist wrists elbow elbows finger fingers thumb forearm shoulder shoulders leg legs foot feet ankle
     ankles knee knees thigh calf toe toes hip shin shins limb limbs collarbone`,
   skin: `skin face arm arms leg legs hand hands back chest body neck belly tummy stomach thigh thighs foot feet finger wrist ankle`,
-  balls: `testicle testicles testicular testis testes scrotum ball balls nut nuts ballsack`,
+  balls: `testicle testicles testicular testis testes scrotum balls nut nuts ballsack`,
   vagina: `vagina vaginal vulva vulval privates fanny genitals genital`,
-  swollen: `swollen swelling swells swelled swell swole puffy puffed puffing bloated ballooned ballooning bigger enlarged geswel oedema edema`,
+  swollen: `swollen swelling swells swelled swell swole puffy puffed puffing ballooned ballooning enlarged geswel oedema edema`,
   red: `red redness reddish reddening inflamed pink rooi`,
   vomit: `vomit vomits vomiting vomited vomitting puke puked puking pukes spew spewed barf barfing barfed retching
     braak gebraak hlanza ngiyahlanza uyahlanza ukuhlanza upchuck`,
-  baby: `baby babies infant newborn neonate bub bubba lo baba toddler`,
   kid: `baby babies infant newborn toddler child children kid kids son daughter boy girl grandson granddaughter grandchild
     bub bubba lo laaitie lightie umntwana ingane kind twin twins nephew niece baba`,
   kin: `mother father mom mum mummy mommy mama dad daddy papa wife husband sister brother aunt auntie uncle cousin
@@ -43,5 +42,7 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
     dettol turpentine turps kerosene petrol methylated ammonia caustic rodenticide organophosphate pods`,
   pills: `pills pill tablets tablet capsules medication medications medicine medicines paracetamol panado panados tylenol ibuprofen
     aspirin painkillers antidepressants opioids insulin sleepers meds acetaminophen disprin stilpane`,
+  drug: `amoxicillin amoxil augmentin penicillin antibiotics bactrim cotrimoxazole arv arvs allopurinol epilim lamotrigine nevirapine
+    carbamazepine tegretol phenytoin ciprofloxacin sulfa ibuprofen flagyl doxycycline azithromycin`,
   day: `day days week weeks month months`,
 };

@@ -135,7 +135,9 @@ function hoursAt(word: string, near: (step: number) => string): { hours: number;
     if (NOT_LASTING.test(near(1)) && near(1) !== 'gone') return undefined;
     const counted = countBefore(near);
     if (counted === undefined) return undefined;
-    if (RATE_BEFORE.test(near(-counted.words - 1))) return undefined;
+    const before = near(-counted.words - 1);
+    const isMore = before === 'than' && /^(?:more|longer|over)$/.test(near(-counted.words - 2));
+    if (RATE_BEFORE.test(before) && !isMore) return undefined;
     // "five years ago" dates something past; it does not say how long the trouble has lasted.
     if (near(1) === 'ago' && unit >= 8760) return undefined;
     if (/^(?:course|flight|drive|shift|trip|journey)$/.test(near(1))) return undefined;

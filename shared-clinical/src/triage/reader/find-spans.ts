@@ -21,7 +21,7 @@ const FILLERS = new Set(
 );
 const MOST_FILLERS = 2;
 const DENIAL = /^(?:not|no|never|without|nor)$/;
-const SOFT = /^(?:any|very|really|that|at|so|a)$/;
+const SOFT = /^(?:any|very|really|that|at|so|a|an|the|had|have|been|ever|actually)$/;
 
 /** Every phrase of the index in the text. `masked` tokens belong to a figure of speech and mean nothing. */
 export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: ReadonlySet<number>): Span[] {

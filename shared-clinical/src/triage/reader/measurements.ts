@@ -65,8 +65,7 @@ function highestTemperature(text: string): number | undefined {
         value > HIGHEST_C ? within(((value - 32) * 5) / 9, LOWEST_C, HIGHEST_C) : within(value, LOWEST_C, HIGHEST_C);
       // "40 degrees outside": weather.
       const around = text.slice(match.index, match.index + match[0].length + 30);
-      if (celsius === undefined || /outside|weather|day\b|heat ?wave|oven|today in|water|shade/iu.test(around))
-        continue;
+      if (celsius === undefined || /outside|weather|heat ?wave|oven|water|shade/iu.test(around)) continue;
       if (highest === undefined || celsius > highest) highest = Math.round(celsius * 10) / 10;
     }
   }

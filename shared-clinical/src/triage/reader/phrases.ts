@@ -64,7 +64,7 @@ export class PhraseIndex {
         gap = wide[1] === '' ? WIDE_GAP : Number(wide[1]);
         continue;
       }
-      saysNot ||= SAYS_NOT.test(piece);
+      saysNot ||= piece.split('|').some((word) => SAYS_NOT.test(word));
       places.push({ atom: this.#atomOf(piece), gap });
       gap = 0;
     }

@@ -22,6 +22,7 @@ const IDS = Object.keys(CONCEPTS);
 interface Lexicon {
   signs: PhraseIndex;
   unless: PhraseIndex;
+  unlessHere: PhraseIndex;
   manners: PhraseIndex;
   idioms: PhraseIndex;
 }
@@ -33,13 +34,18 @@ function lexiconOf(): Lexicon {
   lexicon = {
     signs: new PhraseIndex(),
     unless: new PhraseIndex(),
+    unlessHere: new PhraseIndex(),
     manners: new PhraseIndex(),
     idioms: new PhraseIndex(),
   };
   IDS.forEach((id, owner) => {
     const concept = CONCEPTS[id];
     lexicon?.signs.add(owner, concept?.words ?? '');
-    if (concept?.not !== undefined) lexicon?.unless.add(owner, concept.not);
+    for (const line of concept?.not?.split('\n') ?? []) {
+      const here = /^\s*= (.*)$/.exec(line)?.[1];
+      if (here === undefined) lexicon?.unless.add(owner, line);
+      else lexicon?.unlessHere.add(owner, here);
+    }
   });
   MANNER_NAMES.forEach((name, owner) => {
     lexicon?.manners.add(owner, MANNERS[name]);
@@ -55,14 +61,15 @@ function lexiconOf(): Lexicon {
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
   const tokens = tokenise(text);
-  const { signs, unless, manners, idioms } = lexiconOf();
+  const { signs, unless, unlessHere, manners, idioms } = lexiconOf();
   const masked = new Set<number>();
   for (const { from, to } of findSpans(tokens, idioms, masked)) for (let at = from; at <= to; at += 1) masked.add(at);
-  const taken = new Map<number, Span[]>();
-  for (const span of findSpans(tokens, unless, new Set()))
-    taken.set(span.owner, [...(taken.get(span.owner) ?? []), span]);
+  const near = byOwner(findSpans(tokens, unless, new Set()));
+  const here = byOwner(findSpans(tokens, unlessHere, new Set()));
   const spans = findSpans(tokens, signs, masked).filter(
-    (span) => taken.get(span.owner)?.some((other) => takesBack(other, span, tokens)) !== true,
+    (span) =>
+      near.get(span.owner)?.some((other) => takesBack(other, span, tokens)) !== true &&
+      here.get(span.owner)?.some((other) => distance(other, span) === 0) !== true,
   );
   const scope = new Scope(tokens);
   const durations = readDurations(tokens);
@@ -131,6 +138,12 @@ function keep(facts: Map<string, Fact>, fact: Fact): void {
   if (fact.status !== known.status) return;
   for (const name of MANNER_NAMES) if (fact[name]) known[name] = true;
   if (fact.hours !== undefined && fact.hours > (known.hours ?? 0)) known.hours = fact.hours;
+}
+
+function byOwner(spans: readonly Span[]): Map<number, Span[]> {
+  const owned = new Map<number, Span[]>();
+  for (const span of spans) owned.set(span.owner, [...(owned.get(span.owner) ?? []), span]);
+  return owned;
 }
 
 function takesBack(other: Span, span: Span, tokens: readonly Token[]): boolean {

@@ -37,11 +37,14 @@ const FAMILY =
 const PRESENT =
   /\b(?:now|again|today|tonight|morning|afternoon|evening|still|currently|since|keeps?|started|starting|worse|worsening|is|am|are|just|minutes?|hours?)\b/;
 const ANIMAL =
-  /\b(?:my|our|the|his|her|a) (?:old |little |poor |pet |sick |young )*(?:dog|cat|puppy|kitten|horse|hamster|parrot|cow|goat|rabbit|chicken|sheep|bird|budgie|tortoise|goldfish|pony|bunny)\b/;
+  /\b(?:my|our|the|his|her|a|old) (?:old |little |poor |pet |sick |young )*(?:dog|cat|puppy|kitten|horse|hamster|parrot|cow|goat|rabbit|chicken|sheep|bird|budgie|tortoise|goldfish|pony|bunny) (?:has|had|is|was|keeps|started|swallowed|ate|cannot|will|does|did|got|vomit\w*|bleed\w*|collapsed|seems|needs|looks)\b|\bin (?:dogs|cats|horses)\b/;
 const STORY =
-  /\b(?:watch\w*|saw|read\w*|seen|in|heard|about) (?:\S+ ){0,3}?(?:movie|film|documentary|series|article|novel|podcast|soapie|episode|show|webinar|netflix|textbook|game|youtube|blog)\b|\b(?:movie|film|book|series|novel|episode|game|podcast|article|documentary|play|script) (?:about|where|called|in which|on|character)\b|\b(?:assignment|essay|homework|exam|thesis|dissertation|quiz|lecture|presentation|speech|school project|case study) (?:\S+ ){0,3}?(?:about|on|for)\b|\bfirst aid (?:course|training|class|kit)\b|\b(?:fire|safety|emergency) drill\b|\b(?:role ?play|audition|character)\b/;
+  /\b(?:watch\w*|saw|read\w*|seen|in|heard|about) (?:\S+ ){0,3}?(?:movie|film|documentary|series|article|novel|podcast|soapie|episode|show|webinar|netflix|textbook|game|youtube|blog)\b|\b(?:movie|film|book|series|novel|episode|game|podcast|article|documentary|play|script) (?:about|where|called|in which|on|character)\b|\b(?:assignment|essay|homework|exam|thesis|dissertation|quiz|lecture|presentation|school project|case study) (?:\S+ ){0,3}?(?:about|on|for)\b|\bfirst aid (?:course|training|class|kit)\b|\b(?:fire|safety|emergency) drill\b|\b(?:role ?play|audition|character)\b/;
+const TELLS_NOW = new RegExp(
+  String.raw`\b(?:i have|i am|he has|she has|this|these)\b|\bmy (?!(?:${[...KIN].join('|')})\b)`,
+);
 const ASKED =
-  /\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:signs?|symptoms?|causes?|difference|treatment|risks?|chances?|definition|meaning)\b|\bwhat (?:causes|does|to do if (?:someone|a person|somebody|anyone|you))\b|\bhow (?:do|can|could|does|to|would|should) (?:i |we |you |one |people |someone )?(?:\S+ )?(?:prevent|avoid|know|tell|recogni[sz]e|spot|treat|help someone|help a|protect|reduce|lower|prepare)\b|\b(?:prevent|avoid|lower|reduce|reducing|preventing|lowering) (?:\S+ ){0,4}?$|\bin case (?:of|i|he|she|someone|we|my)\b|\bif (?:someone|a person|somebody|anyone|people|you|one) (?:\S+ )?(?:is|has|have|gets|get|had|was|are|starts|stops|faints|collapses|chokes|swallows)\b|\b(?:worried|afraid|scared|fear|anxious|terrified|frightened|nervous|paranoid) (?:about|of|that i (?:will|might|could|may)) (?:getting|having|a|an|catching|suffering|developing|the|another|going|dying|drowning)\b|\b(?:risk|chance|chances|odds|likelihood|dangers?|fear|awareness|prevention|vaccine|vaccination|insurance|cover|phobia) (?:of|for|against)\b|\bcould (?:i|he|she) (?:one day|ever|later|someday)\b|\b(?:can|could|does|do|will|is|are) (?:\S+ ){1,4}(?:cause|causes|lead to|give you|bring on)\b|\bwould it\b|\bis it (?:true|possible|normal|safe)\b|\bwhat if\b|\bscreening for\b|\bchecked for\b|\btest(?:ed)? for\b/;
+  /\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:signs?|symptoms?|causes?|difference|treatment|risks?|chances?|definition|meaning)\b|\bwhat (?:causes|does|to do if (?:someone|a person|somebody|anyone|you))\b|\bhow (?:do|can|could|does|to|would|should) (?:i |we |you |one |people |someone )?(?:\S+ )?(?:prevent|avoid|know|tell|recogni[sz]e|spot|treat|help someone|help a|protect|reduce|lower|prepare)\b|\b(?:prevent|avoid|reduce|reducing|preventing|lowering|lower (?:my|the|your)) (?:\S+ ){0,4}?$|\bin case (?:of|i|he|she|someone|we|my)\b|\bif (?:someone|a person|somebody|anyone|people|one)\b|\b(?:worried|afraid|scared|fear|anxious|terrified|frightened|nervous|paranoid) (?:about|of|that i (?:will|might|could|may)) (?:\s*$|(?:getting|having|a|an|catching|suffering|developing|the|another|going|dying|drowning)\b)|\b(?:risk|chance|chances|odds|likelihood|dangers?|fear|awareness|prevention|vaccine|vaccination|insurance|cover|phobia) (?:of|for|against)\b|\bcould (?:i|he|she) (?:one day|ever|later|someday)\b|\b(?:can|could|does|do|will|is|are) (?:\S+ ){1,4}(?:cause|causes|lead to|give you|bring on)\b|\bwould it\b|\bis it (?:true|possible|normal|safe)\b|\bwhat if\b|\bscreening for\b|\bchecked for\b|\btest(?:ed)? for\b/;
 
 /**
  * What the words around a sign make of it. Errs on the side of danger: only what is clearly denied, over, somebody else's
@@ -112,10 +115,7 @@ export class Scope {
     const text = this.#texts[number] ?? '';
     if (STORY.test(text) && !/\bwhile|when (?:my|i|he|she)|suddenly\b/.test(text)) return true;
     const asked = ASKED.exec(`${before} `);
-    return (
-      asked !== null &&
-      !/\b(?:my|i have|i am|he has|she has|this|these)\b/.test(text.slice(asked.index + asked[0].length))
-    );
+    return asked !== null && !TELLS_NOW.test(text.slice(asked.index + asked[0].length));
   }
 }
 

@@ -163,13 +163,13 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'kidney.stone',
     2,
-    '(flankPain | bellyPain | backPain) & painToGroin & (flankPain:severe | bellyPain:severe | backPain:severe | vomiting | nausea | flankPain:sudden | bloodUrine | backPain:sudden | bellyPain:sudden | pain>=7)',
+    'flankPain & painToGroin | (bellyPain | backPain) & painToGroin & (flankPain:severe | bellyPain:severe | backPain:severe | vomiting | nausea | flankPain:sudden | bloodUrine | backPain:sudden | bellyPain:sudden | pain>=7)',
     S.stones,
     {
       text: 'Strong pain in waves from the side of the back to the groin is mostly a kidney stone.',
     },
   ),
-  rule('kidney.pain', 3, 'flankPain & (flankPain:severe | painToGroin | bloodUrine | vomiting)', S.stones, {
+  rule('kidney.pain', 3, 'flankPain & (bloodUrine | vomiting)', S.stones, {
     text: 'Pain in the flank with these signs should be looked at today.',
   }),
   rule('diarrhoea.simple', 5, 'diarrhoea', S.gastro, {

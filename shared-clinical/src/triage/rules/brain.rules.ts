@@ -44,7 +44,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'head.lasting',
     4,
-    'headache>=7d | headache & worsening & lasts>=72h | headache & recurring & headache:severe | headacheDanger',
+    'headache>=7d | headache & worsening & lasts>=72h | headache & (recurring & headache:severe | remedyFails | frequent & !headache:mild) | headacheDanger',
     S.headache,
     {
       text: 'A headache that lasts, keeps coming back or changes should be looked at.',
@@ -65,7 +65,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'head.injury',
     2,
-    'headInjury & (vomiting | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt)',
+    '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt)',
     S.headInjury,
     {
       text: 'A head injury with vomiting, drowsiness or blood thinners should be examined at once.',
@@ -99,7 +99,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'aorta',
     2,
-    'tearingPain & (chestPain | backPain | bellyPain) | backPain:sudden & bellyPain & age>=60 | backPain & (fainted | pale & sweating) & age>=50',
+    'tearingPain & (chestPain | backPain | bellyPain) | backPain:sudden & bellyPain & age>=60 | backPain & (fainted | pale & sweating | bellyPain & faint) & age>=50',
     S.sats,
     {
       text: 'A sudden tearing pain in chest, back or belly can come from the great vessel of the body.',
@@ -140,7 +140,9 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     },
   ),
   rule('nerves.tingling', 4, 'oneSideNumb', S.nhs, { text: 'Tingling or numbness that stays should be looked at.' }),
-  rule('legs.weak', 3, 'weakLegs & !exhausted', S.back, { text: 'A leg that is newly weak should be examined today.' }),
+  rule('legs.weak', 3, 'weakLegs & !(fever | flu | bodyAches | hangover)', S.back, {
+    text: 'A leg that is newly weak should be examined today.',
+  }),
   rule('memory', 4, 'memory', S.nhs, { text: 'Forgetfulness that grows should be looked into.' }),
   rule('tremor', 4, 'tremor', S.nhs, { text: 'Trembling that stays should be looked at.' }),
   rule('headache.simple', 5, 'headache', S.headache, {

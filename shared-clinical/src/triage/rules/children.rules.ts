@@ -35,18 +35,18 @@ export const CHILDREN_RULES: readonly TriageRule[] = [
   rule(
     'child.feverLong',
     3,
-    'fever & (child | baby) & (fever>=72h | highFever & !playsWell | age<0.5 | age<3 & highFever | earache | soreThroat & throatPus | measles | limpChild | vaccineFever & fever>=72h)',
+    'fever & (child | baby) & (fever>=72h | highFever & !playsWell | age<0.5 | age<3 & highFever | earache | soreThroat & throatPus | measles | limpChild | rash & !chickenpox & !handFootMouth | vaccineFever & fever>=72h)',
     S.fever5,
     {
       text: 'A child with high fever, or fever for days, should be looked at today.',
     },
   ),
-  rule('child.fever', 5, 'fever & (child | baby)', S.fever5, {
+  rule('child.fever', 5, '(fever | flu | bodyAches | chills) & child', S.fever5, {
     text: 'A child with fever who drinks and plays can be looked after at home.',
     watch:
       'The child drinks little, is drowsy, has a rash that does not fade, breathes fast, or the fever lasts five days',
   }),
-  rule('child.earache', 4, 'earache & (child | baby) | earache', S.ear, {
+  rule('child.earache', 4, 'earache', S.ear, {
     text: 'Earache mostly settles in three days; in small children and with fever it should be looked at.',
   }),
   rule('child.limp', 3, 'limpChild & child & !sprain', S.children, {
@@ -55,13 +55,13 @@ export const CHILDREN_RULES: readonly TriageRule[] = [
   rule('child.crying', 3, 'cryDanger & (baby | newborn | age<2)', S.children, {
     text: 'A baby who cannot be calmed for hours should be looked at.',
   }),
-  rule('baby.yellow', 3, 'yellowBaby & (newborn | baby) | cordInfected', S.children, {
-    text: 'A yellow baby, or a red or smelly navel, should be looked at today.',
+  rule('baby.navel', 3, 'cordInfected', S.children, {
+    text: 'A red or smelly navel of a newborn should be looked at today.',
   }),
   rule(
     'baby.yellowSick',
     2,
-    'yellowBaby & (newborn | age<0.1) & (feedsBadly | drowsy | fever | cryDanger | age<0.006)',
+    '(yellowBaby | jaundice) & (newborn | age<0.1) & (feedsBadly | drowsy | fever | cryDanger | age<0.006)',
     S.children,
     { text: 'A yellow newborn that feeds badly or is sleepy is in danger.' },
   ),

@@ -22,9 +22,15 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
       todo: 'Sit down and rest. Chew an aspirin of 300 mg if you are not allergic to it.',
     },
   ),
-  rule('chest.pain', 2, `chestPain & !${CHEST_WALL}`, S.chestPain, {
-    text: 'Chest pain needs to be looked at in person.',
-  }),
+  rule(
+    'chest.pain',
+    2,
+    `chestPain & !${CHEST_WALL} & !(pleuritic & cough & (fever | greenPhlegm) & !breathless & !(age>=65))`,
+    S.chestPain,
+    {
+      text: 'Chest pain needs to be looked at in person.',
+    },
+  ),
   rule('chest.wall', 4, `chestPain & ${CHEST_WALL}`, S.chestPain, {
     text: 'Soreness of the chest wall is rarely dangerous, but pain in the chest should be looked at.',
     watch: 'The pain comes with effort, sweating or breathlessness',
@@ -59,9 +65,15 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule('heart.flutter', 4, 'palpitations', S.nhs, {
     text: 'Palpitations that come back should be looked at, mostly without hurry.',
   }),
-  rule('heart.failing', 2, '(ankleSwelling | heartDisease) & breathless', S.heartFailure, {
-    text: 'Breathlessness with swollen legs or a heart condition can be a failing heart.',
-  }),
+  rule(
+    'heart.failing',
+    2,
+    '(ankleSwelling | heartDisease) & breathless & !(breathlessEffort & breathless>=14d & !worsening)',
+    S.heartFailure,
+    {
+      text: 'Breathlessness with swollen legs or a heart condition can be a failing heart.',
+    },
+  ),
   rule('legs.swollen', 4, 'ankleSwelling', S.heartFailure, { text: 'New swelling of both legs should be explained.' }),
   rule(
     'faint.danger',
@@ -113,7 +125,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'asthma.attack',
     2,
-    'asthma & (inhalerFails | (breathless | wheeze) & (worsening | breathless:worse | wheeze:worse | breathless:severe | wheeze:severe | fever)) | inhalerFails & (breathless | wheeze | chestPain)',
+    'asthma & (inhalerFails | (breathless | wheeze) & (!inhalerHelps & (worsening | breathless:worse | wheeze:worse) | breathless:severe | wheeze:severe | fever)) | inhalerFails & (breathless | wheeze | chestPain)',
     S.asthma,
     {
       text: 'Asthma that the inhaler no longer settles is an attack.',
@@ -153,7 +165,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'leg.clot',
     2,
-    'legSwollenOne & !injuryEvent & !animalBite & !insectSting & !cut | calfPain & (clotRisk | ankleSwelling | pregnant | recentBirth | cancer | legSwollenOne) & !injuryEvent',
+    'legSwollenOne & !(hotRedSkin & !calfPain & !clotRisk) & !injuryEvent & !animalBite & !insectSting & !cut | calfPain & (calfPain:sudden | hotLeg | clotRisk | ankleSwelling | pregnant | recentBirth | cancer | legSwollenOne) & !injuryEvent',
     S.clots,
     {
       text: 'One swollen, sore leg can be a clot, above all after sitting, lying or an operation.',
@@ -166,7 +178,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'pneumonia.severe',
     2,
-    'cough & (fever | rigors | greenPhlegm) & (confused | drowsy | cannotWalk & age>=60 | breaths>=25 & grown | breathlessRest | fainted | age>=65 & (greenPhlegm & fever | exhausted | bedbound | noAppetite | rigors | pleuritic) | weakImmune)',
+    '(cough | greenPhlegm) & (fever | rigors | greenPhlegm) & (confused | drowsy | cannotWalk & age>=60 | breaths>=25 & grown | breathlessRest | fainted | age>=65 & (greenPhlegm & fever | exhausted | bedbound | noAppetite | rigors | pleuritic) | weakImmune)',
     S.pneumonia,
     {
       text: 'Cough and fever with confusion, weakness or breathlessness, or at an older age, can be a severe pneumonia.',
@@ -184,13 +196,13 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule('cough.whoop', 3, 'whoop', S.children, {
     text: 'Coughing fits that end in a whoop or vomiting can be whooping cough.',
   }),
-  rule('cough.long', 4, 'cough>=21d', S.cough, {
+  rule('cough.long', 4, 'cough>=21d | cough>=14d & coughNight & !improving', S.cough, {
     text: 'A cough of three weeks or more should be looked at; in South Africa also for tuberculosis.',
   }),
   rule(
     'tuberculosis',
     3,
-    '(cough | coughBlood | glands) & (tbSigns | weightLoss | nightSweats) & !(cough<7d & !weightLoss)',
+    '(cough | coughBlood | glands) & (tbSigns | weightLoss | nightSweats) & !(lasts<7d & !weightLoss)',
     S.stgAdult,
     {
       text: 'A cough with night sweats or weight loss can be tuberculosis.',

@@ -10,7 +10,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'nose.bleedLong',
     2,
-    'nosebleed & (heavyBleeding | nosebleed>=0.4h & !nosebleed>=12h | anticoagulant | faint)',
+    'nosebleed & (heavyBleeding | nosebleedLong | nosebleed>=0.4h & !nosebleed>=4h | anticoagulant | faint)',
     S.nhs,
     { text: 'A nosebleed of more than 20 minutes, or with blood thinners, needs help now.' },
   ),
@@ -20,7 +20,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule('burn.airway', 1, 'burnAirway', S.burns, {
     text: 'Burns of the face or breathed-in smoke can close the airway.',
   }),
-  rule('burn.large', 2, 'burnLarge & !(burn:mild & !child)', S.burns, {
+  rule('burn.large', 2, 'burnLarge & !(burn:mild & !child) | burn & bigBlisters', S.burns, {
     text: 'Chemical, deep or large burns need an emergency centre. Cool with running water meanwhile.',
   }),
   rule(
@@ -39,16 +39,22 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule('injury.penetrating', 1, 'penetrating', S.sats, {
     text: 'Stab and gunshot wounds need an ambulance, however small they look.',
   }),
-  rule('limb.danger', 2, 'openFracture & !toothOut | injuryEvent & limbColdNumb', S.sats, {
-    text: 'A bone through the skin, a joint out of place, or a cold or numb limb after an injury needs an emergency centre.',
-  }),
+  rule(
+    'limb.danger',
+    2,
+    'openFracture & !toothOut | injuryEvent & limbColdNumb | limbColdNumb:sudden & jointPain | limbColdNumb & jointPain:severe & jointPain:sudden',
+    S.sats,
+    {
+      text: 'A bone through the skin, a joint out of place, or a cold or numb limb after an injury needs an emergency centre.',
+    },
+  ),
   rule('hip.broken', 2, 'injuryEvent & (hipFall | cannotWalkInjury) & age>=60', S.sats, {
     text: 'After a fall an older person who cannot stand may have a broken hip.',
   }),
   rule(
     'neck.injury',
     2,
-    'neckInjury & (injuryEvent | highEnergy) & (weakLegs | oneSideNumb | cannotWalk | limbColdNumb | neckInjury:severe)',
+    'neckInjury & (weakLegs | oneSideNumb | cannotWalk | limbColdNumb) | (injuryEvent | highEnergy) & (neckPain:severe | (neckPain | backPain) & (oneSideNumb | weakLegs | noFeeling))',
     S.sats,
     { text: 'Neck or back pain with numbness after an injury: do not move.' },
   ),
@@ -59,10 +65,16 @@ export const INJURY_RULES: readonly TriageRule[] = [
     S.sats,
     { text: 'After this injury a bone may be broken and should be X-rayed.' },
   ),
-  rule('joint.hot', 2, 'hotJoint & fever & jointPain', S.sats, {
-    text: 'A hot, swollen joint with fever can be infected inside.',
-  }),
-  rule('gout', 3, 'gout & (gout:severe | hotRedSkin | hotJoint) | hotJoint & jointPain & !injuryEvent', S.nhs, {
+  rule(
+    'joint.hot',
+    2,
+    'hotJoint & fever | fever & child & jointPain & (limpChild | cannotWalk | cannotWalkInjury)',
+    S.sats,
+    {
+      text: 'A hot, swollen joint with fever can be infected inside.',
+    },
+  ),
+  rule('gout', 3, 'gout & (gout:severe | hotRedSkin | hotJoint) | hotJoint & !injuryEvent & !hotRedSkin', S.nhs, {
     text: 'A hot, red joint should be treated today.',
   }),
   rule(
@@ -72,16 +84,12 @@ export const INJURY_RULES: readonly TriageRule[] = [
     S.nhs,
     { text: 'Joint pain that stays should be looked at.' },
   ),
-  rule('wound.deep', 3, 'cutDeep & (cut | injuryEvent) | cutDeep', S.sats, {
+  rule('wound.deep', 3, 'cutDeep | cut & mayBeBroken', S.sats, {
     text: 'A deep, gaping or dirty wound may need stitches and a tetanus injection within hours.',
   }),
-  rule(
-    'wound.infected',
-    3,
-    'infectedWound & (cut | abscess | animalBite | insectSting | blisters | clotRisk | fever | hotRedSkin | recentBirth)',
-    S.skin,
-    { text: 'A wound that turns red, hot or runs pus should be treated today.' },
-  ),
+  rule('wound.infected', 3, 'infectedWound & !soreThroat & !toothache', S.skin, {
+    text: 'A wound that turns red, hot or runs pus should be treated today.',
+  }),
   rule('bite.dangerous', 1, 'dangerousBite', S.rabies, {
     text: 'Snake, scorpion and some spider bites can be fatal. Keep still; do not cut or tie.',
   }),
@@ -179,7 +187,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'eye.danger',
     2,
-    'eyeHurt | eyePainRed & !(stye & visionFine) | eyeSocketSwelling & (fever | seesSpots | eyePainRed) | redEye & newborn',
+    'eyeHurt | eyePainRed & !(stye & visionFine) | redEye:severe & lightHurts | eyeSocketSwelling & (fever | seesSpots | eyePainRed) | redEye & newborn',
     S.eyes,
     { text: 'Sudden loss of sight, or an injured eye, can often be saved if treated at once.' },
   ),

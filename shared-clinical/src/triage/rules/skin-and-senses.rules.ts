@@ -5,7 +5,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'skin.spreading',
     2,
-    '(hotRedSkin | infectedWound | abscess) & (spreadsFast & (fever | hotRedSkin:severe | infectedWound:severe | rigors | drowsy | vomiting) | rigors | confused) | eyeSocketSwelling & fever',
+    '(hotRedSkin | infectedWound | abscess | insectSting & fever | cut & fever) & (spreadsFast & (fever | hotRedSkin | infectedWound:severe | rigors | drowsy | vomiting) | rigors | confused) | eyeSocketSwelling & fever | diabetes & diabeticFoot & (fever | spreadsFast | rigors)',
     S.skin,
     {
       text: 'A skin infection that spreads within hours, or with shaking chills, can be life-threatening.',
@@ -14,7 +14,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'skin.infected',
     3,
-    'hotRedSkin | infectedWound & !soreThroat & !toothache | diabetes & diabeticFoot | rash & fever & !child & !chickenpox & !measles | eyeSocketSwelling',
+    'hotRedSkin & !sunburn & !burn | diabetes & diabeticFoot | rash & fever & !child & !chickenpox & !measles | eyeSocketSwelling',
     S.skin,
     {
       text: 'Red, hot, sore skin can be an infection that needs antibiotics.',
@@ -23,7 +23,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'skin.peeling',
     2,
-    'rashBlistersMouth & (newMedicine | fever) & !handFootMouth & !chickenpox & !shingles & !(coldSore | mouthUlcer & !rash)',
+    'rashBlistersMouth & (newMedicine | fever & (rash | blisters)) & !handFootMouth & !chickenpox & !shingles',
     S.skin,
     {
       text: 'A blistering rash with sores in mouth or eyes after a medicine is dangerous.',
@@ -32,7 +32,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'shingles',
     3,
-    'shingles & (rash | blisters) | rash & blisters & (chestPain | backPain | age>=50) & !chickenpox & !handFootMouth',
+    'shinglesNamed | shingles & (rash | blisters) | rash & blisters & (chestPain | backPain | age>=50) & !chickenpox & !handFootMouth',
     S.nhs,
     { text: 'Shingles is best treated within three days; near the eye at once.' },
   ),
@@ -49,7 +49,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'skin.lasting',
     4,
-    'mole | hairLoss | lump & !sprain & !insectSting & !stye & !headInjury & !abscess & !breastLump & !throatPus | bedsore | diabeticFoot & (diabeticFoot>=14d) | rash>=14d & !eczema & !acne | acne:severe | itchyAllOver>=14d & !eczema & !fungus & !hayFever & !thrush & !piles | bruisesEasily',
+    'mole | hairLoss | (rash | eczema | fungus | acne | itchyAllOver) & remedyFails | lump & !piles & !sprain & !insectSting & !stye & !headInjury & !abscess & !breastLump & !throatPus | bedsore | diabeticFoot & (diabeticFoot>=14d) | rash>=14d & !eczema & !acne | acne:severe | itchyAllOver>=14d & !eczema & !fungus & !hayFever & !thrush & !piles | bruisesEasily',
     S.cancer,
     {
       text: 'A change of the skin or a lump that stays should be looked at.',
@@ -68,7 +68,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'eye.check',
     4,
-    'redEye & (lightHurts | eyePainRed & visionFine | redEye>=8d | redEye:severe | child & fever) | blurGradual | seesSpots & !headache | nearEye & shingles',
+    'redEye & (lightHurts | eyePainRed & visionFine | redEye>=8d | redEye:severe | child & fever) | blurGradual | seesSpots & !headache | nearEye & (shingles | coldSore | blisters)',
     S.eyes,
     {
       text: 'An eye that stays red, hurts or sees worse should be looked at.',
@@ -91,7 +91,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'throat.closing',
     2,
-    'throatDanger & (soreThroat | fever | faceSwellingDental | hardToSwallow | toothache | breathless | throatPus)',
+    'throatDanger & (soreThroat | fever | faceSwellingDental | toothache | breathless | throatPus)',
     S.throat,
     {
       text: 'A throat so swollen that saliva does not go down, or the mouth hardly opens, can close the airway.',
@@ -100,7 +100,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'throat.bacterial',
     4,
-    'soreThroat & (throatPus & fever | throatPus & !cough | highFever | fever & vomiting | fever & !cough & !runnyNose & !soreThroat:mild & !feverLow | soreThroat:severe) | soreThroat>=7d | weakImmune & soreThroat',
+    'throatPus & fever | soreThroat & (throatPus & fever | throatPus & !cough | highFever | fever & vomiting | fever & !cough & !runnyNose & !soreThroat:mild & !feverLow | soreThroat:severe) | soreThroat>=7d | weakImmune & soreThroat',
     S.throat,
     {
       text: 'A sore throat with fever, white spots or swollen glands may need treatment.',

@@ -13,9 +13,15 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
       text: 'Fever with mottled skin, confusion, fast breathing or no urine can be blood poisoning.',
     },
   ),
-  rule('fever.weakImmune', 2, '(fever | rigors) & (weakImmune | hivKnown & fever>=72h)', S.sepsis, {
-    text: 'Fever with a weak immune system is treated at once.',
-  }),
+  rule(
+    'fever.weakImmune',
+    2,
+    '(fever | rigors | chills | exhausted & cancer & lasts<48h) & (weakImmune | hivKnown & fever>=72h)',
+    S.sepsis,
+    {
+      text: 'Fever with a weak immune system is treated at once.',
+    },
+  ),
   rule('fever.extreme', 2, 'temp>=41 & !(temp>43)', S.sepsis, { text: 'A temperature of 41 °C or more is dangerous.' }),
   rule('malaria', 2, '(fever | rigors | chills | flu | bodyAches & headache) & (travel | malariaFear)', S.malaria, {
     text: 'Fever within months of a stay in a malaria area is malaria until a test says no.',
@@ -38,7 +44,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
       text: 'Influenza with high fever and aches should be talked over with a clinician, above all for people at risk.',
     },
   ),
-  rule('fever.simple', 5, 'fever | flu | bodyAches | chills', S.nhs, {
+  rule('fever.simple', 5, '(fever | flu | bodyAches | chills) & !child', S.nhs, {
     text: 'A fever or flu of a day or two can be looked after at home: rest, drink, paracetamol.',
     watch: 'Fever for three days, breathlessness, a stiff neck, a rash, confusion',
   }),

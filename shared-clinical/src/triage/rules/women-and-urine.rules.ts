@@ -62,15 +62,6 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
       watch: 'Bleeding, pain, fever, swelling, seeing spots, or nothing stays down',
     },
   ),
-  rule(
-    'birth.after',
-    2,
-    'recentBirth & (labourHeavy | soaksPads | heavyBleeding | headache:severe | breathless | chestPain | calfPain | confused | harmOthers | seizure | fainted | bellyPain & fever)',
-    S.maternity,
-    {
-      text: 'Bleeding, fever, headache or breathlessness after a birth can be dangerous.',
-    },
-  ),
   rule('breast.infected', 3, 'mastitis', S.maternity, {
     text: 'A red, sore breast while feeding may need antibiotics. Go on feeding.',
   }),
@@ -80,13 +71,13 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'bleeding.womb',
     2,
-    'soaksPads | vaginalBleeding & (faint | fainted | pale) & !nosebleed | periodHeavy & (faint | fainted)',
+    'soaksPads | recentBirth & (labourHeavy | heavyBleeding | fainted) | vaginalBleeding & (faint | fainted | pale) & !nosebleed | periodHeavy & (faint | fainted)',
     S.sats,
     {
       text: 'Soaking a pad an hour, or bleeding with faintness, is too much.',
     },
   ),
-  rule('bleeding.menopause', 4, 'afterMenopause', S.cancer, {
+  rule('bleeding.menopause', 4, 'afterMenopause | vaginalBleeding & menopause & age>=50', S.cancer, {
     text: 'Bleeding after the menopause should be looked at within days.',
   }),
   rule('period.trouble', 4, 'periodHeavy | periodPain:severe | periodPain & worsening', S.nhs, {
@@ -98,7 +89,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule('pelvis.infected', 3, `vaginalDischarge & (fever | bellyPain) & ${CYCLE}`, S.nhs, {
     text: 'Discharge with lower belly pain or fever can be an infection of the womb.',
   }),
-  rule('sex.infection', 4, 'genitalSore | vaginalDischarge', S.stgAdult, {
+  rule('sex.infection', 4, 'genitalSore | vaginalDischarge & !thrush', S.stgAdult, {
     text: 'Discharge or sores should be tested and treated, for the partner too.',
   }),
   rule('sex.protect', 3, 'unsafeSex', S.stgAdult, {
@@ -116,7 +107,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
     { text: 'Thrush should be looked at in pregnancy, with diabetes or when it keeps coming back.' },
   ),
   rule('thrush.simple', 5, 'thrush', S.nhs, { text: 'Thrush is treated with a cream or tablet from the pharmacy.' }),
-  rule('urine.infection', 3, 'burningPee | peesOften & (bellyPain | bloodUrine | fever)', S.uti, {
+  rule('urine.infection', 3, 'burningPee & !thrush | peesOften & (bellyPain | bloodUrine | fever)', S.uti, {
     text: 'Burning or frequent passing of urine is mostly an infection that needs treatment.',
   }),
   rule(

@@ -1,0 +1,25 @@
+import type { CaseFacts, Fact, FactStatus } from '../case-facts';
+import { CONCEPTS } from '../lexicon/concepts';
+
+export type Answer = 'yes' | 'no' | 'unsure';
+
+const STATUS: Readonly<Record<Answer, FactStatus>> = { yes: 'present', no: 'absent', unsure: 'unsure' };
+
+/**
+ * Facts with answers to questions (or confirmations of what was read) put in; an answer wins over what was read. The level
+ * already reached is kept by giving it to `evaluate` as the floor.
+ * @param answers by concept id
+ */
+export function withAnswers(facts: CaseFacts, answers: ReadonlyMap<string, Answer>): CaseFacts {
+  const known = new Map<string, Fact>(facts.facts);
+  for (const [id, answer] of answers) {
+    const status = STATUS[answer];
+    known.set(id, { words: '', ...known.get(id), id, status });
+    if (answer === 'no') continue;
+    for (const wider of CONCEPTS[id]?.is?.split(' ') ?? []) {
+      if (known.get(wider)?.status !== 'present')
+        known.set(wider, { words: '', ...known.get(wider), id: wider, status });
+    }
+  }
+  return { ...facts, facts: known };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from './engine/evaluate';
+import { CLASS_OF_LEVEL } from './levels';
+import { TRIAGE_RULES } from './rules/rules';
+import { triageText } from './triage';
+import { readVignette } from './vignettes/case';
+import { CONFUSERS } from './vignettes/confusers';
+import { RULE_VIGNETTES } from './vignettes/rule-vignettes';
+import { TEXT_BOX_VIGNETTES } from './vignettes/text-box.vignettes';
+import { TOLD_CASES } from './vignettes/told';
+
+const LEAST_RIGHT = 0.97;
+const read = (line: string) => {
+  const { text, person } = readVignette(line);
+  return triageText(text, person);
+};
+
+describe.each(TRIAGE_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
+  const lines = RULE_VIGNETTES.get(id) ?? [];
+  const watched = new Set(TEXT_BOX_VIGNETTES[id]);
+  it('has at least five vignettes, fires on each, and they come out at its level', () => {
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    for (const line of lines) {
+      const result = read(line);
+      expect(
+        result.fired.map((one) => one.rule.id),
+        line,
+      ).toContain(id);
+      // A short text of the text boxes may hold an even more urgent sign.
+      if (watched.has(line)) expect(result.level, line).toBeLessThanOrEqual(rule.level);
+      else expect(result.level, line).toBe(rule.level);
+    }
+  });
+  it('is missed when it is taken away', () => {
+    const others = TRIAGE_RULES.filter((one) => one !== rule);
+    const isMissed = lines.some((line) => {
+      const { level, facts } = read(line);
+      const without = evaluate(others, facts);
+      return without.level > level || !without.isUnderstood;
+    });
+    expect(isMissed).toBe(true);
+  });
+});
+
+it('has vignettes for rules only', () => {
+  const ids = new Set(TRIAGE_RULES.map((rule) => rule.id));
+  expect([...RULE_VIGNETTES.keys()].filter((id) => !ids.has(id))).toEqual([]);
+});
+
+describe('confusers', () => {
+  it('are at least 150', () => expect(new Set(CONFUSERS).size).toBeGreaterThanOrEqual(150));
+  it.each(CONFUSERS.map((text) => [text]))('"%s" is no emergency', (text) => {
+    expect(CLASS_OF_LEVEL[triageText(text).level]).not.toBe('emergency');
+  });
+});
+
+describe('told cases', () => {
+  const judged = TOLD_CASES.map((one) => ({ ...one, given: CLASS_OF_LEVEL[triageText(one.text, one.person).level] }));
+  it('miss no emergency', () => {
+    const missed = judged.filter((one) => one.careClass === 'emergency' && one.given !== 'emergency');
+    expect(missed.map(({ text }) => text)).toEqual([]);
+  });
+  it('are mostly right', () => {
+    const right = judged.filter((one) => one.given === one.careClass);
+    expect(right.length / judged.length).toBeGreaterThanOrEqual(LEAST_RIGHT);
+  });
+});
