@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DeviceTest } from './device-test';
+import { type MediaProblem, PROBLEM_ADVICE, toMediaProblem } from './media-problem';
+import { openMedia } from './open-media';
+import { toLevel } from './use-level';
+
+const stopped: string[] = [];
+const track = (kind: string) => ({ kind, stop: () => stopped.push(kind) });
+/** What a browser hands out; jsdom has no streams. */
+function streamOf(...kinds: ('audio' | 'video')[]): MediaStream {
+  const tracks = kinds.map(track);
+  const of = (kind: string) => tracks.filter((one) => one.kind === kind);
+  return {
+    getTracks: () => tracks,
+    getAudioTracks: () => of('audio'),
+    getVideoTracks: () => of('video'),
+  } as unknown as MediaStream;
+}
+const devicesThat = (getUserMedia: (wish: MediaStreamConstraints) => Promise<MediaStream>) =>
+  ({ getUserMedia }) as unknown as MediaDevices;
+const refusing = (name: string) => devicesThat(() => Promise.reject(new DOMException('', name)));
+
+function withDevices(devices: MediaDevices | undefined) {
+  vi.stubGlobal('navigator', { mediaDevices: devices });
+  render(<DeviceTest />);
+  return userEvent.setup();
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  stopped.length = 0;
+});
+
+describe('opening camera and microphone', () => {
+  it('asks once for both', async () => {
+    const getUserMedia = vi.fn(async () => streamOf('audio', 'video'));
+    expect(await openMedia(devicesThat(getUserMedia))).toMatchObject({ ok: true });
+    expect(getUserMedia.mock.calls).toEqual([[{ video: true, audio: true }]]);
+  });
+
+  it('takes what is there when one of them is missing', async () => {
+    const devices = devicesThat(async ({ video }) => {
+      if (video === true) throw new DOMException('', 'NotFoundError');
+      return streamOf('audio');
+    });
+    const opened = await openMedia(devices);
+    expect(opened.ok && opened.stream.getVideoTracks()).toEqual([]);
+  });
+
+  it('asks nobody again who refused', async () => {
+    const getUserMedia = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    expect(await openMedia(devicesThat(getUserMedia))).toEqual({ ok: false, problem: 'denied' });
+    expect(getUserMedia).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, MediaProblem]>([
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'missing'],
+    ['NotReadableError', 'inUse'],
+    ['TypeError', 'failed'],
+  ])('%s is %s', (name, problem) => {
+    expect(toMediaProblem(new DOMException('', name))).toBe(problem);
+  });
+});
+
+describe('the test of devices', () => {
+  it.each<[string, MediaDevices | undefined, MediaProblem]>([
+    ['the person refuses', refusing('NotAllowedError'), 'denied'],
+    ['nothing is plugged in', refusing('NotFoundError'), 'missing'],
+    ['another program has it', refusing('NotReadableError'), 'inUse'],
+    ['the browser knows none', undefined, 'unsupported'],
+  ])('says what to do when %s', async (_, devices, problem) => {
+    const user = withDevices(devices);
+    await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
+    expect(await screen.findByText(PROBLEM_ADVICE[problem].what)).toBeDefined();
+    expect(screen.getByText(PROBLEM_ADVICE[problem].todo)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Start the test again' })).toBeDefined();
+  });
+
+  it('shows the picture and the meter, and lets both go when stopped', async () => {
+    const user = withDevices(devicesThat(async () => streamOf('audio', 'video')));
+    await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
+    expect(await screen.findByLabelText('What your camera sees')).toBeDefined();
+    expect(screen.getByRole('meter', { name: 'Say a few words' })).toBeDefined();
+    expect(stopped).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Stop camera and microphone' }));
+    expect(stopped.sort()).toEqual(['audio', 'video']);
+  });
+
+  it('lets them go when it is taken off the page', async () => {
+    const user = withDevices(devicesThat(async () => streamOf('audio')));
+    await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
+    expect(await screen.findByText('No camera found')).toBeDefined();
+    cleanup();
+    expect(stopped).toEqual(['audio']);
+  });
+
+  it('says so where no tone can be played', async () => {
+    const user = withDevices(undefined);
+    await user.click(screen.getByRole('button', { name: 'Play a tone' }));
+    expect(await screen.findByText(/plays no sound here/)).toBeDefined();
+  });
+});
+
+it('measures how loud samples are', () => {
+  expect(toLevel(new Float32Array(8))).toBe(0);
+  expect(toLevel(new Float32Array([0.1, -0.1, 0.1, -0.1]))).toBeCloseTo(0.4, 5);
+  expect(toLevel(new Float32Array([1, -1]))).toBe(1);
+});

@@ -1,0 +1,77 @@
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { useEffect, useRef, useState } from 'react';
+import styles from './device-test.module.css';
+import { useLevel } from './use-level';
+
+/** What camera and microphone give, said in words. */
+export function StreamCheck({ stream }: { stream: MediaStream }) {
+  return (
+    <>
+      <CameraCheck stream={stream} />
+      <MicrophoneCheck stream={stream} />
+    </>
+  );
+}
+
+function CameraCheck({ stream }: { stream: MediaStream }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [size, setSize] = useState<string | null>(null);
+  const hasCamera = stream.getVideoTracks().length > 0;
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <Card title="Camera" headingLevel={3}>
+      {hasCamera && (
+        <video
+          ref={video}
+          className={styles.preview}
+          autoPlay
+          muted
+          playsInline
+          aria-label="What your camera sees"
+          onLoadedData={({ currentTarget }) => setSize(`${currentTarget.videoWidth} × ${currentTarget.videoHeight}`)}
+        />
+      )}
+      <div role="status">
+        {!hasCamera && (
+          <Notice tone="warning" title="No camera found">
+            A visit by voice or chat needs none. For video, plug one in or take another device.
+          </Notice>
+        )}
+        {size !== null && (
+          <Notice tone="success" title={`Your camera gives a picture (${size})`}>
+            Can you see your face, and is it bright enough? If it is black, open the lid of the camera.
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function MicrophoneCheck({ stream }: { stream: MediaStream }) {
+  const { level, wasHeard } = useLevel(stream);
+  const hasMicrophone = stream.getAudioTracks().length > 0;
+  return (
+    <Card title="Microphone" headingLevel={3}>
+      {hasMicrophone && (
+        <label className={styles.level}>
+          <span>Say a few words</span>
+          <meter min={0} max={1} value={level} />
+        </label>
+      )}
+      <div role="status">
+        {!hasMicrophone && (
+          <Notice tone="warning" title="No microphone found">
+            A visit by chat needs none. For video and voice, plug one in or take another device.
+          </Notice>
+        )}
+        {hasMicrophone && wasHeard && <Notice tone="success">Your microphone works: we hear you.</Notice>}
+        {hasMicrophone && !wasHeard && (
+          <p className="small soft">Nothing heard yet. If it stays so, look whether the microphone is muted.</p>
+        )}
+      </div>
+    </Card>
+  );
+}
