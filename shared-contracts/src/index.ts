@@ -10,6 +10,7 @@ export * from './entities/appointment';
 export type * from './entities/booking-draft';
 export * from './entities/chart';
 export * from './entities/chart-access';
+export type * from './entities/checked-prescription';
 export * from './entities/consultation';
 export * from './entities/labels';
 export type * from './entities/money';

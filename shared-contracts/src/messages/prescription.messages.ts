@@ -56,6 +56,15 @@ export const PRESCRIPTION_MESSAGES = {
     tone: 'warning',
     text: 'There is no current prescription with this code. Please check the code, or ask the prescriber.',
   },
+  'prescriptions.codeRequired': { tone: 'error', text: 'Please type the code that is printed on the script' },
+  'prescriptions.codeIncomplete': {
+    tone: 'error',
+    text: 'A code has twenty letters and digits, in five groups of four. Please compare it with the script',
+  },
+  'prescriptions.codeUnchecked': {
+    tone: 'warning',
+    text: 'You seem to be offline, so this code was not checked. It is still here. Please press the button again when the connection is back.',
+  },
   'renewals.notFound': {
     tone: 'error',
     text: 'We could not find this renewal request in your account. Nothing was changed. Your prescriptions list shows where each one stands.',

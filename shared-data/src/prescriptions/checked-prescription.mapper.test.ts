@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { toCheckedPrescription } from './checked-prescription.mapper';
+
+const ANSWER = {
+  current: true,
+  notice: 'prescriptions.notAnElectronicScript',
+  issued_on: '2026-11-19',
+  prescriber: 'Naledi Mokoena',
+  council_number: 'ZZ0000001',
+  patient_initials: 'TD',
+  items: [{ medicine: 'Metformin', form: 'tablets', strength: '500 mg', quantity: 60, quantity_words: '', repeats: 2 }],
+};
+
+describe('the answer about a code', () => {
+  it('is what a pharmacist compares', () => {
+    expect(toCheckedPrescription(ANSWER)).toEqual({
+      current: true,
+      issuedOn: '2026-11-19',
+      prescriber: 'Naledi Mokoena',
+      councilNumber: 'ZZ0000001',
+      patientInitials: 'TD',
+      medicines: [
+        { medicine: 'Metformin', form: 'tablets', strength: '500 mg', quantity: 60, quantityWords: '', repeats: 2 },
+      ],
+    });
+  });
+
+  it('of any other code is that it proves nothing', () => {
+    expect(toCheckedPrescription({ current: false, notice: 'prescriptions.codeNotValid' })).toEqual({ current: false });
+  });
+
+  it.each([null, {}, { ...ANSWER, items: [] }, { ...ANSWER, issued_on: 'yesterday' }, { ...ANSWER, prescriber: null }])(
+    'of another shape is shown to nobody: %o',
+    (answer) => {
+      expect(() => toCheckedPrescription(answer)).toThrow(expect.objectContaining({ id: 'data.unreadable' }));
+    },
+  );
+});
