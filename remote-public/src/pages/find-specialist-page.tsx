@@ -1,5 +1,6 @@
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { AssistantDoor } from '../features/assistant/assistant-door';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
 
 export default function FindSpecialistPage() {
@@ -9,6 +10,7 @@ export default function FindSpecialistPage() {
         Find a specialist
       </PageHeading>
       <SpecialistSearch />
+      <AssistantDoor />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { RequestForm } from '../features/appointment-request/request-form';
+import { AssistantDoor } from '../features/assistant/assistant-door';
 import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
 import { Promises } from '../features/landing/promises';
@@ -14,6 +15,7 @@ export default function HomePage() {
       <HowItWorks />
       <SpecialtyGrid />
       <Questions />
+      <AssistantDoor />
     </>
   );
 }

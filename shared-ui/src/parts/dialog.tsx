@@ -11,7 +11,8 @@ interface DialogProps {
   description?: ReactNode;
   /** Buttons at the foot; the main one last. */
   actions?: ReactNode;
-  size?: 's' | 'm' | 'l';
+  /** `side` stands at the right edge from top to bottom, and is the whole screen on phones. */
+  size?: 's' | 'm' | 'l' | 'side';
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { violationsEverywhere } from '../fixtures/axe';
+import { expect, test } from '../fixtures/product';
+
+const door = (page: Page) => page.getByRole('button', { name: 'Ask', exact: true });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant' });
+const field = (page: Page) => page.getByLabel('Your question');
+
+async function ask(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('the assistant leads to a page by keyboard alone, offline, and keeps nothing', async ({ open }) => {
+  const page = await open('guest');
+  const asked: string[] = [];
+  await page.goto('/', { waitUntil: 'networkidle' });
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+  await expect(door(page)).toBeVisible();
+  expect(asked, 'its code comes with the first press').toEqual([]);
+  await door(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page)).toHaveAccessibleDescription(/not a person, and not a doctor/);
+  await expect(page.getByRole('heading', { name: 'Assistant' })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, 'the panel was fetched').toBeGreaterThan(0);
+  expect(asked.join('\n')).not.toMatch(/supabase|\/rest\/|__clerk/);
+
+  await page.context().setOffline(true);
+  asked.length = 0;
+  await ask(page, 'howzit, can I reshedule my apointment? Thandi Dlamini 0821234567');
+  const log = page.getByRole('log');
+  await expect(log).toContainText('Your appointments show each visit');
+  await expect(field(page)).toBeFocused();
+  await ask(page, 'how many paracetamol can I take');
+  await expect(log).toContainText('I did not understand that');
+  await log.getByRole('button', { name: 'Talk to a person' }).last().click();
+  await expect(log).toContainText('not a person and not a doctor');
+  expect(asked, 'nothing is sent').toEqual([]);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
+  expect(kept).not.toMatch(/Thandi|paracetamol|0821234567/);
+
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(door(page)).toBeFocused();
+  await page.context().setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(log).not.toContainText('Thandi');
+  await ask(page, 'find a cardiologist');
+  await log.getByRole('link', { name: 'Find a specialist' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a specialist' })).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('danger signs replace the conversation until the person says it is not about them now', async ({ open }) => {
+  const page = await open('guest', { viewport: { width: 390, height: 844 } });
+  await page.goto('/medical-records');
+  await door(page).click();
+  const size = await panel(page).boundingBox();
+  expect([size?.width, size?.height], 'the whole screen of a phone').toEqual([390, 844]);
+  await ask(page, 'book an appointment for my crushing chest pain');
+  const card = panel(page).getByRole('alert');
+  await expect(card).toBeFocused();
+  await expect(card.getByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112');
+  await expect(page.getByRole('log')).toHaveCount(0);
+  await expect(field(page)).toHaveCount(0);
+  await card.getByRole('button', { name: 'This is not about me now' }).click();
+  await expect(page.getByRole('log').getByRole('link', { name: 'Book a consultation' })).toBeVisible();
+});
+
+test('the test of camera and sound says what to do when the browser may not use them', async ({ open }) => {
+  const page = await open('guest');
+  await page.goto('/find-specialist');
+  await door(page).click();
+  await page.getByRole('log').getByRole('button', { name: 'Test camera and sound' }).click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByRole('button', { name: 'Start camera and microphone' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /may not use|no camera/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start the test again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the assistant' }).click();
+  await expect(page.getByRole('log')).toContainText('You can try your camera');
+});
+
+test('panel, emergency card and device test are without a violation', async ({ open }) => {
+  const page = await open('guest', { reducedMotion: 'reduce' });
+  await page.goto('/my-prescriptions');
+  await door(page).click();
+  await ask(page, 'what are your prices');
+  await expect(page.getByRole('log')).toContainText('Each specialist sets a price');
+  const found = await violationsEverywhere(page, 'assistant');
+  await page.getByRole('log').getByRole('button', { name: 'Test camera and sound' }).first().click();
+  await page.getByRole('button', { name: 'Start the test' }).click();
+  await expect(page.getByRole('button', { name: 'Play a tone' })).toBeVisible();
+  found.push(...(await violationsEverywhere(page, 'device test')));
+  await page.getByRole('button', { name: 'Back to the assistant' }).click();
+  await ask(page, 'crushing chest pain');
+  await expect(panel(page).getByRole('alert')).toBeVisible();
+  found.push(...(await violationsEverywhere(page, 'emergency card')));
+  expect(found).toEqual([]);
+});

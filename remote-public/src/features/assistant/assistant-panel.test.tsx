@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AssistantDoor } from './assistant-door';
+import { AssistantPanel } from './assistant-panel';
+import { TOPICS } from './topics';
+import { INTENTS } from './understand/intent';
+
+const DANGER = 'I have crushing chest pain';
+const loading = vi.hoisted(() => ({ fails: false }));
+vi.mock('../../safety/scan-reason', async (original) => {
+  const engine = await original<typeof import('../../safety/scan-reason')>();
+  return {
+    get scanForRedFlags() {
+      if (loading.fails) throw new Error('not there');
+      return engine.scanForRedFlags;
+    },
+    RedFlagNotice: engine.RedFlagNotice,
+  };
+});
+
+const open = () => {
+  const view = renderInHost(<AssistantPanel onClose={() => undefined} />);
+  return { ...view, user: userEvent.setup() };
+};
+const ask = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+  await user.click(screen.getByLabelText('Your question'));
+  await user.paste(text);
+  await user.keyboard('{Enter}');
+};
+const log = () => screen.getByRole('log');
+
+afterEach(() => {
+  cleanup();
+  loading.fails = false;
+});
+
+describe('the assistant', () => {
+  it('says first what it is not, and what becomes of the words', () => {
+    open();
+    const dialog = screen.getByRole('dialog', { name: 'Assistant' });
+    const about = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    expect(about).toMatch(/not a person, and not a doctor/);
+    expect(about).toMatch(/stays on this page/);
+  });
+
+  it('offers the whole list before anything is typed', () => {
+    open();
+    const topics = within(log()).getByRole('list', { name: 'Topics' });
+    expect(within(topics).getAllByRole('button')).toHaveLength(INTENTS.length);
+  });
+
+  it.each(INTENTS)('answers the topic %s with a link to a page', async (intent) => {
+    const { user } = open();
+    const { label, answer, links } = TOPICS[intent];
+    await user.click(screen.getByText(label));
+    const turn = screen.getByText(answer).closest('div') as HTMLElement;
+    const found = [...turn.querySelectorAll('a[href^="/"]')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(found).toEqual(links.map((link) => [link.label, link.to]));
+  });
+
+  it('understands typed words, keeps the focus in the field and puts nothing into addresses or storage', async () => {
+    const { user, backend } = open();
+    await ask(user, 'cancle my apointment, I am Thandi Dlamini');
+    expect(await screen.findByText(TOPICS.cancel.answer)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Your question'));
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses.join()).not.toMatch(/Thandi|apointment/);
+    expect([localStorage.length, sessionStorage.length, backend.calls.length]).toEqual([0, 0, 0]);
+  });
+
+  it('says that it did not understand, with the whole list and a person', async () => {
+    const { user } = open();
+    await ask(user, 'how many paracetamol can I take');
+    const turn = (await screen.findByText(/I did not understand that/)).closest('div') as HTMLElement;
+    expect(within(turn).getAllByRole('button')).toHaveLength(INTENTS.length);
+    expect(within(turn).getByRole('button', { name: TOPICS.humanContact.label })).toBeDefined();
+  });
+
+  it('shows the emergency card in place of everything, and answers only after “not about me now”', async () => {
+    const { user } = open();
+    await ask(user, `book an appointment, ${DANGER}`);
+    const card = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(card);
+    expect(within(card).getByRole('link', { name: /112/ }).getAttribute('href')).toBe('tel:112');
+    expect(screen.queryByRole('log')).toBeNull();
+    expect(screen.queryByLabelText('Your question')).toBeNull();
+    expect(screen.queryByText(TOPICS.book.answer)).toBeNull();
+    await user.click(within(card).getByRole('button', { name: 'This is not about me now' }));
+    expect(await screen.findByText(TOPICS.book.answer)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('answers no typed question while danger signs cannot be read; the topics still work', async () => {
+    loading.fails = true;
+    const { user } = open();
+    await ask(user, 'book an appointment');
+    expect(await screen.findByText(/I do not answer typed questions now/)).toBeDefined();
+    expect(screen.queryByText(TOPICS.book.answer)).toBeNull();
+    await user.click(screen.getAllByText(TOPICS.book.label)[0] as HTMLElement);
+    expect(screen.getByText(TOPICS.book.answer)).toBeDefined();
+  });
+
+  it('sends nothing for an empty question', async () => {
+    const { user } = open();
+    await ask(user, '   ');
+    expect(within(log()).queryByText('You:')).toBeNull();
+  });
+});
+
+describe('its door', () => {
+  it('opens the panel, Escape closes it, the focus comes back and nothing is remembered', async () => {
+    renderInHost(<AssistantDoor />);
+    const user = userEvent.setup();
+    const door = await screen.findByRole('button', { name: 'Ask' });
+    await user.click(door);
+    await screen.findByRole('dialog', { name: 'Assistant' });
+    await ask(user, 'what are your prices');
+    await screen.findByText(TOPICS.prices.answer);
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(door);
+    await user.click(door);
+    await screen.findByRole('dialog');
+    expect(screen.queryByText(TOPICS.prices.answer)).toBeNull();
+  });
+
+  it('closes when an answer is followed to its page', async () => {
+    renderInHost(<AssistantDoor />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Ask' }));
+    await user.click(await screen.findByRole('button', { name: TOPICS.find.label }));
+    await user.click(screen.getByRole('link', { name: 'Find a specialist' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,41 @@
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useState } from 'react';
+import { LazyDeviceTest } from '../../device-test/lazy-device-test';
+import { ConversationLog } from './conversation-log';
+import { DangerCard } from './danger-card';
+import { QuestionForm } from './question-form';
+import { useConversation } from './use-conversation';
+
+const WHAT_IT_IS =
+  'I am a program: not a person, and not a doctor. I show you the way on this site. What you type stays on this page and is gone when you close me.';
+
+/** The assistant in its panel; fetched when it is opened for the first time, and then in need of nothing else. */
+export function AssistantPanel({ onClose }: { onClose: () => void }) {
+  const talk = useConversation();
+  const [isTesting, setTesting] = useState(false);
+  const ways = { choose: talk.choose, list: talk.list, testDevices: () => setTesting(true) };
+  const { danger, Notice } = talk;
+  const isTalking = danger === null && !isTesting;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="side"
+      title={isTesting ? 'Camera and sound' : 'Assistant'}
+      description={isTalking ? WHAT_IT_IS : undefined}
+      actions={isTalking ? <QuestionForm busy={talk.isChecking} send={talk.send} /> : undefined}
+    >
+      {isTesting && (
+        <>
+          <LazyDeviceTest />
+          <Button variant="line" icon="back" onClick={() => setTesting(false)}>
+            Back to the assistant
+          </Button>
+        </>
+      )}
+      {danger !== null && Notice !== null && <DangerCard Notice={Notice} flags={danger.flags} onNotNow={talk.notNow} />}
+      {isTalking && <ConversationLog turns={talk.turns} isChecking={talk.isChecking} ways={ways} />}
+    </Dialog>
+  );
+}

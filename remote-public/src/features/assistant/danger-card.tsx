@@ -1,0 +1,27 @@
+import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
+import { Button } from '@telehealth/ui/parts/button';
+import { type ComponentType, useEffect, useRef } from 'react';
+import styles from './assistant.module.css';
+
+interface DangerCardProps {
+  Notice: ComponentType<{ flags: readonly RedFlag[] }>;
+  flags: readonly RedFlag[];
+  onNotNow: () => void;
+}
+
+/** Stands in the place of the whole conversation: whom to call, why, and the way back. */
+export function DangerCard({ Notice, flags, onNotNow }: DangerCardProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} role="alert" tabIndex={-1} className={styles.danger}>
+      <Notice flags={flags} />
+      <p className="small soft">
+        Rules read your words on this device; nobody was told. They know words, not you: when in doubt, call.
+      </p>
+      <Button variant="line" onClick={onNotNow}>
+        This is not about me now
+      </Button>
+    </div>
+  );
+}

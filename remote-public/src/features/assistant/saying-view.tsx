@@ -1,0 +1,83 @@
+import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
+import { Link } from '@telehealth/contracts/router';
+import { Button } from '@telehealth/ui/parts/button';
+import styles from './assistant.module.css';
+import type { Saying } from './conversation';
+import { TOPICS } from './topics';
+import { INTENTS, type Intent } from './understand/intent';
+import { ALL_TOPICS } from './use-conversation';
+
+/** What can be asked for from inside an answer. */
+export interface Ways {
+  choose: (intent: Intent) => void;
+  list: () => void;
+  testDevices: () => void;
+}
+
+const SENTENCES = {
+  topics: 'What would you like to know? Choose below, or type a few words.',
+  either: 'Which of the two do you mean?',
+  unknown:
+    'I did not understand that. I only know the topics below, and I cannot say what is wrong with you or how much of a medicine to take: please ask a specialist that.',
+  unchecked:
+    'I could not load what I read for danger signs with, so I do not answer typed questions now. The topics below work. In danger, call 112.',
+} as const;
+
+export function SayingView({ saying, ways }: { saying: Saying; ways: Ways }) {
+  if (saying.kind === 'answer') return <Answer intent={saying.intent} ways={ways} />;
+  return (
+    <>
+      <p>{SENTENCES[saying.kind]}</p>
+      <Chips intents={saying.kind === 'either' ? saying.intents : INTENTS} choose={ways.choose} />
+    </>
+  );
+}
+
+function Answer({ intent, ways }: { intent: Intent; ways: Ways }) {
+  const { answer, links, offers } = TOPICS[intent];
+  return (
+    <>
+      <p>{answer}</p>
+      {offers === 'call' && <CallLink />}
+      {offers === 'deviceTest' && (
+        <Button size="s" icon="video" onClick={ways.testDevices}>
+          Start the test
+        </Button>
+      )}
+      <ul className={styles.links}>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={styles.chip} onClick={ways.list}>
+        {ALL_TOPICS}
+      </button>
+    </>
+  );
+}
+
+function CallLink() {
+  const [first] = EMERGENCY_NUMBERS;
+  if (first === undefined) return null;
+  return (
+    <a className={styles.call} href={`tel:${first.tel}`}>
+      Call {first.number}
+    </a>
+  );
+}
+
+function Chips({ intents, choose }: { intents: readonly Intent[]; choose: (intent: Intent) => void }) {
+  return (
+    <ul className={styles.chips} aria-label="Topics">
+      {intents.map((intent) => (
+        <li key={intent}>
+          <button type="button" className={styles.chip} onClick={() => choose(intent)}>
+            {TOPICS[intent].label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

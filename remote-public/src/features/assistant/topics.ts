@@ -1,0 +1,94 @@
+import { pathTo } from '@telehealth/contracts';
+import type { Intent } from './understand/intent';
+
+/** A page an answer came from, or leads to. */
+export interface TopicLink {
+  label: string;
+  to: string;
+}
+/** What is said about one intent. It names no price and no date: those stand on the page it links to. */
+export interface Topic {
+  /** On the button that asks for it. */
+  label: string;
+  answer: string;
+  links: readonly [TopicLink, ...TopicLink[]];
+  /** Something that can be done at once, beside the links. */
+  offers?: 'call' | 'deviceTest';
+}
+
+const FIND = { label: 'Find a specialist', to: pathTo('findSpecialist') };
+const BOOK = { label: 'Book a consultation', to: pathTo('bookConsultation') };
+const OWN_VISITS = { label: 'Your appointments (sign-in needed)', to: pathTo('patient.appointments') };
+const RECORDS = { label: 'About medical records', to: pathTo('public.medicalRecords') };
+
+export const TOPICS: Readonly<Record<Intent, Topic>> = {
+  book: {
+    label: 'Book a visit',
+    answer:
+      'Choose a time that is really free, say what it is about, and pay the price you saw. The time is held for you while you do that. You sign up only at the end.',
+    links: [BOOK, FIND],
+  },
+  find: {
+    label: 'Find a specialist',
+    answer:
+      'Everybody listed has a checked registration. Compare their next free times, languages and prices; nobody can pay to stand higher.',
+    links: [FIND],
+  },
+  reschedule: {
+    label: 'Move a visit',
+    answer: 'Your appointments show each visit and what can still be changed about it, and until when.',
+    links: [OWN_VISITS],
+  },
+  cancel: {
+    label: 'Cancel a visit',
+    answer: 'Cancel from your appointments. Before you confirm, you see what you get back at that moment, to the cent.',
+    links: [OWN_VISITS],
+  },
+  records: {
+    label: 'Medical records',
+    answer:
+      'Notes, results, documents and readings in one place. Your record opens for nobody you did not let in, and you see every look.',
+    links: [RECORDS, { label: 'Your records (sign-in needed)', to: pathTo('patient.medicalRecords') }],
+  },
+  prescriptions: {
+    label: 'Prescriptions',
+    answer:
+      'Only a specialist who saw you can prescribe; I cannot. You can see what was prescribed, ask for more and follow the request. Pharmacists check a script by its code.',
+    links: [
+      { label: 'About prescriptions', to: pathTo('public.myPrescriptions') },
+      { label: 'Check a prescription by its code', to: pathTo('service.myPrescriptions') },
+    ],
+  },
+  prices: {
+    label: 'Prices',
+    answer:
+      'Each specialist sets a price. The whole amount for your visit stands on the card before you choose a time, and that is what you pay. I name no amounts, because only that page has today’s. There you also see who accepts medical aid or insurance.',
+    links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
+  },
+  technicalTest: {
+    label: 'Test camera and sound',
+    answer:
+      'You can try your camera, microphone and speaker here, now. It takes under a minute. Nothing is recorded and nothing leaves your device.',
+    links: [BOOK],
+    offers: 'deviceTest',
+  },
+  privacy: {
+    label: 'Privacy',
+    answer:
+      'What you type here stays on this page: it is not sent, not stored, and gone when you close me. Your record is yours to open and to close, and a list shows everybody who looked.',
+    links: [{ label: 'How records are protected', to: pathTo('service.medicalRecords') }, RECORDS],
+  },
+  emergency: {
+    label: 'Emergency',
+    answer:
+      'Do not wait for an answer here or for a visit. Call 112 from any mobile phone, at any hour. It costs nothing.',
+    links: [{ label: 'Emergency care', to: pathTo('emergencyCare') }],
+    offers: 'call',
+  },
+  humanContact: {
+    label: 'Talk to a person',
+    answer:
+      'I am a program, not a person and not a doctor, and nobody reads along. The person to talk to is a specialist, by video, voice or chat. If you have a visit, everything about it stands with your appointments.',
+    links: [BOOK, OWN_VISITS],
+  },
+};

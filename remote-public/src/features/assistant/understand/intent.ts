@@ -1,0 +1,26 @@
+/** What the assistant can lead to. The list is finite on purpose: nothing outside it is answered. */
+export const INTENTS = [
+  'book',
+  'find',
+  'reschedule',
+  'cancel',
+  'records',
+  'prescriptions',
+  'prices',
+  'technicalTest',
+  'privacy',
+  'emergency',
+  'humanContact',
+] as const;
+export type Intent = (typeof INTENTS)[number];
+
+/**
+ * The words an intent is known by. A pattern is words in order with at most two others between them; `cancel*` is a beginning,
+ * `a|b` one of several, `{visit}` a class of words.
+ */
+export interface Lexicon {
+  /** Enough by itself. */
+  sure: readonly string[];
+  /** Enough with another one. */
+  likely?: readonly string[];
+}

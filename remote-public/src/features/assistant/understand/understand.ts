@@ -1,0 +1,47 @@
+import { INTENTS, type Intent } from './intent';
+import { LEXICON } from './lexicon';
+import { holds, readPattern } from './match-pattern';
+import { readWords } from './read-words';
+
+/** What a text asks for: one thing, one of two, or nothing that is offered here. */
+export type Understood =
+  | { kind: 'one'; intent: Intent }
+  | { kind: 'either'; intents: readonly [Intent, Intent] }
+  | { kind: 'none' };
+
+const SURE = 3;
+const LIKELY = 2;
+/** A longer pattern says more than a shorter one. */
+const PER_WORD = 0.5;
+const SECOND_COUNTS = 0.5;
+/** Whoever asks for one of these names a visit or a doctor as well; the other intents mean what they say. */
+const GENERAL: ReadonlySet<Intent> = new Set(['book', 'find']);
+
+const PATTERNS = INTENTS.map((intent) => {
+  const { sure, likely = [] } = LEXICON[intent];
+  const weigh = (pattern: string, weight: number) => {
+    const places = readPattern(pattern);
+    return { places, weight: weight + PER_WORD * (places.length - 1) };
+  };
+  return { intent, patterns: [...sure.map((one) => weigh(one, SURE)), ...likely.map((one) => weigh(one, LIKELY))] };
+});
+
+function scoresOf(text: string): { intent: Intent; score: number }[] {
+  const words = readWords(text);
+  return PATTERNS.map(({ intent, patterns }) => {
+    const weights = patterns.filter(({ places }) => holds(words, places)).map(({ weight }) => weight);
+    const [best = 0, second = 0] = weights.sort((a, b) => b - a);
+    return { intent, score: best + SECOND_COUNTS * second };
+  });
+}
+
+/** Reads what somebody typed. Deterministic: the same text always has the same answer, and no model is asked. */
+export function understand(text: string): Understood {
+  const found = scoresOf(text).filter(({ score }) => score >= SURE);
+  const precise = found.filter(({ intent }) => !GENERAL.has(intent));
+  const [first, second] = (precise.length > 0 ? precise : found).sort((a, b) => b.score - a.score);
+  if (first === undefined) return { kind: 'none' };
+  if (second !== undefined && second.score === first.score)
+    return { kind: 'either', intents: [first.intent, second.intent] };
+  return { kind: 'one', intent: first.intent };
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterList, afterNotNow, afterText, afterTopic, type Conversation, NO_CONVERSATION } from './conversation';
+import { TOPICS } from './topics';
+import type { Intent } from './understand/intent';
+
+type Engine = typeof import('../../safety/scan-reason');
+
+export const ALL_TOPICS = 'Show all topics';
+
+export interface Talk extends Conversation {
+  /** The card for danger signs; there once the engine is. */
+  Notice: Engine['RedFlagNotice'] | null;
+  isChecking: boolean;
+  send: (text: string) => Promise<void>;
+  choose: (intent: Intent) => void;
+  list: () => void;
+  notNow: () => void;
+}
+
+interface Read {
+  flags: ReturnType<Engine['scanForRedFlags']>;
+  Notice: Engine['RedFlagNotice'];
+}
+
+/**
+ * Reads a text for danger signs. Null when the rules did not arrive or could not read it: the text must then stay without an
+ * answer. A failed loading is tried again with the next text.
+ */
+function useEngine(): (text: string) => Promise<Read | null> {
+  const loading = useRef<Promise<Engine> | null>(null);
+  const load = useCallback(() => {
+    loading.current ??= import('../../safety/scan-reason').catch((cause: unknown) => {
+      loading.current = null;
+      throw cause;
+    });
+    return loading.current;
+  }, []);
+  // Asked for with the panel, so that the first question waits for nothing and the panel works offline from then on.
+  useEffect(() => void load().catch(() => undefined), [load]);
+  return async (text) => {
+    try {
+      const { scanForRedFlags, RedFlagNotice } = await load();
+      return { flags: scanForRedFlags(text), Notice: RedFlagNotice };
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** The conversation of one panel. No text is answered before the red-flag engine has read it. */
+export function useConversation(): Talk {
+  const [conversation, setConversation] = useState(NO_CONVERSATION);
+  const [Notice, setNotice] = useState<{ card: Engine['RedFlagNotice'] } | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const read = useEngine();
+
+  const send = async (text: string) => {
+    setChecking(true);
+    const found = await read(text);
+    if (found !== null) setNotice({ card: found.Notice });
+    setConversation((before) => afterText(before, text, found?.flags ?? null));
+    setChecking(false);
+  };
+  return {
+    ...conversation,
+    Notice: Notice?.card ?? null,
+    isChecking,
+    send,
+    choose: (intent) => setConversation((before) => afterTopic(before, intent, TOPICS[intent].label)),
+    list: () => setConversation((before) => afterList(before, ALL_TOPICS)),
+    notNow: () => setConversation(afterNotNow),
+  };
+}
