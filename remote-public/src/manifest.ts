@@ -5,6 +5,10 @@ export const manifest: RemoteManifest<'public'> = {
   remote: 'public',
   pages: {
     home: () => import('./pages/home-page'),
+    'medical-records': () => import('./pages/medical-records-page'),
+    'my-prescriptions': () => import('./pages/my-prescriptions-page'),
+    'service-medical-records': () => import('./pages/service-medical-records-page'),
+    'service-my-prescriptions': () => import('./pages/service-my-prescriptions-page'),
     'find-specialist': () => import('./pages/find-specialist-page'),
     'book-consultation': () => import('./pages/book-consultation-page'),
     payment: () => import('./pages/payment-page'),

@@ -1,0 +1,76 @@
+import { message } from '@telehealth/contracts';
+import { expect, test } from '../fixtures/product';
+
+interface Listed {
+  code: string;
+  status: string;
+  prescriber_name: string;
+  items: { medicine: string }[];
+}
+
+test('a pharmacist checks the code of a script without an account', async ({ open }) => {
+  // The patient's own list has the code that stands on the paper.
+  const patient = await open('patient');
+  const [signed] = await Promise.all([
+    patient.waitForRequest((request) => request.url().includes('/rest/v1/') && 'authorization' in request.headers()),
+    patient.goto('/patient/dashboard'),
+  ]);
+  const { apikey = '', authorization = '' } = signed.headers();
+  const list = await patient.request.post('/rest/v1/rpc/my_prescriptions', {
+    headers: { apikey, authorization },
+    data: {},
+  });
+  const scripts = (await list.json()) as Listed[];
+  const script = scripts.find(({ status }) => status === 'active');
+  if (script === undefined) throw new Error('The demo patient has no prescription in force');
+
+  const page = await open('guest');
+  await page.goto('/my-prescriptions');
+  await page.getByRole('link', { name: 'Check a prescription by its code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prescription service' })).toBeFocused();
+  const field = page.getByLabel(/Code on the script/);
+  const press = () => page.getByRole('button', { name: 'Check the code' }).click();
+
+  await press();
+  await expect(page.getByText(message('prescriptions.codeRequired'))).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('0000-0000-0000-0000-0000');
+  await press();
+  await expect(page.getByText(message('prescriptions.codeNotValid'))).toBeVisible();
+
+  await field.fill(script.code.toLowerCase().replaceAll('-', ' '));
+  await page.context().setOffline(true);
+  await press();
+  await expect(page.getByRole('alert')).toContainText(message('prescriptions.codeUnchecked'));
+  await page.context().setOffline(false);
+  await press();
+  await expect(page.getByText('This prescription is in force')).toBeVisible();
+  const answer = page.locator('[aria-live="polite"]').filter({ hasText: 'This prescription is in force' });
+  await expect(answer).toContainText(script.code);
+  await expect(answer).toContainText(script.prescriber_name);
+  for (const { medicine } of script.items) await expect(answer).toContainText(medicine);
+  await expect(answer).toContainText(message('prescriptions.notAnElectronicScript'));
+
+  expect(page.url(), 'the code is in no address').not.toContain('?');
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(script.code.slice(0, 4));
+});
+
+test('explaining pages lead everybody to their own place and show nobody’s data', async ({ open }) => {
+  const ways = [
+    ['guest', 'Sign in to my records', '/auth/patient/login?redirect=%2Fpatient%2Fmedical-records'],
+    ['patient', 'Open my records', '/patient/medical-records'],
+    ['specialist', 'Open my patients', '/specialist/patients'],
+  ] as const;
+  for (const [visitor, name, target] of ways) {
+    const page = await open(visitor);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/rest\/v1\/rpc\/(open_chart|my_prescriptions)/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/medical-records');
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
+    await expect(page.getByRole('figure', { name: /^Example: / })).toContainText('made up');
+    expect(asked).toEqual([]);
+  }
+});

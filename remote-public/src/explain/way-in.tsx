@@ -1,0 +1,29 @@
+import { Banner } from '@telehealth/ui/layout/banner';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import type { ReactNode } from 'react';
+import { useOwnPlace } from './own-place';
+
+interface WayInProps {
+  title: string;
+  /** What is the visitor's own behind it, e.g. `my records`. */
+  what: string;
+  children: ReactNode;
+}
+
+/** The first thing on an explaining page: the way to one's own. */
+export function WayIn({ title, what, children }: WayInProps) {
+  const { to, label, note } = useOwnPlace(what);
+  return (
+    <Banner
+      title={title}
+      action={
+        <LinkButton variant="paper" to={to}>
+          {label}
+        </LinkButton>
+      }
+    >
+      <p>{children}</p>
+      {note !== undefined && <p className="small">{note}</p>}
+    </Banner>
+  );
+}

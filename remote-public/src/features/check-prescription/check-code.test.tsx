@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { message } from '@telehealth/contracts';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CheckCode } from './check-code';
+
+const CODE = 'K7Q2M9XA0B1CPDR4ST6V';
+const CURRENT = {
+  current: true,
+  notice: 'prescriptions.notAnElectronicScript',
+  issued_on: '2026-11-19',
+  prescriber: 'Naledi Mokoena',
+  council_number: 'ZZ0000001',
+  patient_initials: 'TD',
+  items: [
+    { medicine: 'Metformin', form: 'tablets', strength: '500 mg', quantity: 60, quantity_words: '', repeats: 2 },
+    { medicine: 'Morphine', form: 'syrup', strength: '10 mg/5 ml', quantity: 20, quantity_words: 'twenty', repeats: 0 },
+  ],
+};
+
+async function check(answer: unknown, typed = 'k7q2 m9xa ob1c pdr4 st6v') {
+  const view = renderInHost(<CheckCode />, { backend: createFakeBackend({ verify_prescription: answer }) });
+  const user = userEvent.setup();
+  if (typed !== '') await user.type(screen.getByLabelText(/Code on the script/), typed);
+  await user.click(screen.getByRole('button', { name: 'Check the code' }));
+  return { ...view, user };
+}
+
+afterEach(cleanup);
+
+describe('checking the code of a prescription', () => {
+  it('shows what to compare with the paper, and what it is not', async () => {
+    const { backend, container } = await check(CURRENT);
+    expect(await screen.findByText('This prescription is in force')).toBeDefined();
+    expect(backend.calls).toEqual([{ name: 'verify_prescription', args: { p_code: CODE } }]);
+    for (const shown of [
+      'K7Q2-M9XA-0B1C-PDR4-ST6V',
+      'Thursday 19 November 2026',
+      'Naledi Mokoena',
+      'ZZ0000001',
+      'TD',
+      'Metformin, tablets, 500 mg',
+      'Quantity 60, 2 repeats',
+      'Quantity 20 (twenty), no repeats',
+      message('prescriptions.notAnElectronicScript'),
+    ]) {
+      expect(container.textContent).toContain(shown);
+    }
+  });
+
+  it('says of every other code the same, and which code that was', async () => {
+    await check({ current: false, notice: 'prescriptions.codeNotValid' });
+    expect(await screen.findByText('K7Q2-M9XA-0B1C-PDR4-ST6V proves nothing')).toBeDefined();
+    expect(screen.getByText(message('prescriptions.codeNotValid'))).toBeDefined();
+  });
+
+  it.each([
+    ['', 'prescriptions.codeRequired'],
+    ['K7Q2-M9XA', 'prescriptions.codeIncomplete'],
+  ] as const)('sends nothing for “%s” and goes back to the field', async (typed, id) => {
+    const { backend } = await check(CURRENT, typed);
+    expect(await screen.findByText(message(id))).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Code on the script/));
+    expect(backend.calls).toEqual([]);
+  });
+
+  it.each([
+    ['offline', refuse('', '', 0), message('prescriptions.codeUnchecked')],
+    ['too many tries', refuse('P0001', 'data.busy'), message('data.busy')],
+    ['an answer that cannot be read', { current: true }, message('data.unreadable')],
+  ])('keeps what was typed when it fails: %s', async (_, answer, sentence) => {
+    const { backend, user } = await check(answer);
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(screen.getByLabelText<HTMLInputElement>(/Code on the script/).value).toBe('k7q2 m9xa ob1c pdr4 st6v');
+    backend.answer('verify_prescription', CURRENT);
+    await user.click(screen.getByRole('button', { name: 'Check the code' }));
+    expect(await screen.findByText('This prescription is in force')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes the answer about one code away when another is asked', async () => {
+    const { backend, user } = await check(CURRENT);
+    await screen.findByText('This prescription is in force');
+    backend.answer('verify_prescription', refuse('', '', 0));
+    await user.click(screen.getByRole('button', { name: 'Check the code' }));
+    await screen.findByRole('alert');
+    expect(screen.queryByText('This prescription is in force')).toBeNull();
+  });
+});

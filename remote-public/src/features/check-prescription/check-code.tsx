@@ -1,0 +1,54 @@
+import { type AppError, type CheckedPrescription, errorText, message } from '@telehealth/contracts';
+import { prescriptionCodeSchema, writePrescriptionCode } from '@telehealth/contracts/schemas';
+import { useCheckCode } from '@telehealth/data/prescriptions/check-code.mutations';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Card } from '@telehealth/ui/layout/card';
+import { useState } from 'react';
+import { CodeAnswer } from './code-answer';
+
+/** The longest thing that can be pasted: a code with everything people put between its groups. */
+const LONGEST = 60;
+
+function whyNot(error: AppError): string {
+  return error.id === 'data.offline' ? message('prescriptions.codeUnchecked') : errorText(error);
+}
+
+/** Where a pharmacist types the code of a printed script. Neither the code nor the answer is kept or put into an address. */
+export function CheckCode() {
+  const form = useZodForm({ schema: prescriptionCodeSchema, defaultValues: { code: '' } });
+  const check = useCheckCode();
+  const [answer, setAnswer] = useState<{ code: string; about: CheckedPrescription } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async ({ code }: { code: string }) => {
+    setProblem(null);
+    setAnswer(null);
+    const result = await check.run({ code });
+    if (result.ok) setAnswer({ code: writePrescriptionCode(code), about: result.value });
+    else setProblem(whyNot(result.error));
+  };
+  return (
+    <Card title="Check a prescription by its code" padding="l">
+      <p className="soft">
+        For pharmacists, and for anybody who holds the paper. You need no account, and neither the code nor the answer
+        is kept.
+      </p>
+      <Form form={form} onSubmit={submit} label="Check a prescription by its code" problem={problem}>
+        <TextField
+          name="code"
+          label="Code on the script"
+          hint="Twenty letters and digits, such as K7Q2-M9XA-0B1C-PDR4-ST6V"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={LONGEST}
+        />
+        <SubmitButton busyLabel="Checking">Check the code</SubmitButton>
+      </Form>
+      <div aria-live="polite">{answer !== null && <CodeAnswer {...answer} />}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { pathTo } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import type { Question } from '../../explain/questions';
+
+/** What people ask before they trust somebody with their records. */
+export const RECORD_QUESTIONS: readonly Question[] = [
+  {
+    question: 'Who can see my record?',
+    answer:
+      'You, whoever you let in, and the specialists of your visits as far as a visit opens it. What a specialist wrote stays readable to its author. Nobody else, and nobody without a line in your list.',
+  },
+  {
+    question: 'What happens in an emergency?',
+    answer: (
+      <>
+        A verified specialist can open your record for 60 minutes, to read only, and has to say why. You are told in the
+        same moment, an operator reviews it, and you can object. In danger yourself? Read{' '}
+        <Link to={pathTo('emergencyCare')}>emergency care</Link>.
+      </>
+    ),
+  },
+  {
+    question: 'Something in it is wrong. What can I do?',
+    answer:
+      'Press “I think this is wrong” beside the entry. Its author has 30 days to correct it or to say why not; until then others see that it is disputed.',
+  },
+  {
+    question: 'Can somebody else look after it for me?',
+    answer:
+      'Yes. You can let a person you trust book, pay, read, or ask for prescriptions, each of it on its own, and end it at any time.',
+  },
+  {
+    question: 'Can I take it with me?',
+    answer:
+      'Yes, all of it, as one file in FHIR R4, the format in which health systems exchange records. Documents download one by one.',
+  },
+];
+
+/** What people ask who want to know how it is done. */
+export const PROTECTION_QUESTIONS: readonly Question[] = [
+  {
+    question: 'How do I know that the list of looks is whole?',
+    answer:
+      'Each line carries a fingerprint of the line before it, and the newest fingerprint is noted at a second place. A line that was changed or taken out shows.',
+  },
+  {
+    question: 'What if I close my account?',
+    answer:
+      'What no law keeps is erased. What a law keeps, such as signed notes and prescriptions, is separated from your account. Before you confirm, you see the list with the law and the date of each.',
+  },
+  {
+    question: 'Are uploaded files checked?',
+    answer:
+      'Yes. Only PDF and pictures are taken, and a file that hides a program is refused. A link to a file opens once, within a minute.',
+  },
+  {
+    question: 'Is my record sold, or used to train anything?',
+    answer: (
+      <>
+        No. It is used for your care and for what the law asks for. Read how{' '}
+        <Link to={pathTo('public.medicalRecords')}>sharing works</Link>.
+      </>
+    ),
+  },
+];

@@ -1,0 +1,47 @@
+import { Section } from '@telehealth/ui/layout/section';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import styles from './records-explained.module.css';
+
+interface Part {
+  name: string;
+  text: string;
+  icon: IconName;
+  sensitive?: true;
+}
+
+/** The categories of a chart, as people would name them. */
+const PARTS: readonly Part[] = [
+  { name: 'About you', text: 'Date of birth, allergies, blood type, whom to call', icon: 'person' },
+  { name: 'Medicines', text: 'What you take, and every prescription', icon: 'check' },
+  { name: 'Conditions', text: 'What you live with, and what you had', icon: 'symptoms' },
+  { name: 'Visit notes', text: 'The plan in plain words, and the signed note', icon: 'video' },
+  { name: 'Documents', text: 'Letters, sick notes, photos you add', icon: 'records' },
+  { name: 'Results', text: 'Laboratory and X-ray reports', icon: 'download' },
+  { name: 'Readings', text: 'Blood pressure, sugar, weight, oxygen', icon: 'device' },
+  { name: 'Messages', text: 'What you and your specialist wrote', icon: 'chat' },
+  { name: 'Mental health', text: 'Kept apart, shared only when you say so', icon: 'lock', sensitive: true },
+  { name: 'Sexual health', text: 'Kept apart, shared only when you say so', icon: 'lock', sensitive: true },
+];
+
+export function WhatIsKept() {
+  return (
+    <Section title="What is kept" lead="Ten parts. You share each of them, or you do not.">
+      <ul className={styles.parts}>
+        {PARTS.map(({ name, text, icon, sensitive }) => (
+          <li key={name} className={styles.part}>
+            <span className={styles.sign}>
+              <Icon name={icon} />
+            </span>
+            <div>
+              <h3 className={styles.partName}>
+                {name} {sensitive && <Badge tone="brand">Sensitive</Badge>}
+              </h3>
+              <p className="small soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { pathTo } from '@telehealth/contracts';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { Section } from '@telehealth/ui/layout/section';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { NumberedSteps } from '../explain/numbered-steps';
+import { Questions } from '../explain/questions';
+import { WayIn } from '../explain/way-in';
+import { AssistantDoor } from '../features/assistant/assistant-door';
+import { RECORD_QUESTIONS } from '../features/records-explained/record-questions';
+import { SampleRecord } from '../features/records-explained/sample-record';
+import { SHARING_STEPS } from '../features/records-explained/sharing-steps';
+import { WhatIsKept } from '../features/records-explained/what-is-kept';
+
+export default function MedicalRecordsPage() {
+  return (
+    <Page>
+      <PageHeading lead="Keep your records in one place and decide who may open them.">Medical records</PageHeading>
+      <WayIn title="You hold the keys" what="my records">
+        Your record opens for nobody you did not let in, and you can take that back at any time.
+      </WayIn>
+      <Section title="What it looks like">
+        <SampleRecord />
+      </Section>
+      <WhatIsKept />
+      <Section title="How sharing works">
+        <NumberedSteps steps={SHARING_STEPS} />
+      </Section>
+      <Questions list={RECORD_QUESTIONS} />
+      <Cluster>
+        <LinkButton variant="line" to={pathTo('service.medicalRecords')}>
+          How records are protected
+        </LinkButton>
+        <LinkButton variant="line" to={pathTo('public.myPrescriptions')}>
+          About prescriptions
+        </LinkButton>
+      </Cluster>
+      <AssistantDoor />
+    </Page>
+  );
+}
