@@ -31,7 +31,7 @@ export function SpeakerCheck() {
   return (
     <Card title="Speaker" headingLevel={3}>
       <Cluster>
-        <Button variant="line" size="s" icon="voice" onClick={() => setHeard(playTone() ? 'asked' : 'silent')}>
+        <Button variant="line" size="s" onClick={() => setHeard(playTone() ? 'asked' : 'silent')}>
           Play a tone
         </Button>
       </Cluster>

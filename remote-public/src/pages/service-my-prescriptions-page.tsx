@@ -19,7 +19,9 @@ export default function ServiceMyPrescriptionsPage() {
         Prescription service
       </PageHeading>
       <Split ratio="even">
-        <CheckCode />
+        <div>
+          <CheckCode />
+        </div>
         <SampleScript />
       </Split>
       <Section title="How a prescription comes about">

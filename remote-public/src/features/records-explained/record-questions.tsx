@@ -53,13 +53,4 @@ export const PROTECTION_QUESTIONS: readonly Question[] = [
     answer:
       'Yes. Only PDF and pictures are taken, and a file that hides a program is refused. A link to a file opens once, within a minute.',
   },
-  {
-    question: 'Is my record sold, or used to train anything?',
-    answer: (
-      <>
-        No. It is used for your care and for what the law asks for. Read how{' '}
-        <Link to={pathTo('public.medicalRecords')}>sharing works</Link>.
-      </>
-    ),
-  },
 ];
