@@ -38,7 +38,7 @@ export const ACCIDENTS: ConceptTable = {
       crashed ~ on ~ couch|sofa|bed
       computer|laptop|market crash*
       fell ~ one|1|two|2 steps|step|stairs
-      kerb|curb|bed|couch|chair|sofa`,
+      = kerb|curb|bed|couch|chair|sofa`,
   },
   penetrating: {
     says: 'A stab or gunshot wound',
@@ -58,8 +58,8 @@ export const ACCIDENTS: ConceptTable = {
       flu|vaccine|insulin|cortisone|vitamin|allergy|tetanus|b12|covid shot|injection|shots
       nerves ~ shot
       shot ~ of ~ tequila|espresso|whisky|vodka
-      photo*
-      toe
+      = photo*
+      = toe
       shot in the dark
       was shot ~ film|movie|video
       stabbed ~ in the back ~ friend|colleague
@@ -82,7 +82,7 @@ export const ACCIDENTS: ConceptTable = {
       looks|is|looking crooked|deformed|skew
       bent ~ wrong|backwards`,
     not: `
-      face|mouth|smile|tooth|teeth|nose
+      = face|mouth|smile|tooth|teeth|nose
       bone broth|marrow|density
       no ~ bone
       crooked teeth
@@ -94,6 +94,8 @@ export const ACCIDENTS: ConceptTable = {
   injuryEvent: {
     says: 'A fall, twist or blow',
     words: `
+      tackle|collided|collision|blow_to|headbutt*
+      kick*|punch*|knee*|elbow* ~ in ~ <belly>|ribs|chest|face
       fell|fall|falls|fallen|tripped|slipped|stumbled
       fracture*
       broke|broken|break ~ <limb>|bone|rib|ribs|nose
@@ -132,9 +134,9 @@ export const ACCIDENTS: ConceptTable = {
       cold|numb|blue|white|pale ~ <limb>`,
     not: `
       cold feet
-      pack
-      ice
-      bruis*`,
+      = pack
+      = ice
+      = bruis*`,
   },
   mayBeBroken: {
     says: 'A limb that may be broken',
@@ -155,7 +157,7 @@ export const ACCIDENTS: ConceptTable = {
       no|slight|little|bit|mild|minor|slightly ~ <swollen>
       <swollen> ~ slightly|bit|little
       can ~ walk|move|put
-      spit`,
+      = spit`,
   },
   cannotWalkInjury: {
     says: 'Cannot get up or put weight on it',
@@ -204,7 +206,7 @@ export const ACCIDENTS: ConceptTable = {
       gym|workout|exercise|training|hike|squats ~ <pain>|stiff`,
     not: `
       bruis* ~ unexplained|easily|everywhere|no_reason|for_no
-      heart`,
+      = heart`,
   },
   bruisesEasily: {
     says: 'Bruises without a reason',

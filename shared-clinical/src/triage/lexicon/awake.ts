@@ -44,7 +44,7 @@ export const AWAKE: ConceptTable = {
       blackout ~ curtain*
       load shedding
       nearly|almost|about|going|gonna ~ blackout
-      eskom`,
+      = eskom`,
   },
   seizureNow: {
     says: 'A fit or seizure now',
@@ -71,9 +71,9 @@ export const AWAKE: ConceptTable = {
       having ~ no
       laughing|giggling|hissy ~ fit
       fit of ~ cough*|laugh*|anger|rage|giggles
-      seconds
+      = seconds
       has ~ history
-      years
+      = years
       keep fit
       fit ~ into|in ~ clothes|jeans|dress
       not fit
@@ -167,22 +167,22 @@ export const AWAKE: ConceptTable = {
       stroke symptoms`,
     not: `
       heat stroke
-      heatstroke
+      = heatstroke
       breast|swimming|butterfly|golf|brush ~ stroke
       stroke of
       had a stroke ~ ago|last_year|years|in
       throat ~ cannot speak|talk
-      hoarse
+      = hoarse
       lost ~ voice
-      carpal
+      = carpal
       sleep|slept|lay|lying|sat ~ on ~ arm|leg|hand|foot
       pins and needles ~ sat
-      breathless
+      = breathless
       ear ~ drooping
-      accent
+      = accent
       pain ~ cannot ~ lift|move|raise|use
       frozen shoulder
-      broke|broken|fell|sprain*|twisted|sciatica|plaster|dentist|injection
+      = broke|broken|fell|sprain*|twisted|sciatica|plaster|dentist|injection
       stroke survivor
       drink* like
       drop* out

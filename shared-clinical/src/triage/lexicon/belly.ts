@@ -31,7 +31,7 @@ export const BELLY: ConceptTable = {
       side effects
       left|right side ~ hip|knee|jaw
       appendix ~ removed|out|taken
-      calf|leg|arm|ear|hip|shoulder|nose|breast|cough|coughing|breathe|breathing`,
+      = calf|leg|arm|ear|hip|shoulder|nose|breast|cough|coughing|breathe|breathing`,
   },
   bellySevere: {
     says: 'Severe pain in the belly',
@@ -58,8 +58,8 @@ export const BELLY: ConceptTable = {
       <belly>|stomachache ~ crying|screaming`,
     not: `
       hard stool*|poo*
-      period*
-      laugh*
+      = period*
+      = laugh*
       cannot stand
       not severe
       slight|mild ~ <belly>`,
@@ -84,11 +84,11 @@ export const BELLY: ConceptTable = {
       appendix`,
     not: `
       right now|away|after|before|side_of_head|side_of_face|arm|leg|ear|eye|foot|knee|hand|shoulder|breast|ankle|through
-      chest
+      = chest
       appendix ~ out|removed|taken
       under right rib*
       upper right
-      head|face|neck|eye|ear|calf|breast|tooth|jaw|tonsil
+      = head|face|neck|eye|ear|calf|breast|tooth|jaw|tonsil
       right thing|time|way|place|dose|track|size`,
   },
   painOnJolt: {
@@ -185,15 +185,16 @@ export const BELLY: ConceptTable = {
       left|right|one_side ~ back
       mid|middle|lower back ~ <pain>`,
     not: `
-      head|chest|face|neck|throat|leg|arm|breast|calf|eye
+      = head|chest|face|neck|throat|leg|arm|breast|calf|eye
       side effect*
       lower right|left
-      lift*|bend*|garden*|gym
+      = lift*|bend*|garden*|gym
       kidney beans`,
   },
   painToGroin: {
     says: 'Pain going down to the groin',
     words: `
+      pace|pacing|paces
       down|to|into|towards|toward ~ groin|balls|testicle*
       side|back|flank ~ groin|testicle*
       groin ~ back|side|flank
@@ -207,5 +208,16 @@ export const BELLY: ConceptTable = {
       kidney stone*
       kidneystone*
       writh*`,
+  },
+  severePain: {
+    says: 'Severe pain',
+    words: `
+      <severe> ~ <pain>
+      <pain> ~ <severe>
+      in agony
+      agony
+      worst pain`,
+    not: `
+      = headache`,
   },
 };

@@ -5,6 +5,7 @@ export const BITES: ConceptTable = {
   dangerousBite: {
     says: 'A snake, scorpion or dangerous spider bite',
     words: `
+      snake|cobra|rinkhals ~ spat|spit|spits
       snake ~ bit*|bite|bitten
       bit*|bite|bitten ~ snake|adder|cobra|mamba|boomslang|rinkhals|scorpion
       snakebite
@@ -30,7 +31,7 @@ export const BITES: ConceptTable = {
     not: `
       bite to eat
       rabies ~ vaccin* ~ travel|dog's
-      insect|mosquito|tick|bug|flea|spider`,
+      = insect|mosquito|tick|bug|flea|spider`,
   },
   insectSting: {
     says: 'An insect bite or sting',
@@ -62,7 +63,7 @@ export const BITES: ConceptTable = {
       camping|hiking|hike|woods|bush|farm|veld|long_grass`,
     not: `
       tick box|boxes|off
-      ticking
+      = ticking
       tick ~ all
       rose bush
       bush telegraph`,
@@ -83,20 +84,20 @@ export const BITES: ConceptTable = {
     not: `
       <swollen> ~ gland*|tonsil*|lymph*|ankle*
       gland* ~ <swollen>
-      tonsil*
-      tooth*|teeth|gum|gums|dental|abscess|dentist|wisdom
-      ulcer
+      = tonsil*
+      = tooth*|teeth|gum|gums|dental|abscess|dentist|wisdom
+      = ulcer
       thick ~ phlegm
       lump in ~ throat
       sore throat
       rings|hands ~ <swollen>
       cold sore
       bee|wasp ~ lip
-      stye
+      = stye
       throat ~ <swollen> ~ sore
-      punched|hit|fell
-      pimple*
-      mumps`,
+      = punched|hit|fell
+      = pimple*
+      = mumps`,
   },
   allergen: {
     says: 'After a sting, a food or a medicine',

@@ -23,13 +23,13 @@ export const BLEEDING: ConceptTable = {
       amputated
       severed`,
     not: `
-      period|periods|menstru*
-      <vagina>
-      sweat
+      = period|periods|menstru*
+      = <vagina>
+      = sweat
       pour* ~ sweat
       amputated ~ years|ago|diabet*
       soak* ~ sweat*
-      nail`,
+      = nail`,
   },
   cut: {
     says: 'A cut or wound',
@@ -50,16 +50,16 @@ export const BLEEDING: ConceptTable = {
       pricked`,
     not: `
       cut down|back|out|short
-      haircut
+      = haircut
       cut ~ hair|nails|sugar|salt|carbs
       cuts ~ electricity|power
       scratch*|scrape* ~ throat
       scratchy throat
-      scratchy
+      = scratchy
       from scratch
       paper ~ work
       clean cut
-      period*`,
+      = period*`,
   },
   cutDeep: {
     says: 'A deep, gaping or dirty wound',
@@ -97,6 +97,8 @@ export const BLEEDING: ConceptTable = {
     says: 'A burn of face or throat, or breathed-in smoke',
     asks: 'Is the face or throat burnt, or was smoke breathed in?',
     words: `
+      explo*|blew|flash ~ face
+      face ~ explo*|blew|flash|flames
       burnt|burn|burns|scald* ~ <face>|throat|airway|neck
       <face>|throat ~ burnt|burns|scald*|burn
       inhal*|breathed|breathing ~ smoke|fumes|flames|gas
@@ -107,15 +109,15 @@ export const BLEEDING: ConceptTable = {
       explosion ~ face
       gas ~ explo*`,
     not: `
-      sun|sunburn|sunburnt|sunburned
+      = sun|sunburn|sunburnt|sunburned
       hot|coffee|tea|pizza|soup ~ tongue|mouth
       burn* ~ tongue|mouth ~ coffee|tea|pizza|soup|food
       tongue ~ burn* ~ hot|coffee|tea|pizza|soup
       throat ~ burning
       burning ~ throat|mouth|face|lip*|tongue
-      burning
+      = burning
       razor burn
-      acid`,
+      = acid`,
   },
   burnLarge: {
     says: 'A chemical, deep or large burn',
@@ -134,8 +136,8 @@ export const BLEEDING: ConceptTable = {
       clothes ~ fire
       scald*`,
     not: `
-      sun|sunburn|sunburnt|sunburned
-      heartburn
+      = sun|sunburn|sunburnt|sunburned
+      = heartburn
       acid reflux
       small|tiny|little|minor|slight burn|scald*
       hot water ~ bottle|drink|lemon
@@ -152,11 +154,11 @@ export const BLEEDING: ConceptTable = {
     not: `
       burn* ~ <pee>
       burns ~ when|pee|wee|eyes
-      sun
-      sunburn*
+      = sun
+      = sunburn*
       burnt out
       burns|burn ~ calories|fat
-      heartburn
+      = heartburn
       throat ~ burns
       stomach ~ burns
       burns ~ stomach|throat|chest

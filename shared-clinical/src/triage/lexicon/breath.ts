@@ -21,6 +21,7 @@ export const BREATH: ConceptTable = {
       not ~1 breathe
       asem ~ weg`,
     not: `
+      no breathing problem*|trouble|issue*|difficult*
       not breathing well|properly|right|easily|so|as|great
       not breathing ~ nose
       stop* breathing ~ nose`,
@@ -33,7 +34,8 @@ export const BREATH: ConceptTable = {
       stuck in throat ~ cannot breathe|breathing|talk|speak
       stuck in windpipe|airway`,
     not: `
-      laugh*|laughter|joke
+      with laughter|laughing
+      = laugh*|laughter|joke
       choking up|cough
       choking hazard`,
   },
@@ -65,6 +67,7 @@ export const BREATH: ConceptTable = {
     says: 'Short of breath',
     asks: 'Is there any shortness of breath?',
     words: `
+      exhausted|tired|tiring ~ from|of|trying breathing|breathe
       puffed ~ walk*|stairs|climb*|run*
       puffed|puffing when
       breathless
@@ -86,7 +89,7 @@ export const BREATH: ConceptTable = {
       cannot take ~ breath
       chest ~ closing|closed|closes
       tight chested
-      asem`,
+      kort asem`,
     not: `
       puffed out ~ chest|pride
       chest ~ puffed out${NOSE}
@@ -106,6 +109,10 @@ export const BREATH: ConceptTable = {
     asks: 'Is it too hard to breathe to finish a sentence, or hard to breathe while sitting still?',
     is: 'breathless',
     words: `
+      cannot ~ full sentence
+      cannot ~ sentence out
+      without stopping for breathe
+      stop* for breathe
       cannot ~ finish ~ sentence*
       cannot ~ say|speak|talk ~ words|sentence*
       cannot ~ speak|talk ~ breathless|breath|air
@@ -155,15 +162,15 @@ export const BREATH: ConceptTable = {
       is grey|gray|ashen
       cyano*`,
     not: `
-      lipstick
+      = lipstick
       blue|grey eyes|hair
-      hair
-      bruis*
+      = hair
+      = bruis*
       purple rash|spots|patch*|marks
       rash ~ purple
-      vein*
+      = vein*
       sky ~ blue
-      beard`,
+      = beard`,
   },
   wheeze: {
     says: 'Wheezing',

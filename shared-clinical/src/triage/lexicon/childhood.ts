@@ -150,8 +150,8 @@ export const CHILDHOOD: ConceptTable = {
       swallow*|ate ~ glass|pin|needle|screw|nail|blade|razor|safety`,
     not: `
       like ~ glass|razor*|needle*|pins|knives
-      feels
-      throat`,
+      = feels
+      = throat`,
   },
   thingInNoseEar: {
     says: 'Something stuck in the nose or an ear',
@@ -163,6 +163,6 @@ export const CHILDHOOD: ConceptTable = {
     not: `
       stuffed up
       water ~ ear
-      picks`,
+      = picks`,
   },
 };

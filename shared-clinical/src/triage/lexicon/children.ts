@@ -9,8 +9,8 @@ export const CHILDREN: ConceptTable = {
       baby|newborn|infant|neonate
       new baby`,
     not: `
-      pregnant
-      unborn
+      = pregnant
+      = unborn
       baby ~ mov*|kick*
       having|had a baby
       baby brain|food|shower|sitter
@@ -30,8 +30,8 @@ export const CHILDREN: ConceptTable = {
       under 3|three months
       not ~ three|3 months ~ old|yet`,
     not: `
-      puppy|kitten|bruise|wound|injury|cast|scar|tattoo|piercing
-      pregnan*`,
+      = puppy|kitten|bruise|wound|injury|cast|scar|tattoo|piercing
+      = pregnan*`,
   },
   child: {
     says: 'A child',
@@ -66,7 +66,7 @@ export const CHILDREN: ConceptTable = {
       has limp
       a limp
       walk* ~ limp
-      ear*`,
+      = ear*`,
   },
   feedsBadly: {
     says: 'Hardly drinks or refuses feeds',
@@ -86,7 +86,7 @@ export const CHILDREN: ConceptTable = {
       not ~ drink* ~ alcohol|coffee|wine|beer
       drink* alcohol
       drinking fine|well|ok|okay|normally
-      picky
+      = picky
       stopped ~ drinking ~ alcohol|months|years`,
   },
   cryDanger: {

@@ -18,7 +18,7 @@ export const CIRCULATION: ConceptTable = {
       hit ~ floor ~ fainted`,
     not: `
       load shedding
-      eskom|electric*|flyers|pamphlets
+      = eskom|electric*|flyers|pamphlets
       feel* ~ fainting
       nearly|almost|about|going|gonna ~ blackout|fainted|fainting|pass
       blackout ~ curtain*|load|electric*|eskom
@@ -41,7 +41,7 @@ export const CIRCULATION: ConceptTable = {
       not ~ fine|ok|okay|better|normal|alright|well
       was ~ fine|ok|okay
       were ~ fine
-      before`,
+      = before`,
   },
   faintTrigger: {
     says: 'Fainted from standing long, heat, blood or a needle',
@@ -75,7 +75,7 @@ export const CIRCULATION: ConceptTable = {
     not: `
       heart sk* ~ when ~ see|saw|him|her
       skips|skipped beat ~ when ~ he|she|him|her
-      race
+      = race
       pulse ~ beans`,
   },
   ankleSwelling: {
@@ -88,7 +88,7 @@ export const CIRCULATION: ConceptTable = {
     not: `
       one ~ leg|ankle|foot
       left|right leg|ankle|foot|calf
-      twisted|sprained`,
+      = twisted|sprained`,
   },
   heartDisease: {
     says: 'Heart disease',
@@ -160,9 +160,9 @@ export const CIRCULATION: ConceptTable = {
       <pain> ~ left|right|one leg`,
     not: `
       back ~ down ~ leg
-      sciatica
+      = sciatica
       cramp ~ night|bed|sleep
-      gym|football|rugby|soccer|kicked|pulled|strain*|exercise`,
+      = gym|football|rugby|soccer|kicked|pulled|strain*|exercise`,
   },
   legSwollenOne: {
     says: 'One leg or calf swollen',
@@ -181,11 +181,11 @@ export const CIRCULATION: ConceptTable = {
       bigger than ~ other`,
     not: `
       <red> ~ bite
-      legs
-      both
-      ankles
-      breast|testicle|eye|pupil
-      fell|twisted|kicked|sprained|wound|ulcer|cut`,
+      = legs
+      = both
+      = ankles
+      = breast|testicle|eye|pupil
+      = fell|twisted|kicked|sprained|wound|ulcer|cut`,
   },
   clotRisk: {
     says: 'Recent operation, long journey, plaster, bed rest, or the pill',
@@ -228,6 +228,6 @@ export const CIRCULATION: ConceptTable = {
       calf|leg|thigh ~ hot|warm|<red>|<swollen>
       hot|warm|<red> ~ calf|leg|thigh`,
     not: `
-      skin`,
+      = skin`,
   },
 };

@@ -6,6 +6,9 @@ export const CONFUSION_AND_BALANCE: ConceptTable = {
     says: 'Confused or not making sense',
     asks: 'Is the person confused, or not acting like themselves?',
     words: `
+      see|sees|seeing ~ people|things|snakes|insects|spiders|faces|bugs|ghosts ~ not|there|wall|walls
+      suddenly|very|become|became|getting|and aggressive
+      aggressive ~ sudden*|tonight|today
       confused
       confusion
       disoriented
@@ -42,7 +45,7 @@ export const CONFUSION_AND_BALANCE: ConceptTable = {
       bit confused ~ how|what|which
       confused which|whether|why|how|what
       results ~ not make sense
-      myself`,
+      = myself`,
   },
   drowsy: {
     says: 'Unusually drowsy',
@@ -116,11 +119,11 @@ export const CONFUSION_AND_BALANCE: ConceptTable = {
       tetanus`,
     not: `
       tetanus ~ shot|jab|injection|vaccin*|booster|up
-      tetanus
-      click*
-      grind*
-      tmj
-      years`,
+      = tetanus
+      = click*
+      = grind*
+      = tmj
+      = years`,
   },
   bodySpasms: {
     says: 'Painful stiffening or spasms of the body',

@@ -1,3 +1,5 @@
+import { VARIANTS } from './spelling-words';
+
 const CANNOT = "can't cant cannot couldn't couldnt cann't cudnt can'nt kannie";
 const WILL_NOT = "won't wont";
 const NEGATED = 'is are was were does do did has have had would should must need';
@@ -37,8 +39,8 @@ const glue = (table: string): ReadonlyMap<string, readonly Glue[]> => {
   const byFirst = new Map<string, Glue[]>();
   for (const line of table.trim().split('\n')) {
     const [from = '', to = ''] = line.split('=').map((side) => side.trim());
-    const [first = '', ...rest] = from.split(' ');
-    byFirst.set(first, [...(byFirst.get(first) ?? []), [rest, to]]);
+    const [first = '', ...rest] = from.split(' ').map((word) => VARIANTS.get(word) ?? word);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), [rest, VARIANTS.get(to) ?? to]]);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b[0].length - a[0].length);
   return byFirst;

@@ -17,8 +17,8 @@ export const DIGESTION: ConceptTable = {
       no|not_number 2|two
       backed up`,
     not: `
-      <pee>
-      nose`,
+      = <pee>
+      = nose`,
   },
   blockedGut: {
     says: 'No stool or wind passing, with a swollen belly',
@@ -30,7 +30,7 @@ export const DIGESTION: ConceptTable = {
       green|bile|bilious|faecal|brown ~ vomit*
       vomit* ~ green|bile|bilious|poo|faeces|smells like`,
     not: `
-      bloated`,
+      = bloated`,
   },
   greenVomit: {
     says: 'Green vomit',
@@ -39,7 +39,7 @@ export const DIGESTION: ConceptTable = {
       vomit* ~ green|bile|bilious
       bright green`,
     not: `
-      nose`,
+      = nose`,
   },
   bloated: {
     says: 'Bloating or wind',
@@ -55,7 +55,7 @@ export const DIGESTION: ConceptTable = {
     not: `
       <severe> ~ gas
       gas ~ heater|leak|stove
-      windscreen`,
+      = windscreen`,
   },
   heartburn: {
     says: 'Heartburn or indigestion',
@@ -94,13 +94,13 @@ export const DIGESTION: ConceptTable = {
       gone|went|going|turned|turning|looks|looking|look yellow
       is|was|bit|quite|slightly|very yellow`,
     not: `
-      phlegm
+      = phlegm
       discharge ~ yellow
       yellow discharge|crust*|gunk|stuff|pus|goo|snot|nail*|phlegm|spots|head|teeth|fever
-      nail*
-      snot|pus|bruis*
+      = nail*
+      = snot|pus|bruis*
       yellow fever
-      teeth`,
+      = teeth`,
   },
   darkUrine: {
     says: 'Dark urine or pale stools',
@@ -146,7 +146,7 @@ export const DIGESTION: ConceptTable = {
     words: `
       worm|worms|threadworm*|pinworm*|tapeworm*`,
     not: `
-      ringworm
+      = ringworm
       can of worms`,
   },
   travel: {

@@ -60,7 +60,7 @@ export const EVERYDAY_SKIN: ConceptTable = {
     not: `
       corn ~ bread|flakes|cob|eat*
       sweet corn
-      genital*|penis|vagina*`,
+      = genital*|penis|vagina*`,
   },
   coldSore: {
     says: 'A cold sore',
@@ -102,7 +102,7 @@ export const EVERYDAY_SKIN: ConceptTable = {
       mass index
       growth spurt
       bump on head
-      head`,
+      = head`,
   },
   diabeticFoot: {
     says: 'A sore or ulcer on the foot',
@@ -117,5 +117,15 @@ export const EVERYDAY_SKIN: ConceptTable = {
       bed sore*
       pressure sore*
       ulcer ~ leg|shin|ankle`,
+  },
+  impetigo: {
+    says: 'Golden crusts, like impetigo',
+    words: `
+      impetigo
+      honey|golden|yellow ~ crust*|scab*
+      crust*|scab* ~ mouth|nose|face`,
+    not: `
+      eye|eyes ~ crust*
+      crust* ~ eye|eyes`,
   },
 };

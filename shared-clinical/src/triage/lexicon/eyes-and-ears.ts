@@ -5,6 +5,9 @@ export const EYES_AND_EARS: ConceptTable = {
   redEye: {
     says: 'A red, sticky or itchy eye',
     words: `
+      eye strain|strained
+      tired eyes
+      eyes ~ tired
       eye|eyes|eyelids|eyelid % <red>|pink|bloodshot|itchy|watery|sticky|gunk*|gritty|crusty|discharge|goo|weepy|streaming|irritated|glued|matted|burn*|watering|stuck|dry|<pain>
       pink eye
       conjunctivitis
@@ -28,9 +31,9 @@ export const EYES_AND_EARS: ConceptTable = {
       chalazion
       <swollen>|<pain> ~ eyelid|lid`,
     not: `
-      shut
+      = shut
       both eyelids
-      droop*`,
+      = droop*`,
   },
   visionFine: {
     says: 'Sees as well as before',
@@ -48,7 +51,6 @@ export const EYES_AND_EARS: ConceptTable = {
       need|new ~ glasses
       cannot read ~ small|print|far
       floater|floaters
-      eye strain
       cataract*`,
   },
   earache: {
@@ -61,8 +63,8 @@ export const EYES_AND_EARS: ConceptTable = {
       pull*|tug*|rubb*|grab*|hold* ~ ear|ears
       indlebe`,
     not: `
-      earring*
-      pierc*`,
+      = earring*
+      = pierc*`,
   },
   earDischarge: {
     says: 'Fluid or pus from an ear',

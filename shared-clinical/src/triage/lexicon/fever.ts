@@ -33,7 +33,7 @@ export const FEVER: ConceptTable = {
       hot and cold tap
       scarlet fever
       was ~ hot ~ day
-      pitch
+      = pitch
       fever pitch`,
   },
   highFever: {
@@ -82,7 +82,7 @@ export const FEVER: ConceptTable = {
       cold and hot
       shaking`,
     not: `
-      netflix
+      = netflix
       chills ~ out
       chills pill`,
   },
@@ -124,7 +124,7 @@ export const FEVER: ConceptTable = {
       <pain> joints
       everything hurts`,
     not: `
-      gym|workout|exercise
+      = gym|workout|exercise
       rash|itchy ~ all over`,
   },
   flu: {
@@ -160,7 +160,7 @@ export const FEVER: ConceptTable = {
     not: `
       sick and tired
       tired of
-      retired
+      = retired
       <weak> ~ left|right|one|arm|leg|face|side|heart
       arm|leg|side ~ <weak>
       weak ~ stream|eyes`,
@@ -197,6 +197,6 @@ export const FEVER: ConceptTable = {
       lose weight
       help ~ weight loss
       on purpose
-      gym`,
+      = gym`,
   },
 };

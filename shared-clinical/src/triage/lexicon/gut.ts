@@ -84,9 +84,9 @@ export const GUT: ConceptTable = {
     not: `
       black toilet|nappy bag
       iron ~ tablets|pills|supplement*
-      liquorice
-      charcoal
-      meconium`,
+      = liquorice
+      = charcoal
+      = meconium`,
   },
   rectalBleeding: {
     says: 'Blood in or on the stool',
@@ -102,7 +102,7 @@ export const GUT: ConceptTable = {
       blood pressure|test|tests|sugar|thinner
       blood ~ pee*|wee*|urine|piss*
       urine ~ blood
-      nose
+      = nose
       tissue ~ nose`,
   },
   bleedLittle: {

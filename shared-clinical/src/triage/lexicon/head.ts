@@ -13,7 +13,7 @@ export const HEAD: ConceptTable = {
     not: `
       headache of a|job
       hit|bump*|bang*|knock* ~ head
-      heading
+      = heading
       head lice
       head ~ of ~ penis|department`,
   },
@@ -56,7 +56,7 @@ export const HEAD: ConceptTable = {
       jaw ~ <pain> ~ chew*|eat*
       chew* ~ jaw|<pain>`,
     not: `
-      tooth*`,
+      = tooth*`,
   },
   stiffNeck: {
     says: 'Stiff neck',
@@ -114,7 +114,7 @@ export const HEAD: ConceptTable = {
       fades when
       does fade
       fades ~ press*
-      acne
+      = acne
       bruise ~ bumped`,
   },
 };

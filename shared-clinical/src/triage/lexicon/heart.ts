@@ -6,6 +6,7 @@ export const HEART: ConceptTable = {
     says: 'Chest pain, pressure or tightness',
     asks: 'Is there any pain, pressure or tightness in the chest?',
     words: `
+      chest ~ getting tight
       ribcage|ribs|rib % <pain>
       <pain> % <chest>
       <tight> % <chest>
@@ -29,9 +30,9 @@ export const HEART: ConceptTable = {
       chest infection
       chest freezer|drawers|xray|x
       ball|back|treasure ~ chest
-      heartburn
+      = heartburn
       chest cold
-      breast*
+      = breast*
       bruised rib
       heart ~ broken|broke|goes out`,
   },
@@ -47,7 +48,7 @@ export const HEART: ConceptTable = {
       band|belt ~ around|round|tight* ~ chest`,
     not: `
       child|baby|toddler|cat|dog|puppy ~ sitting ~ chest
-      cat|dog`,
+      = cat|dog`,
   },
   heartAttackNow: {
     says: 'Thinks it is a heart attack',
@@ -99,9 +100,9 @@ export const HEART: ConceptTable = {
     not: `
       night sweating
       sweating ~ night|nights
-      gym|exercise|workout
+      = gym|exercise|workout
       sweating ~ feet|palms|armpits|hands
-      menopause
+      = menopause
       hot flush*|flash*`,
   },
   pale: {
@@ -120,7 +121,7 @@ export const HEART: ConceptTable = {
     not: `
       grey|gray hair|eyes|hairs
       pale stool*|skin_type
-      hair`,
+      = hair`,
   },
   faint: {
     says: 'Feeling faint or light-headed',

@@ -18,7 +18,7 @@ export const ILLNESSES: ConceptTable = {
     not: `
       sugar cravings|free|rush
       not ~ diabet*
-      gestational
+      = gestational
       insulin resistance`,
   },
   sugarHigh: {
@@ -34,7 +34,7 @@ export const ILLNESSES: ConceptTable = {
       <pee> ~ thirst*|drink*`,
     not: `
       hot day
-      gym`,
+      = gym`,
   },
   ketones: {
     says: 'Ketones or fruity breath',
@@ -63,7 +63,7 @@ export const ILLNESSES: ConceptTable = {
       sugar|sugars|glucose|hgt ~ high|over|above|up|hi
       high ~ sugar|sugars|glucose`,
     not: `
-      cereal|food|diet|drink*`,
+      = cereal|food|diet|drink*`,
   },
   weakImmune: {
     says: 'Weak immune system',
@@ -105,7 +105,7 @@ export const ILLNESSES: ConceptTable = {
     not: `
       hiv ~ test|negative
       negative ~ hiv
-      exposed`,
+      = exposed`,
   },
   cancer: {
     says: 'Cancer, now or before',
@@ -123,7 +123,7 @@ export const ILLNESSES: ConceptTable = {
       cancer ~ screening|test|awareness
       could ~ cancer
       star sign
-      capricorn`,
+      = capricorn`,
   },
   kidneyDisease: {
     says: 'Kidney disease',

@@ -5,6 +5,9 @@ export const JOINTS_AND_REST: ConceptTable = {
   backPain: {
     says: 'Back pain',
     words: `
+      threw|throw|pulled|hurt|strained|tweaked|twinged|did|injured|jarred|wrenched back|spine
+      <back> out
+      threw ~ back
       backache
       <back> ~ <pain>|stiff|spasm*|killing|locked|went|seized
       <pain> ~ <back>
@@ -20,7 +23,7 @@ export const JOINTS_AND_REST: ConceptTable = {
       pain ~ back again
       back teeth|tooth|molar
       back to
-      nose
+      = nose
       <pain> ~ is back
       go back|home|bed`,
   },
@@ -32,10 +35,10 @@ export const JOINTS_AND_REST: ConceptTable = {
       down ~ leg|legs
       slipped disc`,
     not: `
-      blood
-      bleeding
-      swelling
-      rash`,
+      = blood
+      = bleeding
+      = swelling
+      = rash`,
   },
   tearingPain: {
     says: 'A tearing or ripping pain',
@@ -47,7 +50,7 @@ export const JOINTS_AND_REST: ConceptTable = {
       aneurysm
       pulsing|pulsating|throbbing ~ <belly>`,
     not: `
-      ligament|muscle|acl|skin
+      = ligament|muscle|acl|skin
       eyes ~ tearing`,
   },
   neckPain: {
@@ -74,18 +77,19 @@ export const JOINTS_AND_REST: ConceptTable = {
       frozen shoulder
       carpal tunnel`,
     not: `
-      rash
-      chest`,
+      = rash
+      = chest`,
   },
   hotJoint: {
     says: 'One hot, swollen joint',
     asks: 'Is one joint hot, swollen and too painful to move?',
     words: `
       knee|joint|hip|ankle|elbow|wrist|shoulder ~ hot|<red>|warm
-      hot|<red>|warm ~ knee|joint|hip|ankle|elbow|wrist|shoulder
+      hot|<red>|warm ~1 knee|joint|hip|ankle|elbow|wrist|shoulder
       cannot ~ bend|move|straighten ~ knee|joint|hip|ankle|elbow|wrist`,
     not: `
-      skin`,
+      patch|patches|itchy|dry|rash|scaly|crease*|skin % elbow|elbows|knee|knees|wrist|ankle
+      = skin`,
   },
   gout: {
     says: 'A hot, very sore toe joint',
@@ -95,9 +99,9 @@ export const JOINTS_AND_REST: ConceptTable = {
       toe ~ <red>|hot|<swollen>
       <pain> ~ big toe`,
     not: `
-      stubbed
-      dropped
-      ingrown|ingrowing
-      nail`,
+      = stubbed
+      = dropped
+      = ingrown|ingrowing
+      = nail`,
   },
 };

@@ -14,6 +14,10 @@ export const LUNGS: ConceptTable = {
     says: 'The inhaler does not help as it should',
     asks: 'Does the inhaler help less than usual, or is it needed more often?',
     words: `
+      inhaler|pump|nebuli*|reliever ~ not last*|hold*
+      puff* ~ pump|inhaler
+      pump|inhaler ~ all_night|all_day|nonstop
+      blue pump ~ night|day|hour*
       inhaler|pump|nebuli*|reliever ~ not ~ help*|work*|touch*|doing|making|relief|enough
       inhaler|pump|nebuli*|reliever ~ no|little|nothing|barely|hardly|stopped|every|times|constantly|finished|empty|run
       not help* ~ inhaler|pump|nebuli*
@@ -86,11 +90,11 @@ export const LUNGS: ConceptTable = {
     not: `
       blood free
       brush* ~ teeth
-      gum*
+      = gum*
       blood test*
-      toothpaste
+      = toothpaste
       tooth ~ out
-      nosebleed`,
+      = nosebleed`,
   },
   pleuritic: {
     says: 'Pain that is sharp with each breath in',
@@ -145,7 +149,7 @@ export const LUNGS: ConceptTable = {
       better ~ after ~ inhaler|pump`,
     not: `
       not ~ help*|work*|settl*
-      no|hardly|barely|little|longer|stopped`,
+      = no|hardly|barely|little|longer|stopped`,
   },
   coughNight: {
     says: 'Coughs or is tight-chested at night',

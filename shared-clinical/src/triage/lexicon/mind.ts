@@ -6,6 +6,11 @@ export const MIND: ConceptTable = {
     says: 'Wants to end life, or tried to',
     asks: 'Are there thoughts of ending your life, or of hurting yourself?',
     words: `
+      have|got|holding ~2 gun|rope|noose
+      cannot ~ do|live ~1 this ~ anymore
+      cannot ~ take|bear|face ~ life|living|another day
+      nobody|no one would|will ~ miss|care|notice
+      goodbye to everyone|everybody
       kill* ~1 myself|himself|herself|themselves
       end|ending|take|taking|took|ended ~ my|his|her|own|their life
       end it all
@@ -40,6 +45,8 @@ export const MIND: ConceptTable = {
       disappear forever
       not want to ~ here ~ anymore`,
     not: `
+      staple|nail|glue|heat|spray|paint|massage gun
+      tow|skipping|jump* rope
       no suicidal
       not suicidal
       want ~ die ~ laugh*|embarrass*|shame
@@ -126,8 +133,6 @@ export const MIND: ConceptTable = {
       panic*
       anxious
       anxiety
-      nervous*
-      stress*
       worry* ~ all ~ time
       overthink*
       feel|feeling|feels|am|constantly|always on edge
@@ -149,7 +154,7 @@ export const MIND: ConceptTable = {
       sleepless`,
     not: `
       cannot sleep ~ pain*|cough*|itch*|breath*
-      pain
+      = pain
       because ~ pain*`,
   },
   violenceFear: {
@@ -192,6 +197,14 @@ export const MIND: ConceptTable = {
     not: `
       forgot ~ to|my
       forget ~ to|about
-      forgot*`,
+      = forgot*`,
+  },
+  stressed: {
+    says: 'Stress',
+    words: `
+      stress*
+      nervous*
+      overwhelm*
+      tense`,
   },
 };

@@ -61,7 +61,7 @@ export const MINOR: ConceptTable = {
       stomach|tummy ~ upset|rumbl*|gurgl*|funny|unsettled|queasy
       gassy`,
     not: `
-      butterflies`,
+      = butterflies`,
   },
   hiccups: {
     says: 'Hiccups',
@@ -203,6 +203,6 @@ export const MINOR: ConceptTable = {
       frequent*
       constant*`,
     not: `
-      tablet|tablets|pill`,
+      = tablet|tablets|pill`,
   },
 };

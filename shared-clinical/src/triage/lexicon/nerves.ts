@@ -35,8 +35,8 @@ export const NERVES: ConceptTable = {
       bladder ~ not ~ working|empty*
       saddle`,
     not: `
-      seizure
-      diarrhoea`,
+      = seizure
+      = diarrhoea`,
   },
   noFeeling: {
     says: 'No feeling in the legs or arms',

@@ -43,6 +43,7 @@ export const POISON: ConceptTable = {
   poisonTaken: {
     says: 'Swallowed a poison',
     words: `
+      drank|drunk|swallow*|sip*|gulp*|mouthful ~ fluid|chemical*|cleaner|polish|thinners|spirits|oil|fuel|diesel|perfume|sanitiser|sanitizer|shampoo|varnish|glue|paint|drain|weed|fertiliser|fertilizer|nail|liquid
       swallow*|drank|drunk|drinking|ate|eaten|took|taken|sip|mouthful|licked|chewed|swigged ~ <poison>
       <poison> ~ swallow*|drank|drunk|mouthful|sip
       poisoned
@@ -55,6 +56,11 @@ export const POISON: ConceptTable = {
       swallow* ~ washing|dishwasher ~ pod|tablet|powder
       nicotine|vape ~ drank|swallow*`,
     not: `
+      plenty|lots|enough ~ fluid*|liquid
+      fluid* ~ well|enough
+      drank ~ liquid*|fluids
+      olive|fish|castor|coconut oil
+      hot oil
       food poisoning
       lead free
       alcohol poisoning
@@ -131,7 +137,7 @@ export const POISON: ConceptTable = {
       hot ~ car ~ left|locked`,
     not: `
       hot water
-      heater`,
+      = heater`,
   },
   veryCold: {
     says: 'Chilled through',
@@ -148,6 +154,9 @@ export const POISON: ConceptTable = {
     says: 'Sudden loss of sight, or an injured eye',
     asks: 'Was sight lost suddenly, or is an eye injured or splashed?',
     words: `
+      eye|eyes ~ went|gone|going|turned black|dark|blank|blind
+      everything ~ black|dark|blank
+      snake|cobra ~ eye|eyes
       scratch*|hit|poke*|branch|stick|injur* % eye
       eye ~ scratch*|poked|hit|cut
       sudden* ~ blind|vision|sight|see
@@ -171,22 +180,24 @@ export const POISON: ConceptTable = {
       floaters ~ flash*|sudden*|new|many|shower
       sudden* ~ floaters`,
     not: `
-      itchy
+      eye|eyes ~ black ~ punch*|fight|hit|bruise*
+      black eye
+      = itchy
       scratch* ~ itchy
       lost|losing ~ sight of
       new glasses
       love is blind
       blind date|spot|side
       cannot see ~ a doctor|doctor|point|why|appointment|specialist|results|well|far
-      glasses
+      = glasses
       eye ~ shadow
       black out curtain
-      sleep*
+      = sleep*
       not ~ sudden*
       blackout curtain*
       colour blind
-      shampoo|soap
-      slowly
+      = shampoo|soap
+      = slowly
       over ~ years|months`,
   },
   eyePainRed: {

@@ -49,7 +49,7 @@ export const PREGNANCY: ConceptTable = {
       ectopic
       early pregnan*`,
     not: `
-      covid|hiv|tb|strep|flu
+      = covid|hiv|tb|strep|flu
       late ~ night|work`,
   },
   thirdTrimester: {
@@ -68,6 +68,8 @@ export const PREGNANCY: ConceptTable = {
     says: 'Heavy bleeding, a visible cord or limb in pregnancy or labour',
     asks: 'Is there heavy bleeding, or is the cord or a part of the baby showing?',
     words: `
+      see|feel ~ head
+      head ~ see|visible|out|coming
       bleeding ~ heav*|lot|badly|clots|pouring|gush*|profuse*|bright|everywhere
       heav* ~ bleeding
       gush* ~ blood
@@ -86,6 +88,7 @@ export const PREGNANCY: ConceptTable = {
   contractions: {
     says: 'Contractions',
     words: `
+      baby ~ coming
       contraction*
       labour|labor ~ started|pains|starting
       in labour|labor
@@ -168,7 +171,7 @@ export const PREGNANCY: ConceptTable = {
       since birth
       before birth
       birth control
-      birthday`,
+      = birthday`,
   },
   shoulderTip: {
     says: 'Pain at the tip of the shoulder',

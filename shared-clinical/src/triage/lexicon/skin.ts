@@ -12,7 +12,8 @@ export const SKIN: ConceptTable = {
       skin eruption
       bumps ~ skin|all_over`,
     not: `
-      tonsil*|throat|tongue
+      spots ~ tonsils|throat|tongue
+      = tonsil*|throat|tongue
       rash decision|driver
       see* spots
       spots ~ eyes|vision
@@ -35,11 +36,11 @@ export const SKIN: ConceptTable = {
       rash ~ blister* ~ mouth|eyes|lips
       steven*`,
     not: `
-      sunburn*
-      sun
+      = sunburn*
+      = sun
       hand foot
-      shoe*
-      eczema
+      = shoe*
+      = eczema
       dry skin
       new shoes`,
   },
@@ -63,20 +64,20 @@ export const SKIN: ConceptTable = {
       infected ~ leg|skin|foot|toe|finger|arm
       streak* ~ <red>|up ~ arm|leg`,
     not: `
-      eye|eyes|eyelid|throat|nose|ear|ears|gums|tonsil*|knuckles|toe_joint
+      = eye|eyes|eyelid|throat|nose|ear|ears|gums|tonsil*|knuckles|toe_joint
       cold sore
-      sunburn*
+      = sunburn*
       red meat|wine
-      dry
+      = dry
       itchy ~ <red>
       <red> ~ itchy|scaly|dry
-      breast*
+      = breast*
       rash ~ <red>
       <red> rash
-      sting|bee|mosquito
+      = sting|bee|mosquito
       red face
-      nappy
-      bottom|bum`,
+      = nappy
+      = bottom|bum`,
   },
   spreadsFast: {
     says: 'Spreads within hours, turns black, or hurts far more than it looks',
@@ -94,7 +95,7 @@ export const SKIN: ConceptTable = {
       far more ~ <pain> ~ looks`,
     not: `
       black eye
-      nail`,
+      = nail`,
   },
   infectedWound: {
     says: 'A wound that looks infected',
@@ -105,14 +106,16 @@ export const SKIN: ConceptTable = {
       infected
       septic`,
     not: `
-      throat
-      tonsil*
-      ear|ears
-      eye|eyes
+      pus ~ ear|ears|eye|eyes|throat|tonsils
+      ear|ears|throat|tonsils ~ pus
+      = throat
+      = tonsil*
+      = ear|ears
+      = eye|eyes
       pus ~ eye*
       not ~ infected
       infected ~ with ~ covid|flu
-      chest`,
+      = chest`,
   },
   abscess: {
     says: 'A boil or abscess',
@@ -128,14 +131,15 @@ export const SKIN: ConceptTable = {
     not: `
       boil* water|kettle|egg
       boil ~ over
-      breast|testic*|throat|neck
-      tooth*|gum|dental
+      = breast|testic*|throat|neck
+      = tooth*|gum|dental
       bump on head
       lump ~ head`,
   },
   shingles: {
     says: 'A one-sided rash of blisters with burning pain, like shingles',
     words: `
+      burning|<pain>|tingling ~ then|before|after|followed|now ~ bumps
       shingles
       zoster
       blister*|rash|spots ~ one|left|right side
@@ -147,19 +151,21 @@ export const SKIN: ConceptTable = {
       <pain>|burning ~ blister*|rash
       rash|blister* ~ <pain>|burning`,
     not: `
-      sunburn*
-      burn|burnt
-      mouth|lip|lips
-      foot|feet|heel|toe|hands
-      throat
-      nappy
-      chickenpox
-      razor
+      all over
+      = sunburn*
+      = burn|burnt
+      = mouth|lip|lips
+      = foot|feet|heel|toe|hands
+      = throat
+      = nappy
+      = chickenpox
+      = razor
       roof ~ shingles`,
   },
   blisters: {
     says: 'Blisters',
     words: `
+      bumps|spots|lumps|pimples ~ fluid|liquid|watery
       blister*
       fluid filled
       vesicles`,
@@ -188,7 +194,7 @@ export const SKIN: ConceptTable = {
       weep*|ooz*|crust* ~ leg|skin|rash|arm|foot|wound
       leg|skin|rash|arm|foot|wound ~ weep*|ooz*|crust*`,
     not: `
-      eye|eyes`,
+      = eye|eyes`,
   },
   shinglesNamed: {
     says: 'Shingles',
@@ -196,6 +202,6 @@ export const SKIN: ConceptTable = {
       shingles
       zoster`,
     not: `
-      roof`,
+      = roof`,
   },
 };

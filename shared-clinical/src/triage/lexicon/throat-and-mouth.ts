@@ -5,6 +5,7 @@ export const THROAT_AND_MOUTH: ConceptTable = {
   runnyNose: {
     says: 'A runny or blocked nose, sneezing',
     words: `
+      cold symptoms
       nose % runny|blocked|stuffy|running|congested|stuffed|block|drip*|streaming|bunged|itchy
       sneez*
       sniffles
@@ -58,7 +59,7 @@ export const THROAT_AND_MOUTH: ConceptTable = {
     not: `
       blood pressure
       <face> ~ droop*
-      tooth*`,
+      = tooth*`,
   },
   soreThroat: {
     says: 'A sore throat',
@@ -77,6 +78,10 @@ export const THROAT_AND_MOUTH: ConceptTable = {
     says: 'Cannot swallow saliva, a muffled voice, or a mouth that hardly opens',
     asks: 'Is it impossible to swallow saliva, or is the voice muffled, or can the mouth hardly be opened?',
     words: `
+      tongue ~ pushed|raised|lifted
+      floor of ~ mouth
+      under ~ tongue|jaw|chin ~ <swollen>
+      <swollen> ~ under ~ tongue|jaw|chin
       cannot ~ swallow ~ saliva|spit|own|liquid*|water|anything|fluids|drink*
       drool*
       muffled ~ voice
@@ -89,12 +94,13 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       epiglottitis
       quinsy`,
     not: `
+      glands
       new|cutting tooth
-      teeth*
+      = teeth*
       drool* ~ pillow|sleep|asleep
-      sleep*
+      = sleep*
       drool* ~ food|cake
-      locked`,
+      = locked`,
   },
   throatPus: {
     says: 'White spots on the tonsils or swollen neck glands',
@@ -146,8 +152,8 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       burnt ~ tongue|mouth`,
     not: `
       cold sore*
-      throat
-      tooth*|teeth`,
+      = throat
+      = tooth*|teeth`,
   },
   toothache: {
     says: 'Toothache',
@@ -164,8 +170,10 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       broke*|chipped|crack*|lost ~ tooth|crown|filling
       dentist`,
     not: `
-      canker|ulcer
-      teething
+      canker sore
+      ulcer ~ gum|gums
+      = canker|ulcer
+      = teething
       teeth ~ chatter*|clench*
       jaw ~ heart`,
   },
@@ -177,7 +185,7 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       knocked out ~ front`,
     not: `
       baby|milk ~ tooth|teeth
-      wisdom`,
+      = wisdom`,
   },
   faceSwellingDental: {
     says: 'A swollen face or jaw with toothache',

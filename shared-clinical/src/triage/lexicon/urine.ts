@@ -13,7 +13,7 @@ export const URINE: ConceptTable = {
       cystitis
       dysuria`,
     not: `
-      poo
+      = poo
       burn* ~ stomach`,
   },
   peesOften: {
@@ -26,8 +26,8 @@ export const URINE: ConceptTable = {
       loo|toilet|bathroom ~ every|times ~ night|minutes|hour
       cannot hold ~ <pee>`,
     not: `
-      diarrhoea
-      poo*`,
+      = diarrhoea
+      = poo*`,
   },
   bloodUrine: {
     says: 'Blood in the urine',
@@ -40,7 +40,7 @@ export const URINE: ConceptTable = {
       blood pressure|test|tests|sugar
       urine test*
       no blood
-      beetroot
+      = beetroot
       baby ~ brick`,
   },
   cannotPee: {
@@ -107,16 +107,16 @@ export const URINE: ConceptTable = {
     not: `
       ball of|bearing|game|sport*|play
       play* ~ ball
-      football
+      = football
       soccer ball
       balls of ~ foot|feet
       ball of ~ foot
-      eye*
+      = eye*
       nuts ~ allerg*
       nut allerg*
       ate ~ nut*
       ankle|wrist|knee|ear ~ ball
-      foot`,
+      = foot`,
   },
   testicleLump: {
     says: 'A painless lump in a testicle',
@@ -124,7 +124,7 @@ export const URINE: ConceptTable = {
       lump|hard|bump|heavy|size|bigger ~ <balls>
       <balls> ~ lump|hard|bump|heavy|bigger`,
     not: `
-      foot|feet|ball_of|sport`,
+      = foot|feet|ball_of|sport`,
   },
   erection: {
     says: 'An erection that does not end',
@@ -140,5 +140,11 @@ export const URINE: ConceptTable = {
       <pee> ~ dribbl*|slow|weak
       prostate
       stream ~ weak|slow`,
+  },
+  privatePain: {
+    says: 'Pain of the private parts',
+    words: `
+      private|privates|groin|genitals|crotch ~ <pain>
+      <pain> ~ private|privates|genitals|crotch`,
   },
 };

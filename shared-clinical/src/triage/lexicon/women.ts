@@ -5,6 +5,8 @@ export const WOMEN: ConceptTable = {
   vaginalBleeding: {
     says: 'Vaginal bleeding',
     words: `
+      leak*|losing|passing|gush*|dripping ~1 blood
+      blood ~ coming out|vagina*|between
       vagina* ~ bleeding|blood
       bleeding ~ vagina*|down_there|below
       bleeding
@@ -12,7 +14,9 @@ export const WOMEN: ConceptTable = {
       blood ~ down_there|underwear|panties|pants|pad
       blood clots`,
     not: `
-      nose|gum*|cut|finger|knee|wound|ear|mouth|tooth|bottom|poo|stool*|rectal|cough*|vomit*|head|scratch|arm|leg|skin|hand|toe
+      blood ~ nose|stool|urine|poo|wee|pee
+      passing blood ~ stool|stools|urine|bowel|back|poo
+      = nose|gum*|cut|finger|knee|wound|ear|mouth|tooth|bottom|poo|stool*|rectal|cough*|vomit*|head|scratch|arm|leg|skin|hand|toe
       spotting ~ signs`,
   },
   periodHeavy: {
@@ -87,10 +91,10 @@ export const WOMEN: ConceptTable = {
       <vagina>|penis ~ discharge
       drop`,
     not: `
-      eye|ear|nose|nipple|wound
+      = eye|ear|nose|nipple|wound
       drop ~ off|weight|in|eye|ear
       eye* drop
-      drop`,
+      = drop`,
   },
   genitalSore: {
     says: 'Sores on the genitals, or a feared infection from sex',
@@ -105,7 +109,7 @@ export const WOMEN: ConceptTable = {
       unprotected sex`,
     not: `
       cold sore*
-      lip|mouth`,
+      = lip|mouth`,
   },
   unsafeSex: {
     says: 'A condom broke, or possible contact with HIV, in the last days',
@@ -147,7 +151,7 @@ export const WOMEN: ConceptTable = {
       breast ~ changed|change|<red>|<pain>|shape`,
     not: `
       chicken breast
-      breastfeed*`,
+      = breastfeed*`,
   },
   mastitis: {
     says: 'A sore, red breast while breastfeeding',

@@ -3,11 +3,11 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
   pain: `pain pains painful paining pained ache aches aching ached achy sore soreness hurt hurts hurting throbbing throbs
     throb stabbing cramp cramps cramping crampy agony tender tenderness pyn pyne seer ubuhlungu buhlungu libuhlungu
     sibuhlungu kubuhlungu burning discomfort stitch spasm spasms twinge twinges niggle killing`,
-  tight: `tight tightness tightening pressure squeezing squeezed squeeze crushing crushed heavy heaviness weight constricted
+  tight: `tight tighter tightness tightening pressure squeezing squeezed squeeze crushing crushed heavy heaviness weight constricted
     constriction constricting gripping vice vise band clamped benoud compressing compressed`,
   severe: `severe severely unbearable unbearably excruciating excruciatingly agonising agonizing agony terrible terribly awful
     intense intensely worst horrific horrible horrendous intolerable crippling violent violently screaming
-    extreme extremely screams scream unreal insane massive brutal savage erg vreeslik ernstig kakhulu`,
+    extreme extremely splitting screams scream unreal insane massive brutal savage erg vreeslik ernstig kakhulu`,
   weak: `weak weaker weakness weakened weakening feeble lame swak`,
   mild: `mild mildly slight slightly minor faintly niggling niggly dull tolerable bearable manageable tiny`,
   sudden: `sudden suddenly abrupt abruptly instantly instant thunderclap skielik bang nowhere seconds`,

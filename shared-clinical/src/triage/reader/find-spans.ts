@@ -31,23 +31,23 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
   const fills = (at: number, place: Place, sentence: number) =>
     tokens[at]?.sentence === sentence && !masked.has(at) && atoms[at]?.includes(place.atom) === true;
 
-  /** Position of the last token when the places from `next` on fit after `at`, or -1. */
-  const follow = (places: readonly Place[], next: number, at: number): number => {
+  /** Positions of the tokens that fill the places from `next` on, after `at`; null when they do not fit. */
+  const follow = (places: readonly Place[], next: number, at: number): number[] | null => {
     const place = places[next];
-    if (place === undefined) return at;
+    if (place === undefined) return [];
     const sentence = tokens[at]?.sentence ?? -1;
     let fillers = 0;
     for (let step = 1; step <= place.gap + MOST_FILLERS + 1; step += 1) {
       const candidate = at + step;
-      if (tokens[candidate]?.sentence !== sentence) return -1;
+      if (tokens[candidate]?.sentence !== sentence) return null;
       if (fills(candidate, place, sentence)) {
-        const end = follow(places, next + 1, candidate);
-        if (end >= 0) return end;
+        const rest = follow(places, next + 1, candidate);
+        if (rest !== null) return [candidate, ...rest];
       }
       if (FILLERS.has(tokens[candidate]?.word ?? '') && fillers < MOST_FILLERS) fillers += 1;
-      else if (step - fillers > place.gap) return -1;
+      else if (step - fillers > place.gap) return null;
     }
-    return -1;
+    return null;
   };
 
   tokens.forEach((_, from) => {
@@ -56,11 +56,18 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
     for (const atom of atoms[from] ?? []) {
       for (const { owner, places, saysNot } of index.startingWith(atom)) {
         if (places.length > 1 && !places.every(({ atom: needed }) => said.has(needed))) continue;
-        const to = follow(places, 1, from);
-        if (to < 0) continue;
+        const filled = follow(places, 1, from);
+        if (filled === null) continue;
+        const to = filled.at(-1) ?? from;
         const known = here.get(owner);
         if (known !== undefined && known.to <= to) continue;
-        here.set(owner, { owner, from, to, saysNot, deniedInside: !saysNot && isDeniedInside(tokens, from, to) });
+        here.set(owner, {
+          owner,
+          from,
+          to,
+          saysNot,
+          deniedInside: !saysNot && filled.some((at) => isDeniedBefore(tokens, from, at)),
+        });
       }
     }
     spans.push(...here.values());
@@ -68,9 +75,9 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
   return spans;
 }
 
-/** "My lips are not blue": the denial stands in a gap, right before the last word. */
-function isDeniedInside(tokens: readonly Token[], from: number, to: number): boolean {
-  let at = to - 1;
+/** "My lips are not blue": the denial stands in a gap, right before a word of the phrase. */
+function isDeniedBefore(tokens: readonly Token[], from: number, filled: number): boolean {
+  let at = filled - 1;
   while (at > from && SOFT.test(tokens[at]?.word ?? '')) at -= 1;
   return at > from && DENIAL.test(tokens[at]?.word ?? '');
 }

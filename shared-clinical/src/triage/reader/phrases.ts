@@ -1,3 +1,4 @@
+import { VARIANTS } from '../lexicon/spelling-words';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 
 /** One place of a phrase: the words that may stand there, and how many others may stand before it. */
@@ -82,10 +83,11 @@ export class PhraseIndex {
     this.#atoms.set(piece, id);
     for (const word of alternativesOf(piece)) {
       const table = word.endsWith('*') ? this.#stems : this.#words;
-      const key = word.replace('*', '');
+      // Texts are compared after spelling was evened out, so the words of phrases are, too.
+      const key = word.endsWith('*') ? word.slice(0, -1) : (VARIANTS.get(word) ?? word);
       const ids = table.get(key);
       if (ids === undefined) table.set(key, [id]);
-      else ids.push(id);
+      else if (!ids.includes(id)) ids.push(id);
     }
     return id;
   }

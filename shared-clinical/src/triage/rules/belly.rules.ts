@@ -30,6 +30,15 @@ export const BELLY_RULES: readonly TriageRule[] = [
       text: 'Belly pain with high fever and vomiting can be an infection inside the belly.',
     },
   ),
+  rule(
+    'belly.blow',
+    2,
+    'injuryEvent & bellyPain & (pale | faint | fainted | shoulderTip | vomiting | bellyPain:severe | bellyPain:worse | bloodUrine)',
+    S.sats,
+    {
+      text: 'Belly pain after a blow with paleness, faintness or vomiting can be bleeding inside.',
+    },
+  ),
   rule('belly.pancreas', 2, 'bellyPain & painToBack & (vomiting | bellyPain:severe | drunk) & !rollTrigger', S.sats, {
     text: 'Strong upper belly pain going through to the back, with vomiting, can be the pancreas.',
   }),
@@ -163,7 +172,7 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'kidney.stone',
     2,
-    'flankPain & painToGroin | (bellyPain | backPain) & painToGroin & (flankPain:severe | bellyPain:severe | backPain:severe | vomiting | nausea | flankPain:sudden | bloodUrine | backPain:sudden | bellyPain:sudden | pain>=7)',
+    'flankPain & painToGroin | flankPain:severe & (flankPain:sudden | bloodUrine | nausea) | (bellyPain | backPain) & painToGroin & (flankPain:severe | bellyPain:severe | backPain:severe | vomiting | nausea | flankPain:sudden | bloodUrine | backPain:sudden | bellyPain:sudden | pain>=7)',
     S.stones,
     {
       text: 'Strong pain in waves from the side of the back to the groin is mostly a kidney stone.',

@@ -133,7 +133,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'tetanus.signs',
     2,
-    'lockjaw & (bodySpasms | cut | cutDeep | stiffNeck | fever) | lockjaw & !soreThroat & !toothache & !recurring | bodySpasms & (cut | cutDeep)',
+    'lockjaw & (bodySpasms | cut | cutDeep | stiffNeck | fever) | lockjaw & !soreThroat & !toothache & !recurring | bodySpasms & (cut | cutDeep | fever | confused)',
     S.tetanus,
     {
       text: 'A locked jaw or stiffening spasms, above all after a wound, can be tetanus.',

@@ -80,7 +80,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'joint.lasting',
     4,
-    'jointPain & (jointPain>=14d | recurring | worsening | jointPain:severe) & !injuryEvent & !gout | gout',
+    'jointPain & mayBeBroken & lasts>=48h | jointPain & (jointPain>=14d | recurring | worsening | jointPain:severe) & !injuryEvent & !gout | gout',
     S.nhs,
     { text: 'Joint pain that stays should be looked at.' },
   ),
@@ -99,19 +99,13 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'bite.bad',
     2,
-    'animalBite & (child & chestPain | cutDeep | heavyBleeding | nearEye | throatSwelling)',
+    'animalBite & (confused | feedsBadly | throatDanger | bodySpasms | cutDeep | heavyBleeding | nearEye | throatSwelling)',
     S.rabies,
     { text: 'A deep bite, or one of the face, needs an emergency centre.' },
   ),
-  rule(
-    'tick.fever',
-    2,
-    '(tick | rashWristsAnkles) & fever & (rash | headache) & !(tick & !rash & !headache:severe & !lasts>=48h) | rashWristsAnkles & fever & headache',
-    S.ticks,
-    {
-      text: 'Fever with headache or rash after a tick bite or time in the bush needs treatment at once.',
-    },
-  ),
+  rule('tick.fever', 2, '(tick | rashWristsAnkles) & fever & (rash | headache)', S.ticks, {
+    text: 'Fever with headache or rash after a tick bite or time in the bush needs treatment at once.',
+  }),
   rule(
     'allergy.severe',
     1,

@@ -14,7 +14,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'skin.infected',
     3,
-    'hotRedSkin & !sunburn & !burn | diabetes & diabeticFoot | rash & fever & !child & !chickenpox & !measles | eyeSocketSwelling',
+    'hotRedSkin & !sunburn & !burn & !stye & !redEye & !(insectSting & !insectSting>=48h & !fever) | diabetes & diabeticFoot | rash & fever & !child & !chickenpox & !measles | eyeSocketSwelling',
     S.skin,
     {
       text: 'Red, hot, sore skin can be an infection that needs antibiotics.',
@@ -49,7 +49,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'skin.lasting',
     4,
-    'mole | hairLoss | (rash | eczema | fungus | acne | itchyAllOver) & remedyFails | lump & !piles & !sprain & !insectSting & !stye & !headInjury & !abscess & !breastLump & !throatPus | bedsore | diabeticFoot & (diabeticFoot>=14d) | rash>=14d & !eczema & !acne | acne:severe | itchyAllOver>=14d & !eczema & !fungus & !hayFever & !thrush & !piles | bruisesEasily',
+    'mole | impetigo | hairLoss | (rash | eczema | fungus | acne | itchyAllOver) & remedyFails | lump & !piles & !sprain & !insectSting & !stye & !headInjury & !abscess & !breastLump & !throatPus | bedsore | diabeticFoot & (diabeticFoot>=14d) | rash>=14d & !eczema & !acne | acne:severe | itchyAllOver>=14d & !eczema & !fungus & !hayFever & !thrush & !piles | bruisesEasily',
     S.cancer,
     {
       text: 'A change of the skin or a lump that stays should be looked at.',

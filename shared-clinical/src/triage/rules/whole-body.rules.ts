@@ -105,7 +105,13 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     route: 'crisis',
     text: 'Low mood, addiction and eating troubles can be treated. You do not have to bear this alone.',
   }),
-  rule('mind.anxious', 4, 'panic', S.mind, { text: 'Anxiety and panic can be treated.' }),
+  rule(
+    'mind.anxious',
+    4,
+    'panic | stressed & (frequent | stressed>=14d | lowMood | unableNormal & stressed>=7d)',
+    S.mind,
+    { text: 'Anxiety and panic can be treated.' },
+  ),
   rule('sleep.lasting', 4, 'sleepless>=21d | sleepless & (lowMood | panic | weightLoss)', S.mind, {
     text: 'Sleeping badly for weeks should be talked over.',
   }),
@@ -123,11 +129,29 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     S.sats,
     { text: 'Pain this strong should be looked at today.' },
   ),
+  rule(
+    'pain.sudden',
+    2,
+    'severePain:sudden & !(backPain | neckPain | jointPain | toothache | sprain | periodPain | injuryEvent | earache | shingles | soreThroat)',
+    S.sats,
+    {
+      text: 'A sudden severe pain should be examined at once.',
+    },
+  ),
+  rule('pain.severe', 3, 'severePain & !sprain & !periodPain & !soreThroat & !toothache & !mouthUlcer', S.sats, {
+    text: 'Severe pain should be looked at today.',
+  }),
   rule('request', 4, 'scriptNeeded', S.own, {
     text: 'A prescription, note, result or check-up is a matter for a visit.',
   }),
-  rule('minor', 5, 'exhausted | neckPain | jointPain | cramp | sleepless | carSick | hangover | thirst', S.nhs, {
-    text: 'This is mostly harmless and gets better with rest and a simple remedy.',
-    watch: 'It lasts longer than two weeks, or becomes severe',
-  }),
+  rule(
+    'minor',
+    5,
+    'exhausted | stressed | neckPain | jointPain | cramp | sleepless | carSick | hangover | thirst',
+    S.nhs,
+    {
+      text: 'This is mostly harmless and gets better with rest and a simple remedy.',
+      watch: 'It lasts longer than two weeks, or becomes severe',
+    },
+  ),
 ];

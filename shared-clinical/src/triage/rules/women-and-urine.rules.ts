@@ -16,7 +16,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'pregnancy.warning',
     2,
-    'pregnant & (bellyPain | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | watersBroken | contractions | backPain:severe | heavyBleeding)',
+    'pregnant & (bellyPain | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | severePain | watersBroken | contractions | backPain:severe | heavyBleeding)',
     S.pregnancy,
     {
       text: 'Pain, bleeding, a fall or a blow in pregnancy should be checked at once.',
@@ -125,9 +125,15 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
     text: 'A full bladder that cannot be emptied must be helped today.',
   }),
   rule('urine.often', 4, 'peesOften | prostate', S.nhs, { text: 'Passing urine often or slowly should be looked at.' }),
-  rule('testicle.sudden', 2, 'testiclePain | erection', S.sats, {
-    text: 'Sudden pain in a testicle can need an operation within hours.',
-  }),
+  rule(
+    'testicle.sudden',
+    2,
+    'testiclePain | privatePain & male & (privatePain:severe | privatePain:sudden | vomiting) | erection',
+    S.sats,
+    {
+      text: 'Sudden pain in a testicle can need an operation within hours.',
+    },
+  ),
   rule('testicle.lump', 4, 'testicleLump', S.cancer, { text: 'A lump in a testicle should be looked at within days.' }),
   rule('menopause', 4, 'menopause', S.nhs, { text: 'Complaints of the menopause can be treated.' }),
   rule('pregnancy.possible', 4, 'maybePregnant', S.nhs, {

@@ -16,6 +16,13 @@ export const BELLY_VIGNETTES: RuleVignettes = {
     '60m upper stomach pain, fever and vomiting',
     '28f stomach ache, fever of 39.8',
   ],
+  'belly.blow': [
+    '30m kicked in the stomach, sore belly and dizzy',
+    '12f fell on her handlebars, tummy pain and pale',
+    '25m rugby tackle, belly pain and shoulder pain',
+    '40f fell off my bike, stomach ache and I vomited',
+    '19m punched in the belly, pain getting worse',
+  ],
   'belly.pancreas': [
     '45m upper belly pain going through to my back and vomiting',
     '50m drinker, stomach pain boring into my back',
@@ -215,12 +222,5 @@ export const BELLY_VIGNETTES: RuleVignettes = {
     '50m acid reflux when I lie down after eating',
     '28f a bit of heartburn today',
     '44m sooibrand after the braai',
-  ],
-  'belly.simple': [
-    '30f mild tummy ache since lunch',
-    '22m stomach cramp after eating beans',
-    '41f bloated today',
-    '9m tummy ache before school, plays after',
-    '36f wind and rumbling',
   ],
 };

@@ -2,6 +2,13 @@ import type { RuleVignettes } from './case';
 
 /** Texts on which the rules of belly.rules.ts must fire and decide; the mark before each is the person. */
 export const MORE_BELLY_VIGNETTES: RuleVignettes = {
+  'belly.simple': [
+    '30f mild tummy ache since lunch',
+    '22m stomach cramp after eating beans',
+    '41f bloated today',
+    '9m tummy ache before school, plays after',
+    '36f wind and rumbling',
+  ],
   'piles.simple': [
     '40m piles playing up, itchy bottom',
     '33f haemorrhoids, sore when I sit',

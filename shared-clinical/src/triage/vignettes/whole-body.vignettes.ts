@@ -105,7 +105,7 @@ export const WHOLE_BODY_VIGNETTES: RuleVignettes = {
   'mind.anxious': [
     '30f panic attacks',
     '25m anxious all day',
-    '41f stressed at work',
+    '41f stressed every day for months',
     '33m nervous and on edge, always on edge',
     '28f anxiety before exams',
   ],
@@ -129,6 +129,20 @@ export const WHOLE_BODY_VIGNETTES: RuleVignettes = {
     '50m shoulder so painful I cannot sleep, worst pain',
     '38f pain 9 out of 10 in my foot',
     '41m neck pain so severe it keeps me awake',
+  ],
+  'pain.sudden': [
+    '40m sudden severe pain, I cannot say where',
+    '33f sudden excruciating pain all on one side',
+    '50m sudden unbearable pain since ten minutes',
+    '28f agony that came on suddenly',
+    '61m sudden severe pain down there',
+  ],
+  'pain.severe': [
+    '40f severe pain since yesterday',
+    '35m terrible pain in my wrist',
+    '50f unbearable pain in my shoulder',
+    '44m awful pain, nothing helps',
+    '29f excruciating pain in my heel',
   ],
   request: [
     '40f repeat prescription please',
