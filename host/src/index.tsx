@@ -27,7 +27,11 @@ startIdentity({ pathname: location.pathname, cookie: document.cookie });
 
 const router = createBrowserRouter(createRoutes());
 const host = createHost({ boot, router, loadExtraPages: (remote) => loadExtraPages(manifests, remote) });
-host.environment().then(sessionWriter.environmentKnown, () => undefined);
+host.environment().then(
+  ({ demo, backendUrl, backendKey }) =>
+    sessionWriter.environmentKnown({ demo, backend: { url: backendUrl, key: backendKey } }),
+  () => undefined,
+);
 const navigateTo = createNavigateTo(router);
 const auth = createLateAuthActions(() => loadAuthActions({ host, notify, navigateTo }));
 const app = (

@@ -1,8 +1,10 @@
 import { type AppError, DATA_MESSAGES, messageFrom, type RemoteName, type RouteRow } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
+import { useHost } from '../host-context';
 import { PageArrival } from '../routing/page-arrival';
 import { BackendArea } from '../session/backend-area';
+import { loadDataArea } from '../session/backend-store';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { StatePage } from '../shell/state-page';
 import type { Page } from './load-page';
@@ -12,11 +14,20 @@ import { usePage, usePageStore } from './page-store';
 export function RemotePage({ row, remote }: { row: RouteRow; remote: RemoteName }) {
   const state = usePage(remote, row.page);
   const store = usePageStore();
+  useDataMeanwhile(row);
   if (state.status === 'loading') return <PageSkeleton />;
   if (state.status === 'failed') {
     return <SectionDown title={row.title} error={state.error} onRetry={() => void store.request(remote, row.page)} />;
   }
   return <DrawnPage row={row} page={state.page} />;
+}
+
+/** The code that talks to the backend comes beside the page's own, not after it. Its failure shows where it is used. */
+function useDataMeanwhile(row: RouteRow): void {
+  const { environment } = useHost();
+  useEffect(() => {
+    if (row.backend) loadDataArea(environment).catch(() => undefined);
+  }, [row, environment]);
 }
 
 /** Draws a loaded page with what its row promises it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormPrefetch } from '../remotes/use-form-prefetch';
 import { EmergencyStrip } from './emergency-strip';
 import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
@@ -10,7 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <EmergencyStrip />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main} onFocus={useFormPrefetch()}>
         {children}
       </main>
       <SiteFooter />

@@ -1,19 +1,24 @@
 import { RequestForm } from '../features/appointment-request/request-form';
 import { AssistantDoor } from '../features/assistant/assistant-door';
+import { FirstOpening } from '../features/landing/first-opening';
 import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
+import { Numbers } from '../features/landing/numbers';
 import { Promises } from '../features/landing/promises';
 import { Questions } from '../features/landing/questions';
 import { SpecialtyGrid } from '../features/landing/specialty-grid';
+import { usePublicFacts } from '../features/landing/use-public-facts';
 
-/** Prerendered to HTML: nothing here needs an effect, a session or the window to show its content. */
+/** Prerendered to HTML: nothing here needs a session or the window to show its content; numbers are filled in later. */
 export default function HomePage() {
+  const counted = usePublicFacts();
   return (
     <>
-      <Hero form={<RequestForm />} />
+      <Hero form={<RequestForm />} opening={<FirstOpening first={counted.facts?.first} />} />
       <Promises />
       <HowItWorks />
-      <SpecialtyGrid />
+      <SpecialtyGrid prices={counted.facts?.prices} />
+      <Numbers {...counted} />
       <Questions />
       <AssistantDoor />
     </>

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Role } from '../access/access';
 import type { AppUser } from '../entities/app-user';
-import type { BackendState, IdentityState, LockState, SessionState } from './session-state';
+import type { BackendAddress, BackendState, IdentityState, LockState, SessionState } from './session-state';
 import { sessionStore } from './session-store';
 
 /** Reads one thing from the session; re-renders only when that thing changes. */
@@ -46,6 +46,11 @@ export function useLock(): LockState {
 /** The role remembered from the path, the `role` query parameter or storage. */
 export function usePreferredRole(): Role {
   return useSession((session) => session.preferredRole);
+}
+
+/** Where public data can be asked for by a plain request; null until the environment is known. */
+export function useBackendAddress(): BackendAddress | null {
+  return useSession((session) => session.backendAddress);
 }
 
 /** Whether this environment offers the demo entry actions. */

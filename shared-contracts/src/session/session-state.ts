@@ -26,6 +26,13 @@ export type IdentityState =
       task?: SessionTask;
     };
 
+/** What a plain request for public data needs. The key names the application and opens nothing by itself. */
+export interface BackendAddress {
+  /** Origin of the backend; empty for that of the page. */
+  url: string;
+  key: string;
+}
+
 /** State of the session with the data backend that the identity token is exchanged for. */
 export type BackendState =
   | { status: 'off' }
@@ -55,4 +62,6 @@ export interface SessionState {
   readonly preferredRole: Role;
   /** Whether this environment offers the demo entry actions. */
   readonly demoOffered: boolean;
+  /** Where public data can be asked for without the backend client; null until the environment is known. */
+  readonly backendAddress: BackendAddress | null;
 }

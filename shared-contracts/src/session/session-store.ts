@@ -10,6 +10,7 @@ export const INITIAL_SESSION: SessionState = {
   lock: { status: 'open' },
   preferredRole: DEFAULT_ROLE,
   demoOffered: false,
+  backendAddress: null,
 };
 
 /** The one session store. Read through the hooks of `./session`, written through the events of `./host` only. */

@@ -1,14 +1,14 @@
 import { DEFAULT_ROLE, type Role } from '../access/access';
 import type { AppError } from '../errors/app-error';
 import type { AuthActionName } from '../host/auth-actions';
-import type { IdentityState, LockState } from './session-state';
+import type { BackendAddress, IdentityState, LockState } from './session-state';
 import { sessionStore } from './session-store';
 
 /** Everything that can happen to the session, as named events. For the host alone. */
 export const sessionWriter = {
-  /** What the environment offers, once it was read. */
-  environmentKnown(environment: { demo: boolean }): void {
-    sessionStore.setState({ demoOffered: environment.demo });
+  /** What the environment offers, once it was read; `backend` is where public data can be asked for. */
+  environmentKnown({ demo, backend = null }: { demo: boolean; backend?: BackendAddress | null }): void {
+    sessionStore.setState({ demoOffered: demo, backendAddress: backend });
   },
   /** The identity provider reported who the visitor is. */
   identityChanged(identity: IdentityState): void {

@@ -30,11 +30,12 @@ describe('the appointment form', () => {
     await user.type(screen.getByLabelText('What do you need help with?'), 'A sore throat');
     await user.selectOptions(screen.getByLabelText('Who should help?'), 'general');
     await user.selectOptions(screen.getByLabelText('Language'), 'isiXhosa');
+    await user.click(screen.getByRole('radio', { name: 'Someone I care for' }));
     await user.click(screen.getByRole('radio', { name: 'Voice' }));
     await user.click(screen.getByRole('radio', { name: 'Today' }));
     await user.click(screen.getByRole('button', { name: 'See openings' }));
     const address = (await screen.findByRole('status')).textContent;
-    expect(address).toBe('/find-specialist?specialty=general&language=isiXhosa&mode=voice&when=today');
+    expect(address).toBe('/find-specialist?specialty=general&language=isiXhosa&mode=voice&when=today&for=other');
     expect(carriedReason()).toBe('A sore throat');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('throat');
   });
@@ -56,6 +57,6 @@ describe('the appointment form', () => {
     expect(form?.method).toBe('get');
     expect(form?.querySelector('textarea')?.hasAttribute('name')).toBe(false);
     const names = [...(form?.querySelectorAll('[name]') ?? [])].map((control) => control.getAttribute('name'));
-    expect([...new Set(names)]).toEqual(['specialty', 'language', 'mode', 'when', 'day']);
+    expect([...new Set(names)]).toEqual(['specialty', 'language', 'for', 'mode', 'when', 'day']);
   });
 });

@@ -21,6 +21,10 @@ const DAYS = [
   { value: 'today', label: 'Today' },
   { value: 'day', label: 'Pick a day' },
 ];
+const WHOM = [
+  { value: 'me', label: 'Me' },
+  { value: 'other', label: 'Someone I care for' },
+];
 const REASON_LIMIT = 500;
 
 /** Dates before today are greyed out; set on touch because the page is drawn long before it is opened. */
@@ -37,6 +41,7 @@ export function RequestForm() {
   const [reason, setReason] = useState('');
   const [mode, setMode] = useState('video');
   const [when, setWhen] = useState('soon');
+  const [whom, setWhom] = useState('me');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     carryReason(reason);
@@ -91,6 +96,7 @@ export function RequestForm() {
           )}
         </Field>
       </div>
+      <ChipGroup type="radio" legend="Who is it for?" name="for" options={WHOM} value={whom} onChange={setWhom} />
       <ChipGroup type="radio" legend="How" name="mode" options={MODES} value={mode} onChange={setMode} />
       <ChipGroup type="radio" legend="When" name="when" options={DAYS} value={when} onChange={setWhen} />
       <div className={styles.day}>

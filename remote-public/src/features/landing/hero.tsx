@@ -4,7 +4,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import type { ReactNode } from 'react';
 import styles from './landing.module.css';
 
-export function Hero({ form }: { form: ReactNode }) {
+export function Hero({ form, opening }: { form: ReactNode; opening: ReactNode }) {
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
@@ -20,6 +20,7 @@ export function Hero({ form }: { form: ReactNode }) {
             Check symptoms
           </LinkButton>
         </div>
+        {opening}
         <p className={styles.note}>Look around without an account. You sign up only when you book.</p>
       </div>
       <Cloth tone="indigo" className={styles.frame}>

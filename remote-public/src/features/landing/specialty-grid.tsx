@@ -1,4 +1,4 @@
-import { pathTo, SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
+import { formatMoney, type PublicFacts, pathTo, SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import styles from './landing.module.css';
 import { SpecialtyMark } from './specialty-mark';
@@ -17,12 +17,17 @@ const OFFERED: readonly { specialty: Exclude<Specialty, 'other'>; about: string 
 ];
 const FEWEST_PETALS = 4;
 
-export function SpecialtyGrid() {
+/** Whom one can see and from what price. The prices come after the page; their lines are there from the start. */
+export function SpecialtyGrid({ prices }: { prices: PublicFacts['prices'] | undefined }) {
   return (
     <section aria-labelledby="specialties" className={styles.band}>
       <h2 id="specialties" className={styles.bandTitle}>
-        Who would you like to see?
+        Who would you like to see, and for how much?
       </h2>
+      <p className={styles.bandLead}>
+        Every specialist sets their own prices. You see the whole amount before you choose a time, and that is what you
+        pay. Here is the lowest one now.
+      </p>
       <ul className={styles.specialties}>
         {OFFERED.map(({ specialty, about }, index) => (
           <li key={specialty}>
@@ -31,6 +36,7 @@ export function SpecialtyGrid() {
               <span>
                 <span className={styles.specialtyName}>{SPECIALTY_LABELS[specialty]}</span>
                 <span className="soft small">{about}</span>
+                <span className={styles.specialtyPrice}>{prices && priceText(prices, specialty)}</span>
               </span>
             </Link>
           </li>
@@ -38,4 +44,11 @@ export function SpecialtyGrid() {
       </ul>
     </section>
   );
+}
+
+function priceText(prices: PublicFacts['prices'], specialty: Specialty): string {
+  const own = prices.filter((one) => one.specialty === specialty);
+  if (own.length === 0) return 'Nobody at the moment';
+  if (own.some(({ price }) => price.amountMinor === 0)) return 'From nothing: some visits are free';
+  return `From ${own.map(({ price, minutes }) => `${formatMoney(price)} for ${minutes} minutes`).join(' or ')}`;
 }

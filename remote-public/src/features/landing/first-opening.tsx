@@ -1,0 +1,34 @@
+import { formatTime, type PublicFacts, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { dayText } from '@telehealth/ui/parts/time';
+import styles from './landing.module.css';
+
+/** The very next opening of anybody. Until it is known, and when it cannot be, the way to all of them. */
+export function FirstOpening({ first }: { first: PublicFacts['first'] | undefined }) {
+  return (
+    <p className={`${styles.note} ${styles.opening}`}>
+      {first ? (
+        <Opening first={first} />
+      ) : (
+        <Link to={pathTo('findSpecialist')}>
+          {first === null ? 'Nobody is free in the next 14 days: see who to wait for' : 'See who is free next'}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Opening({ first }: { first: NonNullable<PublicFacts['first']> }) {
+  const zone = viewerTimeZone();
+  const { at, specialistId, visitTypeId, name, languages } = first;
+  const day = dayText(at, zone);
+  return (
+    <>
+      First opening{' '}
+      <Link to={pathTo('bookConsultation', {}, { specialist: specialistId, visit: visitTypeId, at: at.toISOString() })}>
+        {/^(Today|Tomorrow)$/.test(day) ? day.toLowerCase() : day} <b>{formatTime(at, zone)}</b>
+      </Link>
+      , {zoneName(zone)}, with {name}, {new Intl.ListFormat('en-GB').format(languages)}
+    </>
+  );
+}

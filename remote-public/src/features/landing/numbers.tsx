@@ -1,0 +1,39 @@
+import { formatTime, type PublicFacts, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { Button } from '@telehealth/ui/parts/button';
+import styles from './landing.module.css';
+import type { FactsControl } from './use-public-facts';
+
+const FIGURES: readonly { about: string; of: (facts: PublicFacts) => number }[] = [
+  { about: 'specialists with a checked registration', of: (facts) => facts.specialists },
+  { about: 'languages they speak', of: (facts) => facts.languages },
+  { about: 'free before midnight', of: (facts) => facts.openToday },
+];
+
+/** Numbers counted in the database when the page is opened. None are written into the page, so none grow stale. */
+export function Numbers({ status, facts, countedAt, retry }: FactsControl) {
+  const zone = viewerTimeZone();
+  return (
+    <section aria-label="In numbers" className={styles.band} aria-busy={status === 'waiting'}>
+      <dl className={styles.numbers}>
+        {FIGURES.map(({ about, of }) => (
+          <div key={about} className={styles.figure}>
+            <dt className="soft">{about}</dt>
+            <dd className={styles.value}>{facts ? of(facts) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.counted} role="status">
+        {status === 'waiting' && 'Counted when you open this page.'}
+        {countedAt && `Counted ${formatTime(countedAt, zone)}, ${zoneName(zone)}.`}
+        {status === 'failed' && (
+          <>
+            We could not count just now; everything else works.
+            <Button variant="quiet" size="s" onClick={retry}>
+              Try again
+            </Button>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
