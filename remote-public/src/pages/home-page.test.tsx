@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inHours } from '../test-support/rows';
 import HomePage from './home-page';
 
+configure({ asyncUtilTimeout: 5_000 });
 const AT = inHours(24);
 const FACTS = {
   specialists: 14,

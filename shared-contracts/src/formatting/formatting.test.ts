@@ -3,6 +3,7 @@ import { formatMoney } from './money';
 import {
   dayKey,
   formatCountdown,
+  formatDate,
   formatDay,
   formatMoment,
   formatShortMoment,
@@ -22,6 +23,8 @@ describe('moments', () => {
   it('says day, time and whose zone', () => {
     expect(formatMoment(at, 'Africa/Johannesburg')).toBe('Friday 27 November 2026, 01:30 Johannesburg time');
     expect(formatMoment(at, 'America/New_York')).toBe('Thursday 26 November 2026, 18:30 New York time');
+    expect(formatDate(at, 'Africa/Johannesburg')).toBe('27 Nov 2026');
+    expect(formatDate(at, 'UTC')).toBe('26 Nov 2026');
     expect(formatShortMoment(at, 'Europe/London')).toBe('Thu 26 Nov, 23:30 London time');
   });
   it('counts midnight as 00', () => expect(formatTime(new Date('2026-01-01T00:00:00Z'), 'UTC')).toBe('00:00'));

@@ -21,6 +21,11 @@ export function formatShortDay(at: Date, timeZone: string): string {
   return write(at, timeZone, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
+/** A date with its year, short, e.g. `1 Oct 2026`. */
+export function formatDate(at: Date, timeZone: string): string {
+  return write(at, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
 /** The time of day in a zone, e.g. `14:30`. Only beside a day and a zone; alone it says too little. */
 export function formatTime(at: Date, timeZone: string): string {
   return write(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -38,7 +43,7 @@ export function formatShortMoment(at: Date, timeZone: string): string {
 
 /** The calendar day in a zone as `yyyy-mm-dd`, for grouping openings by day. */
 export function dayKey(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
+  return formatter('en-CA', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 }
 
 /** Time left as `m:ss`, never below `0:00`. */
@@ -47,9 +52,19 @@ export function formatCountdown(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than drawing the card it is for; a list of two hundred asks for the same few again and again. */
+function formatter(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, timeZone, options]);
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  formatters.set(key, known);
+  return known;
+}
+
 // Put together from parts: separators and commas differ between versions of the platform's language data.
 function write(at: Date, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  const parts = new Intl.DateTimeFormat(INTERFACE_LOCALE, { ...options, timeZone }).formatToParts(at);
+  const parts = formatter(INTERFACE_LOCALE, timeZone, options).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
   if (options.hour !== undefined) return `${of('hour')}:${of('minute')}`;
   return [of('weekday'), of('day'), of('month'), of('year')].filter((part) => part !== undefined).join(' ');

@@ -1,4 +1,4 @@
-import { GENDER_LABELS, pathTo, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
+import { formatDate, GENDER_LABELS, pathTo, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
@@ -36,7 +36,7 @@ export function ResultCard({ result, mode, why, zone, wait }: ResultCardProps) {
         <p className={styles.registration}>
           <Icon name="check" size={18} />
           <span>
-            <b>Registration checked {dateText(specialist.registrationCheckedAt, zone)}</b>, council number{' '}
+            <b>Registration checked {formatDate(specialist.registrationCheckedAt, zone)}</b>, council number{' '}
             {specialist.councilNumber}
           </span>
         </p>
@@ -90,12 +90,8 @@ function yearsText(years: number): string {
   return years === 1 ? '1 year of experience' : `${years} years of experience`;
 }
 
-function listText(words: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
-}
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-function dateText(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }).format(
-    at,
-  );
+function listText(words: readonly string[]): string {
+  return LIST.format(words);
 }

@@ -2,7 +2,7 @@ import { CONSULTATION_MODES, type SpecialistOpenings, viewerTimeZone, zoneName }
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { SearchFilters } from '../../search-address/search-filters';
 import { NothingFound } from './nothing-found';
 import { ResultCard } from './result-card';
@@ -38,6 +38,17 @@ export function SearchResults({ query, isPast, filters, onChange }: SearchResult
   );
 }
 
+const FIRST_CARDS = 12;
+
+/** How many cards are drawn: those a screen holds at once, the others right after, without holding anything up. */
+function useShown(all: number): number {
+  const [shown, setShown] = useState(FIRST_CARDS);
+  useEffect(() => {
+    startTransition(() => setShown(all));
+  }, [all]);
+  return Math.min(shown, all);
+}
+
 const DAY_MS = 86_400_000;
 const WAIT_DAYS = 30;
 
@@ -47,6 +58,7 @@ function ResultList({ results, filters }: { results: SpecialistOpenings[]; filte
     const from = new Date();
     return { from, until: new Date(from.getTime() + WAIT_DAYS * DAY_MS) };
   }, []);
+  const shown = useShown(results.length);
   const modes = filters.mode === '' ? CONSULTATION_MODES : [filters.mode];
   return (
     <>
@@ -58,7 +70,7 @@ function ResultList({ results, filters }: { results: SpecialistOpenings[]; filte
         </span>
       </p>
       <ol className={styles.list}>
-        {results.map((result, place) => (
+        {results.slice(0, shown).map((result, place) => (
           <li key={result.visitType.id} className={styles.entry}>
             <ResultCard
               result={result}
