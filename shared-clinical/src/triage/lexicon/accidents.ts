@@ -44,6 +44,9 @@ export const ACCIDENTS: ConceptTable = {
     says: 'A stab or gunshot wound',
     asks: 'Is there a stab or gunshot wound?',
     words: `
+      pole|stick|wire|rod|spear|glass|branch|spike|fence|screwdriver|blade ~ went|gone|stuck|through|into ~2 into|through|in ~ chest|thigh|leg|stomach|belly|arm|neck|back|side|foot|groin
+      impal*
+      went into ~ thigh|chest|belly|stomach|neck|groin
       stabbed
       stab wound*
       gunshot
@@ -94,6 +97,7 @@ export const ACCIDENTS: ConceptTable = {
   injuryEvent: {
     says: 'A fall, twist or blow',
     words: `
+      hit|kick*|punch*|struck|hurt ~ in|on|by ~ <belly>|chest|back|ribs|leg|arm|knee|face|horse|cow|ball|door
       tackle|collided|collision|blow_to|headbutt*
       kick*|punch*|knee*|elbow* ~ in ~ <belly>|ribs|chest|face
       fell|fall|falls|fallen|tripped|slipped|stumbled
@@ -122,7 +126,7 @@ export const ACCIDENTS: ConceptTable = {
       falling asleep
       waters ~ broke
       not ~ fall|fallen|injur*|fell|hit|hurt
-      no ~ fall|injur*|accident`,
+      no ~1 fall|injur*|accident`,
   },
   limbColdNumb: {
     says: 'The limb is cold, pale, blue or numb',

@@ -136,4 +136,10 @@ export const BITES: ConceptTable = {
       itchy ~ all over
       lumps ~ itchy ~ all over`,
   },
+  onFace: {
+    says: 'On the face or neck',
+    kind: 'manner',
+    words: `
+      face|cheek|lip|lips|nose|eyelid|neck|throat|scalp|head`,
+  },
 };

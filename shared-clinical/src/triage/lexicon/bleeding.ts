@@ -97,6 +97,8 @@ export const BLEEDING: ConceptTable = {
     says: 'A burn of face or throat, or breathed-in smoke',
     asks: 'Is the face or throat burnt, or was smoke breathed in?',
     words: `
+      hot|boiling ~ oil|water|soup|fat|tea|coffee ~ face|neck
+      face|neck ~ hot|boiling|burning ~ oil|water|fat
       explo*|blew|flash ~ face
       face ~ explo*|blew|flash|flames
       burnt|burn|burns|scald* ~ <face>|throat|airway|neck
@@ -157,7 +159,7 @@ export const BLEEDING: ConceptTable = {
       = sun
       = sunburn*
       burnt out
-      burns|burn ~ calories|fat
+      burns|burn calories|fat
       = heartburn
       throat ~ burns
       stomach ~ burns

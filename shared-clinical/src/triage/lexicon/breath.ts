@@ -67,6 +67,8 @@ export const BREATH: ConceptTable = {
     says: 'Short of breath',
     asks: 'Is there any shortness of breath?',
     words: `
+      breathing|breathe ~ deep|deeply|noisy|noisily
+      deep|deeper breathing
       exhausted|tired|tiring ~ from|of|trying breathing|breathe
       puffed ~ walk*|stairs|climb*|run*
       puffed|puffing when
@@ -109,6 +111,8 @@ export const BREATH: ConceptTable = {
     asks: 'Is it too hard to breathe to finish a sentence, or hard to breathe while sitting still?',
     is: 'breathless',
     words: `
+      gurgl*|bubbling|rattl* ~ breath*|breathing|breathe
+      breath*|breathing|breathe ~ gurgl*|bubbl*|rattl*
       cannot ~ full sentence
       cannot ~ sentence out
       without stopping for breathe

@@ -160,4 +160,11 @@ export const CHILDREN: ConceptTable = {
       febrile seizure|convulsion|fit
       fever ~ fit|seizure|convulsion`,
   },
+  jellyStool: {
+    says: 'Stool like red jelly',
+    words: `
+      jelly|jam ~ <poo>|blood
+      <poo> ~ jelly|redcurrant|jam
+      redcurrant`,
+  },
 };

@@ -187,4 +187,13 @@ export const DIGESTION: ConceptTable = {
       something ~ ate
       chicken|burger|sushi|oysters|prawns|eggs|takeaway|kota`,
   },
+  muchBlood: {
+    says: 'A lot of blood',
+    words: `
+      lot|lots|bowl|cup|heavy|heavily|pouring|much|loads|pints|basin ~ blood|bleeding
+      blood|bleeding ~ lot|lots|heavily|everywhere|bowl|pouring`,
+    not: `
+      blood tests
+      blood pressure`,
+  },
 };

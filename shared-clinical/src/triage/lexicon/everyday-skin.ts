@@ -128,4 +128,18 @@ export const EVERYDAY_SKIN: ConceptTable = {
       eye|eyes ~ crust*
       crust* ~ eye|eyes`,
   },
+  acneScars: {
+    says: 'Acne that scars',
+    words: `
+      acne|pimples ~ scar*|severe|deep|painful|cyst*
+      scar* ~ acne|pimples`,
+  },
+  eczemaNamed: {
+    says: 'Known eczema, psoriasis or dandruff',
+    words: `
+      eczema
+      dermatitis
+      psoriasis
+      dandruff`,
+  },
 };

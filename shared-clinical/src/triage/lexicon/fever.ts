@@ -113,6 +113,7 @@ export const FEVER: ConceptTable = {
   bodyAches: {
     says: 'Aching all over',
     words: `
+      aching all over
       body|muscles|joints|everything|bones|limbs|back_and_legs|all_over % <pain>
       muscle* ~ <pain>
       <pain> ~ all over|everywhere

@@ -91,6 +91,9 @@ export const GUT: ConceptTable = {
   rectalBleeding: {
     says: 'Blood in or on the stool',
     words: `
+      blood ~ from|out behind|below
+      passed|passing|passes ~ blood
+      dark|bright red blood ~ behind|bottom|stool|toilet
       blood|bloody % <poo>
       bleeding ~ bottom|bum|rectum|anus|behind|back_passage|butt|rectal
       rectal bleeding
@@ -99,6 +102,7 @@ export const GUT: ConceptTable = {
       haemorrhoids ~ bleeding
       passing ~ blood`,
     not: `
+      passed|passing|passes ~ blood ~ urine|pee|wee|test
       blood pressure|test|tests|sugar|thinner
       blood ~ pee*|wee*|urine|piss*
       urine ~ blood

@@ -24,7 +24,7 @@ export const HEAD: ConceptTable = {
     words: `
       worst ~ headache|migraine|head
       headache|migraine|head ~ worst|sudden*|explod*|thunderclap|seconds|nowhere|instant*|lightning|snapped|popped|bang
-      sudden*|thunderclap|abrupt*|explosive|instant ~ headache|migraine
+      sudden*|thunderclap|abrupt*|explosive|instant ~2 headache|migraine
       sudden* ~ <severe> ~ head
       sudden* ~ <pain> ~ head
       thunderclap
@@ -35,6 +35,7 @@ export const HEAD: ConceptTable = {
       never ~ headache like|this_bad
       never ~ felt|had ~ pain like ~ head`,
     not: `
+      sudden* , ~ headache
       not ~ worst|sudden*
       sudden drop
       end suddenly`,
@@ -71,7 +72,8 @@ export const HEAD: ConceptTable = {
       <pain> ~ chin ~ chest
       <pain> ~ bend neck
       neck ~ <pain> ~ bend*|look_down|forward
-      neck % <pain>`,
+      neck ~1 <pain>
+      <pain> in|on|of neck`,
     not: `
       pain in neck ~ boss|neighbour
       neck ~ front

@@ -41,12 +41,14 @@ export const HEART: ConceptTable = {
     asks: 'Does it feel like a crushing weight or a tight band around the chest?',
     is: 'chestPain',
     words: `
+      crush* feeling|sensation|pain|pressure
       crush* % chest
       elephant|brick*|truck|anvil|concrete|rock|boulder|car % chest
       vice|vise|clamp* % chest
       sitting|standing|stood|sat on ~ chest
       band|belt ~ around|round|tight* ~ chest`,
     not: `
+      finger|fingers|hand|foot|toe|door|machine
       child|baby|toddler|cat|dog|puppy ~ sitting ~ chest
       = cat|dog`,
   },
@@ -108,6 +110,7 @@ export const HEART: ConceptTable = {
   pale: {
     says: 'Very pale or grey',
     words: `
+      goes|go|going|turns white|pale
       pale
       white as ~ sheet|ghost
       grey

@@ -100,8 +100,9 @@ const BODY_AND_DEATH = `
   laugh* so ~ that ~ cried|hurt*
   suffocating ~ relationship|marriage|job|rules|debt
   drowning|drown in|under ~ work|debt|email*|paperwork|admin|laundry|bills|homework|sorrows|assignments|meetings
-  burning ~1 question|desire|issue|ambition|passion|bridges|midnight|rubber|money|calories|fat
-  burn* ~ bridges|rubber|calories|fat|midnight
+  burning ~1 question|desire|issue|ambition|passion|bridges|midnight|rubber|money|calories
+  burn* ~ bridges|rubber|midnight
+  burn|burning|burns calories|fat
   money to burn
   slow burn
   burnt ~1 toast|food|supper|dinner|cake|rice|out|the pot|the roast

@@ -6,6 +6,7 @@ export const MIND: ConceptTable = {
     says: 'Wants to end life, or tried to',
     asks: 'Are there thoughts of ending your life, or of hurting yourself?',
     words: `
+      want*|going|ready|plan* ~ end|ending things|everything|myself
       have|got|holding ~2 gun|rope|noose
       cannot ~ do|live ~1 this ~ anymore
       cannot ~ take|bear|face ~ life|living|another day

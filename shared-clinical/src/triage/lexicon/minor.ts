@@ -119,6 +119,8 @@ export const MINOR: ConceptTable = {
     says: 'Getting worse',
     kind: 'manner',
     words: `
+      will not ~ go away|clear|heal|leave
+      does not ~ go away|clear|heal
       getting|growing|gets|grown bigger|larger|redder|stronger
       getting|gets|got|gotten|becoming|become|is|much|feel*|even|progressively <worse>
       <worse>

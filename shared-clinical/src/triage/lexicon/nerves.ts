@@ -41,8 +41,20 @@ export const NERVES: ConceptTable = {
   noFeeling: {
     says: 'No feeling in the legs or arms',
     words: `
+      no feeling
+      lost feeling
       cannot feel ~ legs|arms|feet|hands
       no feeling ~ legs|arms|feet|hands
       lost ~ feeling ~ legs|arms|feet|hands`,
+  },
+  paralysedLegs: {
+    says: 'Cannot move or feel both legs',
+    words: `
+      cannot ~1 move|feel ~1 legs
+      legs ~ paralys*|dead|gone
+      numb* ~ waist|hips|chest down
+      paralys* ~ waist|legs
+      both legs ~ numb|weak|paralys*
+      waist down`,
   },
 };

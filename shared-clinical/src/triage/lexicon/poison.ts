@@ -51,7 +51,7 @@ export const POISON: ConceptTable = {
       poisonous ~ plant|berries|mushroom*
       ate ~ mushroom*|berries ~ wild|garden|poison*|unknown
       wild mushroom*
-      ate|eaten|swallow*|got_into|drank|chewed ~ granny|grandmother|grandfather|mother|father|my|gogo|someone_else ~ <pills>
+      ate|eaten|swallow*|got_into|drank|chewed|took|taken ~ granny|grandmother|grandfather|mother|father|gogo|uncle|aunt|brother|sister|neighbour|someone_else ~ <pills>
       found ~ open|empty|chewed ~ <pills>
       swallow* ~ washing|dishwasher ~ pod|tablet|powder
       nicotine|vape ~ drank|swallow*`,
@@ -154,6 +154,7 @@ export const POISON: ConceptTable = {
     says: 'Sudden loss of sight, or an injured eye',
     asks: 'Was sight lost suddenly, or is an eye injured or splashed?',
     words: `
+      nail|wire|dart|needle|pencil|stick|knife|thorn|shard|fishhook|hook ~ in|into|through ~ eye|eyeball
       eye|eyes ~ went|gone|going|turned black|dark|blank|blind
       everything ~ black|dark|blank
       snake|cobra ~ eye|eyes

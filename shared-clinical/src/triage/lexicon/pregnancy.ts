@@ -7,6 +7,7 @@ export const PREGNANCY: ConceptTable = {
     kind: 'history',
     asks: 'Is there a pregnancy, or could there be one?',
     words: `
+      28|29|30|31|32|33|34|35|36|37|38|39|40|41 weeks
       pregnant
       weeks|months pregnant
       in labour|labor
@@ -23,6 +24,9 @@ export const PREGNANCY: ConceptTable = {
       the bump
       contractions`,
     not: `
+      weeks ~ ago|old|premature|early|now|into|since|course|training
+      for|past|last ~ weeks
+      born ~ weeks
       labour|labor|maternity ward|law|court|lawyer|leave|clothes|dress
       not pregnant
       planning|trying|want|hope* ~ pregnan*
@@ -156,6 +160,8 @@ export const PREGNANCY: ConceptTable = {
     says: 'Gave birth in the last weeks',
     kind: 'history',
     words: `
+      post|after ~ c_section|caesarean|csection|birth|partum
+      days|weeks post
       gave birth
       given birth
       had ~ baby|c_section|caesarean|csection ~ ago|last|weeks|days

@@ -181,12 +181,16 @@ export const SKIN: ConceptTable = {
   eyeSocketSwelling: {
     says: 'A swollen, red eye area that cannot open, or an eye that bulges',
     words: `
+      eye|eyes|eyelid ~ cannot ~ open
+      <swollen> ~ eye|eyes|eyelid ~ cannot ~ open
       eye|eyelid ~ <swollen> ~ shut|closed
       cannot open ~ eye
       eye ~ bulg*|pushed|sticking
       around ~ eye ~ <swollen>|<red>
       <red>|<swollen> ~ around ~ eye
       eye ~ cannot|<pain> ~ move|moving`,
+    not: `
+      sticky|stuck|glued|gunk*|morning|crust*`,
   },
   weeping: {
     says: 'Weeping or oozing skin',

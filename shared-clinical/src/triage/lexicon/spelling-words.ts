@@ -228,7 +228,13 @@ export const NEAR_MISSES: ReadonlySet<string> = new Set(
   anxiously annoyed runner smoking soaking smocking stoking stroking
   mucus phlegmy scrotal abscess access eczemas contraction collapses collapse
   infection injection contradictions discharges temperatures seizing overdosing poisonings haemorrhages
-  palpitation headachey wheezes swallower swallowing following hollowing allowing`
+  palpitation headachey wheezes blaster blasters breaching breather blending bleeping burying camps champs champing clamps crams cramming cooking crapping
+  contraptions contused crusting downing droning grasping gashing gassing joins infested meditation mediation matter matters
+  moaning mastery overdone pouncing raging rating raving raping seating scoring storing snowing swearing singles single shelling
+  shallowed spurred sneering severed twister tangling tinkling trebling unbeatable waist wrest writs caner canter snorting
+  slurped smoulder salvia tonsil floater cramp crampy cramping bruise elbows wounds abdomens fractures anklet chancer
+  gapping ricing shoring praising appraising stomping stamping damping dreaming creaming streaming steaming
+  swallower swallowing following hollowing allowing`
     .trim()
     .split(/\s+/),
 );

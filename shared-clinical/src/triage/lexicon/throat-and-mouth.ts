@@ -214,4 +214,10 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       nosebleed|nose ~ pouring|gush*|nonstop|forever
       cannot ~ stop ~ nosebleed|nose`,
   },
+  cannotSwallow: {
+    says: 'Cannot swallow',
+    words: `
+      cannot ~1 swallow
+      trouble|difficulty|hard ~ swallow*`,
+  },
 };

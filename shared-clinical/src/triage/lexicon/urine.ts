@@ -100,6 +100,7 @@ export const URINE: ConceptTable = {
     says: 'Pain or swelling of a testicle',
     asks: 'Is a testicle painful or swollen?',
     words: `
+      <balls> ~ higher|<severe>|twisted
       <balls> ~ <pain>|<swollen>|agony|twisted|hard
       <pain>|<swollen> ~ <balls>
       testicular pain
@@ -146,5 +147,13 @@ export const URINE: ConceptTable = {
     words: `
       private|privates|groin|genitals|crotch ~ <pain>
       <pain> ~ private|privates|genitals|crotch`,
+  },
+  leaksUrine: {
+    says: 'Leaks urine',
+    words: `
+      leak* ~ urine|pee|wee
+      <pee> ~ leak*
+      cannot hold ~ <pee>|bladder
+      wet* ~ bed`,
   },
 };

@@ -22,6 +22,8 @@ export const WOMEN: ConceptTable = {
   periodHeavy: {
     says: 'Heavy periods',
     words: `
+      bleeding ~ after|during ~ sex|intercourse
+      spotting ~ between|after|sex
       heavy ~ period*|flow|menstru*
       period* ~ heavy|heavier|heavily|flooding|clots|long|lasting
       flooding

@@ -9,7 +9,7 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
     intense intensely worst horrific horrible horrendous intolerable crippling violent violently screaming
     extreme extremely splitting screams scream unreal insane massive brutal savage erg vreeslik ernstig kakhulu`,
   weak: `weak weaker weakness weakened weakening feeble lame swak`,
-  mild: `mild mildly slight slightly minor faintly niggling niggly dull tolerable bearable manageable tiny`,
+  mild: `mild mildly slight slightly minor faintly niggling niggly dull tolerable bearable manageable tiny small`,
   sudden: `sudden suddenly abrupt abruptly instantly instant thunderclap skielik bang nowhere seconds`,
   worse: `worse worsening worsened worsens deteriorating increasing increasingly spreading spread erger progressing rapidly`,
   belly: `belly bellies stomach tummy tum tums abdomen abdominal abdominally gut guts bowels midriff maag isisu abs stomachs`,

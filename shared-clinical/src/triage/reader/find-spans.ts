@@ -6,6 +6,7 @@ export interface Span {
   owner: number;
   from: number;
   to: number;
+  /** The phrase itself says "not", so that a "not" denies nothing. */
   saysNot: boolean;
   /** A "not" stands in one of its gaps. */
   deniedInside: boolean;
@@ -21,6 +22,7 @@ const FILLERS = new Set(
 );
 const MOST_FILLERS = 2;
 const DENIAL = /^(?:not|no|never|without|nor)$/;
+const SAYS_NOT = /^(?:not|no|never|without|nothing|cannot)$/;
 const SOFT = /^(?:any|very|really|that|at|so|a|an|the|had|have|been|ever|actually)$/;
 
 /** Every phrase of the index in the text. `masked` tokens belong to a figure of speech and mean nothing. */
@@ -54,11 +56,12 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
     if (masked.has(from)) return;
     const here = new Map<number, Span>();
     for (const atom of atoms[from] ?? []) {
-      for (const { owner, places, saysNot } of index.startingWith(atom)) {
+      for (const { owner, places } of index.startingWith(atom)) {
         if (places.length > 1 && !places.every(({ atom: needed }) => said.has(needed))) continue;
         const filled = follow(places, 1, from);
         if (filled === null) continue;
         const to = filled.at(-1) ?? from;
+        const saysNot = [from, ...filled].some((at) => SAYS_NOT.test(tokens[at]?.word ?? ''));
         const known = here.get(owner);
         if (known !== undefined && known.to <= to) continue;
         here.set(owner, {

@@ -11,13 +11,10 @@ export interface Place {
 export interface Pattern {
   owner: number;
   places: readonly Place[];
-  /** The phrase says "not" itself, so that a "not" in it denies nothing. */
-  saysNot: boolean;
 }
 
 const WIDE_GAP = 4;
 const NEAR_GAP = 5;
-const SAYS_NOT = /^(?:not|no|never|without|nothing|cannot|geen|nie)$/;
 
 /** All phrases of some concepts, prepared so that each word of a text is looked at once. */
 export class PhraseIndex {
@@ -58,22 +55,20 @@ export class PhraseIndex {
   #addOrdered(owner: number, phrase: string): void {
     const places: Place[] = [];
     let gap = 0;
-    let saysNot = false;
     for (const piece of phrase.split(' ')) {
       const wide = /^~(\d*)$/.exec(piece);
       if (wide !== null) {
         gap = wide[1] === '' ? WIDE_GAP : Number(wide[1]);
         continue;
       }
-      saysNot ||= piece.split('|').some((word) => SAYS_NOT.test(word));
       places.push({ atom: this.#atomOf(piece), gap });
       gap = 0;
     }
     const [first] = places;
     if (first === undefined) return;
     const list = this.#patterns.get(first.atom);
-    if (list === undefined) this.#patterns.set(first.atom, [{ owner, places, saysNot }]);
-    else list.push({ owner, places, saysNot });
+    if (list === undefined) this.#patterns.set(first.atom, [{ owner, places }]);
+    else list.push({ owner, places });
   }
 
   #atomOf(piece: string): number {

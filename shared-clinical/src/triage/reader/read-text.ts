@@ -15,6 +15,8 @@ import { type Token, tokenise } from './tokenise';
 /** How near, in words, something must stand to count for a sign. */
 const NEAR = 8;
 const NEAR_UNLESS = 4;
+/** What plays a sign down must stand right beside it. */
+const NEAR_MILD = 3;
 type Manner = keyof typeof MANNERS;
 const MANNER_NAMES = Object.keys(MANNERS) as Manner[];
 const IDS = Object.keys(CONCEPTS);
@@ -112,7 +114,12 @@ function factOf(id: string, span: Span, { text, tokens, scope, durations, ways }
   };
   for (const way of ways) {
     const name = MANNER_NAMES[way.owner];
-    if (name === undefined || tokens[way.from]?.sentence !== sentence || distance(way, span) > NEAR) continue;
+    if (
+      name === undefined ||
+      tokens[way.from]?.sentence !== sentence ||
+      distance(way, span) > (name === 'mild' ? NEAR_MILD : NEAR)
+    )
+      continue;
     if (name === 'severe' && (tokens[way.from - 1]?.word === 'not' || tokens[way.from - 1]?.word === 'no')) continue;
     fact[name] = true;
   }

@@ -125,6 +125,12 @@ function isDenied(words: readonly string[], from: number): boolean {
   if (at < 0) return false;
   const between = before.slice(at + 1);
   const denial = before[at] ?? '';
+  // "I cannot walk without gasping" says that there is gasping.
+  if (
+    denial === 'without' &&
+    before.slice(Math.max(0, at - WIDEST_DENIAL), at).some((word) => word === 'cannot' || word === 'not')
+  )
+    return false;
   if (denial === 'not' || denial === 'never') {
     if (between[0] !== undefined && !DENYING.has(between[0])) return false;
     // "I have not slept because of", "not only", "no relief from" deny nothing.

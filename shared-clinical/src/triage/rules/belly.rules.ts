@@ -68,7 +68,7 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'bleeding.bowel',
     2,
-    'rectalBleeding & (faint | fainted | pale | anticoagulant | heavyBleeding | rectalBleeding:severe | labourHeavy) & !bleedLittle & !diarrhoea',
+    'rectalBleeding & (muchBlood | exhausted | faint | fainted | pale | anticoagulant | heavyBleeding | rectalBleeding:severe | labourHeavy) & !bleedLittle & !diarrhoea',
     S.bleeding,
     {
       text: 'A lot of blood from the bowel, or with faintness, is dangerous.',
@@ -92,7 +92,7 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'diarrhoea.feverish',
     3,
-    '(diarrhoea | vomiting & bellyPain) & fever & !(child & playsWell & feverLow)',
+    '(diarrhoea | vomiting & (bellyPain | child)) & fever & !(child & playsWell & feverLow)',
     S.stgAdult,
     {
       text: 'Diarrhoea or vomiting with fever can be a gut infection that needs treatment.',

@@ -20,9 +20,15 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     text: 'A drooping face, a weak arm or sudden trouble speaking can be a stroke, even when it passes.',
     todo: 'Note when it began. Give nothing to eat or drink.',
   }),
-  rule('head.worstHeadache', 2, 'thunderclap', S.headache, {
-    text: 'A sudden headache, or the worst of your life, should be examined at once.',
-  }),
+  rule(
+    'head.worstHeadache',
+    2,
+    'thunderclap & !(fever & bodyAches) | headache:sudden & headache:severe & !(fever & bodyAches)',
+    S.headache,
+    {
+      text: 'A sudden headache, or the worst of your life, should be examined at once.',
+    },
+  ),
   rule(
     'head.pressure',
     2,
@@ -81,7 +87,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'spine.pressed',
     2,
-    '(backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening',
+    'paralysedLegs | (backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening',
     S.back,
     {
       text: 'Back pain with numbness between the legs or trouble with bladder or bowel can harm nerves for good.',
@@ -99,7 +105,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'aorta',
     2,
-    'tearingPain & (chestPain | backPain | bellyPain) | backPain:sudden & bellyPain & age>=60 | backPain & (fainted | pale & sweating | bellyPain & faint) & age>=50',
+    'tearingPain:sudden | tearingPain & (chestPain | backPain | bellyPain | armJawPain | neckPain) | backPain:sudden & bellyPain & age>=60 | backPain & (fainted | pale & sweating | bellyPain & faint) & age>=50',
     S.sats,
     {
       text: 'A sudden tearing pain in chest, back or belly can come from the great vessel of the body.',

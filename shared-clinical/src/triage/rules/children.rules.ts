@@ -26,7 +26,7 @@ export const CHILDREN_RULES: readonly TriageRule[] = [
   rule(
     'child.gut',
     2,
-    'drawsUpLegs & (child | baby) & (vomiting | bellyPain | cryDanger | pale | rectalBleeding | bloodyDiarrhoea) & !colic | child & bellyPain & cryDanger',
+    'jellyStool & child | drawsUpLegs & (child | baby) & (vomiting | bellyPain | cryDanger | pale | rectalBleeding | bloodyDiarrhoea) & !colic | child & bellyPain & cryDanger',
     S.children,
     {
       text: 'Bouts of screaming with drawn-up legs, paleness or jelly-like stools can be a gut that has slipped into itself.',

@@ -69,7 +69,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'heart.failing',
     2,
-    '(ankleSwelling | heartDisease) & breathless & !(breathlessEffort & breathless>=14d & !worsening)',
+    'heartDisease & gainedWater | (ankleSwelling | heartDisease) & breathless & !(breathlessEffort & breathless>=14d & !worsening)',
     S.heartFailure,
     {
       text: 'Breathlessness with swollen legs or a heart condition can be a failing heart.',
@@ -166,7 +166,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'leg.clot',
     2,
-    'legSwollenOne & !(hotRedSkin & !calfPain & !clotRisk) & !injuryEvent & !animalBite & !insectSting & !cut | calfPain & (calfPain:sudden | hotLeg | clotRisk | ankleSwelling | pregnant | recentBirth | cancer | legSwollenOne) & !injuryEvent',
+    'legSwollenOne & !(hotRedSkin & !calf & !clotRisk) & !injuryEvent & !animalBite & !insectSting & !cut | calfPain & (calfPain:sudden | hotLeg | clotRisk | ankleSwelling | pregnant | recentBirth | cancer | legSwollenOne) & !injuryEvent & !(hotRedSkin & !calf & !clotRisk)',
     S.clots,
     {
       text: 'One swollen, sore leg can be a clot, above all after sitting, lying or an operation.',

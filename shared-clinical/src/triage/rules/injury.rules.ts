@@ -1,6 +1,7 @@
 import { rule, SOURCES as S, type TriageRule } from './triage-rule';
 
-const BREATH_OR_FAINT = '(breathless | cannotBreathe | wheeze | faint | fainted | unresponsive | stridor)';
+const BREATH_OR_FAINT =
+  '(breathless | cannotBreathe | wheeze | faint | fainted | unresponsive | stridor | cannotSwallow | throatDanger | hoarse)';
 
 /** Injuries, burns, bites, allergy, poison. */
 export const INJURY_RULES: readonly TriageRule[] = [
@@ -26,7 +27,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'burn.some',
     3,
-    'burn & (child | blisters | burn:severe | diabetes | age>=65 | infectedWound | pregnant)',
+    'burn & (child | blisters & !burn:mild | burn:severe | diabetes | age>=65 | infectedWound | pregnant)',
     S.burns,
     { text: 'A burn with blisters, or in a child or older person, should be looked at today.' },
   ),
@@ -42,7 +43,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'limb.danger',
     2,
-    'openFracture & !toothOut | injuryEvent & limbColdNumb | limbColdNumb:sudden & jointPain | limbColdNumb & jointPain:severe & jointPain:sudden',
+    'openFracture & !toothOut | (injuryEvent | noFeeling) & limbColdNumb | limbColdNumb:sudden & jointPain | limbColdNumb & jointPain:severe & jointPain:sudden',
     S.sats,
     {
       text: 'A bone through the skin, a joint out of place, or a cold or numb limb after an injury needs an emergency centre.',
@@ -99,7 +100,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'bite.bad',
     2,
-    'animalBite & (confused | feedsBadly | throatDanger | bodySpasms | cutDeep | heavyBleeding | nearEye | throatSwelling)',
+    'animalBite & (confused | feedsBadly | throatDanger | bodySpasms | cutDeep | heavyBleeding | nearEye | onFace | throatSwelling)',
     S.rabies,
     { text: 'A deep bite, or one of the face, needs an emergency centre.' },
   ),

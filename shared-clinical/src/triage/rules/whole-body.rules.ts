@@ -7,7 +7,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'sepsis',
     2,
-    '(fever | infectedWound | hotRedSkin | burningPee | cough | chills | vomiting) & (mottled | rigors & (drowsy | confused | breathless | palpitations | faint | noUrine)) | fever & (breathlessRest | noUrine | fainted | cannotWalk & grown & !flu) | mottled & confused',
+    '(fever | infectedWound | hotRedSkin | burningPee | cough | chills | vomiting) & (mottled | rigors & (drowsy | confused | breathless | palpitations | faint | noUrine)) | fever & (chills | rigors) & faint | rigors & fever & (age>=65 | prostate | recentOperation) | fever & (breathlessRest | noUrine | fainted | cannotWalk & grown & !flu) | mottled & confused',
     S.sepsis,
     {
       text: 'Fever with mottled skin, confusion, fast breathing or no urine can be blood poisoning.',
@@ -51,7 +51,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'diabetes.unwell',
     2,
-    '(diabetes | ketones) & (vomiting | drowsy | confused | ketones | breathless | bellyPain:severe)',
+    'sugarHigh & vomiting & (drowsy | breathless) | (diabetes | ketones) & (vomiting | drowsy | confused | ketones | breathless | bellyPain:severe)',
     S.diabetes,
     {
       text: 'Vomiting or drowsiness with diabetes can turn dangerous within hours.',

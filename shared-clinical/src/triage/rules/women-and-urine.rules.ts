@@ -113,7 +113,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'kidney.infected',
     2,
-    '(burningPee | peesOften | flankPain | bloodUrine) & (rigors | confused | vomiting & fever | fever & (pregnant | age>=70 | diabetes | weakImmune | age<0.5))',
+    '(burningPee | flankPain) & highFever & (chills | rigors | backPain) | (burningPee | peesOften | flankPain | bloodUrine) & (rigors | confused | vomiting & fever | fever & (pregnant | age>=70 | diabetes | weakImmune | age<0.5))',
     S.uti,
     {
       text: 'A urine infection with shaking chills, vomiting or confusion may have reached the blood.',
@@ -124,7 +124,9 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule('urine.stopped', 2, 'cannotPee', S.sats, {
     text: 'A full bladder that cannot be emptied must be helped today.',
   }),
-  rule('urine.often', 4, 'peesOften | prostate', S.nhs, { text: 'Passing urine often or slowly should be looked at.' }),
+  rule('urine.often', 4, 'peesOften | prostate | leaksUrine', S.nhs, {
+    text: 'Passing urine often or slowly should be looked at.',
+  }),
   rule(
     'testicle.sudden',
     2,
