@@ -25,10 +25,25 @@ describe('role, onboarding, preferences', () => {
     data.chooseRole.mockResolvedValueOnce({ ok: false, error: { id: 'role.alreadyChosen' } });
     expect(await actions.chooseRole('specialist')).toMatchObject({ error: { id: 'role.alreadyChosen' } });
     expect(user.updateMetadata).not.toHaveBeenCalled();
-    expect((await actions.chooseRole('specialist')).ok).toBe(true);
+    expect((await actions.chooseRole('patient')).ok).toBe(true);
     expect(user.updateMetadata).toHaveBeenCalledWith({
-      unsafeMetadata: { role: 'specialist', onboardingCompleted: false },
+      unsafeMetadata: { role: 'patient', onboardingCompleted: false },
     });
+  });
+
+  test('a role that was chosen elsewhere meanwhile is learned, and what came after it stays', async () => {
+    const { actions, data, user } = setUp();
+    user.unsafeMetadata = {};
+    const reload = vi.fn(async () => {
+      user.unsafeMetadata = { role: 'patient', onboardingCompleted: true };
+    });
+    user.reload = reload;
+    data.chooseRole.mockResolvedValueOnce({ ok: false, error: { id: 'role.alreadyChosen' } });
+    expect(await actions.chooseRole('specialist')).toMatchObject({ error: { id: 'role.alreadyChosen' } });
+    expect(reload).toHaveBeenCalledTimes(1);
+    user.unsafeMetadata = {};
+    expect((await actions.chooseRole('patient')).ok).toBe(true);
+    expect(user.updateMetadata).not.toHaveBeenCalled();
   });
 
   test("no clinical fact of a patient's onboarding reaches the identity", async () => {

@@ -63,6 +63,8 @@ export interface ClerkUser {
   unsafeMetadata: Record<string, unknown>;
   /** What the person is in the clinic. */
   organizationMemberships?: readonly { role: string }[];
+  /** Asks for what is known of the person now, which another tab or device may have changed. */
+  reload?(): Promise<unknown>;
   /** Merges; `update` would replace what is there. */
   updateMetadata(params: { unsafeMetadata: Record<string, unknown> }): Promise<unknown>;
 }

@@ -22,9 +22,17 @@ function toSpecialistPreferences(values: SpecialistOnboarding): Preferences {
 export function createProfileActions(
   around: ActionSurroundings,
 ): Pick<AuthActions, 'chooseRole' | 'completeOnboarding' | 'updateMedicalInfo' | 'updatePreferences'> {
-  const writeMetadata = async (change: Record<string, unknown>, preferences?: Preferences) => {
+  const currentUser = async () => {
     const { user } = await around.clerk();
     if (user === null || user === undefined) throw { id: 'sync.signInRequired' } satisfies AppError;
+    return user;
+  };
+  const freshUser = async () => {
+    await (await currentUser()).reload?.();
+    return currentUser();
+  };
+  const writeMetadata = async (change: Record<string, unknown>, preferences?: Preferences) => {
+    const user = await currentUser();
     const known = toRecord(user.unsafeMetadata.preferences);
     const merged = preferences === undefined ? {} : { preferences: { ...known, ...preferences } };
     await user.updateMetadata({ unsafeMetadata: { ...change, ...merged } });
@@ -39,9 +47,12 @@ export function createProfileActions(
         if (!around.isOnline()) return failed({ id: 'auth.offline' });
         const { backend, module } = await dataOfPerson();
         const chosen = await module.chooseRole(backend, role);
+        if (!chosen.ok && chosen.error.id !== 'role.alreadyChosen') return chosen;
+        // It may have been chosen in another tab, with the onboarding behind it: then this tab has to learn that.
+        const known = await freshUser();
         if (!chosen.ok) return chosen;
         rememberRole(role);
-        await writeMetadata({ role, onboardingCompleted: false });
+        if (known.unsafeMetadata.role !== role) await writeMetadata({ role, onboardingCompleted: false });
         return DONE;
       }),
     completeOnboarding: (form) =>

@@ -79,6 +79,20 @@ it.each(['role.alreadyChosen', 'auth.offline'] as const)('says what stands in th
   expect(screen.getByRole('alert').textContent).toContain(message(id));
 });
 
+it('goes home, and says why, when the role was chosen elsewhere meanwhile', async () => {
+  const auth = { chooseRole: async () => failed({ id: 'role.alreadyChosen' } as const) };
+  const { router, notify, setIdentity } = renderAuthPage(RoleSelectionPage, {
+    id: 'auth.roleSelection',
+    identity: ROLELESS,
+    auth,
+  });
+  fireEvent.click(screen.getByRole('radio', { name: /Healthcare Provider/ }));
+  await press();
+  await act(async () => setIdentity(signedIn({ onboarded: true })));
+  expect(notify).toHaveBeenCalledExactlyOnceWith('role.alreadyChosen');
+  expect(router.state.location.pathname).toBe('/patient/dashboard');
+});
+
 describe('somebody who works for the clinic', () => {
   const operatorPage = () => screen.getByRole('heading', { level: 1 }).textContent;
 

@@ -1,4 +1,4 @@
-import { homeOf, onboardingOf, type Role, type RouteRow } from '@telehealth/contracts';
+import { homeOf, type MessageId, onboardingOf, type Role, type RouteRow } from '@telehealth/contracts';
 import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -10,16 +10,24 @@ import { useIsOperator } from '../features/role-choice/use-is-operator';
 
 /** For signed-in people without a role. Whoever has one already goes home, unless it was chosen right here. */
 export default function RoleSelectionPage({ row }: { row: RouteRow }) {
-  const { navigateTo } = useHostServices();
+  const { navigateTo, notify } = useHostServices();
   const identity = useIdentity();
   const isMember = useIsOperator();
-  const [isRefused, setRefused] = useState(false);
+  const [failure, setFailure] = useState<MessageId | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const home = homeOf({ identity });
   const isLeaving = !isChoosing && identity.status === 'signedIn' && identity.roleChosen;
+  // Chosen in another tab meanwhile: said again where the person arrives.
+  const isChosenElsewhere = failure === 'role.alreadyChosen';
   useEffect(() => {
-    if (isLeaving) navigateTo(home, {}, { replace: true });
-  }, [isLeaving, home, navigateTo]);
+    if (!isLeaving) return;
+    if (isChosenElsewhere) notify('role.alreadyChosen');
+    navigateTo(home, {}, { replace: true });
+  }, [isLeaving, isChosenElsewhere, home, navigateTo, notify]);
+  const fail = (id: MessageId) => {
+    setFailure(id);
+    setChoosing(false);
+  };
   const goOn = useCallback(
     (role: Role) => {
       // Where the person wanted to go before signing in comes after onboarding.
@@ -29,7 +37,7 @@ export default function RoleSelectionPage({ row }: { row: RouteRow }) {
     },
     [navigateTo],
   );
-  if (isMember || isRefused) {
+  if (isMember || failure === 'access.refused') {
     return (
       <Stack gap={4}>
         <PageHeading lead="It takes no role of its own here.">Your account works for the clinic</PageHeading>
@@ -40,7 +48,7 @@ export default function RoleSelectionPage({ row }: { row: RouteRow }) {
   return (
     <Stack gap={4}>
       <PageHeading lead={row.purpose}>{row.title}</PageHeading>
-      <RoleChoiceForm onChosen={() => setChoosing(true)} onRefused={() => setRefused(true)} onDone={goOn} />
+      <RoleChoiceForm onChosen={() => setChoosing(true)} onFailed={fail} onDone={goOn} />
     </Stack>
   );
 }

@@ -39,6 +39,8 @@ it('says when an account gets no code by mail, and takes one of its authenticato
   const mine = session({ startVerification: async () => ({ status: 'x', supportedFirstFactors: null }) });
   expect(await mailCode(mine)).toEqual({ ok: true, value: null });
   expect((await proveByAuthenticator(mine, '123456')).ok).toBe(true);
+  const wrong = session({ attemptSecondFactorVerification: () => Promise.reject(refusal('form_code_incorrect')) });
+  expect(await proveByAuthenticator(wrong, '000000')).toMatchObject({ error: { id: 'twoStep.codeWrong' } });
 });
 
 it.each([

@@ -63,5 +63,9 @@ export function proveByAuthenticator(session: Provable, code: string): Promise<R
   return settle(async () => {
     await session.startVerification({ level: 'second_factor' });
     return proven(await session.attemptSecondFactorVerification({ strategy: 'totp', code }));
+  }).then((result) => {
+    // Nobody sends these codes: the app shows a new one by itself.
+    const isWrong = !result.ok && result.error.id === 'lock.codeWrong';
+    return isWrong ? failed({ ...result.error, id: 'twoStep.codeWrong' }) : result;
   });
 }

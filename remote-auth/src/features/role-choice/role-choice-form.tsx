@@ -14,14 +14,14 @@ const TELLING: readonly MessageId[] = ['role.alreadyChosen', 'auth.offline', 'se
 interface RoleChoiceFormProps {
   /** Continue was pressed with a role. */
   onChosen: () => void;
-  /** The database gives this account no role. */
-  onRefused: () => void;
+  /** It was not stored. `access.refused`: the database gives this account no role. */
+  onFailed: (id: MessageId) => void;
   /** The role is stored and the thanks were seen. */
   onDone: (role: Role) => void;
 }
 
 /** Two cards and Continue. Once the role is stored, a moment passes so that the thanks are seen. */
-export function RoleChoiceForm({ onChosen, onRefused, onDone }: RoleChoiceFormProps) {
+export function RoleChoiceForm({ onChosen, onFailed, onDone }: RoleChoiceFormProps) {
   const { auth, notify } = useHostServices();
   const [role, setRole] = useState<Role | null>(null);
   const [step, setStep] = useState<Step>('choosing');
@@ -45,8 +45,8 @@ export function RoleChoiceForm({ onChosen, onRefused, onDone }: RoleChoiceFormPr
     setStep(result.ok ? 'chosen' : 'choosing');
     if (result.ok) return notify('role.chosen', { role });
     const { id } = result.error;
-    if (id === 'access.refused') onRefused();
-    else setProblem(TELLING.includes(id) ? id : 'role.failed');
+    if (id !== 'access.refused') setProblem(TELLING.includes(id) ? id : 'role.failed');
+    onFailed(id);
   };
   const choose = (next: Role) => {
     setRole(next);
