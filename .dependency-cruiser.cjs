@@ -64,6 +64,22 @@ module.exports = {
       to: { path: '^(shared-(ui|data)|host|remote-[^/]+|local-services)/|node_modules/(react|@supabase)' },
     },
     {
+      name: 'emergency-alone',
+      severity: 'error',
+      comment:
+        'the emergency page is plain: rules, words and colours only; the host knows its worker, nobody else anything',
+      from: { path: '^emergency/' },
+      to: {
+        path: '^(shared-data|host|remote-[^/]+|local-services)/|^shared-ui/src/(?!theme/)|^shared-contracts/src/(session|host|router|schemas)\\.ts',
+      },
+    },
+    {
+      name: 'emergency-worker-for-host',
+      severity: 'error',
+      from: { pathNot: '^(emergency|e2e)/' },
+      to: { path: '^emergency/', pathNot: '^emergency/src/register-worker\\.ts$' },
+    },
+    {
       name: 'writer-only-in-host',
       severity: 'error',
       comment: 'the session has one writer',
@@ -84,7 +100,9 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|site|\\.local)/|\\.mjs$|\\.cjs$' },
-    includeOnly: { path: '^(host|remote-[^/]+|shared-[^/]+|local-services|supabase|e2e|federation)/|node_modules' },
+    includeOnly: {
+      path: '^(host|emergency|remote-[^/]+|shared-[^/]+|local-services|supabase|e2e|federation)/|node_modules',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

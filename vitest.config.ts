@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: [
-            '{shared-*,host,remote-*,federation,scripts}/**/*.test.{ts,tsx,mjs}',
+            '{shared-*,emergency,host,remote-*,federation,scripts}/**/*.test.{ts,tsx,mjs}',
             'local-services/src/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],

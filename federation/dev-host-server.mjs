@@ -11,6 +11,10 @@ const SERVICE_PATHS = [
   '/realtime/v1',
   '/storage/v1',
   '/functions/v1',
+  // A document beside the application: the one of the last build.
+  '/emergency-care',
+  '/static/js/emergency.',
+  '/static/js/theme.',
 ];
 
 /**

@@ -3,18 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { APPS, SERVICES } from './build/apps.mjs';
+import { APPS, EMERGENCY, SERVICES } from './build/apps.mjs';
 import { createFingerprints } from './build/fingerprint.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STATE_FILE = path.join(ROOT, '.local', 'builds.json');
 const asked = process.argv.slice(2);
 
-const unknown = asked.filter((name) => ![...APPS, SERVICES].some((app) => app.name === name));
+const ALL = [...APPS, EMERGENCY, SERVICES];
+const unknown = asked.filter((name) => !ALL.some((app) => app.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `Nothing is called ${unknown.join(', ')}. There are: ${[...APPS, SERVICES].map((app) => app.name).join(', ')}`,
-  );
+  console.error(`Nothing is called ${unknown.join(', ')}. There are: ${ALL.map((app) => app.name).join(', ')}`);
   process.exit(1);
 }
 
@@ -50,12 +49,13 @@ async function buildPages() {
   });
 }
 
-function buildServices() {
-  if (!isWanted(SERVICES)) return;
-  const { status } = spawnSync(process.execPath, [path.join(ROOT, SERVICES.script)], { cwd: ROOT, stdio: 'inherit' });
+/** What has a build script of its own. */
+function buildByScript(app) {
+  if (!isWanted(app)) return;
+  const { status } = spawnSync(process.execPath, [path.join(ROOT, app.script)], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
-  remember(SERVICES);
-  console.log(`built ${SERVICES.name}`);
+  remember(app);
+  console.log(`built ${app.name}`);
 }
 
 try {
@@ -64,7 +64,8 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-buildServices();
+buildByScript(EMERGENCY);
+buildByScript(SERVICES);
 
 const { composeIfNeeded } = await import('./compose.mjs');
 const composed = await composeIfNeeded(ROOT, process.env);

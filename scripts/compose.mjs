@@ -5,10 +5,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compressFolder, toBrotli } from './compose/compress.mjs';
+import { composeEmergency, PAGE, readEmergency } from './compose/emergency.mjs';
 import { composeHeaders, foreignOrigins } from './compose/headers.mjs';
 import { composeLanding, composeShell, landingAssets } from './compose/page-html.mjs';
 import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
-import { composeEnvironment } from './compose-environment.mjs';
+import { composeEnvironment, keepsEmergencyPage } from './compose-environment.mjs';
 
 /** Of each remote this many builds stay, so that pages opened before a deploy still find their files. */
 const KEPT_BUILDS = 5;
@@ -45,7 +46,16 @@ export async function compose(root, env) {
   const assets = landingAssets(landing);
   const index = composeLanding(host, parts, { prerendered: prerender.renderHome(), assets });
 
-  replaceFile(site, 'headers.json', toJson(composeHeaders({ connect: foreignOrigins(environment) })));
+  const connect = foreignOrigins(environment);
+  const emergency = await writeEmergency(root, site, {
+    environment,
+    isKept: keepsEmergencyPage(env),
+    themeUrl,
+    connect,
+  });
+
+  const documents = { [PAGE]: { file: emergency.documentFile, policy: emergency.policy } };
+  replaceFile(site, 'headers.json', toJson(composeHeaders({ connect, documents })));
   replaceFile(site, 'routes.json', toJson(prerender.listRoutes()));
   replaceFile(site, 'shell.html', composeShell(host, parts));
   replaceFile(site, 'index.html', index);
@@ -70,6 +80,15 @@ export function copyBuild(site, { remote, base, folder }) {
   writeFileSync(path.join(home, 'order.json'), toJson(order));
 }
 
+/** The page that stands beside the application. Its script has its content in its name, the others are asked for anew. */
+async function writeEmergency(root, site, place) {
+  const parts = await readEmergency(root);
+  const scriptUrl = writeHashed(site, 'static/js/emergency', 'js', parts.script);
+  const composed = composeEmergency(parts, { ...place, scriptUrl, faviconUrl: '/favicon.svg' });
+  for (const [file, content] of Object.entries(composed.files)) replaceFile(site, file, content);
+  return composed;
+}
+
 function writeHashed(site, name, ending, content) {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   const file = `${name}.${hash}.${ending}`;
@@ -89,11 +108,16 @@ export function replaceFile(site, file, content) {
 export const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 function stampOf(root, env) {
-  const hash = createHash('sha256').update(JSON.stringify(composeEnvironment(env)));
+  const hash = createHash('sha256').update(JSON.stringify([composeEnvironment(env), keepsEmergencyPage(env)]));
   const inputs = [
     'host/dist/index.html',
     'host/dist/theme.js',
     'host/dist-prerender/prerender.js',
+    'emergency/dist/render.mjs',
+    'emergency/dist/page.js',
+    'emergency/dist/style.css',
+    'emergency/dist/worker.js',
+    'emergency/dist/remove-worker.js',
     'scripts/compose.mjs',
   ];
   const records = readBuilds(root).builds.map(({ record }) => record.buildId);

@@ -28,6 +28,8 @@ async function walkPublicPages(page: Page): Promise<void> {
     await goInside(page, row.path);
     await expect(page, row.path).toHaveTitle(`${row.title} · Sawubona`);
     await expect(page.locator('h1:visible'), row.path).toHaveCount(1);
+    // Outside of the application now.
+    if (row.document === true) await page.goto('/', { waitUntil: 'networkidle' });
   }
   await page.goto('/find-specialist', { waitUntil: 'networkidle' });
 }

@@ -57,17 +57,24 @@ async function walkFromAddress(page: Page, ends: readonly RouteEnd[]): Promise<v
   }
 }
 
-async function walkInside(page: Page, ends: readonly RouteEnd[]): Promise<void> {
-  await page.addInitScript(rememberTitles);
+async function enterInside(page: Page): Promise<void> {
   await page.goto('/not-found');
   await expect(page).toHaveTitle(inTab('Page not found'));
   // Whoever is signed in is known before the walk begins, as in a tab that stays open.
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
+}
+
+async function walkInside(page: Page, ends: readonly RouteEnd[]): Promise<void> {
+  await page.addInitScript(rememberTitles);
+  await enterInside(page);
   for (const end of ends) {
-    const before = [await page.title()];
+    const isDocument = rowAt(openPath(end.path))?.document === true;
+    const before = [await page.title(), ...(isDocument ? NAMELESS : [])];
     await titlesOf(page);
     await goInside(page, openPath(end.path));
     await expectEnd(page, end, before);
+    // Outside of the application now: the walk goes on from where it began.
+    if (isDocument) await enterInside(page);
   }
 }
 

@@ -19,12 +19,19 @@ beforeAll(async () => {
   await writeFile(join(site, 'index.html'), '<title>home</title>');
   await writeFile(join(site, 'shell.html'), '<title>shell</title>');
   await writeFile(join(site, 'remotes.json'), '{}');
+  await writeFile(join(site, 'emergency-care.html'), '<title>emergency</title>');
   await writeFile(
     join(site, 'headers.json'),
     JSON.stringify({
       html: { 'content-security-policy': "default-src 'self'; connect-src 'self' {ws}", 'cache-control': 'no-cache' },
       immutable: { 'cache-control': 'public, max-age=31536000, immutable' },
       revalidate: { 'cache-control': 'no-cache' },
+      documents: {
+        '/emergency-care': {
+          file: 'emergency-care.html',
+          headers: { 'content-security-policy': "default-src 'none'", 'cache-control': 'no-cache' },
+        },
+      },
       rules: [{ prefix: '/r/', use: 'immutable' }],
       otherwise: 'revalidate',
     }),
@@ -87,6 +94,19 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'self'; connect-src 'self' ws://localhost:3000 wss://localhost:3000",
     );
+  });
+});
+
+describe('an address with a document of its own', () => {
+  test.each(['/emergency-care', '/emergency-care/', '/emergency-care?x=1'])('%s has its own policy', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.body.toString()]).toEqual([200, '<title>emergency</title>']);
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'");
+  });
+
+  test('nothing below it and nothing that only begins alike', async () => {
+    for (const path of ['/emergency-care/more', '/emergency-carefully'])
+      expect((await get(path)).status, path).toBe(404);
   });
 });
 

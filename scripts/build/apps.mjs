@@ -19,7 +19,7 @@ export const APPS = [
     name: 'host',
     folder: 'host',
     config: 'rsbuild.config.mjs',
-    sources: ['host', ...SHARED, ...RULES],
+    sources: ['host', 'emergency/src/register-worker.ts', ...SHARED, ...RULES],
     output: 'host/dist/index.html',
   },
   {
@@ -30,6 +30,21 @@ export const APPS = [
     output: 'host/dist-prerender/prerender.js',
   },
 ];
+
+/** The page that stands beside the application, without framework: bundled by its own script. */
+export const EMERGENCY = {
+  name: 'emergency',
+  script: 'emergency/build.mjs',
+  sources: [
+    'emergency',
+    'shared-contracts',
+    'shared-clinical',
+    'shared-ui/src/theme',
+    'pnpm-lock.yaml',
+    'tsconfig.base.json',
+  ],
+  output: 'emergency/dist/render.mjs',
+};
 
 /** Not a page: bundled by its own script. */
 export const SERVICES = {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFingerprints } from '../build/fingerprint.mjs';
-import { composeEnvironment } from '../compose-environment.mjs';
+import { composeEnvironment, keepsEmergencyPage } from '../compose-environment.mjs';
 import { compressFolder } from './compress.mjs';
+import { composeEmergency, PAGE, WORKER_FILE } from './emergency.mjs';
 import { composeHeaders, foreignOrigins } from './headers.mjs';
 import { composeLanding, composeShell, inlineStyle } from './page-html.mjs';
 import { toRegistry } from './read-builds.mjs';
@@ -101,6 +102,71 @@ describe('pages', () => {
     expect(inlineStyle(style)).toBe(
       'a{b:url(/r/p/1/static/img/x.svg)}c{d:url("data:x")}e{f:url(/abs.png)}/*<\\/style>*/',
     );
+  });
+});
+
+describe('the emergency page', () => {
+  const built = {
+    render: ({ version, style, scriptUrl, backend }) =>
+      `<html data-version="${version}">${backend.url}<style>${style}</style><script src="${scriptUrl}"></script>`,
+    style: 'a{color:red}',
+    script: 'page()',
+    worker: 'work()',
+    removeWorker: 'remove()',
+  };
+  const place = {
+    environment: composeEnvironment({ BACKEND_URL: 'https://x.supabase.co/' }),
+    isKept: true,
+    themeUrl: '/static/js/theme.1.js',
+    scriptUrl: '/static/js/emergency.1.js',
+    faviconUrl: '/favicon.svg',
+    connect: ['https://x.supabase.co', 'wss://x.supabase.co'],
+  };
+  const keptOf = ({ files }) => JSON.parse(/^const EMERGENCY_FILES=(.*);$/m.exec(files[WORKER_FILE])[1]);
+
+  test('the worker names the version that stands in the document, its files, and where the numbers are', () => {
+    const composed = composeEmergency(built, place);
+    const kept = keptOf(composed);
+    expect(composed.files[composed.documentFile]).toContain(`data-version="${kept.version}"`);
+    expect(kept.urls).toEqual([PAGE, place.themeUrl, place.scriptUrl, place.faviconUrl]);
+    expect(kept.numbers).toBe('https://x.supabase.co/rest/v1/emergency_numbers?');
+  });
+
+  test.each([
+    ['its style', { ...built, style: 'a{color:blue}' }, place],
+    ['its worker', { ...built, worker: 'work(2)' }, place],
+    ['the address of its script', built, { ...place, scriptUrl: '/static/js/emergency.2.js' }],
+  ])('another version when %s changes, the same when nothing does', (_, parts, where) => {
+    const { version } = keptOf(composeEmergency(built, place));
+    expect(keptOf(composeEmergency(built, place)).version).toBe(version);
+    expect(keptOf(composeEmergency(parts, where)).version).not.toBe(version);
+  });
+
+  test('its policy lets in no inline script, one style by its hash, and only the origins named', () => {
+    const { policy } = composeEmergency(built, place);
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toMatch(/style-src 'sha256-[\w+/]{43}='/);
+    expect(policy).toContain("connect-src 'self' https://x.supabase.co wss://x.supabase.co;");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('switched off, the worker that takes everything back stands in its place', () => {
+    expect([keepsEmergencyPage({}), keepsEmergencyPage({ EMERGENCY_OFFLINE: '0' })]).toEqual([true, false]);
+    expect(composeEmergency(built, { ...place, isKept: false }).files[WORKER_FILE]).toBe('remove()');
+  });
+
+  test('its address and that of its worker are those that pages register', () => {
+    const source = readFileSync(new URL('../../emergency/src/register-worker.ts', import.meta.url), 'utf8');
+    expect(source).toContain(`url: '/${WORKER_FILE}', scope: '${PAGE}'`);
+  });
+
+  test('headers name its document and policy', () => {
+    const documents = { [PAGE]: { file: 'emergency-care.html', policy: "default-src 'none'" } };
+    const { html, ...headers } = composeHeaders({ connect: [], documents });
+    expect(headers.documents[PAGE]).toEqual({
+      file: 'emergency-care.html',
+      headers: { ...html, 'Content-Security-Policy': "default-src 'none'" },
+    });
   });
 });
 

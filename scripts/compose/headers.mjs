@@ -23,9 +23,10 @@ const ALWAYS = {
 
 /**
  * The response headers of the composed folder, as data for whatever serves it.
- * @param {{ connect: string[] }} origins other origins that the browser talks to (identity provider, backend)
+ * @param {{ connect: string[], documents?: Record<string, { file: string, policy: string }> }} site other origins that the
+ *   browser talks to (identity provider, backend), and addresses that have a document and a policy of their own
  */
-export function composeHeaders({ connect }) {
+export function composeHeaders({ connect, documents = {} }) {
   const policy = { ...CSP, 'connect-src': [CSP['connect-src'], ...connect].join(' ') };
   const html = {
     ...ALWAYS,
@@ -41,6 +42,12 @@ export function composeHeaders({ connect }) {
     html,
     immutable: { ...ALWAYS, 'Cache-Control': 'public, max-age=31536000, immutable' },
     revalidate: { ...ALWAYS, 'Cache-Control': 'no-cache' },
+    documents: Object.fromEntries(
+      Object.entries(documents).map(([address, { file, policy: own }]) => [
+        address,
+        { file, headers: { ...html, 'Content-Security-Policy': own } },
+      ]),
+    ),
     rules: [
       { prefix: '/r/', use: 'immutable' },
       { prefix: '/static/', use: 'immutable' },

@@ -1,18 +1,20 @@
-/** A number to call, with where it was read and when it was last checked: such numbers change. */
+/** A number to call, with where it was read and when: such numbers change. */
 export interface EmergencyNumber {
+  /** What it is for, one word of letters (no digits); unique in its country and region. */
   id: string;
   label: string;
   /** As people read it. */
   number: string;
   /** For a `tel:` link. */
   tel: string;
+  /** An ambulance and what brings one, or any other help. */
   route: 'medical' | 'crisis';
   source: string;
-  /** ISO day of the last check. */
+  /** ISO day on which the number was read in that source. Nobody has called it to try. */
   checkedOn: string;
 }
 
-/** Numbers for South Africa, most useful first within each route. */
+/** What stands beside a danger sign, for South Africa: the most useful first within each route. */
 export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = [
   {
     id: 'mobile',
@@ -20,8 +22,8 @@ export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = [
     number: '112',
     tel: '112',
     route: 'medical',
-    source: 'National mobile emergency number',
-    checkedOn: '2026-11-20',
+    source: 'City of Cape Town, Emergency contact numbers; Gauteng News, 16 October 2024',
+    checkedOn: '2026-11-22',
   },
   {
     id: 'ambulance',
@@ -29,8 +31,8 @@ export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = [
     number: '10177',
     tel: '10177',
     route: 'medical',
-    source: 'National ambulance number',
-    checkedOn: '2026-11-20',
+    source: 'Gauteng News, 16 October 2024; Trek Medics, South Africa',
+    checkedOn: '2026-11-22',
   },
   {
     id: 'suicideCrisis',
@@ -38,7 +40,7 @@ export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = [
     number: '0800 567 567',
     tel: '+27800567567',
     route: 'crisis',
-    source: 'South African Depression and Anxiety Group',
-    checkedOn: '2026-11-20',
+    source: 'South African Depression and Anxiety Group, in The Star, 12 February 2019',
+    checkedOn: '2026-11-22',
   },
 ];

@@ -1,5 +1,6 @@
-import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
+import { EMERGENCY_DIRECTORY } from '@telehealth/clinical/emergency/directory';
 import { EMERGENCY_NUMBER_RULINGS, TERMS_RULINGS, TRIAGE_REVIEW_RULINGS } from '@telehealth/contracts/rulings';
+import { emergencyNumberSchema } from '@telehealth/contracts/schemas';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from './support/operators';
@@ -31,10 +32,28 @@ describe('emergency numbers', () => {
   it('begin as those of the clinical package, in the same order', async () => {
     const rows = await asGuest(
       db.sql,
-      (tx) => tx`select kind as id, label, number, tel, route, source,
-      verified_on::text as "checkedOn" from public.emergency_numbers where country = 'ZA' and region = '' order by position`,
+      (tx) => tx`select country, region, kind as id, label, number, tel, route, source,
+      verified_on::text as "checkedOn" from public.emergency_numbers order by country, position`,
     );
-    expect(rows).toEqual(EMERGENCY_NUMBERS);
+    const directory = EMERGENCY_DIRECTORY.toSorted((a, b) => (a.code < b.code ? -1 : 1)).flatMap((country) =>
+      [{ code: '', numbers: country.numbers }, ...country.regions].flatMap((region) =>
+        region.numbers.map((entry) => ({ country: country.code, region: region.code, ...entry })),
+      ),
+    );
+    expect(rows).toEqual(directory);
+  });
+
+  it('of every country begin with one that brings an ambulance, as the form would take it', async () => {
+    const countries = EMERGENCY_DIRECTORY.map(({ code, numbers }) => [code, numbers[0]?.route]);
+    expect(countries).toEqual(EMERGENCY_DIRECTORY.map(({ code }) => [code, 'medical']));
+    for (const { code, numbers, regions } of EMERGENCY_DIRECTORY) {
+      for (const region of [{ code: '', numbers }, ...regions]) {
+        for (const { id, checkedOn, ...entry } of region.numbers) {
+          const form = { ...entry, country: code, region: region.code, kind: id, verifiedOn: checkedOn };
+          expect(emergencyNumberSchema.safeParse(form).error?.issues, `${code} ${id}`).toBeUndefined();
+        }
+      }
+    }
   });
 
   it.each(EMERGENCY_NUMBER_RULINGS.map((ruling, at) => [ruling.name, ruling, at] as const))(
@@ -66,8 +85,8 @@ describe('emergency numbers', () => {
     await publish.retire(id);
     expect(await numbers('closedLine')).toEqual([]);
     expect((await publish.number({ kind: 'closedLine', region: '' })).version).toBe(2);
-    const [crisis] = await numbers('suicideCrisis');
-    expect(await hintOf(publish.retire(crisis?.id ?? ''))).toBe('emergency.lastOne');
+    const only = await publish.number({ country: 'ZM', kind: 'onlyLine', region: '' });
+    expect(await hintOf(publish.retire(only.id))).toBe('emergency.lastOne');
     expect(await hintOf(publish.retire(operator))).toBe('data.notFound');
   });
 });

@@ -8,17 +8,12 @@ import { StatePage } from '../shell/state-page';
 export function LaterPage({ row }: { row: RouteRow }) {
   const identity = useIdentity();
   const onward: RouteId = row.frame === 'workspace' ? homeOf({ identity }) : 'findSpecialist';
-  const isEmergency = row.id === 'emergencyCare';
   return (
     <StatePage title={row.title}>
       <p className="lead">{row.purpose}</p>
-      {isEmergency ? (
-        <a href="tel:112">Call 112 now</a>
-      ) : (
-        <LinkButton to={onward === 'findSpecialist' ? pathTo(onward) : rowOf(onward).path}>
-          {rowOf(onward).title}
-        </LinkButton>
-      )}
+      <LinkButton to={onward === 'findSpecialist' ? pathTo(onward) : rowOf(onward).path}>
+        {rowOf(onward).title}
+      </LinkButton>
       <PageArrival title={row.title} />
     </StatePage>
   );

@@ -1,4 +1,5 @@
 import type { RouteRow } from '@telehealth/contracts';
+import { DocumentPage } from '../pages/document-page';
 import { LaterPage } from '../pages/later-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { RemotePage } from '../remotes/remote-page';
@@ -11,6 +12,7 @@ export function RoutePage({ row }: { row: RouteRow }) {
 }
 
 function contentOf(row: RouteRow) {
+  if (row.document === true) return <DocumentPage row={row} />;
   if (row.owner === 'host') return <NotFoundPage />;
   if (row.later === true) return <LaterPage row={row} />;
   if (row.owner === 'auth') return <IdentitySlot row={row} />;

@@ -1,5 +1,4 @@
 import { pathTo } from '@telehealth/contracts';
-import { Link } from '@telehealth/contracts/router';
 import styles from './emergency-strip.module.css';
 
 interface EmergencyStripProps {
@@ -15,9 +14,10 @@ export function EmergencyStrip({ newTab = false }: EmergencyStripProps) {
       <a className={styles.link} href="tel:112">
         Call 112
       </a>
-      <Link className={styles.link} to={pathTo('emergencyCare')} target={newTab ? '_blank' : undefined}>
+      {/* A document of its own: it stands when the application does not. */}
+      <a className={styles.link} href={pathTo('emergencyCare')} target={newTab ? '_blank' : undefined}>
         Emergency help
-      </Link>
+      </a>
     </aside>
   );
 }

@@ -12,9 +12,16 @@ interface PrefetchingLinkProps {
 /** An entry of a menu. Pointing at it or reaching it by keyboard already fetches its page. */
 export function PrefetchingLink({ item, className, children }: PrefetchingLinkProps) {
   const prefetch = usePrefetch();
-  const fetchPage = () => prefetch(rowOf(item.id));
+  const row = rowOf(item.id);
+  const fetchPage = () => prefetch(row);
   return (
-    <NavLink to={item.path} className={className} onPointerEnter={fetchPage} onFocus={fetchPage}>
+    <NavLink
+      to={item.path}
+      className={className}
+      onPointerEnter={fetchPage}
+      onFocus={fetchPage}
+      reloadDocument={row.document === true}
+    >
       {children}
     </NavLink>
   );

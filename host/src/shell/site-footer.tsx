@@ -24,7 +24,7 @@ export function SiteFooter() {
             <ul className={styles.list}>
               {routes.map((id) => (
                 <li key={id}>
-                  <Link className={styles.link} to={rowOf(id).path}>
+                  <Link className={styles.link} to={rowOf(id).path} reloadDocument={rowOf(id).document === true}>
                     {rowOf(id).title}
                   </Link>
                 </li>

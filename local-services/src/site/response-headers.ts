@@ -5,6 +5,8 @@ import { z } from 'zod';
 const headerSet = z.record(z.string(), z.string());
 const headerFile = z.object({
   html: headerSet,
+  /** Addresses with a document of their own. */
+  documents: z.record(z.string(), z.object({ file: z.string(), headers: headerSet })).default({}),
   immutable: headerSet,
   revalidate: headerSet,
   rules: z.array(z.object({ prefix: z.string(), use: z.enum(['html', 'immutable', 'revalidate']) })),
@@ -28,6 +30,7 @@ const defaultRules: HeaderRules = {
   },
   immutable: { ...nosniff, 'cache-control': 'public, max-age=31536000, immutable' },
   revalidate: { ...nosniff, 'cache-control': 'no-cache' },
+  documents: {},
   rules: [
     { prefix: '/r/', use: 'immutable' },
     { prefix: '/static/', use: 'immutable' },

@@ -100,6 +100,8 @@ export function createSiteServer(folder: string) {
   const pageList = pageListOf(siteDir);
 
   const sendPage = async (request: Request, path: string, host: string): Promise<Response> => {
+    const own = (await headerRules()).documents[path.length > 1 ? path.replace(/\/+$/, '') : path];
+    if (own) return sendFile({ request, file: join(siteDir, own.file), status: 200, headers: own.headers });
     const isHome = path === '/';
     const shell = join(siteDir, isHome ? 'index.html' : 'shell.html');
     const file = (await fileAt(shell)) ? shell : join(siteDir, 'index.html');

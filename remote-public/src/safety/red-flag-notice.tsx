@@ -1,7 +1,6 @@
 import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
 import { RED_FLAG_ADVICE, type RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import { pathTo } from '@telehealth/contracts';
-import { Link } from '@telehealth/contracts/router';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './red-flag-notice.module.css';
 
@@ -30,7 +29,11 @@ export function RedFlagNotice({ flags }: { flags: readonly RedFlag[] }) {
         ))}
       </ul>
       <p className={styles.label}>
-        You can still book. Read <Link to={pathTo('emergencyCare')}>what to do while you wait</Link>.
+        You can still book. Read{' '}
+        <a href={pathTo('emergencyCare')} target="_blank" rel="noreferrer">
+          what to do while you wait
+        </a>
+        , in a new tab.
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import { CHART_MESSAGES } from './chart.messages';
 import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CONSULTATION_MESSAGES } from './consultation.messages';
 import { DATA_MESSAGES } from './data.messages';
+import { EMERGENCY_PAGE_MESSAGES } from './emergency-page.messages';
 import { NOTES_MESSAGES } from './notes.messages';
 import { NOTIFICATION_MESSAGES } from './notifications.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
@@ -34,6 +35,7 @@ export const MESSAGES = {
   ...CHART_MESSAGES,
   ...CONSULTATION_MESSAGES,
   ...DATA_MESSAGES,
+  ...EMERGENCY_PAGE_MESSAGES,
   ...NOTIFICATION_MESSAGES,
   ...NOTES_MESSAGES,
   ...ONBOARDING_MESSAGES,

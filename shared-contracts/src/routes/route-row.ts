@@ -41,6 +41,8 @@ export interface RouteRow {
   backend: boolean;
   title: string;
   purpose: string;
+  /** The address has a document of its own beside the application: links to it load it, the router never draws it. */
+  document?: true;
   /** The page comes with a later release; the host shows title and purpose. */
   later?: true;
   nav?: NavEntry;

@@ -1,4 +1,4 @@
-/** Keys in the browser's storage. Nothing clinical is ever stored there. */
+/** Keys in the browser's storage. Nothing clinical is ever stored there, but for the emergency card a person chose to keep. */
 export const STORAGE_KEYS = {
   /** localStorage: `patient` or `specialist`; removed on sign-out. */
   preferredRole: 'preferredRole',
@@ -10,6 +10,10 @@ export const STORAGE_KEYS = {
   backendSession: 'sawubona-backend-session',
   /** localStorage: when the person last did something in any tab, and whether the pages are locked. */
   activity: 'sawubona-activity',
+  /** localStorage: country and region of the emergency numbers, e.g. `ZA-WC`. */
+  emergencyRegion: 'emergencyRegion',
+  /** localStorage: the card for the operator, only when the person asked to keep it; removed by them. */
+  emergencyCard: 'emergencyCard',
   /** sessionStorage: one-time code of the booking draft kept on the server. */
   bookingDraftCode: 'bookingDraftCode',
   /** sessionStorage: the path to return to after signing in, while the steps of signing in drop the query. */

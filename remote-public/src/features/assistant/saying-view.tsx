@@ -1,4 +1,5 @@
 import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
+import { pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { Button } from '@telehealth/ui/parts/button';
 import styles from './assistant.module.css';
@@ -47,7 +48,10 @@ function Answer({ intent, ways }: { intent: Intent; ways: Ways }) {
       <ul className={styles.links}>
         {links.map(({ label, to }) => (
           <li key={label}>
-            <Link to={to}>{label}</Link>
+            {/* Emergency care is a document of its own. */}
+            <Link to={to} reloadDocument={to === pathTo('emergencyCare')}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { pathTo } from '@telehealth/contracts';
-import { Link } from '@telehealth/contracts/router';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import styles from './landing.module.css';
 
@@ -12,8 +11,8 @@ export function Questions() {
       <div className={styles.questions}>
         <Disclosure summary="Is this for emergencies?">
           <p>
-            No. In danger, call 112 from any mobile phone, or read{' '}
-            <Link to={pathTo('emergencyCare')}>emergency care</Link>. You never have to pay or sign in for that.
+            No. In danger, call 112 from any mobile phone, or read <a href={pathTo('emergencyCare')}>emergency care</a>.
+            You never have to pay or sign in for that.
           </p>
         </Disclosure>
         <Disclosure summary="Who are the specialists?">

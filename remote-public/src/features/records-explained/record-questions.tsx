@@ -1,5 +1,4 @@
 import { pathTo } from '@telehealth/contracts';
-import { Link } from '@telehealth/contracts/router';
 import type { Question } from '../../explain/questions';
 
 /** What people ask before they trust somebody with their records. */
@@ -15,7 +14,7 @@ export const RECORD_QUESTIONS: readonly Question[] = [
       <>
         A verified specialist can open your record for 60 minutes, to read only, and has to say why. You are told in the
         same moment, an operator reviews it, and you can object. In danger yourself? Read{' '}
-        <Link to={pathTo('emergencyCare')}>emergency care</Link>.
+        <a href={pathTo('emergencyCare')}>emergency care</a>.
       </>
     ),
   },

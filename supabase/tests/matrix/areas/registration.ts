@@ -124,7 +124,9 @@ export const REGISTRATION: MatrixArea = {
       from public.specialists s join public.profiles p on p.id = s.profile_id where s.profile_id = ${people.unverified}`;
     ids.waitingNumber = waiting?.number ?? '';
     ids.waitingName = waiting?.name ?? '';
-    ids.emergencyNumber = await idOf(sql`select id from public.emergency_numbers where kind = 'ambulance'`);
+    ids.emergencyNumber = await idOf(
+      sql`select id from public.emergency_numbers where country = 'ZA' and kind = 'ambulance' and retired_at is null`,
+    );
     await prepareTriage(world);
     await prepareConsent(world);
     await prepareReviews(world);

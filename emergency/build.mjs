@@ -1,0 +1,43 @@
+// Builds the parts of the emergency page: the renderer of its document, its style, its script and its worker. The
+// compose step puts them together, because only that knows the addresses.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const folder = path.dirname(fileURLToPath(import.meta.url));
+const source = (file) => path.join(folder, 'src', file);
+/** What browsers of the last six years understand: cheap phones are old ones. */
+const BROWSERS = 'es2020';
+const shared = { absWorkingDir: folder, bundle: true, outdir: path.join(folder, 'dist'), logLevel: 'warning' };
+const forBrowsers = { ...shared, format: 'iife', minify: true, target: BROWSERS, legalComments: 'none' };
+
+/** The cloths of the other places are never drawn here. */
+const onlyRedCloth = {
+  name: 'only-red-cloth',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /tokens\.css$/ }, ({ path: file }) => ({
+      loader: 'css',
+      contents: readFileSync(file, 'utf8').replace(/^\s*--cloth-(indigo|cocoa)-tile: url\(.*$/gm, ''),
+    })),
+};
+
+await Promise.all([
+  build({
+    ...shared,
+    entryPoints: { render: source('render.tsx') },
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    jsx: 'automatic',
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
+  build({ ...forBrowsers, entryPoints: { page: source('script/main.ts') } }),
+  build({
+    ...forBrowsers,
+    entryPoints: { worker: source('worker/worker.ts'), 'remove-worker': source('worker/remove-worker.ts') },
+  }),
+  build({ ...forBrowsers, entryPoints: { style: source('style/emergency.css') }, plugins: [onlyRedCloth] }),
+]);

@@ -1,0 +1,29 @@
+import { FURTHER_PLACES } from './further-places';
+import { SOUTH_AFRICAN_PLACES } from './south-african-places';
+
+/** A town or a well-known suburb. Coordinates of its middle in degrees, to about a kilometre. */
+export interface Place {
+  name: string;
+  /** Country, or country and region as in the directory of numbers, e.g. `ZA-WC`. */
+  region: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** One line per region: `ZA-WC: Cape Town -33.92 18.42, …`. */
+function readPlaces(text: string): Place[] {
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [region = '', places = ''] = line.split(': ');
+      return places.split(', ').map((entry) => {
+        const words = entry.split(' ');
+        const [latitude = Number.NaN, longitude = Number.NaN] = words.slice(-2).map(Number);
+        return { name: words.slice(0, -2).join(' '), region, latitude, longitude };
+      });
+    });
+}
+
+/** What the page can name without a connection. */
+export const PLACES: readonly Place[] = [...readPlaces(SOUTH_AFRICAN_PLACES), ...readPlaces(FURTHER_PLACES)];

@@ -1,0 +1,122 @@
+import { EMERGENCY_PAGE_MESSAGES, messageFrom, STORAGE_KEYS } from '@telehealth/contracts';
+import { CARD_FIELDS, type Card } from '../page/card-fields';
+import { find, say } from './find';
+import { readOwnRecord } from './own-record';
+import { keep, readKept } from './storage';
+
+type CardMessage = Extract<keyof typeof EMERGENCY_PAGE_MESSAGES, `emergencyPage.${'card' | 'record'}${string}`>;
+const tell = (id: CardMessage | null) => say('card-state', id === null ? '' : messageFrom(EMERGENCY_PAGE_MESSAGES, id));
+
+const input = (name: string) => find<HTMLInputElement | HTMLTextAreaElement>(`card-${name}`);
+
+function typedCard(): Card {
+  return Object.fromEntries(CARD_FIELDS.map(({ name }) => [name, input(name).value.trim()])) as Card;
+}
+
+function fill(card: Card): void {
+  for (const { name } of CARD_FIELDS) input(name).value = card[name];
+  input('contactPhone').dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A kept text as a card, or null when it is none. */
+export function readCard(kept: string | null): Card | null {
+  try {
+    const value: unknown = JSON.parse(kept ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    const texts = CARD_FIELDS.map(({ name }) => [name, (value as Record<string, unknown>)[name]] as const);
+    if (texts.some(([, text]) => typeof text !== 'string')) return null;
+    return Object.fromEntries(texts) as Card;
+  } catch {
+    return null;
+  }
+}
+
+function show(card: Card): void {
+  const lines = CARD_FIELDS.filter(({ name }) => card[name] !== '').flatMap(({ name, label }) => {
+    const term = document.createElement('dt');
+    term.textContent = label;
+    const value = document.createElement('dd');
+    if (name === 'contactPhone') {
+      const call = document.createElement('a');
+      call.href = `tel:${card[name].replace(/[^\d+]/g, '')}`;
+      call.textContent = card[name];
+      value.append(call);
+    } else value.textContent = card[name];
+    return [term, value];
+  });
+  if (lines.length === 0) {
+    tell('emergencyPage.cardEmpty');
+    return;
+  }
+  find('card-lines').replaceChildren(...lines);
+  const dialog = find<HTMLDialogElement>('card-dialog');
+  // Older browsers know the element but cannot lay it over the page; then it opens in its place.
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
+}
+
+function close(): void {
+  const dialog = find<HTMLDialogElement>('card-dialog');
+  if (typeof dialog.close === 'function') dialog.close();
+  else dialog.removeAttribute('open');
+}
+
+function drawKept(): void {
+  const isKept = readKept(STORAGE_KEYS.emergencyCard) !== null;
+  find('card-show-kept').hidden = !isKept;
+  find('card-forget').hidden = !isKept;
+}
+
+function submit(event: Event): void {
+  event.preventDefault();
+  tell(null);
+  const card = typedCard();
+  if (find<HTMLInputElement>('card-keep').checked) {
+    const isKept = keep(STORAGE_KEYS.emergencyCard, JSON.stringify(card));
+    tell(isKept ? 'emergencyPage.cardKept' : 'emergencyPage.cardKeepFailed');
+    drawKept();
+  }
+  show(card);
+}
+
+function showKept(): void {
+  const card = readCard(readKept(STORAGE_KEYS.emergencyCard));
+  if (card === null) {
+    tell('emergencyPage.cardUnreadable');
+    return;
+  }
+  fill(card);
+  find<HTMLInputElement>('card-keep').checked = true;
+  show(card);
+}
+
+function forget(): void {
+  keep(STORAGE_KEYS.emergencyCard, null);
+  find<HTMLFormElement>('card-form').reset();
+  drawKept();
+  tell('emergencyPage.cardRemoved');
+  find('card-title').scrollIntoView({ block: 'nearest' });
+}
+
+async function fromRecord(): Promise<void> {
+  tell('emergencyPage.recordLoading');
+  const result = await readOwnRecord(Date.now());
+  if (result.kind === 'card') fill(result.card);
+  if (result.kind === 'card' || result.kind === 'empty') find<HTMLDetailsElement>('card-edit').open = true;
+  const ids = {
+    card: 'emergencyPage.recordLoaded',
+    empty: 'emergencyPage.recordEmpty',
+    locked: 'emergencyPage.recordLocked',
+    failed: 'emergencyPage.recordFailed',
+  } as const;
+  tell(ids[result.kind]);
+}
+
+export function startCard(): void {
+  drawKept();
+  find('card-form').addEventListener('submit', submit);
+  find('card-show-kept').addEventListener('click', showKept);
+  find('card-forget').addEventListener('click', forget);
+  find('card-from-record').addEventListener('click', () => void fromRecord());
+  find('card-close').addEventListener('click', close);
+}

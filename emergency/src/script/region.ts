@@ -1,0 +1,115 @@
+import { EMERGENCY_PAGE_MESSAGES, messageFrom, STORAGE_KEYS } from '@telehealth/contracts';
+import { find, say } from './find';
+import { fetchNumbers } from './live-numbers';
+import { collectLists, createItem, itemsFor } from './number-lists';
+import { keep, readKept } from './storage';
+
+let lists: ReturnType<typeof collectLists> = new Map();
+const asked = new Set<string>();
+let builtWords: string | null = null;
+
+const choice = () => find<HTMLSelectElement>('region');
+/** The chosen country or region, e.g. `ZA-WC`. */
+export const chosenRegion = (): string => choice().value;
+const chosenCountry = (): string => chosenRegion().split('-')[0] ?? '';
+
+/** The calling code of the chosen country without `+`; empty where there is none. */
+export const chosenCallingCode = (): string => choice().selectedOptions[0]?.dataset.calling ?? '';
+
+/** Its name; null for a region the page does not have. */
+export function regionName(region: string): string | null {
+  const option = [...choice().options].find(({ value }) => value === region);
+  if (option === undefined) return null;
+  // A whole country among its regions: the group carries its name.
+  const { parentElement: group } = option;
+  return group instanceof HTMLOptGroupElement && !region.includes('-') ? group.label : option.text;
+}
+
+function draw(): void {
+  const region = chosenRegion();
+  const name = regionName(region) ?? '';
+  for (const section of ['call', 'private', 'crisis'] as const)
+    find(`slot-${section}`).replaceChildren(...itemsFor(lists, region, section));
+  say('region-name', `, ${name}`);
+  drawFirst();
+  find('private').hidden = find('slot-private').childElementCount === 0;
+  const hasOwn = region === chosenCountry() || (lists.get(region)?.length ?? 0) > 0;
+  note(
+    'region-note',
+    hasOwn ? '' : messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.noOwnNumbers', { region: name }),
+  );
+  const hasCrisis = find('slot-crisis').childElementCount > 0;
+  note(
+    'crisis-note',
+    hasCrisis ? '' : messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.noCrisisLine', { region: name }),
+  );
+}
+
+/** The button at the top dials the first number of where the person is. */
+function drawFirst(): void {
+  const dial = document.querySelector<HTMLAnchorElement>('#slot-call .dial');
+  const number = dial?.querySelector('b')?.textContent ?? '';
+  if (dial === null || number === '') return;
+  const first = find<HTMLAnchorElement>('first-call');
+  first.href = dial.href;
+  first.textContent = messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.call', { number });
+  find('mobile-note').hidden = number !== '112';
+  // What stands in the document, for 112, says more.
+  builtWords ??= find('first-words').textContent;
+  const isBuilt = number === '112' && builtWords !== null;
+  say(
+    'first-words',
+    isBuilt ? builtWords : messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.callFirst', { number }),
+  );
+}
+
+function note(id: string, text: string): void {
+  say(id, text);
+  find(id).hidden = text === '';
+}
+
+/** Puts the operators' current numbers of the chosen country into the page. */
+async function refresh(): Promise<void> {
+  const country = chosenCountry();
+  if (asked.has(country)) return;
+  asked.add(country);
+  const live = await fetchNumbers(country);
+  if (live === null) asked.delete(country);
+  else {
+    for (const place of [...lists.keys()]) if (place.split('-')[0] === country) lists.delete(place);
+    for (const [place, numbers] of live.places)
+      lists.set(
+        place,
+        numbers.map((entry) => createItem(entry, place)),
+      );
+    if (chosenCountry() === country) draw();
+  }
+  const isFresh = live !== null && !live.isKept;
+  const id = isFresh ? 'emergencyPage.numbersFresh' : 'emergencyPage.numbersKept';
+  say('numbers-state', messageFrom(EMERGENCY_PAGE_MESSAGES, id));
+}
+
+/** Shows the numbers of another region and remembers the choice; nothing else is remembered. */
+export function chooseRegion(region: string): void {
+  choice().value = region;
+  keep(STORAGE_KEYS.emergencyRegion, region);
+  draw();
+  void refresh();
+}
+
+export function startRegion(): void {
+  lists = collectLists();
+  // All lists are within reach of the choice now.
+  find('elsewhere').hidden = true;
+  find('to-elsewhere').hidden = true;
+  const kept = readKept(STORAGE_KEYS.emergencyRegion);
+  if (kept !== null && regionName(kept) !== null) choice().value = kept;
+  draw();
+  choice().addEventListener('change', () => chooseRegion(chosenRegion()));
+  addEventListener('online', () => {
+    asked.clear();
+    void refresh();
+  });
+  // After everything that is needed to call.
+  addEventListener('load', () => setTimeout(() => void refresh(), 0));
+}

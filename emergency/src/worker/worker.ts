@@ -1,0 +1,67 @@
+import { answerFor, type KeptFiles } from './answer';
+import { scope } from './worker-scope';
+
+/** Written by the compose step in front of this script. */
+declare const EMERGENCY_FILES: KeptFiles;
+
+const files = EMERGENCY_FILES;
+const CACHE = `emergency-page-${files.version}`;
+/** Operators' numbers outlive the versions of the page. */
+const NUMBERS = 'emergency-numbers';
+const NUMBERS_WAIT_MS = 4000;
+
+/** Keeps a version whole or not at all: a page that does not name this version is an older one, or another page. */
+async function keepVersion(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const answers = await Promise.all(
+    files.urls.map(async (url) => [url, await fetch(url, { cache: 'no-cache', credentials: 'omit' })] as const),
+  );
+  for (const [url, answer] of answers) {
+    if (!answer.ok || answer.redirected) throw new Error(`${url}: ${answer.status}`);
+    if (url === files.page && !(await answer.clone().text()).includes(`data-version="${files.version}"`))
+      throw new Error(`${url} is of another version`);
+  }
+  for (const [url, answer] of answers) await cache.put(url, answer);
+}
+
+async function forgetOlder(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith('emergency-page-') && name !== CACHE) await caches.delete(name);
+  await scope.clients.claim();
+}
+
+/** From this device, else from the network: a page that was kept opens at once, with and without a connection. */
+async function keptFirst(url: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(url)) ?? fetch(request);
+}
+
+/** The newest list if it comes soon, else the one that was had last, marked as such. */
+async function newestFirst(request: Request): Promise<Response> {
+  const cache = await caches.open(NUMBERS);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), NUMBERS_WAIT_MS);
+  try {
+    const answer = await fetch(request, { signal: patience.signal });
+    if (answer.ok) await cache.put(request.url, answer.clone());
+    return answer;
+  } catch (failure) {
+    const kept = await cache.match(request.url, { ignoreVary: true });
+    if (kept === undefined) throw failure;
+    const headers = new Headers(kept.headers);
+    headers.set('x-kept', '1');
+    return new Response(await kept.blob(), { status: kept.status, headers });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+// There is nothing in the page that loads later and could miss its version, so a new one need not wait.
+scope.addEventListener('install', (event) => event.waitUntil(keepVersion().then(() => scope.skipWaiting())));
+scope.addEventListener('activate', (event) => event.waitUntil(forgetOlder()));
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const answer = answerFor(files, scope.location.origin, request);
+  if (answer === 'numbers') event.respondWith(newestFirst(request));
+  else if (answer !== null) event.respondWith(keptFirst(answer.kept, request));
+});
