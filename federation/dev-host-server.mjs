@@ -5,6 +5,7 @@ import { ENTRY_FILE, REMOTES, SERVICES_PORT } from './remotes.mjs';
 const SERVICE_PATHS = [
   '/__clerk',
   '/__mailbox',
+  '/__bank',
   '/demo/',
   '/rest/v1',
   '/auth/v1',

@@ -12,8 +12,10 @@ import { startHttpServer } from './http-server';
 import { sessionSeconds } from './identity/identity-options';
 import { createIdentity, type Identity } from './identity/identity-server';
 import { loadInstallationKeys } from './installation-keys';
+import { startPaymentJobs } from './jobs/payment-jobs';
 import { startJobs } from './jobs/start-jobs';
 import { createMailbox } from './mailbox/mailbox';
+import { choosePaymentProvider, createPayments } from './payments/create-payments';
 import type { Report } from './report';
 import { resendThrough } from './resend-signup';
 import { refuseProduction, type Settings } from './settings';
@@ -113,9 +115,11 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   const { sql, databaseUrl, databaseDied } = await openDatabase(settings, closers, report);
   const mailbox = createMailbox(sql, settings.publicOrigin);
   const identity = await startIdentity(settings, sql, mailbox.send, report);
+  const { publicOrigin: origin, port } = settings;
+  const payments = createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
   const backend = await createBackend({
     ...keys,
-    ...{ sql, databaseUrl, report },
+    ...{ sql, databaseUrl, report, payments },
     jwks: identity.jwks,
     issuer: identity.issuer,
     idTokenProvider: settings.idTokenProvider,
@@ -126,10 +130,11 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   });
   closers.add(() => backend.close());
   if (settings.demo) await fillDemo(settings, sql, identity, backend, report);
+  await choosePaymentProvider(sql, payments.provider);
   // A session of their own: a job every second would keep going round all sessions of the pool and none could rest.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));
-  const { publicOrigin: origin, stateDir } = settings;
+  const { stateDir } = settings;
   const anchorFile = join(stateDir, 'anchors/access-log.jsonl');
   closers.add(
     startJobs({
@@ -140,6 +145,11 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
       origin,
       anchorFile,
       report,
+      more: startPaymentJobs({
+        ...{ payments, backend, report },
+        keys: { ...keys, publishableKey: settings.publishableKey },
+        sql: jobSql,
+      }),
     }),
   );
   const site = createSiteServer(settings.siteDir);
@@ -147,6 +157,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
     (await backend.fetch(request)) ??
     (await identity.handle(request, address)) ??
     (await mailbox.handle(request)) ??
+    (await payments.bank?.handle(request)) ??
     (await site(request));
   const http = await startHttpServer(settings.port, answer, report);
   closers.add(() => http.close());

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from './folders';
+import { type PaymentSettings, paymentSettingsOf, paymentVariables } from './payments/payment-settings';
 import { StartError } from './start-error';
 
 const port = z.coerce.number().int().min(1).max(65535);
@@ -66,6 +67,7 @@ const environment = z.object({
   SESSION_HOURS: hours.default({}),
   /** `off`: nobody signs in or up with a password; the identity's own pages send a code instead. */
   PASSWORD_FORMS: z.enum(['on', 'off']).default('on'),
+  ...paymentVariables,
 });
 
 /** How the local services run. */
@@ -93,6 +95,7 @@ export interface Settings {
   passwordsAllowed: boolean;
   /** How long sessions last at most, in hours, where it is not the default of the role. */
   sessionHours: Readonly<Record<string, number>>;
+  payments: PaymentSettings;
 }
 
 /**
@@ -108,6 +111,8 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
   }
   const values = parsed.data;
   refuseProduction(values.NODE_ENV);
+  const payments = paymentSettingsOf(values);
+  if (Array.isArray(payments)) throw new StartError(`PAYMENT_PROVIDER=stripe needs ${payments.join(', ')}.`);
   return {
     port: values.PORT,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
@@ -126,6 +131,7 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
     twoStepRoles: values.TWO_STEP_REQUIRED ?? [],
     passwordsAllowed: values.PASSWORD_FORMS === 'on',
     sessionHours: values.SESSION_HOURS,
+    payments,
   };
 }
 

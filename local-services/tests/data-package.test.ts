@@ -3,9 +3,10 @@ import { cancelAppointment } from '@telehealth/data/appointments/appointment.mut
 import { cancellationTerms, myAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { BackendClient } from '@telehealth/data/client/backend';
 import { createBackendAuth } from '@telehealth/data/client/backend-auth';
+import { callBackend } from '@telehealth/data/client/call-backend';
 import { createLiveChannels, type LiveState } from '@telehealth/data/client/live-channels';
 import { keepDraft, takeDraft } from '@telehealth/data/drafts/draft.calls';
-import { chargeSandboxCard } from '@telehealth/data/payments/payment.mutations';
+import { toPayment } from '@telehealth/data/payments/payment.mapper';
 import { paymentOf } from '@telehealth/data/payments/payment.queries';
 import {
   chooseRole,
@@ -116,9 +117,13 @@ describe('the main job through the data package', () => {
 
     const waiting = await submitBooking(patient, { appointmentId, reason: 'Cough', consent: true });
     expect(waiting.status).toBe('awaiting_payment');
-    const card = { appointmentId, expiry: '12/30', cvc: '123' };
-    const pay = (cardNumber: string) =>
-      chargeSandboxCard(patient, { ...card, cardNumber, attemptId: crypto.randomUUID() });
+    // Inside the database: paying through a provider is tested with the functions (supabase/tests/73).
+    const card = { p_appointment: appointmentId, p_expiry: '12/30', p_cvc: '123' };
+    const pay = (number: string) =>
+      callBackend(
+        patient.client.rpc('sandbox_charge', { ...card, p_card_number: number, p_attempt: crypto.randomUUID() }),
+        toPayment,
+      );
     expect(await pay('4000000000000002')).toMatchObject({ state: 'failed', failure: 'payment.declined' });
     expect(await pay('4242424242424242')).toMatchObject({
       state: 'paid',

@@ -21,6 +21,7 @@ export type * from './entities/specialist';
 export * from './errors/app-error';
 export * from './errors/result';
 export * from './errors/waiting-time';
+export * from './formatting/cancellation';
 export * from './formatting/money';
 export * from './formatting/time';
 export type * from './host/auth-actions';

@@ -2318,6 +2318,7 @@ export type Database = {
         Row: {
           amount_minor: number;
           appointment_id: string;
+          attempted_at: string | null;
           authorised_at: string | null;
           capture_due_at: string | null;
           challenge: string | null;
@@ -2337,6 +2338,7 @@ export type Database = {
         Insert: {
           amount_minor: number;
           appointment_id: string;
+          attempted_at?: string | null;
           authorised_at?: string | null;
           capture_due_at?: string | null;
           challenge?: string | null;
@@ -2356,6 +2358,7 @@ export type Database = {
         Update: {
           amount_minor?: number;
           appointment_id?: string;
+          attempted_at?: string | null;
           authorised_at?: string | null;
           capture_due_at?: string | null;
           challenge?: string | null;
@@ -2744,6 +2747,7 @@ export type Database = {
           payment_id: string;
           provider_ref: string | null;
           reason: string;
+          refund_ref: string | null;
           settled_at: string | null;
           state: string;
         };
@@ -2760,6 +2764,7 @@ export type Database = {
           payment_id: string;
           provider_ref?: string | null;
           reason: string;
+          refund_ref?: string | null;
           settled_at?: string | null;
           state?: string;
         };
@@ -2776,6 +2781,7 @@ export type Database = {
           payment_id?: string;
           provider_ref?: string | null;
           reason?: string;
+          refund_ref?: string | null;
           settled_at?: string | null;
           state?: string;
         };
@@ -3696,13 +3702,17 @@ export type Database = {
         Returns: Database['public']['Tables']['notes']['Row'];
         SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
       };
+      begin_payment: {
+        Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string };
+        Returns: string;
+      };
       break_glass: {
         Args: { p_patient: string; p_reason_code: string; p_reason: string; p_screen?: string };
         Returns: Database['public']['Tables']['break_glass']['Row'];
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
       cancel_appointment: {
-        Args: { p_appointment: string; p_reason?: string };
+        Args: { p_appointment: string; p_reason?: string; p_refund_shown_minor?: number };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
@@ -3713,6 +3723,9 @@ export type Database = {
           late: boolean;
           refund_minor: number;
           currency: string;
+          paid_minor: number;
+          late_refund_minor: number;
+          asked_at: string;
         }[];
       };
       change_access: {
@@ -3745,6 +3758,20 @@ export type Database = {
         Args: { p_limit?: number };
         Returns: Database['public']['Tables']['outbox']['Row'][];
         SetofOptions: { from: '*'; to: 'outbox'; isOneToOne: false; isSetofReturn: true };
+      };
+      claim_payment_work: {
+        Args: { p_provider: string; p_limit?: number };
+        Returns: {
+          kind: string;
+          id: string;
+          appointment_id: string;
+          provider_ref: string;
+          amount_minor: number;
+          currency: string;
+          refund_ref: string;
+          attempts: number;
+          is_over: boolean;
+        }[];
       };
       claim_triage: {
         Args: { p_key: string };
@@ -4278,6 +4305,10 @@ export type Database = {
         Args: { p_appointment: string; p_after?: number; p_limit?: number };
         Returns: Json;
       };
+      payment_facts: {
+        Args: { p_appointment: string };
+        Returns: Json;
+      };
       payment_work: {
         Args: { p_limit?: number };
         Returns: {
@@ -4388,10 +4419,18 @@ export type Database = {
         Returns: Database['public']['Tables']['access_reports']['Row'];
         SetofOptions: { from: '*'; to: 'access_reports'; isOneToOne: true; isSetofReturn: false };
       };
+      report_charge: {
+        Args: { p_appointment: string; p_provider: string; p_event_id: string; p_kind: string; p_ref: string; p_amount_minor: number; p_currency: string; p_failure?: string };
+        Returns: string;
+      };
       report_no_show: {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
+      };
+      report_refund: {
+        Args: { p_refund: string; p_provider: string; p_refund_ref: string; p_state: string; p_amount_minor: number; p_currency: string };
+        Returns: string;
       };
       request_access: {
         Args: { p_patient: string; p_categories: string[]; p_purpose: string; p_may?: string; p_message?: string; p_appointment?: string };

@@ -56,6 +56,39 @@ describe('calling a visit off', () => {
     expect(await paymentOf(db.sql, id)).toMatchObject({ state: 'refunded' });
   });
 
+  it('says what it would give back later, of the price while nothing is paid', async () => {
+    const patient = await addPatient(db.sql);
+    const specialist = await addSpecialist(db.sql);
+    const [at] = await openingsOf(db.sql, specialist.id, 1, new Date(Date.now() + 3 * DAY_MS));
+    const held = await hold(db.sql, patient, specialist.visitType, at ?? new Date());
+    const told = async () =>
+      (
+        await as(
+          db.sql,
+          patient,
+          (tx) => tx`select paid_minor, late_refund_minor, refund_minor from public.cancellation_terms(${held.id})`,
+        )
+      )[0];
+    expect(await told()).toEqual({ paid_minor: 0, late_refund_minor: 2250, refund_minor: 0 });
+    const booked = await bookedInDays(3);
+    const [now] = await as(
+      db.sql,
+      booked.patient,
+      (tx) =>
+        tx`select paid_minor, late_refund_minor, free_until > asked_at as is_free from public.cancellation_terms(${booked.id})`,
+    );
+    expect(now).toEqual({ paid_minor: 4500, late_refund_minor: 2250, is_free: true });
+  });
+
+  it('is not done at a worse refund than the one that was shown', async () => {
+    const { patient, id } = await bookedInDays(0.5);
+    const shown = (minor: number) =>
+      as(db.sql, patient, (tx) => tx`select status from public.cancel_appointment(${id}, 'Late', ${minor})`);
+    expect(await hintOf(shown(4500))).toBe('booking.cancelTermsChanged');
+    expect(await paymentOf(db.sql, id)).toMatchObject({ state: 'paid' });
+    expect(await shown(2250)).toEqual([{ status: 'cancelled' }]);
+  });
+
   it('may be repeated, and changes nothing the second time', async () => {
     const { patient, id } = await bookedInDays(3);
     await cancel(db.sql, patient, id);

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
 import { ensureAuthenticator } from '../database/authenticator';
+import type { Payments } from '../payments/create-payments';
 import type { Report } from '../report';
 import { createAuthRoutes, type ResendSignup } from './auth/auth-routes';
 import type { TieSession } from './auth/sessions';
@@ -33,6 +34,8 @@ export interface BackendOptions {
   /** Ties sessions to those of the identity that open them. Default: they stand by themselves. */
   tieSession?: TieSession | undefined;
   report?: Report | undefined;
+  /** Who takes payments. Default: nobody. */
+  payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
   /** Sessions of the REST routes. Default 6. */
   poolSize?: number;
   /** How requests of the REST routes end. Tests ask what would happen and undo it. Default: commit. */
@@ -82,7 +85,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     return route ? route.answer(request) : null;
   };
   const send: Send = async (request) => (await answer(request)) ?? new Response('Not found', { status: 404 });
-  routes.push({ prefix: '/functions/v1/', answer: createFunctionRoutes(keys, send) });
+  routes.push({
+    prefix: '/functions/v1/',
+    answer: createFunctionRoutes({ keys, send, payments: options.payments, report }),
+  });
   return {
     fetch: answer,
     attachRealtime: (server) => realtime.attach(server),

@@ -87,6 +87,7 @@ const LIVES = [
 
 async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
   const [clock] = await tx<{ value: string }[]>`select value from private.settings where key = 'clock'`;
+  const [payments] = await tx<{ value: string }[]>`select value from private.settings where key = 'payment_provider'`;
   await tx`update private.settings set value = 'true' where key = 'demo'`;
   await tx`update private.settings set value = 'sandbox' where key = 'payment_provider'`;
   await tx`update private.settings set value = 'movable' where key = 'clock'`;
@@ -100,6 +101,8 @@ async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
   ]);
   await stage.admin((db) => checkDemo(db));
   await tx`update private.settings set value = ${clock?.value ?? 'real'} where key = 'clock'`;
+  // The past was paid inside the database; what comes is paid at the provider of this installation.
+  await tx`update private.settings set value = ${payments?.value ?? 'none'} where key = 'payment_provider'`;
   await tx`insert into private.settings (key, value) values ('demo_seeded', 'true')`;
 }
 

@@ -8,6 +8,12 @@ import { type HttpServer, startHttpServer } from '../http-server';
 import { createIdentity, type Identity } from '../identity/identity-server';
 import { createMailbox } from '../mailbox/mailbox';
 import type { OutgoingMail } from '../mailbox/outgoing-mail';
+import {
+  choosePaymentProvider,
+  createPayments,
+  type Payments,
+  type PaymentsOptions,
+} from '../payments/create-payments';
 import { resendThrough } from '../resend-signup';
 import { startTestDatabase, type TestDatabase } from './stack';
 
@@ -23,6 +29,10 @@ export interface TestStack {
   identity: Identity;
   /** Every mail sent so far, oldest first. */
   mails: OutgoingMail[];
+  /** Who takes payments; its jobs do not run by themselves. */
+  payments: Payments;
+  /** From which the sandbox's keys are made. */
+  paymentSecret: string;
   /** An account, its identity token and the user of the backend. */
   addPerson(email: string, names?: { firstName: string; lastName: string }): Promise<TestPerson>;
   close(): Promise<void>;
@@ -40,9 +50,13 @@ export interface TestPerson {
 const passwordCost = { N: 1024, r: 8, p: 1 };
 
 /** What a test may change about the stack. */
-export type TestStackOptions = Pick<BackendOptions, 'endRequests' | 'report'>;
+export interface TestStackOptions extends Pick<BackendOptions, 'endRequests' | 'report'> {
+  /** Takes payments by the sandbox, at this pace. Default: nobody takes any. */
+  sandbox?: NonNullable<PaymentsOptions['pace']>;
+}
 
 async function startParts(database: TestDatabase, folder: string, port: number, options: TestStackOptions) {
+  const { sandbox, ...more } = options;
   const mails: OutgoingMail[] = [];
   const mailbox = createMailbox(database.sql);
   const mail = async (one: OutgoingMail) => {
@@ -60,9 +74,14 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
     passwordCost,
   });
   const keys = { publishableKey: 'sb_publishable_local', secretKey: `sb_secret_${randomBytes(16).toString('hex')}` };
+  const paymentSecret = randomBytes(32).toString('hex');
+  const settings = { provider: sandbox ? 'sandbox' : 'none' } as const;
+  const payments = createPayments({ sql, settings, origin, port, secret: paymentSecret, pace: sandbox });
+  if (sandbox) await choosePaymentProvider(sql, payments.provider);
   const backend = await createBackend({
     ...keys,
-    ...options,
+    ...more,
+    payments,
     sql,
     databaseUrl: database.url,
     jwks: identity.jwks,
@@ -73,7 +92,7 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
     resendSignup: resendThrough(identity),
     tieSession: identity.tieBackendSession,
   });
-  return { mails, mailbox, identity, backend, keys };
+  return { mails, mailbox, identity, backend, keys, payments, paymentSecret };
 }
 
 /** Starts it. Call `close()` in afterAll. */
@@ -81,19 +100,25 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const database = await startTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sawubona-stack-'));
   const port = await findFreePort();
-  const { mails, mailbox, identity, backend, keys } = await startParts(database, folder, port, options);
+  const { mails, mailbox, identity, backend, keys, payments, paymentSecret } = await startParts(
+    database,
+    folder,
+    port,
+    options,
+  );
   const http: HttpServer = await startHttpServer(
     port,
     async (request, address) =>
       (await backend.fetch(request)) ??
       (await identity.handle(request, address)) ??
       (await mailbox.handle(request)) ??
+      (await payments.bank?.handle(request)) ??
       new Response('Not found', { status: 404 }),
   );
   backend.attachRealtime(http.server);
   return {
     ...keys,
-    ...{ port, database, folder, identity, mails },
+    ...{ port, database, folder, identity, mails, payments, paymentSecret },
     url: `http://localhost:${port}`,
     addPerson: async (email, names = { firstName: 'Test', lastName: 'Person' }) => {
       const account = await identity.registerUser({ ...names, email, password: 'Lemon-Harbour-2026' });

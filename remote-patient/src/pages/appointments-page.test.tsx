@@ -11,7 +11,10 @@ afterEach(cleanup);
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
-const TERMS = { free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' };
+const TERMS = {
+  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
+};
 
 function open(appointments: Appointment[], more: Record<string, unknown> = {}) {
   const backend = createFakeBackend({
@@ -101,7 +104,8 @@ it('cancels with a reason after showing what it costs', async () => {
   const { backend, hostCalls } = open([createAppointment({ startsAt: inHours(48) })]);
   fireEvent.click(within(await card()).getByRole('button', { name: 'Cancel visit' }));
   const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
-  await dialog.findByText(/Cancelling is free until .* You get US\$45\.00 back\./);
+  await dialog.findByText('Cancel now: full refund of US$45.00.');
+  await dialog.findByText(/Cancelling is free until .* After that US\$22\.50 of US\$45\.00 comes back\./);
 
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit', hidden: true }));
   await dialog.findByText(message('booking.cancelReasonRequired'));
@@ -113,9 +117,23 @@ it('cancels with a reason after showing what it costs', async () => {
   await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.cancelled'] }));
   expect(backend.calls).toContainEqual({
     name: 'cancel_appointment',
-    args: { p_appointment: 'visit-1', p_reason: 'I feel better' },
+    args: { p_appointment: 'visit-1', p_reason: 'I feel better', p_refund_shown_minor: 4500 },
   });
   await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+});
+
+it('cancels nothing at another refund than the one shown, and shows the new one', async () => {
+  const { backend } = open([createAppointment({ startsAt: inHours(48) })], {
+    cancel_appointment: refuse('P0001', 'booking.cancelTermsChanged'),
+  });
+  fireEvent.click(within(await card()).getByRole('button', { name: 'Cancel visit' }));
+  const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
+  await dialog.findByText('Cancel now: full refund of US$45.00.');
+  backend.answer('cancellation_terms', [{ ...TERMS, late: true, refund_minor: 2250 }]);
+  fireEvent.click(dialog.getByLabelText('I feel better'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit', hidden: true }));
+  await dialog.findByText(message('booking.cancelTermsChanged'));
+  await dialog.findByText('Cancel now: US$22.50 comes back, US$22.50 is kept.');
 });
 
 it('keeps the dialog open and says why when cancelling is refused', async () => {

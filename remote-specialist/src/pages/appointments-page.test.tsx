@@ -19,7 +19,10 @@ const visit = (changes: Partial<Appointment> = {}) =>
     ...changes,
   });
 const rows = (visits: Appointment[]) => visits.map(toAppointmentRow);
-const TERMS = { free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' };
+const TERMS = {
+  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
+};
 
 function open(visits: Appointment[], more: Record<string, unknown> = {}) {
   const backend = createFakeBackend({

@@ -100,6 +100,10 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'This visit can no longer be cancelled here, and it is unchanged. See it in your appointments.',
   },
+  'booking.cancelTermsChanged': {
+    tone: 'warning',
+    text: 'The time to cancel at that refund has just passed. Nothing was cancelled. Please look at what comes back now.',
+  },
   'booking.cancelled': { tone: 'success', text: 'The visit is cancelled and the other side has been told.' },
   'booking.released': { tone: 'success', text: 'The time is free again. Nothing was charged.' },
   'booking.cancelReasonRequired': { tone: 'error', text: 'Please say why the visit is cancelled' },

@@ -23,6 +23,30 @@ export const PAYMENT_MESSAGES = {
     text: 'The payment did not go through. Nothing was charged and your time is still held. Please try again.',
   },
   'payment.processing': { tone: 'info', text: 'The payment is being confirmed. You do not need to pay again.' },
+  'payment.stillChecking': {
+    tone: 'info',
+    text: 'Your bank has not answered yet. We keep asking, and your visit is booked as soon as it says yes. You do not need to pay again.',
+  },
+  'payment.cardNotUsable': {
+    tone: 'error',
+    text: 'The card could not be used any more. Nothing was charged and your time is still held. Please type it in again.',
+  },
+  'payment.cvcWrong': {
+    tone: 'error',
+    text: 'The security code does not fit the card. Nothing was charged and your time is still held. Please check it and try again.',
+  },
+  'payment.tooOften': {
+    tone: 'error',
+    text: 'That was tried many times in a short while. Nothing was charged. Please wait an hour, or book by phone with your specialist.',
+  },
+  'payment.providerAway': {
+    tone: 'error',
+    text: 'Card payments cannot be reached right now. Nothing was charged and your time is still held. Please try again in a moment.',
+  },
+  'payment.providerOff': {
+    tone: 'error',
+    text: 'Card payments are switched off here. Nothing was charged.',
+  },
   'payment.sandboxOff': {
     tone: 'error',
     text: 'Test payments are switched off here. Nothing was charged. Please pay with the payment provider instead.',

@@ -42,10 +42,18 @@ it('drops everything of a booking row that pages do not need', () => {
 
 it('reads the terms of a cancellation', () => {
   expect(
-    toCancellationTerms([{ free_until: '2027-03-01T09:00:00Z', late: true, refund_minor: 0, currency: 'USD' }]),
+    toCancellationTerms([
+      {
+        ...{ free_until: '2027-03-01T09:00:00Z', late: true, refund_minor: 0, currency: 'USD' },
+        ...{ paid_minor: 4500, late_refund_minor: 0, asked_at: '2027-03-01T10:00:00Z' },
+      },
+    ]),
   ).toEqual({
     freeUntil: new Date('2027-03-01T09:00:00Z'),
     late: true,
     refund: { amountMinor: 0, currency: 'USD' },
+    paid: { amountMinor: 4500, currency: 'USD' },
+    lateRefund: { amountMinor: 0, currency: 'USD' },
+    askedAt: new Date('2027-03-01T10:00:00Z'),
   });
 });

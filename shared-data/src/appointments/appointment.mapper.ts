@@ -111,15 +111,22 @@ const termsRow = z.object({
   late: z.boolean(),
   refund_minor: z.number().int(),
   currency: z.string(),
+  paid_minor: z.number().int(),
+  late_refund_minor: z.number().int(),
+  asked_at: instant,
 });
 
 /** The one row of `cancellation_terms`. @throws AppError `data.unreadable` */
 export function toCancellationTerms(data: unknown): CancellationTerms {
   const [row] = readAs(z.tuple([termsRow]), data);
+  const money = (amountMinor: number) => ({ amountMinor, currency: row.currency });
   return {
     freeUntil: row.free_until,
     late: row.late,
-    refund: { amountMinor: row.refund_minor, currency: row.currency },
+    refund: money(row.refund_minor),
+    paid: money(row.paid_minor),
+    lateRefund: money(row.late_refund_minor),
+    askedAt: row.asked_at,
   };
 }
 

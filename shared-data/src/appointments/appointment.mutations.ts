@@ -9,14 +9,22 @@ export interface Cancellation {
   appointmentId: string;
   /** The other side reads it. */
   reason: string;
+  /** What the person was shown to get back, in minor units; less than that is refused. */
+  refundShownMinor?: number | undefined;
 }
 
-export function cancelAppointment(backend: WithClient, { appointmentId, reason }: Cancellation): Promise<BookingStep> {
-  const args = { p_appointment: appointmentId, p_reason: reason };
+export function cancelAppointment(
+  backend: WithClient,
+  { appointmentId, reason, refundShownMinor }: Cancellation,
+): Promise<BookingStep> {
+  const args = {
+    ...{ p_appointment: appointmentId, p_reason: reason },
+    ...(refundShownMinor !== undefined && { p_refund_shown_minor: refundShownMinor }),
+  };
   return callBackend(backend.client.rpc('cancel_appointment', args), toBookingStep);
 }
 
 /** Cancels a visit from either side; the server decides what is late and what is paid back. */
 export function useCancelAppointment(): BackendMutation<Cancellation, BookingStep> {
-  return useBackendMutation(cancelAppointment, { invalidates: [appointmentKeys.all, slotKeys.all] });
+  return useBackendMutation(cancelAppointment, { invalidates: [appointmentKeys.all, slotKeys.all, ['payments']] });
 }

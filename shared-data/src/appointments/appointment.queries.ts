@@ -1,4 +1,5 @@
 import type { Appointment, CancellationTerms } from '@telehealth/contracts';
+import { useEffect } from 'react';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
@@ -44,6 +45,21 @@ export function cancellationTerms(backend: WithClient, appointmentId: string): B
   };
 }
 
+/** How often the terms are asked again while they are on the screen; the deadline itself asks at once. */
+const TERMS_EVERY_MS = 30_000;
+/** The longest that `setTimeout` can wait. */
+const LONGEST_MS = 2_147_483_647;
+
+/** What cancelling would mean at this moment, kept current: asked again as time goes by and when the deadline passes. */
 export function useCancellationTerms(appointmentId: string): BackendQuery<CancellationTerms> {
-  return useBackendQuery((backend) => cancellationTerms(backend, appointmentId));
+  const query = useBackendQuery((backend) => cancellationTerms(backend, appointmentId), { pollMs: TERMS_EVERY_MS });
+  const { data, refetch } = query;
+  const untilDeadline = data && data.freeUntil.getTime() - data.askedAt.getTime();
+  useEffect(() => {
+    if (untilDeadline === undefined || untilDeadline < 0 || untilDeadline > LONGEST_MS) return;
+    const timer = setTimeout(refetch, untilDeadline + 1);
+    return () => clearTimeout(timer);
+    // By the answer alone: `refetch` is made anew on each render.
+  }, [untilDeadline]);
+  return query;
 }

@@ -1,33 +1,32 @@
-import type { Payment } from '@telehealth/contracts';
+import type { PaymentStanding } from '@telehealth/contracts';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
-import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { toPayment } from './payment.mapper';
+import { cardDesk, giveUpPayment, payWithToken, type TypedCard, takeCard } from './payment.calls';
 import { paymentKeys } from './payment.queries';
 
-export interface SandboxCard {
+export interface CardPayment extends TypedCard {
   appointmentId: string;
-  cardNumber: string;
-  /** As typed, `MM/YY`. */
-  expiry: string;
-  cvc: string;
-  /** One per press of the button; a repeated request with the same id charges once. */
   attemptId: string;
 }
 
-export function chargeSandboxCard(backend: WithClient, card: SandboxCard): Promise<Payment> {
-  const args = {
-    p_appointment: card.appointmentId,
-    p_card_number: card.cardNumber,
-    p_expiry: card.expiry,
-    p_cvc: card.cvc,
-    p_attempt: card.attemptId,
-  };
-  return callBackend(backend.client.rpc('sandbox_charge', args), toPayment);
+const STALE = [appointmentKeys.all, paymentKeys.all];
+
+/** Hands the card to the provider, then pays with the token it gives. @throws AppError */
+export async function payByCard(
+  backend: WithClient,
+  { appointmentId, attemptId, ...card }: CardPayment,
+): Promise<PaymentStanding> {
+  const token = await takeCard(await cardDesk(backend), card);
+  return payWithToken(backend, { appointmentId, attemptId, token });
 }
 
-/** Pays with a test card. A declined card resolves with `state: 'failed'` and its reason, it does not fail the call. */
-export function useSandboxCharge(): BackendMutation<SandboxCard, Payment> {
-  return useBackendMutation(chargeSandboxCard, { invalidates: [appointmentKeys.all, paymentKeys.all] });
+/** Pays by card. A declined card resolves with `state: 'failed'` and its reason, it does not fail the call. */
+export function usePayByCard(): BackendMutation<CardPayment, PaymentStanding> {
+  return useBackendMutation(payByCard, { invalidates: STALE });
+}
+
+/** Gives an attempt up that waits for the payer, so that another card can be taken. */
+export function useGiveUpPayment(): BackendMutation<string, PaymentStanding> {
+  return useBackendMutation(giveUpPayment, { invalidates: STALE });
 }

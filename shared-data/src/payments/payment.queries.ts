@@ -1,12 +1,18 @@
-import type { Payment } from '@telehealth/contracts';
+import type { CardDesk, Payment, PaymentReceipt, PaymentStanding } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
+import type { LiveState } from '../client/live-channels';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
-import { toPaymentOrNull } from './payment.mapper';
+import { useLiveRefresh } from '../client/use-live-refresh';
+import { cardDesk, checkPayment } from './payment.calls';
+import { toPaymentOrNull, toReceipt } from './payment.mapper';
 
 export const paymentKeys = {
   all: ['payments'] as const,
   ofAppointment: (appointmentId: string) => ['payments', appointmentId] as const,
+  check: (appointmentId: string) => ['payments', 'check', appointmentId] as const,
+  receipt: (appointmentId: string) => ['payments', 'receipt', appointmentId] as const,
+  desk: ['payment desk'] as const,
 };
 
 /** The payment of one's own visit; null when the visit has none. */
@@ -26,4 +32,41 @@ export function usePayment(
   settings: { pollMs?: number | false } = {},
 ): BackendQuery<Payment | null> {
   return useBackendQuery((backend) => paymentOf(backend, appointmentId), settings);
+}
+
+/** Where an open payment stands, asked of the provider itself on this beat. */
+export function usePaymentCheck(appointmentId: string, pollMs: number): BackendQuery<PaymentStanding> {
+  return useBackendQuery(
+    (backend) => ({
+      queryKey: paymentKeys.check(appointmentId),
+      queryFn: () => checkPayment(backend, appointmentId),
+      staleTime: 0,
+    }),
+    { pollMs },
+  );
+}
+
+/** Who takes payments here. */
+export function useCardDesk(): BackendQuery<CardDesk> {
+  return useBackendQuery((backend) => ({
+    queryKey: paymentKeys.desk,
+    queryFn: () => cardDesk(backend),
+    staleTime: Number.POSITIVE_INFINITY,
+  }));
+}
+
+/** The receipt of a paid visit. */
+export function useReceipt(appointmentId: string): BackendQuery<PaymentReceipt> {
+  return useBackendQuery((backend) => ({
+    queryKey: paymentKeys.receipt(appointmentId),
+    queryFn: ({ signal }) =>
+      callBackend(backend.client.rpc('receipt', { p_appointment: appointmentId }).abortSignal(signal), toReceipt),
+  }));
+}
+
+const STALE_ON_CHANGE = [['appointments'], paymentKeys.all];
+
+/** Keeps a person's payments fresh when the bank, another tab or a refund moves them. */
+export function usePaymentsLive(): LiveState {
+  return useLiveRefresh((userId) => `appointments:${userId}`, 'payment_changed', STALE_ON_CHANGE);
 }

@@ -86,7 +86,19 @@ export function createFakeBackend(first: Answers = {}): FakeBackend {
       if (isRefusal(value)) return { data: null, error: { message: '', ...value.refusal }, status: value.status };
       return { data: value ?? null, error: null, status: 200 };
     });
+  /** A function of the project answers under `functions/<name>`. */
+  const invoke = async (name: string, { body }: { body?: unknown } = {}) => {
+    const answer = (await ask(`functions/${name}`, body)) as {
+      data: unknown;
+      error: object | null;
+      status: number;
+    };
+    if (!answer.error) return { data: answer.data, error: null };
+    const context = answer.status === 0 ? null : Response.json(answer.error, { status: answer.status });
+    return { data: null, error: { context } };
+  };
   const client = {
+    functions: { invoke },
     rpc: (name: string, args?: unknown) => ask(name, args),
     from: (table: string) => ask(table, undefined),
   } as unknown as BackendClient;

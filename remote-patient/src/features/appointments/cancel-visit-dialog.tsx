@@ -1,12 +1,13 @@
 import { type AppError, type Appointment, errorText, message } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useCancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
+import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useRef, useState } from 'react';
-import { CancellationOutcome } from './cancellation-outcome';
+import { CancellationOutcome, isBooked } from './cancellation-outcome';
 
 const REASONS = [
   'I feel better',
@@ -23,7 +24,8 @@ interface CancelVisitDialogProps {
 
 /** Says what cancelling costs before it is done. A time that was only held is let go without a question. */
 export function CancelVisitDialog({ appointment, onClose }: CancelVisitDialogProps) {
-  const wasBooked = appointment.status === 'booked';
+  const wasBooked = isBooked(appointment);
+  const terms = useCancellationTerms(appointment.id);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -38,8 +40,15 @@ export function CancelVisitDialog({ appointment, onClose }: CancelVisitDialogPro
       return;
     }
     setProblem(null);
-    const result = await cancel.run({ appointmentId: appointment.id, reason: reason || 'Let go before booking' });
-    if (!result.ok) return setProblem(toProblem(result.error));
+    const result = await cancel.run({
+      appointmentId: appointment.id,
+      reason: reason || 'Let go before booking',
+      refundShownMinor: wasBooked ? terms.data?.refund.amountMinor : undefined,
+    });
+    if (!result.ok) {
+      terms.refetch();
+      return setProblem(toProblem(result.error));
+    }
     notify(wasBooked ? 'booking.cancelled' : 'booking.released');
     onClose();
   };
@@ -50,7 +59,7 @@ export function CancelVisitDialog({ appointment, onClose }: CancelVisitDialogPro
       onClose={cancel.isRunning ? () => undefined : onClose}
       role="alertdialog"
       title={wasBooked ? `Cancel the visit with ${appointment.counterpartName}?` : 'Let this time go?'}
-      description={<CancellationOutcome appointment={appointment} />}
+      description={<CancellationOutcome appointment={appointment} terms={terms} />}
       actions={
         <>
           <Button variant="line" onClick={onClose} disabled={cancel.isRunning}>

@@ -1,16 +1,19 @@
-import { type CancellationTerms, formatMoney, formatShortMoment, pathTo } from '@telehealth/contracts';
+import {
+  type Appointment,
+  type CancellationTerms,
+  cancelLaterText,
+  cancelNowText,
+  pathTo,
+} from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 
-export function CancelRules({ terms, zone }: { terms: CancellationTerms; zone: string }) {
-  const freeUntil = formatShortMoment(terms.freeUntil, zone);
+export function CancelRules({ terms, visit }: { terms: CancellationTerms; visit: Appointment }) {
   return (
     <>
       <p>
-        {terms.late
-          ? `Cancelling without cost was possible until ${freeUntil}.`
-          : `You can cancel without any cost until ${freeUntil}.`}{' '}
-        Cancel now and you get back {formatMoney(terms.refund)}.
+        <strong>{cancelNowText(terms)}</strong>
       </p>
+      <p>{cancelLaterText(terms, visit.price, visit.patientTimeZone)}</p>
       <p className="soft">If your specialist cancels, you always get everything back.</p>
       <p>
         <Link to={pathTo('patient.appointments')}>Cancel from your appointments</Link>. To change the time, cancel and

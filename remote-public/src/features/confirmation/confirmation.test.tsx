@@ -17,8 +17,27 @@ const PAYMENT = {
   state: 'paid',
   failure: null,
   paid_at: '2027-01-10T08:00:00Z',
+  refund_minor: 0,
+  attempted_at: '2027-01-10T08:00:00Z',
 };
-const TERMS = [{ free_until: '2027-01-14T12:20:00Z', late: false, refund_minor: 4500, currency: 'USD' }];
+const TERMS = [
+  {
+    ...{ free_until: '2027-01-14T12:20:00Z', late: false, refund_minor: 4500, currency: 'USD' },
+    ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: '2027-01-10T08:00:00Z' },
+  },
+];
+const RECEIPT = {
+  ...{ number: 'R2027-000123', patientName: 'Thandi Nkosi', specialistName: 'Dr Naledi Mokoena', councilNumber: 'MP1' },
+  ...{
+    visitTypeName: 'Consultation',
+    timeZone: 'Europe/London',
+    currency: 'USD',
+    minutes: 30,
+    provider: 'sandbox_bank',
+  },
+  ...{ amountMinor: 4500, refundMinor: 0, netMinor: 4500, refunds: [] },
+  ...{ paidAt: '2027-01-10T08:00:00Z', startsAt: '2027-01-15T12:20:00Z' },
+};
 
 function open(changes: Partial<Appointment> = {}, answers: Record<string, unknown> = {}) {
   const visit = createAppointment({
@@ -31,6 +50,7 @@ function open(changes: Partial<Appointment> = {}, answers: Record<string, unknow
     my_appointments: [toAppointmentRow(visit)],
     my_payment: PAYMENT,
     cancellation_terms: TERMS,
+    receipt: RECEIPT,
     ...answers,
   });
   return renderInHost(<Confirmation appointmentId="visit-1" />, { backend });
@@ -44,7 +64,9 @@ describe('the confirmation', () => {
     expect(await screen.findByText(formatMoment(STARTS, 'Europe/London'))).toBeTruthy();
     expect(screen.getByText(formatMoment(STARTS, 'Africa/Johannesburg'))).toBeTruthy();
     expect(await screen.findByText('Paid', { selector: 'span' })).toBeTruthy();
-    expect(await screen.findByText(/cancel without any cost/)).toBeTruthy();
+    expect(screen.getByText('R2027-000123')).toBeTruthy();
+    expect(await screen.findByText('Cancel now: full refund of US$45.00.')).toBeTruthy();
+    expect(screen.getByText(/After that US\$22\.50 of US\$45\.00 comes back/)).toBeTruthy();
   });
 
   it('never calls an unpaid visit booked', async () => {
@@ -78,6 +100,19 @@ describe('the confirmation', () => {
     open({ status: 'cancelled', paymentState: 'refund_pending' });
     expect(await screen.findByText('This visit was cancelled')).toBeTruthy();
     expect(screen.getByText(/refund on its way/)).toBeTruthy();
+  });
+
+  it('shows what went back of a cancelled visit', async () => {
+    const refunds = [{ amountMinor: 4500, state: 'settled', at: '2027-01-11T08:00:00Z' }];
+    open(
+      { status: 'cancelled', paymentState: 'refunded' },
+      {
+        my_payment: { ...PAYMENT, state: 'refunded', refund_minor: 4500 },
+        receipt: { ...RECEIPT, refundMinor: 4500, netMinor: 0, refunds },
+      },
+    );
+    expect(await screen.findByText(/US\$45\.00, returned/)).toBeTruthy();
+    expect(screen.getByText('US$0.00')).toBeTruthy();
   });
 
   it('keeps the visit in view when only the receipt fails', async () => {

@@ -9,7 +9,7 @@ import {
   viewerTimeZone,
 } from '@telehealth/contracts';
 import { useAppointment, useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
-import { usePayment } from '@telehealth/data/payments/payment.queries';
+import { usePayment, usePaymentsLive } from '@telehealth/data/payments/payment.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -24,6 +24,7 @@ import { VisitBanner } from './visit-banner';
 import { VisitFacts } from './visit-facts';
 
 export function Confirmation({ appointmentId }: { appointmentId: string }) {
+  usePaymentsLive();
   const query = useAppointment(appointmentId);
   return (
     <QueryPanel query={query} skeleton={<ConfirmationSkeleton />} safe="Your visit stands as it was.">
@@ -65,7 +66,7 @@ function BookedVisit({ visit }: { visit: Appointment }) {
         </Card>
         <Card title="If you need to cancel">
           <QueryPanel query={terms} safe="Your visit is booked all the same.">
-            {(rules) => <CancelRules terms={rules} zone={visit.patientTimeZone} />}
+            {(rules) => <CancelRules terms={rules} visit={visit} />}
           </QueryPanel>
         </Card>
       </div>
@@ -77,19 +78,7 @@ const OVER: readonly AppointmentStatus[] = ['completed', 'no_show_patient', 'no_
 
 /** An unpaid or cancelled visit must never look confirmed. */
 function NotBooked({ visit }: { visit: Appointment }) {
-  if (visit.status === 'cancelled') {
-    return (
-      <Notice
-        tone="warning"
-        title="This visit was cancelled"
-        action={<LinkButton to={pathTo('findSpecialist')}>Find another time</LinkButton>}
-      >
-        {visit.paymentState
-          ? `Payment: ${PAYMENT_STATE_LABELS[visit.paymentState].toLowerCase()}.`
-          : 'Nothing was charged.'}
-      </Notice>
-    );
-  }
+  if (visit.status === 'cancelled') return <CancelledVisit visit={visit} />;
   if (visit.status === 'requested' || visit.status === 'declined') return <AskedVisit visit={visit} />;
   if (OVER.includes(visit.status))
     return <Notice title={APPOINTMENT_STATUS_LABELS[visit.status]}>This visit is over.</Notice>;
@@ -112,6 +101,29 @@ function NotBooked({ visit }: { visit: Appointment }) {
     >
       Nothing was charged so far.
     </Notice>
+  );
+}
+
+/** Called off: where the money is, live until it is back. */
+function CancelledVisit({ visit }: { visit: Appointment }) {
+  const payment = usePayment(visit.id);
+  return (
+    <div className={styles.page}>
+      <Notice
+        tone="warning"
+        title="This visit was cancelled"
+        action={<LinkButton to={pathTo('findSpecialist')}>Find another time</LinkButton>}
+      >
+        {visit.paymentState
+          ? `Payment: ${PAYMENT_STATE_LABELS[visit.paymentState].toLowerCase()}.`
+          : 'Nothing was charged.'}
+      </Notice>
+      {payment.data?.paidAt && (
+        <Card title="Receipt">
+          <Receipt payment={payment.data} />
+        </Card>
+      )}
+    </div>
   );
 }
 

@@ -1,24 +1,77 @@
-import { PAYMENT_STATE_LABELS, type Payment, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoney, PAYMENT_STATE_LABELS, type Payment, viewerTimeZone } from '@telehealth/contracts';
+import { useReceipt } from '@telehealth/data/payments/payment.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Price } from '@telehealth/ui/parts/money';
 import { When } from '@telehealth/ui/parts/time';
 
+const REFUND_LABELS = {
+  pending: 'on its way',
+  settled: 'returned',
+  failed: 'delayed, we are looking into it',
+} as const;
+
+/** What was paid, what went back, and the number under which the clinic finds it. */
 export function Receipt({ payment }: { payment: Payment }) {
-  const isSettled = payment.state === 'paid' || payment.state === 'not_required';
+  if (payment.paidAt === null) return <Unpaid payment={payment} />;
+  return <PaidReceipt payment={payment} />;
+}
+
+const stateOf = ({ state }: Payment) => (
+  <Badge tone={state === 'paid' || state === 'not_required' ? 'success' : 'warning'}>
+    {PAYMENT_STATE_LABELS[state]}
+  </Badge>
+);
+
+/** Nothing was taken yet, so there is no receipt, only how it stands. */
+function Unpaid({ payment }: { payment: Payment }) {
   return (
     <DataList
       items={[
         { term: 'Amount', detail: <Price money={payment.amount} /> },
-        {
-          term: 'State',
-          detail: <Badge tone={isSettled ? 'success' : 'warning'}>{PAYMENT_STATE_LABELS[payment.state]}</Badge>,
-        },
-        ...(payment.paidAt
-          ? [{ term: 'Paid', detail: <When at={payment.paidAt} zone={viewerTimeZone()} relative={false} /> }]
-          : []),
-        { term: 'Number', detail: payment.id.slice(0, 8).toUpperCase() },
+        { term: 'State', detail: stateOf(payment) },
       ]}
     />
+  );
+}
+
+function PaidReceipt({ payment }: { payment: Payment }) {
+  const query = useReceipt(payment.appointmentId);
+  const zone = viewerTimeZone();
+  return (
+    <QueryPanel query={query} skeleton={<SkeletonRows />} safe="Your payment is kept all the same.">
+      {(receipt) => (
+        <>
+          <DataList
+            items={[
+              { term: 'Number', detail: receipt.number },
+              { term: 'Paid', detail: <When at={receipt.paidAt} zone={zone} relative={false} /> },
+              { term: 'Amount', detail: <Price money={receipt.amount} /> },
+              { term: 'State', detail: stateOf(payment) },
+              ...receipt.refunds.map(({ amount, state, at }) => ({
+                term: 'Refund',
+                detail: (
+                  <>
+                    {formatMoney(amount)}, {REFUND_LABELS[state]} (<When at={at} zone={zone} relative={false} />)
+                  </>
+                ),
+              })),
+              ...(receipt.refunds.length > 0 ? [{ term: 'Kept', detail: formatMoney(receipt.net) }] : []),
+              {
+                term: 'For',
+                detail: `${receipt.visitTypeName}, ${receipt.minutes} minutes, ${receipt.specialistName}`,
+              },
+              { term: 'Paid by', detail: receipt.patientName },
+            ]}
+          />
+          <Button variant="quiet" size="s" onClick={() => print()}>
+            Print
+          </Button>
+        </>
+      )}
+    </QueryPanel>
   );
 }

@@ -1,32 +1,35 @@
-import {
-  type AppError,
-  type Appointment,
-  errorText,
-  formatMoney,
-  isMessageId,
-  type MessageId,
-} from '@telehealth/contracts';
+import { type AppError, type Appointment, errorText, formatMoney, type MessageId } from '@telehealth/contracts';
 import type { CardForm as CardValues } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useSandboxCharge } from '@telehealth/data/payments/payment.mutations';
+import { usePayByCard } from '@telehealth/data/payments/payment.mutations';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useRef, useState } from 'react';
 import { payableCardSchema } from './card-rules';
+import { toFailureText } from './open-payment';
 import styles from './payment.module.css';
 
 const EMPTY = { cardNumber: '', expiry: '', cvc: '' };
 
-export function CardForm({ visit, onLapsed }: { visit: Appointment; onLapsed: () => void }) {
+interface CardFormProps {
+  visit: Appointment;
+  /** Why an earlier try did not succeed; said until the next one. */
+  lastFailure: string | null;
+  onLapsed: () => void;
+  /** The payment is on its way, or nobody here knows whether it is. */
+  onUncertain: () => void;
+}
+
+export function CardForm({ visit, lastFailure, onLapsed, onUncertain }: CardFormProps) {
   const form = useZodForm({ schema: payableCardSchema, defaultValues: EMPTY });
-  const { pay, problem } = usePay(visit, onLapsed, (name, id) =>
-    form.setError(name, { message: id }, { shouldFocus: true }),
-  );
+  const onBadField = (name: keyof CardValues, id: MessageId) =>
+    form.setError(name, { message: id }, { shouldFocus: true });
+  const { pay, problem, hasTried } = usePay({ visit, onLapsed, onUncertain, onBadField });
   const price = formatMoney(visit.price);
   return (
-    <Form form={form} onSubmit={pay} label="Card" problem={problem && errorText(problem)}>
+    <Form form={form} onSubmit={pay} label="Card" problem={problem ?? (hasTried ? null : lastFailure)}>
       <TextField<CardValues>
         name="cardNumber"
         label="Card number"
@@ -54,7 +57,7 @@ export function CardForm({ visit, onLapsed }: { visit: Appointment; onLapsed: ()
       <SubmitButton wide busyLabel="Asking the bank">
         Pay {price}
       </SubmitButton>
-      <p className="soft small">We keep nothing of your card.</p>
+      <p className="soft small">Your card goes straight to the payment provider. We never see or keep its number.</p>
     </Form>
   );
 }
@@ -66,33 +69,40 @@ const FIELDS: Partial<Record<MessageId, keyof CardValues>> = {
   'payment.cvcInvalid': 'cvc',
 };
 
-function usePay(visit: Appointment, onLapsed: () => void, onBadField: (name: keyof CardValues, id: MessageId) => void) {
+interface PayOptions extends Omit<CardFormProps, 'lastFailure'> {
+  onBadField: (name: keyof CardValues, id: MessageId) => void;
+}
+
+/** After these the server may have begun something that the page does not know. */
+const UNCERTAIN: readonly MessageId[] = ['data.offline', 'data.failed', 'payment.processing', 'payment.notDue'];
+
+function usePay({ visit, onLapsed, onUncertain, onBadField }: PayOptions) {
   const { navigateTo, notify } = useHostServices();
-  const charging = useSandboxCharge();
-  const [problem, setProblem] = useState<AppError | null>(null);
+  const paying = usePayByCard();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [hasTried, setTried] = useState(false);
   const attempt = useRef<string | null>(null);
+  const refused = (error: AppError) => {
+    const field = FIELDS[error.id];
+    if (field !== undefined) return onBadField(field, error.id);
+    setProblem(errorText(error));
+    if (error.id === 'booking.holdExpired') onLapsed();
+    if (UNCERTAIN.includes(error.id)) onUncertain();
+  };
   const pay = async (card: CardValues) => {
     // A second press while the first is under way changes nothing; the server knows the attempt too.
     if (attempt.current !== null) return;
     attempt.current = crypto.randomUUID();
     setProblem(null);
-    const charged = await charging.run({ appointmentId: visit.id, ...card, attemptId: attempt.current });
+    setTried(true);
+    const paid = await paying.run({ appointmentId: visit.id, ...card, attemptId: attempt.current });
     attempt.current = null;
-    if (!charged.ok) {
-      const field = FIELDS[charged.error.id];
-      if (field !== undefined) return onBadField(field, charged.error.id);
-      setProblem(charged.error);
-      if (charged.error.id === 'booking.holdExpired') onLapsed();
-      return;
-    }
-    const { state, failure } = charged.value;
-    if (state === 'failed') return setProblem({ id: toFailureId(failure) });
+    if (!paid.ok) return refused(paid.error);
+    if (paid.value.state === 'failed') return setProblem(toFailureText(paid.value));
+    // Still on its way: the page shows what the bank asks, or that it has not answered.
+    if (paid.value.state === 'processing') return;
     notify('payment.paid');
     navigateTo('confirmation', { id: visit.id }, { replace: true });
   };
-  return { pay, problem };
-}
-
-function toFailureId(failure: string | null): MessageId {
-  return failure !== null && isMessageId(failure) ? failure : 'payment.failed';
+  return { pay, problem, hasTried };
 }

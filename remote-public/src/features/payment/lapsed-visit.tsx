@@ -8,6 +8,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { useEffect, useRef } from 'react';
 import { carryReason } from '../../carried/carried-reason';
+import { LateMoney } from './late-money';
 import styles from './payment.module.css';
 
 /** The time went back to everyone. Nothing was charged; the words come along to the next try. */
@@ -24,6 +25,7 @@ export function LapsedVisit({ visit, wasCancelled }: { visit: Appointment; wasCa
       <Notice tone="warning" title={wasCancelled ? 'This visit was cancelled' : 'The time ran out'} live>
         {wasCancelled ? 'There is nothing to pay.' : message('booking.holdExpired')}
       </Notice>
+      <LateMoney appointmentId={visit.id} />
       <Card title="Nearest openings">
         <QueryPanel
           query={nearest}

@@ -1,7 +1,12 @@
-import { type Appointment, formatMoney } from '@telehealth/contracts';
+import { type Appointment, formatMoney, message } from '@telehealth/contracts';
+import { useCardDesk, usePayment } from '@telehealth/data/payments/payment.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Countdown } from '@telehealth/ui/parts/countdown';
+import { CancelPolicy } from './cancel-policy';
 import { CardForm } from './card-form';
+import { toFailureText } from './open-payment';
 import styles from './payment.module.css';
 import { TestCards } from './test-cards';
 import { VisitSummary } from './visit-summary';
@@ -9,14 +14,29 @@ import { VisitSummary } from './visit-summary';
 interface PayNowProps {
   visit: Appointment;
   onLapsed: () => void;
+  /** Something was sent whose outcome is not known here. */
+  onUncertain: () => void;
 }
 
-export function PayNow({ visit, onLapsed }: PayNowProps) {
+/** Amount, currency, the rule of cancelling and the time left stand beside the form before anything is typed. */
+export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
+  const desk = useCardDesk();
+  const lastFailure = useLastFailure(visit);
   return (
     <div className={styles.columns}>
       <Card title={`Pay ${formatMoney(visit.price)}`} padding="l">
-        <TestCards />
-        <CardForm visit={visit} onLapsed={onLapsed} />
+        <QueryPanel query={desk} safe="Nothing was charged and your time is still held.">
+          {({ provider }) =>
+            provider === 'sandbox' ? (
+              <>
+                <TestCards />
+                <CardForm visit={visit} lastFailure={lastFailure} onLapsed={onLapsed} onUncertain={onUncertain} />
+              </>
+            ) : (
+              <NoForm provider={provider} />
+            )
+          }
+        </QueryPanel>
       </Card>
       <div className={styles.aside}>
         {visit.holdExpiresAt && (
@@ -25,7 +45,23 @@ export function PayNow({ visit, onLapsed }: PayNowProps) {
           </Card>
         )}
         <VisitSummary visit={visit} />
+        <CancelPolicy visit={visit} />
       </div>
     </div>
+  );
+}
+
+/** Why the last try did not succeed, for whoever comes back from their bank or opens the page anew. */
+function useLastFailure(visit: Appointment): string | null {
+  const { data: payment } = usePayment(visit.id);
+  return visit.paymentState === 'failed' && payment?.state === 'failed' ? toFailureText(payment) : null;
+}
+
+function NoForm({ provider }: { provider: 'stripe' | null }) {
+  if (provider === null) return <Notice tone="warning">{message('payment.providerOff')}</Notice>;
+  return (
+    <Notice tone="warning" title="This page has no form for Stripe yet">
+      Payments are set to Stripe, whose card form is not part of this build. Nothing was charged.
+    </Notice>
   );
 }

@@ -5,19 +5,41 @@ import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/te
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inHours, nearestRow } from '../../test-support/rows';
+import { isSafeBankPage } from './open-payment';
 import { PaymentStep } from './payment-step';
 
-const PAID = { id: 'payment-1', appointment_id: 'visit-1', amount_minor: 4500, currency: 'USD' };
-const paymentRow = (state: string, failure: string | null = null) => ({
-  ...PAID,
-  state,
-  failure,
-  paid_at: state === 'paid' ? new Date().toISOString() : null,
+const standing = (state: string, failure: string | null = null, challengeUrl: string | null = null) => ({
+  ...{ state, failure, challengeUrl },
+});
+const paymentRow = (state: string, more: object = {}) => ({
+  ...{ id: 'payment-1', appointment_id: 'visit-1', amount_minor: 4500, refund_minor: 0, currency: 'USD' },
+  ...{ state, failure: null, paid_at: null, attempted_at: null, ...more },
+});
+const TERMS = {
+  ...{ free_until: inHours(4).toISOString(), late: false, refund_minor: 0, currency: 'USD' },
+  ...{ paid_minor: 0, late_refund_minor: 2250, asked_at: new Date().toISOString() },
+};
+const DESK = { provider: 'sandbox', publishableKey: 'pk', tokensUrl: '/__bank/v1/tokens' };
+
+/** The sandbox's own desk, and what it heard. */
+let desk: { status: number; body: object };
+let cards: unknown[];
+beforeEach(() => {
+  desk = { status: 200, body: { id: 'tok_1' } };
+  cards = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    expect(url).toBe('/__bank/v1/tokens');
+    cards.push(JSON.parse(String(init.body)));
+    return Response.json(desk.body, { status: desk.status });
+  });
 });
 
-function open(visit: Partial<Appointment> = {}, answers: Record<string, unknown> = {}) {
+/** What the function `payments` answers by action: a value, a refusal, or a function. */
+type Answers = Record<string, unknown>;
+
+function open(visit: Partial<Appointment> = {}, { pay = standing('paid'), check, ...more }: Answers = {}) {
   const due = createAppointment({
     status: 'awaiting_payment',
     paymentState: 'requires_payment',
@@ -25,16 +47,27 @@ function open(visit: Partial<Appointment> = {}, answers: Record<string, unknown>
     holdExpiresAt: new Date(Date.now() + 600_000),
     ...visit,
   });
+  const says: Answers = { pay, check: check ?? standing('processing'), cancel: more.cancel };
   const backend = createFakeBackend({
     my_appointments: [toAppointmentRow(due)],
     nearest_openings: [nearestRow(inHours(6))],
-    sandbox_charge: paymentRow('paid'),
-    ...answers,
+    cancellation_terms: [TERMS],
+    my_payment: paymentRow('requires_payment'),
+    'functions/payments': (body: { action: string } | undefined) => {
+      const said = body ? says[body.action] : DESK;
+      return typeof said === 'function' ? said() : said;
+    },
+    ...more,
   });
-  return renderInHost(<PaymentStep appointmentId="visit-1" />, { backend, path: '/payment/visit-1' });
+  const view = renderInHost(<PaymentStep appointmentId="visit-1" />, { backend, path: '/payment/visit-1' });
+  return { ...view, says, due };
 }
 
-const charges = (view: ReturnType<typeof open>) => view.backend.calls.filter(({ name }) => name === 'sandbox_charge');
+const asked = (view: ReturnType<typeof open>, action: string) =>
+  view.backend.calls
+    .filter(({ name }) => name === 'functions/payments')
+    .map(({ args }) => args as { action: string; attemptId: string; token: string } | undefined)
+    .filter((args) => args?.action === action);
 const went = (view: ReturnType<typeof open>) => view.hostCalls.find(({ name }) => name === 'navigateTo')?.args;
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, number = '4242 4242 4242 4242') {
@@ -44,7 +77,10 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, number = '4242 4
 }
 const payButton = () => screen.getByRole('button', { name: /Pay US\$45/ });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('paying', () => {
   it('charges the test card and goes to the confirmation', async () => {
@@ -53,7 +89,16 @@ describe('paying', () => {
     await fillIn(user);
     await user.click(payButton());
     await waitFor(() => expect(went(view)?.slice(0, 2)).toEqual(['confirmation', { id: 'visit-1' }]));
-    expect(charges(view)[0]?.args).toMatchObject({ p_card_number: '4242424242424242', p_cvc: '123' });
+    expect(cards).toEqual([{ number: '4242424242424242', expiry: '12/49', cvc: '123' }]);
+    expect(asked(view, 'pay')[0]).toMatchObject({ appointmentId: 'visit-1', token: 'tok_1' });
+    expect(JSON.stringify(view.backend.calls), 'no card reaches our own functions').not.toContain('4242');
+  });
+
+  it('says amount, currency and what cancelling costs before the first press', async () => {
+    const view = open();
+    expect(await screen.findByRole('heading', { name: 'Pay US$45.00' })).toBeTruthy();
+    expect(await screen.findByText(/Cancelling is free until .* After that US\$22\.50 of US\$45\.00/)).toBeTruthy();
+    expect(asked(view, 'pay')).toEqual([]);
   });
 
   it('says clearly that no real money moves', async () => {
@@ -64,26 +109,26 @@ describe('paying', () => {
   it('charges once for a double press', async () => {
     const user = userEvent.setup();
     let answer: (row: unknown) => void = () => undefined;
-    const view = open({}, { sandbox_charge: () => new Promise((resolve) => (answer = resolve)) });
+    const view = open({}, { pay: () => new Promise((resolve) => (answer = resolve)) });
     await fillIn(user);
     await user.dblClick(payButton());
-    await waitFor(() => expect(charges(view)).toHaveLength(1));
-    answer(paymentRow('paid'));
+    await waitFor(() => expect(asked(view, 'pay')).toHaveLength(1));
+    answer(standing('paid'));
     await waitFor(() => expect(went(view)?.[0]).toBe('confirmation'));
-    expect(charges(view)).toHaveLength(1);
+    expect(asked(view, 'pay')).toHaveLength(1);
   });
 
   it('says what is safe when the card is declined, and lets another try follow', async () => {
     const user = userEvent.setup();
-    const view = open({}, { sandbox_charge: paymentRow('failed', 'payment.declined') });
+    const view = open({}, { pay: standing('failed', 'payment.declined') });
     await fillIn(user, '4000 0000 0000 0002');
     await user.click(payButton());
     expect(await screen.findByText(MESSAGES['payment.declined'].text)).toBeTruthy();
     expect(went(view)).toBeUndefined();
-    view.backend.answer('sandbox_charge', paymentRow('paid'));
+    view.says.pay = standing('paid');
     await user.click(payButton());
     await waitFor(() => expect(went(view)?.[0]).toBe('confirmation'));
-    const attempts = charges(view).map(({ args }) => (args as { p_attempt: string }).p_attempt);
+    const attempts = asked(view, 'pay').map((args) => args?.attemptId);
     expect(new Set(attempts).size).toBe(2);
   });
 
@@ -93,18 +138,110 @@ describe('paying', () => {
     await fillIn(user, '4242 4242 4242 4241');
     await user.click(payButton());
     expect(await screen.findByText(MESSAGES['payment.cardInvalid'].text)).toBeTruthy();
-    expect(charges(view)).toHaveLength(0);
+    expect(cards).toEqual([]);
+    expect(asked(view, 'pay')).toEqual([]);
   });
 });
 
 describe('a card the sandbox does not know', () => {
   it('is said at the card number', async () => {
     const user = userEvent.setup();
-    open({}, { sandbox_charge: refuse('P0001', 'payment.cardInvalid') });
+    desk = { status: 402, body: { error: 'cardInvalid' } };
+    open();
     await fillIn(user, '5555 5555 5555 4444');
     await user.click(payButton());
     await waitFor(() => expect(screen.getByLabelText('Card number').getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByText(MESSAGES['payment.cardInvalid'].text)).toBeTruthy();
+  });
+});
+
+const onItsWay = { paymentState: 'processing' } as const;
+
+describe('a bank that asks', () => {
+  const URL = 'https://bank.example/3d';
+
+  it('is one step away, and the page goes on when it was answered elsewhere', async () => {
+    const view = open(onItsWay, { check: standing('processing', null, URL) });
+    const link = await screen.findByRole('link', { name: 'Continue to your bank' });
+    expect(link.getAttribute('href')).toBe(URL);
+    view.backend.answer('my_appointments', [
+      toAppointmentRow({ ...view.due, status: 'booked', paymentState: 'paid', holdExpiresAt: null }),
+    ]);
+    view.backend.sendLive();
+    await waitFor(() => expect(went(view)?.[0]).toBe('confirmation'));
+  });
+
+  it('can be left for another card', async () => {
+    const user = userEvent.setup();
+    const view = open(onItsWay, {
+      check: standing('processing', null, URL),
+      cancel: standing('failed', 'payment.superseded'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Use another card' }));
+    await waitFor(() => expect(asked(view, 'cancel')).toHaveLength(1));
+  });
+
+  it('is never an address that runs something here', () => {
+    expect(isSafeBankPage('javascript:alert(1)')).toBe(false);
+    expect(isSafeBankPage('http://elsewhere.example/')).toBe(false);
+    expect(isSafeBankPage(`${location.origin}/__bank/challenge/1`)).toBe(true);
+    expect(isSafeBankPage(URL)).toBe(true);
+  });
+});
+
+describe('a bank that has not answered', () => {
+  it('is asked again and again, without a form to pay twice', async () => {
+    const view = open(onItsWay);
+    expect(await screen.findByText(MESSAGES['payment.processing'].text)).toBeTruthy();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    await waitFor(() => expect(asked(view, 'check').length).toBeGreaterThan(1), { timeout: 5_000 });
+  });
+
+  it('shows the reason when it said no after all', async () => {
+    open({ paymentState: 'failed' }, { my_payment: paymentRow('failed', { failure: 'payment.insufficientFunds' }) });
+    expect(await screen.findByText(MESSAGES['payment.insufficientFunds'].text)).toBeTruthy();
+    expect(screen.getByLabelText('Card number')).toBeTruthy();
+  });
+
+  it('is not hidden by a line that breaks', async () => {
+    open(onItsWay, { check: refuse('', '', 0) });
+    expect(await screen.findByText(/Your payment is not affected/)).toBeTruthy();
+  });
+});
+
+describe('a line that breaks while paying', () => {
+  it('says so, and looks again whether something was begun', async () => {
+    const user = userEvent.setup();
+    const view = open({}, { pay: refuse('', '', 0) });
+    await fillIn(user);
+    view.backend.answer('my_appointments', [toAppointmentRow({ ...view.due, ...onItsWay })]);
+    await user.click(payButton());
+    expect(await screen.findByText(MESSAGES['payment.processing'].text)).toBeTruthy();
+  });
+});
+
+describe('money that came too late', () => {
+  it('is on its way back', async () => {
+    open(
+      { status: 'expired', paymentState: 'refund_pending', holdExpiresAt: null },
+      { my_payment: paymentRow('refund_pending', { refund_minor: 4500, paid_at: new Date().toISOString() }) },
+    );
+    expect(await screen.findByText(/US\$45\.00: refund on its way/)).toBeTruthy();
+  });
+
+  it('is promised back while the bank has not said', async () => {
+    open(
+      { status: 'expired', paymentState: 'expired', holdExpiresAt: null },
+      { my_payment: paymentRow('expired', { attempted_at: new Date().toISOString() }) },
+    );
+    expect(await screen.findByText(/all of it goes back to you/)).toBeTruthy();
+  });
+});
+
+describe('an installation', () => {
+  it('without payments says so', async () => {
+    open({}, { 'functions/payments': { provider: null } });
+    expect(await screen.findByText(MESSAGES['payment.providerOff'].text)).toBeTruthy();
   });
 });
 
@@ -125,7 +262,7 @@ describe('a visit that cannot be paid', () => {
 
   it('notices that the hold ran out while paying', async () => {
     const user = userEvent.setup();
-    open({}, { sandbox_charge: refuse('P0001', 'booking.holdExpired') });
+    open({}, { pay: refuse('P0001', 'booking.holdExpired', 409) });
     await fillIn(user);
     await user.click(payButton());
     expect(await screen.findByText('Nearest openings')).toBeTruthy();

@@ -1,44 +1,43 @@
 import { type Appointment, message, pathTo } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
+import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useAppointment } from '@telehealth/data/appointments/appointment.queries';
+import { usePaymentsLive } from '@telehealth/data/payments/payment.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
-import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useEffect, useState } from 'react';
 import { decidePaymentView } from './decide-payment-view';
 import { LapsedVisit } from './lapsed-visit';
+import { OpenPayment } from './open-payment';
 import { PayNow } from './pay-now';
 import { PaymentSkeleton } from './payment-skeleton';
 
-/** A payment that is being confirmed elsewhere is asked for again on this beat. */
-const PROCESSING_POLL_MS = 2_000;
-
 export function PaymentStep({ appointmentId }: { appointmentId: string }) {
-  const [isWaiting, setWaiting] = useState(false);
-  const query = useAppointment(appointmentId, { pollMs: isWaiting ? PROCESSING_POLL_MS : false });
-  const isProcessing = query.data?.paymentState === 'processing';
-  useEffect(() => setWaiting(isProcessing), [isProcessing]);
+  // Another tab, the bank's message or the clock of the server may move it at any time.
+  const live = usePaymentsLive();
+  useAppointmentsLive();
+  const query = useAppointment(appointmentId, { pollMs: live === 'connected' ? false : POLL_WITHOUT_LIVE_MS });
   return (
     <QueryPanel query={query} skeleton={<PaymentSkeleton />} safe="Nothing was charged.">
-      {(visit) => <PaymentOf visit={visit} onLapsed={() => query.refetch()} />}
+      {(visit) => <PaymentOf visit={visit} onChanged={() => query.refetch()} />}
     </QueryPanel>
   );
 }
 
-function PaymentOf({ visit, onLapsed }: { visit: Appointment | null; onLapsed: () => void }) {
+function PaymentOf({ visit, onChanged }: { visit: Appointment | null; onChanged: () => void }) {
   // The clock may run out before the server is asked again.
   const [hasLapsed, setLapsed] = useState(false);
   const view = hasLapsed && visit?.status === 'awaiting_payment' ? 'expired' : decidePaymentView(visit, new Date());
   const lapse = () => {
     setLapsed(true);
-    onLapsed();
+    onChanged();
   };
   if (visit === null || view === 'missing') return <MissingVisit />;
   if (view === 'settled' || view === 'asked') return <ForwardToConfirmation appointmentId={visit.id} />;
-  if (view === 'pay') return <PayNow visit={visit} onLapsed={lapse} />;
-  if (view === 'processing') return <Notice title="One moment">{message('payment.processing')}</Notice>;
+  if (view === 'pay') return <PayNow visit={visit} onLapsed={lapse} onUncertain={onChanged} />;
+  if (view === 'processing') return <OpenPayment visit={visit} onMoved={onChanged} />;
   if (view === 'unfinished') return <UnfinishedBooking visit={visit} />;
   return <LapsedVisit visit={visit} wasCancelled={view === 'cancelled'} />;
 }

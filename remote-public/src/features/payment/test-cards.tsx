@@ -6,6 +6,10 @@ const CARDS = [
   { number: '4000 0000 0000 0002', effect: 'is declined' },
   { number: '4000 0000 0000 9995', effect: 'has no funds' },
   { number: '4000 0000 0000 0069', effect: 'has expired' },
+  { number: '4000 0000 0000 3220', effect: 'has the bank ask you first' },
+  { number: '4000 0000 0000 0119', effect: 'pays some seconds later' },
+  { number: '4000 0000 0000 0036', effect: 'pays, but the answer gets lost' },
+  { number: '4000 0000 0000 5126', effect: 'pays, but refuses a refund' },
 ];
 
 export function TestCards() {

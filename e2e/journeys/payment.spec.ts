@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { newPatient, openingsOf, pay } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+
+/** From the search to the payment page of one of the openings. */
+async function bookUpToPayment(page: Page, at: number): Promise<void> {
+  await (await openingsOf(page, 'Naledi Mokoena')).nth(at).click();
+  await page.getByLabel(/What do you need help with/).fill('A cough that does not go away');
+  await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
+  await expect(page.getByText('Held for you for')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/payment\//);
+}
+
+test('a declined card, a question of the bank, a receipt, and the money back', async ({ open }) => {
+  test.setTimeout(150_000);
+  const page = await open('guest');
+  await newPatient(page, { first: 'Nomsa', last: 'Dlamini' });
+  await bookUpToPayment(page, 0);
+
+  // Everything about the money is said before the first press.
+  const price = (await page.getByRole('heading', { name: /^Pay / }).textContent())?.replace('Pay ', '') ?? '';
+  expect(price).toMatch(/\d\.\d\d/);
+  await expect(page.getByRole('heading', { name: 'If you cancel' })).toBeVisible();
+  await expect(page.getByText(/Cancelling is free until|begins so soon/)).toBeVisible();
+
+  await pay(page, '4000 0000 0000 0002');
+  await expect(page.getByText(/did not approve this payment/)).toBeVisible();
+
+  await pay(page, '4000 0000 0000 3220');
+  const bank = page.getByRole('link', { name: 'Continue to your bank' });
+  await expect(bank).toBeVisible();
+  await page.reload();
+  await expect(bank).toBeVisible();
+  await bank.click();
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+  await expect(page.getByText(price)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, approve the payment' }).click();
+
+  await page.waitForURL(/\/confirmation\//, { timeout: 20_000 });
+  const address = page.url();
+  await expect(page.getByText(/^R\d{4}-\d{6}$/)).toBeVisible();
+  await expect(page.getByText(/^Cancel now: /)).toBeVisible();
+
+  await page.goto('/patient/appointments');
+  const visit = page.getByRole('listitem', { name: 'Visit with Naledi Mokoena' });
+  await visit.getByRole('button', { name: /Cancel/ }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(/^Cancel now: /)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'The price' }).check();
+  await dialog.getByRole('button', { name: /^Cancel the visit/ }).click();
+  await expect(visit).toHaveCount(0);
+
+  // The refund is on its way, then there: without a reload.
+  await page.goto(address);
+  await expect(page.getByText('This visit was cancelled')).toBeVisible();
+  await expect(page.getByText(/, (on its way|returned) \(/)).toBeVisible();
+  await expect(page.getByText(/, returned \(/)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a bank that answers late books by itself, in every tab, and is not paid twice', async ({ open }) => {
+  test.setTimeout(150_000);
+  const page = await open('guest');
+  await newPatient(page, { first: 'Sizwe', last: 'Mthembu' });
+  await bookUpToPayment(page, 1);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel(/^Card number/)).toBeVisible();
+
+  await pay(page, '4000 0000 0000 0119');
+  await expect(page.getByText(/You do not need to pay again/)).toBeVisible();
+  // The other tab hears it, too, and takes its form away.
+  await expect(other.getByLabel(/^Card number/)).toHaveCount(0, { timeout: 15_000 });
+  await Promise.all([page, other].map((tab) => tab.waitForURL(/\/confirmation\//, { timeout: 30_000 })));
+  await expect(page.getByText(/^R\d{4}-\d{6}$/)).toBeVisible();
+});

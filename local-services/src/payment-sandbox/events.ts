@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { signWebhook } from '@telehealth/supabase/functions/_shared/payments/webhook-signature.ts';
+import type { Sql, TransactionSql } from 'postgres';
+
+/** Where messages go and how they are signed. */
+export interface Delivery {
+  sql: Sql;
+  webhookUrl: string;
+  webhookSecret: string;
+}
+
+/** Puts a message into the queue, in the transaction of what it tells about. */
+export async function announce(
+  tx: TransactionSql,
+  type: 'charge' | 'refund',
+  data: object,
+  { copies = 1, delayMs = 0 }: { copies?: number; delayMs?: number } = {},
+): Promise<void> {
+  const id = `evt_${randomBytes(12).toString('hex')}`;
+  const body = JSON.stringify({ id, type, createdAt: new Date().toISOString(), data });
+  for (let copy = 0; copy < copies; copy += 1) {
+    await tx`insert into payment_sandbox.deliveries (event_id, body, not_before)
+      values (${id}, ${body}, now() + ${delayMs} * interval '1 millisecond')`;
+  }
+}
+
+const TRIES = 12;
+const TIMEOUT_MS = 5_000;
+
+interface Queued {
+  id: string;
+  body: string;
+}
+
+async function deliver({ sql, webhookUrl, webhookSecret }: Delivery, { id, body }: Queued): Promise<void> {
+  const response = await fetch(webhookUrl, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sandbox-signature': await signWebhook(webhookSecret, body, new Date()),
+    },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => null);
+  await response?.arrayBuffer().catch(() => null);
+  if (response?.ok) {
+    await sql`update payment_sandbox.deliveries set done_at = now(), attempts = attempts + 1 where id = ${id}`;
+    return;
+  }
+  await sql`update payment_sandbox.deliveries set attempts = attempts + 1,
+    done_at = case when attempts + 1 >= ${TRIES} then now() end,
+    not_before = now() + least(interval '1 second' * power(2, attempts), interval '10 minutes') where id = ${id}`;
+}
+
+/** Sends the messages that are due, side by side and in no order, as providers do. Gives how many were tried. */
+export async function deliverMessages(delivery: Delivery): Promise<number> {
+  const due = await delivery.sql<Queued[]>`
+    select id, body from payment_sandbox.deliveries where done_at is null and not_before <= now() order by id limit 20`;
+  await Promise.all(due.map((one) => deliver(delivery, one)));
+  return due.length;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Variables of the environment about payments. */
+export const paymentVariables = {
+  /** Who takes card payments: the sandbox that these services bring along, Stripe in test mode, or nobody. */
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe', 'none']).default('sandbox'),
+  /** Test keys of a Stripe account; live ones are refused here. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_test_/, 'must be a key of Stripe’s test mode')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_test_/, 'must be a key of Stripe’s test mode')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
+};
+
+const shape = z.object(paymentVariables);
+
+/** Who takes payments, with what they need. */
+export type PaymentSettings =
+  | { provider: 'sandbox' }
+  | { provider: 'none' }
+  | { provider: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string };
+
+/** Puts them together. Gives the names of what is missing as a list. */
+export function paymentSettingsOf(values: z.infer<typeof shape>): PaymentSettings | string[] {
+  const { PAYMENT_PROVIDER: provider, ...stripe } = values;
+  if (provider === 'sandbox') return { provider };
+  if (provider === 'none') return { provider };
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = stripe;
+  if (secretKey && publishableKey && webhookSecret) return { provider, secretKey, publishableKey, webhookSecret };
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  return names.filter((name) => !values[name]);
+}

@@ -1,0 +1,22 @@
+import { type Appointment, cancelLaterText, viewerTimeZone } from '@telehealth/contracts';
+import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+
+/** What cancelling costs, said before anything is paid. The server reckons it. */
+export function CancelPolicy({ visit }: { visit: Appointment }) {
+  const query = useCancellationTerms(visit.id);
+  return (
+    <Card title="If you cancel">
+      <QueryPanel query={query} skeleton={<SkeletonRows count={1} />} safe="Nothing was charged.">
+        {(terms) => (
+          <>
+            <p>{cancelLaterText(terms, visit.price, viewerTimeZone())}</p>
+            <p className="soft">If your specialist cancels or does not come, you always get everything back.</p>
+          </>
+        )}
+      </QueryPanel>
+    </Card>
+  );
+}

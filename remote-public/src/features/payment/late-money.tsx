@@ -1,0 +1,25 @@
+import { formatMoney, message, PAYMENT_STATE_LABELS, type Payment } from '@telehealth/contracts';
+import { usePayment } from '@telehealth/data/payments/payment.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+
+/** Where the money is of a visit whose time ran out while somebody paid for it. Nothing when nobody tried to. */
+export function LateMoney({ appointmentId }: { appointmentId: string }) {
+  const { data: payment } = usePayment(appointmentId);
+  const text = payment ? toLateMoneyText(payment) : null;
+  return text === null ? null : (
+    <Notice tone="warning" title="Your payment" live>
+      {text}
+    </Notice>
+  );
+}
+
+/** null: nothing was tried, or it plainly failed. */
+export function toLateMoneyText(payment: Payment): string | null {
+  if (payment.refund.amountMinor > 0) {
+    return `${message('payment.tooLate')} ${formatMoney(payment.refund)}: ${PAYMENT_STATE_LABELS[payment.state].toLowerCase()}.`;
+  }
+  if (payment.state === 'expired' && payment.attemptedAt !== null && payment.failure === null) {
+    return 'You had begun to pay. Should your bank still take the money, all of it goes back to you, or your visit is booked after all if the time is free.';
+  }
+  return null;
+}

@@ -1,0 +1,119 @@
+import {
+  type Appointment,
+  errorText,
+  formatMoney,
+  isMessageId,
+  message,
+  type PaymentStanding,
+} from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useGiveUpPayment } from '@telehealth/data/payments/payment.mutations';
+import { usePaymentCheck } from '@telehealth/data/payments/payment.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Spinner } from '@telehealth/ui/feedback/spinner';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { useEffect, useState } from 'react';
+import styles from './payment.module.css';
+import { VisitSummary } from './visit-summary';
+
+/** The bank is asked again on this beat; a message of it, or another tab, is heard at once. */
+const CHECK_EVERY_MS = 3_000;
+
+/** A payment on its way: the bank asks the payer, or has not answered yet. Reloading changes nothing. */
+export function OpenPayment({ visit, onMoved }: { visit: Appointment; onMoved: () => void }) {
+  const query = usePaymentCheck(visit.id, CHECK_EVERY_MS);
+  const state = query.data?.state;
+  const hasMoved = state !== undefined && state !== 'processing';
+  useEffect(() => {
+    if (hasMoved) onMoved();
+    // Once per state; the page reads the visit anew
+  }, [hasMoved, state]);
+  return (
+    <div className={styles.columns}>
+      <Card title={`Paying ${formatMoney(visit.price)}`} padding="l">
+        {query.data?.challengeUrl ? (
+          <BankAsks visit={visit} url={query.data.challengeUrl} />
+        ) : (
+          <StillChecking isAway={query.status === 'error'} onRetry={query.refetch} />
+        )}
+      </Card>
+      <div className={styles.aside}>
+        <VisitSummary visit={visit} />
+      </div>
+    </div>
+  );
+}
+
+/** Only a page of the bank over a safe line, or of this origin: never an address that runs something here. */
+export function isSafeBankPage(url: string): boolean {
+  const parsed = URL.parse(url, location.href);
+  return parsed !== null && (parsed.protocol === 'https:' || parsed.origin === location.origin);
+}
+
+function BankAsks({ visit, url }: { visit: Appointment; url: string }) {
+  const giveUp = useGiveUpPayment();
+  const { notify } = useHostServices();
+  const anotherCard = async () => {
+    const given = await giveUp.run(visit.id);
+    if (!given.ok) notify(given.error.id);
+    else if (given.value.state === 'failed') notify('payment.superseded');
+  };
+  return (
+    <div className={styles.open}>
+      <Notice title="Your bank wants to know that it is you" live>
+        {message('payment.challenge')}
+      </Notice>
+      {isSafeBankPage(url) && (
+        <LinkButton wide reloadDocument to={url}>
+          Continue to your bank
+        </LinkButton>
+      )}
+      <Button variant="line" wide busy={giveUp.isRunning} onClick={() => void anotherCard()}>
+        Use another card
+      </Button>
+      <p className="soft small">You come back here afterwards. This page also notices by itself when you are done.</p>
+    </div>
+  );
+}
+
+/** When a spinner alone begins to worry people. */
+const LONG_MS = 15_000;
+
+function StillChecking({ isAway, onRetry }: { isAway: boolean; onRetry: () => void }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.open}>
+      <Spinner label={isLong ? 'Still checking with your bank' : 'Checking with your bank'} />
+      <p>{message(isLong ? 'payment.stillChecking' : 'payment.processing')}</p>
+      {isLong && (
+        <p className="soft small">
+          You may close this page: we tell you how it ended. Money that arrives too late goes back to you in full.
+        </p>
+      )}
+      {isAway && (
+        <Notice
+          tone="warning"
+          live
+          action={
+            <Button variant="line" size="s" onClick={onRetry}>
+              Ask again
+            </Button>
+          }
+        >
+          We could not ask just now. Your payment is not affected.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** The message of a payment that did not succeed. */
+export function toFailureText({ failure }: Pick<PaymentStanding, 'failure'>): string {
+  return errorText({ id: failure !== null && isMessageId(failure) ? failure : 'payment.failed' });
+}

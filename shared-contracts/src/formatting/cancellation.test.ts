@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { CancellationTerms } from '../entities/payment';
+import { cancelLaterText, cancelNowText } from './cancellation';
+
+const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+const terms = (changes: Partial<CancellationTerms> = {}): CancellationTerms => ({
+  freeUntil: new Date('2026-12-01T12:00:00Z'),
+  askedAt: new Date('2026-11-30T12:00:00Z'),
+  late: false,
+  paid: usd(4500),
+  refund: usd(4500),
+  lateRefund: usd(2250),
+  ...changes,
+});
+
+describe('cancelling now', () => {
+  it.each([
+    ['Cancel now: full refund of US$45.00.', {}],
+    ['Cancel now: US$22.50 comes back, US$22.50 is kept.', { refund: usd(2250), late: true }],
+    ['Cancel now: the US$45.00 you paid is kept.', { refund: usd(0), late: true }],
+    ['Cancel now: nothing was paid, so nothing is kept.', { refund: usd(0), paid: usd(0) }],
+  ])('%s', (text, changes) => expect(cancelNowText(terms(changes))).toBe(text));
+});
+
+describe('cancelling later', () => {
+  const DEADLINE = 'Tue 1 Dec, 12:00 UTC';
+  it.each([
+    [`Cancelling is free until ${DEADLINE}. After that US$22.50 of US$45.00 comes back.`, {}],
+    [`Cancelling is free until ${DEADLINE}. After that nothing comes back.`, { lateRefund: usd(0) }],
+    [`Cancelling is free until ${DEADLINE}. After that everything comes back.`, { lateRefund: usd(4500) }],
+    [`Cancelling was free until ${DEADLINE}.`, { late: true }],
+    [
+      'This visit begins so soon that, if you cancel it, US$22.50 of US$45.00 comes back.',
+      { askedAt: new Date('2026-12-01T12:00:00Z') },
+    ],
+  ])('%s', (text, changes) => expect(cancelLaterText(terms(changes), usd(4500), 'UTC')).toBe(text));
+
+  it('names no money where there is none', () => {
+    expect(cancelLaterText(terms(), usd(0), 'UTC')).toBe(`Please cancel before ${DEADLINE} if you can.`);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Money } from '../entities/money';
+import type { CancellationTerms } from '../entities/payment';
+import { formatMoney } from './money';
+import { formatShortMoment } from './time';
+
+const minus = (whole: Money, part: Money): Money => ({ ...whole, amountMinor: whole.amountMinor - part.amountMinor });
+
+/** What pressing cancel at this moment does to the money, e.g. `Cancel now: full refund of US$45.00.` */
+export function cancelNowText({ refund, paid }: CancellationTerms): string {
+  if (paid.amountMinor === 0) return 'Cancel now: nothing was paid, so nothing is kept.';
+  const kept = minus(paid, refund);
+  if (kept.amountMinor === 0) return `Cancel now: full refund of ${formatMoney(refund)}.`;
+  if (refund.amountMinor === 0) return `Cancel now: the ${formatMoney(paid)} you paid is kept.`;
+  return `Cancel now: ${formatMoney(refund)} comes back, ${formatMoney(kept)} is kept.`;
+}
+
+/** What holds later, or since when it does: `Free until …; after that US$22.50 of US$45.00 comes back.` */
+export function cancelLaterText(terms: CancellationTerms, whole: Money, zone: string): string {
+  const deadline = formatShortMoment(terms.freeUntil, zone);
+  const { lateRefund } = terms;
+  if (terms.late) return `Cancelling was free until ${deadline}.`;
+  if (whole.amountMinor === 0) return `Please cancel before ${deadline} if you can.`;
+  const comesBack =
+    lateRefund.amountMinor === 0
+      ? 'nothing comes back'
+      : lateRefund.amountMinor >= whole.amountMinor
+        ? 'everything comes back'
+        : `${formatMoney(lateRefund)} of ${formatMoney(whole)} comes back`;
+  if (terms.freeUntil <= terms.askedAt) return `This visit begins so soon that, if you cancel it, ${comesBack}.`;
+  return `Cancelling is free until ${deadline}. After that ${comesBack}.`;
+}

@@ -1,0 +1,57 @@
+/** Where the project answers and with which keys. */
+export interface ProjectOptions {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  /** How requests are sent; the platform's fetch by default. */
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** What the data interface said no to. `hint` is the message id when our own SQL refused. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  constructor(
+    readonly status: number,
+    readonly body: { code?: string; hint?: string | null },
+  ) {
+    super(`The data interface answered ${status}`);
+  }
+  /** Our own refusal, which asking again does not change; null for everything else. */
+  get hint(): string | null {
+    return this.body.code === 'P0001' ? (this.body.hint ?? null) : null;
+  }
+  /** Whether the same request would be refused again: by our own rules, or for values that the database cannot read. */
+  get isFinal(): boolean {
+    return this.hint !== null || this.status === 400;
+  }
+}
+
+/** Calls database functions, as the caller or as the server. */
+export interface Project {
+  /** @throws Refusal */
+  asServer(name: string, args: object): Promise<unknown>;
+  /** @throws Refusal */
+  asCaller(name: string, args: object, authorization: string): Promise<unknown>;
+}
+
+/** Creates it. */
+export function createProject(options: ProjectOptions): Project {
+  const { url, publishableKey, secretKey, fetch: send = (request) => fetch(request) } = options;
+  const call = async (name: string, args: object, headers: Record<string, string>): Promise<unknown> => {
+    const response = await send(
+      new Request(`${url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(args),
+      }),
+    );
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok) return body;
+    throw new Refusal(response.status, typeof body === 'object' && body !== null ? body : {});
+  };
+  const secret = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
+  return {
+    asServer: (name, args) => call(name, args, secret),
+    asCaller: (name, args, authorization) => call(name, args, { apikey: publishableKey, authorization }),
+  };
+}
