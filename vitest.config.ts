@@ -1,8 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './scripts/slow-files-first';
+
+const CORES = availableParallelism();
+const TEST_FILE = /\.test\.(ts|tsx|mjs)$/;
+const UNIT_FOLDERS = ['host', 'federation', 'scripts', 'local-services/src'];
+const UNIT_PACKAGES = /^(shared|remote)-/;
+/** What leaves something behind in its process: a document, modules put in another's place, a clock of one's own. */
+const LEAVES_TRACES = /@vitest-environment|\bvi\.(?!fn\b)|process\.(env|chdir|on)|globalThis\./;
+
+/** Unit tests that can share a process with others: functions of their arguments, without document or stand-ins. */
+function pureTests(): string[] {
+  const packages = readdirSync(import.meta.dirname).filter((name) => UNIT_PACKAGES.test(name));
+  const files = [...UNIT_FOLDERS, ...packages].flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => TEST_FILE.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  return files.filter((file) => !LEAVES_TRACES.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+}
+
+const pure = pureTests();
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
+      {
+        test: {
+          name: 'pure',
+          sequence: { groupOrder: 0 },
+          include: pure,
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: CORES,
+        },
+      },
       {
         test: {
           name: 'unit',
@@ -11,7 +46,9 @@ export default defineConfig({
             '{shared-*,emergency,host,remote-*,federation,scripts}/**/*.test.{ts,tsx,mjs}',
             'local-services/src/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...pure],
+          pool: 'threads',
+          maxWorkers: CORES,
         },
       },
       {
@@ -22,7 +59,8 @@ export default defineConfig({
           globalSetup: ['local-services/src/test-support/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than there are cores: each waits for PostgreSQL some of the time. Four fill its sessions.
+          maxWorkers: Math.min(CORES + 1, 4),
         },
       },
     ],

@@ -70,20 +70,45 @@ function asUser(payload: JWTPayload): UserClaims {
   return { ...payload, sub, role };
 }
 
+/** How many checked tokens are remembered. */
+const REMEMBERED = 1000;
+
+/** Tokens whose signature and claims were found good: the same text stays good until it expires. */
+class GoodTokens {
+  private readonly claims = new Map<string, UserClaims>();
+
+  find(token: string): UserClaims | null {
+    const known = this.claims.get(token);
+    if (!known) return null;
+    if ((known.exp ?? 0) > Math.floor(Date.now() / 1000)) return { ...known };
+    this.claims.delete(token);
+    return null;
+  }
+
+  add(token: string, claims: UserClaims): UserClaims {
+    if (this.claims.size >= REMEMBERED) this.claims.clear();
+    this.claims.set(token, claims);
+    return { ...claims };
+  }
+}
+
 /** Creates the signer and checker. */
 export function createTokens({ jwtSecret, jwks, issuer }: TokenOptions): Tokens {
   const secret = new TextEncoder().encode(jwtSecret);
   const keys = createLocalJWKSet(jwks);
+  const good = new GoodTokens();
   const sign = (claims: JWTPayload, expiresAt: number) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setExpirationTime(expiresAt).sign(secret);
 
   return {
     verify: async (token) => {
+      const known = good.find(token);
+      if (known) return known;
       try {
         const { payload } = external.includes(algorithmOf(token))
           ? await jwtVerify(token, keys, { issuer, algorithms: external })
           : await jwtVerify(token, secret, { algorithms: ['HS256'] });
-        return asUser(payload);
+        return good.add(token, asUser(payload));
       } catch (cause) {
         throw refusal(cause);
       }

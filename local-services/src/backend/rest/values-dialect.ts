@@ -9,8 +9,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { ParameterOrJSON, ReservedSql, Sql } from 'postgres';
-import { asTexts } from './function-arguments';
+import type { ParameterOrJSON, ReservedSql, Row, RowList, Sql } from 'postgres';
+import { asTexts, type Call } from './function-arguments';
+import { TransactionOpening } from './transaction-opening';
 
 const reads = /^\s*\(?\s*(select|with)\b/i;
 const writesInWith = /^\s*with[\s\S]*\b(insert|update|delete|merge)\b/i;
@@ -37,17 +38,39 @@ export function wrapInJson(statement: string): string | null {
 }
 
 class ReservedConnection implements DatabaseConnection {
+  private readonly opening = new TransactionOpening();
+
   constructor(readonly session: ReservedSql) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (accountLookup.test(query.sql)) return { rows: [] };
+    const putOff = this.opening.putOff(query.sql, query.parameters);
+    if (putOff) return { rows: [putOff as R] };
     const { statement, parameters } = asTexts(query.sql, query.parameters);
     const wrapped = wrapInJson(statement);
-    const values = parameters as ParameterOrJSON<never>[];
-    const result = await this.session.unsafe(wrapped ?? statement, values, { prepare: true });
+    const result = await this.send([...this.opening.take(), { statement: wrapped ?? statement, parameters }]);
     if (!wrapped) return { rows: Array.from(result) as R[], numAffectedRows: BigInt(result.count ?? 0) };
     const rows = Array.from(result, (row) => JSON.parse(row.__j as string) as R);
     return { rows, numAffectedRows: BigInt(rows.length) };
+  }
+
+  /** Sends them without waiting in between and gives the last one's rows. Throws what went wrong first. */
+  private async send(calls: readonly Call[]): Promise<RowList<Row[]>> {
+    const sent = calls.map(({ statement, parameters }) =>
+      this.session.unsafe(statement, parameters as ParameterOrJSON<never>[], { prepare: true }),
+    );
+    const ends = await Promise.allSettled(sent);
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    const last = ends.at(-1);
+    if (last?.status !== 'fulfilled') throw new Error('Nothing was sent.');
+    return last.value;
+  }
+
+  /** Ends the transaction, if anything was asked in it. */
+  async end(...statements: readonly string[]): Promise<void> {
+    if (!this.opening.isOpen) return;
+    await this.send(statements.map((statement) => ({ statement, parameters: [] })));
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -71,20 +94,16 @@ class PoolDriver implements Driver {
   async acquireConnection(): Promise<ReservedConnection> {
     return new ReservedConnection(await this.pool.reserve());
   }
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  async beginTransaction(connection: ReservedConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin'));
   }
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.endRequests() === 'commit') {
-      await connection.executeQuery(CompiledQuery.raw('commit'));
-      return;
-    }
+  async commitTransaction(connection: ReservedConnection): Promise<void> {
+    if (this.endRequests() === 'commit') await connection.end('commit');
     // What a commit would have refused is refused now.
-    await connection.executeQuery(CompiledQuery.raw('set constraints all immediate'));
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+    else await connection.end('set constraints all immediate', 'rollback');
   }
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  async rollbackTransaction(connection: ReservedConnection): Promise<void> {
+    await connection.end('rollback');
   }
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     if (connection instanceof ReservedConnection) connection.session.release();
