@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { newPatient, openingsOf, pay } from '../fixtures/people';
+import { openingsOf, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { newPatient } from '../fixtures/visitors';
 
 /** From the search to the payment page of one of the openings. */
 async function bookUpToPayment(page: Page, at: number): Promise<void> {

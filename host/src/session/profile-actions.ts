@@ -15,13 +15,8 @@ function toSpecialistPreferences(values: SpecialistOnboarding): Preferences {
   return { specialty, consultationRate, availabilitySchedule: availability, languages, acceptsInsurance };
 }
 
-/**
- * Role, onboarding and preferences. The database decides and comes first; the identity's metadata follows, so that
- * menus and redirects know without asking. Clinical facts are never written to the identity.
- */
-export function createProfileActions(
-  around: ActionSurroundings,
-): Pick<AuthActions, 'chooseRole' | 'completeOnboarding' | 'updateMedicalInfo' | 'updatePreferences'> {
+/** The signed-in person as the identity holds them. */
+function userActions(around: ActionSurroundings) {
   const currentUser = async () => {
     const { user } = await around.clerk();
     if (user === null || user === undefined) throw { id: 'sync.signInRequired' } satisfies AppError;
@@ -37,6 +32,17 @@ export function createProfileActions(
     const merged = preferences === undefined ? {} : { preferences: { ...known, ...preferences } };
     await user.updateMetadata({ unsafeMetadata: { ...change, ...merged } });
   };
+  return { freshUser, writeMetadata };
+}
+
+/**
+ * Role, onboarding and preferences. The database decides and comes first; the identity's metadata follows, so that
+ * menus and redirects know without asking. Clinical facts are never written to the identity.
+ */
+export function createProfileActions(
+  around: ActionSurroundings,
+): Pick<AuthActions, 'chooseRole' | 'completeOnboarding' | 'updateMedicalInfo' | 'updatePreferences'> {
+  const { freshUser, writeMetadata } = userActions(around);
   const dataOfPerson = async () => {
     const userId = await whenBackendReady(around.reconnect);
     return { userId, ...(await around.data()) };
