@@ -6,6 +6,7 @@ export const ACCIDENTS: ConceptTable = {
     says: 'A crash, a high fall, near drowning or an electric shock',
     asks: 'Was there a crash, a fall from a height, near drowning, or an electric shock?',
     words: `
+      fell|fallen|fall|falls ~ in|into ~ pool|dam|river|sea|pond|bath|bucket
       drown*
       electrocut*
       electric shock
@@ -183,6 +184,8 @@ export const ACCIDENTS: ConceptTable = {
   neckInjury: {
     says: 'Neck pain after a crash or dive',
     words: `
+      neck ~ diving|dive|dived|tackle
+      diving|dive|dived ~ river|pool|dam|sea|shallow|head
       crack*|snap*|crunch* ~ neck
       neck ~ crack*|snap*|crunch*
       tackle|scrum|dive ~ neck
@@ -218,5 +221,16 @@ export const ACCIDENTS: ConceptTable = {
       bruis* ~ easily|unexplained|everywhere|no_reason|nowhere|for_no|without|random*
       unexplained|random|strange|many ~ bruis*
       bleeding ~ gums ~ bruis*`,
+  },
+  limbCold: {
+    says: 'A limb that is cold, blue or white',
+    words: `
+      <limb> ~ cold|blue|white|pale|icy
+      cold|blue|white|icy ~ <limb>`,
+    not: `
+      cold feet|hands ~ winter|always
+      ice|cold pack
+      bruis*
+      = cold ~ sore`,
   },
 };

@@ -94,11 +94,15 @@ export const BELLY: ConceptTable = {
   painOnJolt: {
     says: 'Pain worse with walking, coughing or jolting',
     words: `
+      walk|stand|stands|walks|sit ~1 straight|upright
+      bent over
       <pain>|worse ~ jump*|hop*|bump*|jolt*|cough*|walk*|move|moving|speed
       jump*|hop*|bump*|jolt*|speed bump* ~ <pain>
       walk*|bent|hunched ~ bent|hunched|over|double
       cannot ~ straighten|stand_up_straight|stand_straight|hop|jump
       press*|let_go|push* ~ <pain>|worse`,
+    not: `
+      talk|think straight`,
   },
   noAppetite: {
     says: 'No appetite',
@@ -137,6 +141,8 @@ export const BELLY: ConceptTable = {
     says: 'Pain linked to meals or waking at night',
     kind: 'manner',
     words: `
+      at night|2am|3am
+      empty
       empty stomach
       better|relieved|eases|improves|goes ~ eat*|food|milk|antacid*|gaviscon|rennie
       eat*|food|milk|antacid* ~ better|help*|relie*|eases|settle*

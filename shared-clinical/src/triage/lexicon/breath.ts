@@ -67,6 +67,8 @@ export const BREATH: ConceptTable = {
     says: 'Short of breath',
     asks: 'Is there any shortness of breath?',
     words: `
+      breathing badly|poorly|terribly
+      not breathing well|properly|right
       breathing|breathe ~ deep|deeply|noisy|noisily
       deep|deeper breathing
       exhausted|tired|tiring ~ from|of|trying breathing|breathe

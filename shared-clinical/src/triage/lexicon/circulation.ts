@@ -220,34 +220,4 @@ export const CIRCULATION: ConceptTable = {
       cannot bear
       planned|next ~ operation|surgery`,
   },
-  hotLeg: {
-    says: 'A leg that is hot, red or bigger than the other',
-    words: `
-      twice|double ~ size
-      bigger|thicker|fatter|larger than ~ other
-      calf|leg|thigh ~ hot|warm|<red>|<swollen>
-      hot|warm|<red> ~ calf|leg|thigh`,
-    not: `
-      = skin`,
-  },
-  gainedWater: {
-    says: 'Fast weight gain, or cannot lie flat',
-    kind: 'manner',
-    words: `
-      gained ~ kg|kgs|kilos|kilo|weight ~ week|days|fast
-      cannot ~ lie|lay down|flat
-      sleep* ~ upright|sitting|chair`,
-  },
-  recentOperation: {
-    says: 'A recent operation or procedure',
-    kind: 'history',
-    words: `
-      operation|surgery|operated|biopsy|procedure|catheter|scope|colonoscopy|transplant ~ yesterday|ago|last|days|week|recent*|after|since
-      after|since ~ operation|surgery|biopsy|procedure|scope|colonoscopy`,
-  },
-  calf: {
-    says: 'The calf',
-    words: `
-      calf|calves`,
-  },
 };

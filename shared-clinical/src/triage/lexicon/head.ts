@@ -22,6 +22,8 @@ export const HEAD: ConceptTable = {
     asks: 'Did the headache start within seconds, or is it the worst ever?',
     is: 'headache',
     words: `
+      like never before
+      never before ~ headache
       worst ~ headache|migraine|head
       headache|migraine|head ~ worst|sudden*|explod*|thunderclap|seconds|nowhere|instant*|lightning|snapped|popped|bang
       sudden*|thunderclap|abrupt*|explosive|instant ~2 headache|migraine

@@ -207,4 +207,10 @@ export const MINOR: ConceptTable = {
     not: `
       = tablet|tablets|pill`,
   },
+  somePain: {
+    says: 'Pain',
+    kind: 'manner',
+    words: `
+      <pain>`,
+  },
 };

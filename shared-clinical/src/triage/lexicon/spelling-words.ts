@@ -111,6 +111,7 @@ itchiness: pruritus
 burnt: burned
 dislocated: dislocatd
 nosebleed: nosebleeds
+right: rite ryt
 numb: num numbness
 tingling: tingly tingles tingle
 drowsy: drousy drowsey vaak drowsiness lethargic lethargy sleepy sleepier drowzy groggy listless

@@ -179,7 +179,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'pneumonia.severe',
     2,
-    '(cough | greenPhlegm) & (fever | rigors | greenPhlegm) & (confused | drowsy | cannotWalk & age>=60 | breaths>=25 & grown | breathlessRest | fainted | age>=65 & (greenPhlegm & fever | exhausted | bedbound | noAppetite | rigors | pleuritic) | weakImmune)',
+    '(cough | greenPhlegm) & (fever | rigors | greenPhlegm) & (confused | drowsy | cannotWalk & age>=60 | breaths>=25 & grown | breathlessRest | fainted | age>=65 & (greenPhlegm & fever & !feverLow & !recovered | exhausted | bedbound | noAppetite | rigors | pleuritic) | weakImmune)',
     S.pneumonia,
     {
       text: 'Cough and fever with confusion, weakness or breathlessness, or at an older age, can be a severe pneumonia.',

@@ -43,7 +43,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'limb.danger',
     2,
-    'openFracture & !toothOut | (injuryEvent | noFeeling) & limbColdNumb | limbColdNumb:sudden & jointPain | limbColdNumb & jointPain:severe & jointPain:sudden',
+    'openFracture & !toothOut | (injuryEvent | noFeeling) & limbColdNumb | limbColdNumb:sudden & jointPain | limbCold & somePain & !recurring & !(lasts>=14d) & !fever & !cough & !runnyNose | limbColdNumb & jointPain:severe & jointPain:sudden',
     S.sats,
     {
       text: 'A bone through the skin, a joint out of place, or a cold or numb limb after an injury needs an emergency centre.',

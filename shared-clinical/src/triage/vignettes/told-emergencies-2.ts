@@ -228,4 +228,6 @@ export const EMERGENCIES_2: readonly string[] = [
   '41f I feel a tearing pain in my chest through to the back',
   '59m No pain, but my vision in one eye suddenly disappeared for a few minutes',
   '23m no suicidal plans yesterday but today I want to die and I have a knife',
+  '49m cheast pain goin down left arm started 20min ago sweatin alot',
+  '66f my mom cant talk properly n her face is skew plz help',
 ];
