@@ -116,7 +116,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   const mailbox = createMailbox(sql, settings.publicOrigin);
   const identity = await startIdentity(settings, sql, mailbox.send, report);
   const { publicOrigin: origin, port } = settings;
-  const payments = createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
+  const payments = await createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
   const backend = await createBackend({
     ...keys,
     ...{ sql, databaseUrl, report, payments },

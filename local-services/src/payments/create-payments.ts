@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PaymentProvider } from '@telehealth/supabase/functions/_shared/payments/provider.ts';
 import { createSandboxProvider } from '@telehealth/supabase/functions/_shared/payments/sandbox-provider.ts';
-import { createStripeProvider } from '@telehealth/supabase/functions/_shared/payments/stripe-provider.ts';
 import type { Sql } from 'postgres';
 import {
   BANK_PATH,
@@ -63,10 +62,13 @@ function createSandbox({ sql, origin, port, secret, pace = {} }: PaymentsOptions
 }
 
 /** Creates it. */
-export function createPayments(options: PaymentsOptions): Payments {
+export async function createPayments(options: PaymentsOptions): Promise<Payments> {
   const { settings, origin: siteUrl } = options;
   if (settings.provider === 'sandbox') return { ...createSandbox(options), siteUrl };
-  return { provider: settings.provider === 'stripe' ? createStripeProvider(settings) : null, bank: null, siteUrl };
+  if (settings.provider === 'none') return { provider: null, bank: null, siteUrl };
+  // The SDK is large: only installations that use it load it.
+  const { createStripeProvider } = await import('@telehealth/supabase/functions/_shared/payments/stripe-provider.ts');
+  return { provider: createStripeProvider(settings), bank: null, siteUrl };
 }
 
 /** Tells the database who may begin charges. */

@@ -76,7 +76,7 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
   const keys = { publishableKey: 'sb_publishable_local', secretKey: `sb_secret_${randomBytes(16).toString('hex')}` };
   const paymentSecret = randomBytes(32).toString('hex');
   const settings = { provider: sandbox ? 'sandbox' : 'none' } as const;
-  const payments = createPayments({ sql, settings, origin, port, secret: paymentSecret, pace: sandbox });
+  const payments = await createPayments({ sql, settings, origin, port, secret: paymentSecret, pace: sandbox });
   if (sandbox) await choosePaymentProvider(sql, payments.provider);
   const backend = await createBackend({
     ...keys,
