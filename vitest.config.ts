@@ -6,15 +6,16 @@ import { SlowFilesFirst } from './scripts/slow-files-first';
 
 const CORES = availableParallelism();
 const TEST_FILE = /\.test\.(ts|tsx|mjs)$/;
-const UNIT_FOLDERS = ['host', 'federation', 'scripts', 'local-services/src'];
-const UNIT_PACKAGES = /^(shared|remote)-/;
+/** The host and the sections keep state in modules: their tests each have a process of their own. */
+const PURE_FOLDERS = ['federation', 'scripts', 'local-services/src'];
+const PURE_PACKAGES = /^shared-/;
 /** What leaves something behind in its process: a document, modules put in another's place, a clock of one's own. */
 const LEAVES_TRACES = /@vitest-environment|\bvi\.(?!fn\b)|process\.(env|chdir|on)|globalThis\./;
 
 /** Unit tests that can share a process with others: functions of their arguments, without document or stand-ins. */
 function pureTests(): string[] {
-  const packages = readdirSync(import.meta.dirname).filter((name) => UNIT_PACKAGES.test(name));
-  const files = [...UNIT_FOLDERS, ...packages].flatMap((folder) =>
+  const packages = readdirSync(import.meta.dirname).filter((name) => PURE_PACKAGES.test(name));
+  const files = [...PURE_FOLDERS, ...packages].flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => TEST_FILE.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
       .map((file) => `${folder}/${file}`),

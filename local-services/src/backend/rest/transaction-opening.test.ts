@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { TransactionOpening } from './transaction-opening';
+
+const OPENING = [
+  ['begin', []],
+  [`SELECT set_config('role', $1, true)`, ['authenticated']],
+  [`SELECT set_config('response.status', '', true)`, []],
+  [`SET LOCAL ROLE "authenticated"`, []],
+  [`SELECT set_config('request.jwt.claims', $1, true)`, ['{"sub":"a"}']],
+] as const;
+
+function opened() {
+  const opening = new TransactionOpening();
+  for (const [statement, parameters] of OPENING) expect(opening.putOff(statement, parameters)).not.toBeNull();
+  return opening;
+}
+
+it('keeps what a transaction begins with and gives it once, in its order', () => {
+  const opening = opened();
+  expect(opening.take()).toEqual([
+    { statement: 'begin', parameters: [] },
+    {
+      statement: `select set_config('role', $1, true), set_config('response.status', $2, true), set_config('role', $3, true), set_config('request.jwt.claims', $4, true)`,
+      parameters: ['authenticated', '', 'authenticated', '{"sub":"a"}'],
+    },
+  ]);
+  expect(opening.take()).toEqual([]);
+});
+
+it('has a transaction to end only after something was asked', () => {
+  const opening = opened();
+  expect(opening.isOpen).toBe(false);
+  opening.take();
+  expect(opening.isOpen).toBe(true);
+});
+
+it.each([
+  'select * from public.visit_types',
+  `select set_config('role', $1, false)`,
+  `select set_config('role', $1, true), pg_sleep(1)`,
+  `select current_setting('response.status', true) as status`,
+  `set local role "a"; drop table b`,
+  'begin; select 1',
+])('puts off nothing else: %s', (statement) => {
+  expect(new TransactionOpening().putOff(statement, [])).toBeNull();
+});
