@@ -158,8 +158,8 @@ $$;
 comment on function private.hours_of_day(text) is 'The hours, from and before, that a part of the day stands for; null for anything else.';
 
 drop function public.find_slots(jsonb, timestamptz, timestamptz, int);
-create function public.find_slots(p_filters jsonb default '{}', p_from timestamptz default now(),
-  p_to timestamptz default now() + interval '14 days', p_per_visit_type int default 3)
+create function public.find_slots(p_filters jsonb default '{}', p_from timestamptz default private.clock(),
+  p_to timestamptz default private.clock() + interval '14 days', p_per_visit_type int default 3)
 returns table (specialist_id uuid, name text, specialty text, languages text[], hospital text, bio text, years_experience int,
   accepts_insurance boolean, council_number text, registration_checked_at timestamptz, time_zone text, visit_type_id uuid,
   visit_type_name text, minutes int, modes text[], price_minor int, currency text, openings timestamptz[], gender text,
@@ -172,7 +172,7 @@ language sql stable security definer set search_path = '' as $$
       f ->> 'gender' as gender, f ->> 'province' as province, private.hours_of_day(f ->> 'dayPart') as hours,
       private.zone_or(f ->> 'timeZone', null) as viewer_zone, least(greatest(coalesce((f ->> 'limit')::int, 50), 1), 200) as most,
       -- A question about ten years would be work without an answer; two months are more than any window shows at once.
-      least(p_to, greatest(p_from, now()) + interval '62 days') as until, private.me() as me
+      least(p_to, greatest(p_from, private.clock()) + interval '62 days') as until, private.me() as me
     from (select coalesce(p_filters, '{}') as f) x
   ), offered as materialized (
     select sp.*, v as visit_type

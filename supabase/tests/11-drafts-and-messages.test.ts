@@ -94,9 +94,9 @@ describe('a booking draft', () => {
 });
 
 describe('live messages', () => {
-  const heard = (profile: string) =>
+  const heard = (profile: string, event = 'appointment_changed') =>
     db.sql<{ payload: Record<string, unknown>; private: boolean }[]>`select payload, private from realtime.messages
-      where topic = ${`appointments:${profile}`} order by inserted_at`;
+      where topic = ${`appointments:${profile}`} and event = ${event} order by inserted_at`;
 
   it('tell both sides, the specialist from the booking on, with nothing but id, status and sequence', async () => {
     const patient = await addPatient(db.sql);
@@ -112,6 +112,15 @@ describe('live messages', () => {
       expect(Object.keys(content).sort()).toEqual(['sequence', 'status']);
       expect(messageId).toBeTruthy();
     }
+    const ofPayments = await heard(patient, 'payment_changed');
+    expect(ofPayments.length).toBeGreaterThan(0);
+    for (const message of ofPayments) {
+      expect(message.private).toBe(true);
+      const { id: messageId, ...content } = message.payload;
+      expect(Object.keys(content)).toEqual([]);
+      expect(messageId).toBeTruthy();
+    }
+    expect(await heard(specialist.id, 'payment_changed')).toEqual([]);
   });
 
   it('may be heard on one’s own topic only', async () => {

@@ -1,16 +1,10 @@
 import type { Money } from '../entities/money';
+import { remember } from './remember';
 
 /** Language of the interface, as a BCP 47 tag. */
 export const INTERFACE_LOCALE = 'en-GB';
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** One per currency: making it costs more than using it. */
-function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency) ?? new Intl.NumberFormat(INTERFACE_LOCALE, { style: 'currency', currency });
-  formats.set(currency, known);
-  return known;
-}
+const formatOf = remember((currency) => new Intl.NumberFormat(INTERFACE_LOCALE, { style: 'currency', currency }));
 
 /** An amount for people, e.g. `US$45.00`. Whole amounts keep their decimals, so prices line up. */
 export function formatMoney(money: Money): string {

@@ -1,4 +1,5 @@
 import { INTERFACE_LOCALE } from './money';
+import { remember } from './remember';
 
 /** The IANA zone this device is set to. */
 export function viewerTimeZone(): string {
@@ -52,14 +53,14 @@ export function formatCountdown(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/** A list of two hundred cards asks for the same few again and again. */
+const formatterOf = remember((key) => {
+  const [locale, options]: [string, Intl.DateTimeFormatOptions] = JSON.parse(key);
+  return new Intl.DateTimeFormat(locale, options);
+});
 
-/** Making one takes longer than drawing the card it is for; a list of two hundred asks for the same few again and again. */
 function formatter(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, timeZone, options]);
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  formatters.set(key, known);
-  return known;
+  return formatterOf(JSON.stringify([locale, { ...options, timeZone }]));
 }
 
 // Put together from parts: separators and commas differ between versions of the platform's language data.

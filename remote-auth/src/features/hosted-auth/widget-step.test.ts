@@ -6,6 +6,10 @@ test.each([
   ['/auth/patient/login/', ''],
   ['/auth/patient/login/factor-one', 'factor-one'],
   ['/auth/patient/login/factor-one/', 'factor-one'],
+  // Its own address, but not as the widget knows it.
+  ['/%61uth/patient/login', '%'],
+  ['/%61uth/patient/login/factor-one', '%'],
+  ['/%E0%A4%A', ''],
   // The page is being left: nothing there is a step of it.
   ['/find-specialist', ''],
   ['/patient/appointments/of-the-past', ''],

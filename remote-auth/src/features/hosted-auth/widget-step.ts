@@ -25,6 +25,9 @@ const NEEDS_SIGN_IN: Readonly<Record<string, string>> = {
 /** From `continue` the widget would lead to the one sign-up its instance names, whichever page it is on. */
 const NEEDS_SIGN_UP = ['continue', 'enterprise-connections', 'protect-check', 'continue/protect-check'];
 
+/** What no step is called: the page's own address, escaped without need, which the widget would not know. */
+const ESCAPED = '%';
+
 /**
  * @param path of the page, e.g. `/auth/patient/login`
  * @param pathname e.g. `/auth/patient/login/factor-one`
@@ -32,8 +35,17 @@ const NEEDS_SIGN_UP = ['continue', 'enterprise-connections', 'protect-check', 'c
  * is the next one already, and leading back from there would undo where the person went
  */
 export function stepOf(path: string, pathname: string): string {
-  if (!pathname.startsWith(`${path}/`)) return '';
-  return pathname.slice(path.length).replace(/^\/+|\/+$/g, '');
+  if (pathname.startsWith(`${path}/`)) return pathname.slice(path.length).replace(/^\/+|\/+$/g, '');
+  return pathname !== path && isUnescaped(pathname, path) ? ESCAPED : '';
+}
+
+function isUnescaped(pathname: string, path: string): boolean {
+  try {
+    return `${decodeURIComponent(pathname)}/`.startsWith(`${path}/`);
+  } catch {
+    // Not an address of ours at all.
+    return false;
+  }
 }
 
 /**
