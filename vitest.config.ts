@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { SlowFilesFirst } from './scripts/slow-files-first';
+import { SlowFilesFirst } from './scripts/slow-files-first.ts';
 
 const CORES = availableParallelism();
 const TEST_FILE = /\.test\.(ts|tsx|mjs)$/;

@@ -63,7 +63,7 @@ test('danger signs replace the conversation until the person says it is not abou
   await page.goto('/medical-records');
   await door(page).click();
   const size = await panel(page).boundingBox();
-  expect([size?.width, size?.height], 'the whole screen of a phone').toEqual([390, 844]);
+  expect([size?.width, Math.round(size?.height ?? 0)], 'the whole screen of a phone').toEqual([390, 844]);
   await ask(page, 'book an appointment for my crushing chest pain');
   const card = panel(page).getByRole('alert');
   await expect(card).toBeFocused();

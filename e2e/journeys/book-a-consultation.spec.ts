@@ -60,7 +60,7 @@ test('a guest finds a specialist, books, signs up, pays; the specialist sees it 
 
   await page.waitForURL(/\/payment\//);
   await pay(page, '4000000000000002');
-  await expect(page.getByText(/declined/i).first()).toBeVisible();
+  await expect(page.getByText(/did not approve this payment/)).toBeVisible();
   await pay(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/confirmation\//);
   await expect(page.getByText('Naledi Mokoena').first()).toBeVisible();

@@ -6,6 +6,7 @@ import { newPatient } from '../fixtures/visitors';
 /** From the search to the payment page of one of the openings. */
 async function bookUpToPayment(page: Page, at: number): Promise<void> {
   await (await openingsOf(page, 'Naledi Mokoena')).nth(at).click();
+  await page.getByRole('radio', { name: 'Video' }).check();
   await page.getByLabel(/What do you need help with/).fill('A cough that does not go away');
   await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
   await expect(page.getByText('Held for you for')).toBeVisible({ timeout: 20_000 });
