@@ -111,7 +111,7 @@ test('a visit is booked up to the payment with the keyboard alone', async ({ pag
   await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await tabTo(page, /\d\d:\d\d/, 80);
+  await tabTo(page, /\d\d:\d\d, .+, with /, 120);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/book-consultation/);
   await expect(page.getByRole('heading', { level: 1, name: 'Book a consultation' })).toBeFocused();
