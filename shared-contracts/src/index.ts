@@ -3,6 +3,7 @@ export * from './access/access';
 export * from './access/decide-access';
 export * from './access/home-of';
 export * from './access/permissions';
+export * from './access/ruled-out-forms';
 export * from './access/safe-redirect';
 export * from './calendar/to-icalendar';
 export type * from './entities/app-user';

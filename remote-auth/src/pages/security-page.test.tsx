@@ -107,6 +107,13 @@ describe('the password', () => {
     await press('Change password');
   };
 
+  it('is not shown where nobody signs in with one', () => {
+    account.__internal_environment.userSettings.attributes.password.enabled = false;
+    open();
+    expect(screen.getByText('Two-step sign-in')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+  });
+
   it('keeps the rules of every new one, and puts the focus on the first problem', async () => {
     open();
     await fill('Sawubona-2026', 'short', 'other');

@@ -66,13 +66,17 @@ function freshSession() {
   };
 }
 
+const freshEnvironment = () => ({ userSettings: { attributes: { password: { enabled: true } } } });
+
 /** The signed-in person at the provider, as the doubles of `@clerk/react` answer. */
 export const account = {
   user: freshUser(),
   session: freshSession(),
+  __internal_environment: freshEnvironment(),
   reset() {
     account.user = freshUser();
     account.session = freshSession();
+    account.__internal_environment = freshEnvironment();
   },
   /** Something of the person changed: the provider hands out a new copy. */
   change(more: Partial<ReturnType<typeof freshUser>>) {

@@ -1,5 +1,5 @@
 import { useClerk, useSession, useUser } from '@clerk/react';
-import { BRAND_NAME, messageFrom, SESSION_MESSAGES, SESSION_RULES } from '@telehealth/contracts';
+import { BRAND_NAME, messageFrom, ruledOutForms, SESSION_MESSAGES, SESSION_RULES } from '@telehealth/contracts';
 import {
   useDemoOffered,
   useHostServices,
@@ -123,7 +123,7 @@ function WayBack({ address }: { address: string }) {
     <UnlockForms
       session={session as unknown as Provable}
       address={address}
-      hasPassword={user?.passwordEnabled === true}
+      hasPassword={user?.passwordEnabled === true && !ruledOutForms(clerk).signIn}
       hasAuthenticator={user?.totpEnabled === true}
       onUnlocked={unlock}
       onGone={() => void endIdentity(clerk, 'ended')}

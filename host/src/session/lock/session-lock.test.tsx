@@ -13,7 +13,8 @@ import type { LockKeeper } from './lock-keeper';
 import { lockStore } from './lock-store';
 import { SessionLock } from './session-lock';
 
-const { clerkUser, session } = vi.hoisted(() => ({
+const { settings, clerkUser, session } = vi.hoisted(() => ({
+  settings: { userSettings: { attributes: { password: { enabled: true } } } },
   clerkUser: { passwordEnabled: true, totpEnabled: false, publicMetadata: {}, unsafeMetadata: { role: 'specialist' } },
   session: {
     startVerification: vi.fn(),
@@ -23,7 +24,7 @@ const { clerkUser, session } = vi.hoisted(() => ({
   },
 }));
 vi.mock('@clerk/react', () => ({
-  useClerk: () => ({ signOut: vi.fn() }),
+  useClerk: () => ({ signOut: vi.fn(), __internal_environment: settings }),
   useUser: () => ({ user: clerkUser }),
   useSession: () => ({ session }),
 }));
@@ -88,6 +89,7 @@ beforeEach(() => {
   lockStore.watching(keeper);
   nameTab('Dashboard');
   sessionWriter.identityChanged(toIdentity(person, false));
+  settings.userSettings.attributes.password.enabled = true;
   clerkUser.passwordEnabled = true;
   clerkUser.totpEnabled = false;
 });
@@ -141,6 +143,18 @@ it('takes a code of the authenticator app, and leads back to the password', asyn
   await waitFor(() => expect(keeper.unlock).toHaveBeenCalledTimes(1));
   expect(session.startVerification).toHaveBeenCalledWith({ level: 'second_factor' });
   expect(session.attemptSecondFactorVerification).toHaveBeenCalledWith({ strategy: 'totp', code: '123456' });
+});
+
+it('offers no password where nobody signs in with one, although the account has one', async () => {
+  settings.userSettings.attributes.password.enabled = false;
+  clerkUser.totpEnabled = true;
+  open();
+  await lock('locked');
+  await userEvent.click(await screen.findByRole('button', { name: 'Use your authenticator app' }));
+  expect(screen.getByRole('button', { name: 'Send me a code by mail' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+  expect(screen.queryByLabelText(/^Password/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use the password' })).toBeNull();
 });
 
 it('says the plain truth when an account cannot be asked here', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ruledOut } from './password-forms';
+import { ruledOutForms } from './ruled-out-forms';
 
 const on = { enabled: true, required: true };
 const off = { enabled: false, required: false };
@@ -12,6 +12,11 @@ it.each([
   ['a phone number if one likes', { attributes: { ...ours, phone_number: { enabled: true, required: false } } }, null],
   ['settings of another shape', { attributes: 'x' }, null],
   ['no settings', undefined, null],
-] as const)('%s', (_, settings, answer) => {
-  expect(ruledOut(settings)).toEqual(answer ?? { signIn: false, signUp: false });
+] as const)('%s', (_, userSettings, answer) => {
+  const client = { __internal_environment: userSettings && { userSettings } };
+  expect(ruledOutForms(client)).toEqual(answer ?? { signIn: false, signUp: false });
+});
+
+it('rules nothing out for a client that is not there', () => {
+  expect(ruledOutForms(undefined)).toEqual({ signIn: false, signUp: false });
 });

@@ -2,12 +2,13 @@
 const OUR_FIELDS: readonly string[] = ['email_address', 'password', 'first_name', 'last_name'];
 
 /**
- * Whether the instance's settings rule our forms out before anybody types. The settings reach the page through a part of
- * the provider's client that it calls internal, so whatever has another shape counts as "not known": then the form is
- * shown, and a refusal still leads to the widget.
- * @param settings `userSettings` of the client's environment
+ * Whether the instance's settings rule our forms out before anybody types: signing in with a password and signing up. The
+ * settings are in a part of the provider's client that it calls internal, so whatever has another shape counts as "not
+ * known": then the form is shown, and after a refusal the other ways are still there.
+ * @param client the provider's client, whose settings arrive together with the identity
  */
-export function ruledOut(settings: unknown): { signIn: boolean; signUp: boolean } {
+export function ruledOutForms(client: unknown): { signIn: boolean; signUp: boolean } {
+  const settings = read(read(client, '__internal_environment'), 'userSettings');
   const attributes = entriesOf(read(settings, 'attributes'));
   const noPasswords = attributes.some(([name, value]) => name === 'password' && read(value, 'enabled') === false);
   const asksForMore = attributes.some(
