@@ -38,6 +38,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** Whether the browser would ask before it closes or reloads the page. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** The first right code turns it on, as the provider tells at once. */
 function turnsOn() {
   account.user.verifyTOTP.mockImplementation(async () => {
@@ -60,7 +63,9 @@ describe('two-step sign-in on the page of one’s own', () => {
     expect(codes.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['aaaa-bbbb', 'cccc-dddd']);
     expect(account.user.verifyTOTP).toHaveBeenCalledWith({ code: '123456' });
     expect(notify).toHaveBeenCalledWith('twoStep.on');
+    expect(asksBeforeLeaving()).toBe(true);
     await press('I have saved them');
+    expect(asksBeforeLeaving()).toBe(false);
     expect(screen.queryByText('aaaa-bbbb')).toBeNull();
     expect(screen.getByRole('button', { name: 'Turn off' })).toBeTruthy();
   });
@@ -144,8 +149,11 @@ describe('two-step sign-in where it is required', () => {
     turnsOn();
     const { setIdentity, router } = renderAuthPage(TwoStepPage, { id: TWO_STEP, at: AT, identity: waiting });
     await userEvent.type(await codeField(), '123456');
+    expect(asksBeforeLeaving()).toBe(false);
     await press('Turn on two-step sign-in');
     await screen.findByText('aaaa-bbbb');
+    expect(asksBeforeLeaving()).toBe(true);
+    expect(screen.getByText(/make new ones under “Sign-in and security”/)).toBeTruthy();
     setIdentity(signedIn({ role: 'specialist' }));
     expect(screen.getByText('aaaa-bbbb')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from '../security.module.css';
 import { useArrival } from '../use-opener';
 
@@ -18,6 +18,7 @@ interface BackupCodesProps {
 export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
   const email = useCurrentUser()?.email ?? '';
   const place = useArrival<HTMLDivElement>();
+  useAskBeforeLeaving();
   const [copied, setCopied] = useState<'twoStep.copied' | 'twoStep.copyFailed' | null>(null);
   const heading = `${BRAND_NAME}: backup codes of ${email}`;
   const copy = () =>
@@ -30,7 +31,8 @@ export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
     <Stack gap={3}>
       <Notice tone="warning" title="Save these backup codes now">
         They are shown only this once. Without your phone, each of them signs you in once. Keep them apart from your
-        phone and show them to nobody.
+        phone and show them to nobody. If you close or reload this page before, nobody can show them again: then make
+        new ones under “Sign-in and security”.
       </Notice>
       <div className={styles.paper} tabIndex={-1} ref={place}>
         <p className="soft">{heading}</p>
@@ -61,6 +63,15 @@ export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
       </div>
     </Stack>
   );
+}
+
+/** The browser asks before it closes or reloads the page: the codes are kept nowhere else. */
+function useAskBeforeLeaving(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
 }
 
 function download(text: string): void {
