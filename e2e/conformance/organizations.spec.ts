@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { build } from 'esbuild';
 import { DEMO_PASSWORD } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/product';
-import { environmentOf, openClerk, signIn, signUp } from './clerk-page';
+import { openBundled } from './bundled-page';
+import { openClerk, signIn, signUp } from './clerk-page';
 
 /** The clinic as the SDK exposes it. Members are those of the demo's database. */
 const OPERATOR = 'operator@example.com';
@@ -88,28 +87,10 @@ test('a patient has a personal account only, and nothing to choose', { tag: '@ho
   expect(seen).toMatchObject({ organization: null, task: null, memberships: 0, other: { status: 404 } });
 });
 
-/** The vendor's React hooks in a page of their own. */
-async function drawHooks(page: Page, origin: string): Promise<void> {
-  const environment = await environmentOf(page, origin);
-  const { outputFiles } = await build({
-    entryPoints: [`${import.meta.dirname}/hooks-page.tsx`],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"', SETTINGS: JSON.stringify(environment) },
-  });
-  const script = outputFiles[0]?.text ?? '';
-  await page.route('**/__hooks.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
-  const body = '<!doctype html><title>Hooks</title><pre id="root"></pre><script src="/__hooks.js"></script>';
-  await page.route('**/__hooks', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(`${origin}/__hooks`);
-}
-
 test('the React hooks tell organization, memberships, role and permissions', async ({ page, origin }) => {
   const clerk = await openClerk(page, origin);
   await signIn(clerk, OPERATOR, DEMO_PASSWORD);
-  await drawHooks(page, origin);
+  await openBundled(page, origin, 'hooks-page.tsx');
   const drawn = async () => JSON.parse((await page.locator('#root').textContent()) || 'null') as object | null;
   await expect.poll(drawn, { timeout: 20_000 }).toMatchObject({
     organization: 'sawubona-clinic',

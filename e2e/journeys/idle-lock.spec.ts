@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 import { messageText } from '@telehealth/contracts';
-import { codeFor, DEMO_PASSWORD, DEMO_SPECIALIST } from '../fixtures/accounts';
+import { codeFor, DEMO_SPECIALIST } from '../fixtures/accounts';
 import { violationsOf } from '../fixtures/axe';
+import { lockOf, unlock } from '../fixtures/lock';
 import { fillPatientOnboarding, NEW_PASSWORD, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { endSessionElsewhere, HOUR, MINUTE, startSession, stayActive, watchRequests } from '../fixtures/session';
 import { newPerson, quickAccount } from '../fixtures/visitors';
 
-const lockOf = (page: Page) => page.getByRole('dialog', { name: 'Your pages are locked' });
 const warningOf = (page: Page) => page.getByRole('region', { name: 'Are you still there?' });
 const endOf = (page: Page) => page.getByRole('region', { name: /ends soon|two minutes/ });
-
-async function unlock(page: Page, password = DEMO_PASSWORD): Promise<void> {
-  await lockOf(page).getByLabel('Password', { exact: true }).fill(password);
-  await lockOf(page).getByRole('button', { name: 'Unlock' }).click();
-}
 
 // Half an hour passes timer by timer, which takes a browser a while.
 test.slow();
