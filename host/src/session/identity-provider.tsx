@@ -16,9 +16,9 @@ import { SessionKeeper } from './session-keeper';
 import { type Slot, slotStore } from './slot-store';
 import { useIsUnanswered } from './use-is-unanswered';
 import { WIDGET_LOOK } from './widget-look';
-import { isWidgetPath } from './widgets/is-widget-path';
 import { createLazyWidgets } from './widgets/lazy-widgets';
 import { loadWidgetCode } from './widgets/load-widget-code';
+import { isWidgetPath, widgetTarget } from './widgets/widget-paths';
 import { WidgetStandIns } from './widgets/widget-stand-ins';
 
 /** What a session may still ask of its person before it counts, and the page that takes care of it. */
@@ -56,7 +56,7 @@ export function IdentityProvider() {
       taskUrls={TASK_URLS}
       // The widgets follow addresses out of the query (`redirect_url` and its kin): none but ours.
       allowedRedirectOrigins={[window.location.origin]}
-      routerPush={(to) => navigate(to)}
+      routerPush={(to) => navigate(widgetTarget(to, window.location))}
       routerReplace={(to) => navigate(to, { replace: true })}
       signInUrl={pathTo('auth.signIn')}
       signUpUrl={pathTo('auth.signUp')}
