@@ -5,6 +5,7 @@ import { loadAreas, mergeAreas } from './matrix/areas';
 import { ask, outcomeOf } from './matrix/ask';
 import { functionsOf, relationsOf } from './matrix/catalogue';
 import { type FunctionRow, PEOPLE, type Who } from './matrix/matrix';
+import { sendOne } from './matrix/send';
 import { CHART_WORDS, type LiveWorld, startWorld } from './matrix/world';
 
 const areas = await loadAreas();
@@ -36,12 +37,11 @@ interface Request {
 }
 
 async function send({ who, path, method = 'GET', headers = {}, body }: Request) {
-  const response = await fetch(`${world.stack.url}/rest/v1/${path}`, {
+  return sendOne(`${world.stack.url}/rest/v1/${path}`, {
     method,
     headers: { ...world.headers[who], 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, range: response.headers.get('content-range'), text: await response.text() };
 }
 
 /** Sends all of them, a few at a time, and gives what is wrong with each answer. */
@@ -142,9 +142,11 @@ describe('filters, ranges and counts', () => {
     expect(await wrongOf(requests, tells)).toEqual([]);
   }, 120_000);
 
-  it('of another type than their column are refused, on every column', async () => {
+  it('of another type than their column are refused, on every type of every table', async () => {
+    // What is done with a filter depends on the type of its column; of columns of one type the last one of a table stands for all.
     const columns = await world.sql<{ table: string; name: string }[]>`
-      select table_name as table, column_name as name from information_schema.columns where table_schema = 'public'`;
+      select table_name as table, max(column_name) as name from information_schema.columns
+      where table_schema = 'public' group by table_name, udt_name`;
     const requests = columns.flatMap(({ table, name }) =>
       [
         `${name}=gt.1`,
@@ -155,6 +157,7 @@ describe('filters, ranges and counts', () => {
         `order=${name}.desc`,
       ].map((query) => ({ who: 'patientA' as const, path: `${table}?${query}` })),
     );
+    expect(requests.length).toBeGreaterThan(1000);
     expect(await wrongOf(requests, () => null)).toEqual([]);
   }, 120_000);
 

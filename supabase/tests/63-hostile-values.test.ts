@@ -3,6 +3,7 @@ import { loadAreas, mergeAreas } from './matrix/areas';
 import { functionsOf } from './matrix/catalogue';
 import { type HostileValue, hostileValues, tooMuch } from './matrix/hostile-values';
 import { type FunctionRow, PEOPLE, type Who } from './matrix/matrix';
+import { sendOne } from './matrix/send';
 import { type LiveWorld, startWorld } from './matrix/world';
 
 // Every argument of every function of schema public, taken from the catalogue, is sent values that were made to hurt.
@@ -11,7 +12,6 @@ const { functions } = mergeAreas(areas);
 let world: LiveWorld;
 let catalogue: unknown;
 let sent = 0;
-const encoder = new TextEncoder();
 const types = new Map<string, { name: string; type: string }[]>();
 
 /** What a statement smuggled in could have changed about the schema and its rights. */
@@ -42,14 +42,13 @@ async function send(name: string, who: Who, args: Record<string, unknown>, argum
   const others = Object.entries(args).filter(([key, one]) => key !== argument && one !== undefined);
   const fields = others.map(([key, one]) => `${JSON.stringify(key)}:${JSON.stringify(one)}`);
   const started = performance.now();
-  const response = await fetch(`${world.stack.url}/rest/v1/rpc/${name}`, {
+  const { status, text } = await sendOne(`${world.stack.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { ...world.headers[who], 'content-type': 'application/json' },
-    // Bytes: fetch would go through a text letter by letter.
-    body: encoder.encode(`{${[...fields, `${JSON.stringify(argument)}:${value.json}`].join(',')}}`),
+    body: `{${[...fields, `${JSON.stringify(argument)}:${value.json}`].join(',')}}`,
   });
   sent += 1;
-  return { status: response.status, text: await response.text(), seconds: (performance.now() - started) / 1000 };
+  return { status, text, seconds: (performance.now() - started) / 1000 };
 }
 
 /** Words of a stack, a statement or a place of ours. */

@@ -1,4 +1,5 @@
 import type { Sees, Who } from './matrix';
+import { sendOne } from './send';
 import type { LiveWorld } from './world';
 
 /** What the services answered. */
@@ -18,13 +19,12 @@ function parse(text: string): unknown {
 
 /** Sends one request as that person. */
 export async function ask(world: LiveWorld, who: Who, method: string, path: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(world.stack.url + path, {
+  const { status, text } = await sendOne(world.stack.url + path, {
     method,
     headers: { ...world.headers[who], 'content-type': 'application/json', prefer: 'return=minimal' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await response.text();
-  return { status: response.status, text, body: parse(text) };
+  return { status, text, body: parse(text) };
 }
 
 interface Refusal {
