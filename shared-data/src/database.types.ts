@@ -3412,6 +3412,48 @@ export type Database = {
           },
         ];
       };
+      visit_preparations: {
+        Row: {
+          appointment_id: string;
+          devices: Json | null;
+          devices_tested_at: string | null;
+          done: string[];
+          patient_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          appointment_id: string;
+          devices?: Json | null;
+          devices_tested_at?: string | null;
+          done?: string[];
+          patient_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          appointment_id?: string;
+          devices?: Json | null;
+          devices_tested_at?: string | null;
+          done?: string[];
+          patient_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'visit_preparations_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: true;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'visit_preparations_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       visit_types: {
         Row: {
           active: boolean;
@@ -4032,6 +4074,11 @@ export type Database = {
         Args: { p_draft: Json; p_code?: string };
         Returns: string;
       };
+      keep_device_test: {
+        Args: { p_appointment: string; p_devices: Json };
+        Returns: Database['public']['Tables']['visit_preparations']['Row'];
+        SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
+      };
       leave_waitlist: {
         Args: { p_entry: string };
         Returns: undefined;
@@ -4611,6 +4658,11 @@ export type Database = {
         Args: { p_code: string };
         Returns: Json;
       };
+      tick_preparation: {
+        Args: { p_appointment: string; p_step: string; p_done: boolean };
+        Returns: Database['public']['Tables']['visit_preparations']['Row'];
+        SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
+      };
       transfer_to_emergency: {
         Args: { p_appointment: string; p_reason: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
@@ -4648,6 +4700,10 @@ export type Database = {
       };
       verify_prescription: {
         Args: { p_code: string };
+        Returns: Json;
+      };
+      visit_details: {
+        Args: { p_appointment: string };
         Returns: Json;
       };
       visit_needs: {

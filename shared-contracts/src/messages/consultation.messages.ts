@@ -64,6 +64,10 @@ export const CONSULTATION_MESSAGES = {
     tone: 'info',
     text: 'The visit has begun, so what you prepared can no longer change. It is kept as you last saved it. Please tell the specialist.',
   },
+  'consultation.preparationClosed': {
+    tone: 'info',
+    text: 'The visit has begun or is over, so there is nothing left to prepare. What you ticked is kept.',
+  },
   'consultation.fileNotFound': {
     tone: 'error',
     text: 'One of the files is not among your documents, so nothing was saved. Please upload it first.',

@@ -53,6 +53,8 @@ const NOT_YOURS = 'consultation.notFound';
 export const CONSULTATION: MatrixArea = {
   prepare: async (world) => {
     world.ids.running = await beginVisit(world);
+    const { sql, people, ids } = world;
+    await as(sql, people.patientA, (tx) => tx`select public.tick_preparation(${ids.visit ?? ''}, 'address', true)`);
     world.secrets.push(LOCATION, QUESTION);
   },
   tables: {
@@ -61,6 +63,7 @@ export const CONSULTATION: MatrixArea = {
     // Evidence of no-shows names who was there, for operators, too; it says nothing of what was talked about.
     join_events: { ...rowsFor(...PARTICIPANTS, 'operator'), meetsA: ['operator'] },
     intake: rowsFor('patientA', 'treating'),
+    visit_preparations: rowsFor('patientA', 'treating'),
   },
   functions: {
     enter_waiting_room: call(
@@ -89,6 +92,19 @@ export const CONSULTATION: MatrixArea = {
     ),
     my_consultations: call('signed in', () => ({}), SIGNED_IN),
     save_intake: call('signed in', inBooked({ p_form: { reason: 'Cough' } }), ['patientA', 'delegate'], NOT_YOURS),
+    tick_preparation: call(
+      'signed in',
+      inBooked({ p_step: 'place', p_done: true }),
+      ['patientA', 'delegate'],
+      NOT_YOURS,
+    ),
+    keep_device_test: call(
+      'signed in',
+      inBooked({ p_devices: { camera: 'works', microphone: 'fails', speaker: 'untried' } }),
+      ['patientA', 'delegate'],
+      NOT_YOURS,
+    ),
+    visit_details: call('signed in', running, PARTICIPANTS, NOT_YOURS),
     read_emergency_contact: call(
       'signed in',
       ({ people }) => ({ p_patient: people.patientA }),
