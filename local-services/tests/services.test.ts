@@ -53,7 +53,9 @@ describe('the outbox', () => {
     expect(mail?.subject).toBe('Your visit on Monday 4 January 2027, 09:00 Johannesburg time is booked');
     expect(mail?.text).toContain('http://localhost:3000/patient/appointments');
     const file = mail?.attachments?.[0];
-    expect(file).toMatchObject({ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8' });
+    expect(file).toMatchObject({ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8; method=REQUEST' });
+    expect(file?.content).toContain('METHOD:REQUEST');
+    expect(file?.content.replaceAll('\r\n ', '')).toContain('mailto:thandi@example.com');
     expect(file?.content).toContain('SEQUENCE:2');
     expect(file?.content).toContain('DTSTART:20270104T070000Z');
     expect(file?.content).toContain('STATUS:CONFIRMED');
@@ -69,7 +71,10 @@ describe('the outbox', () => {
     stack.mails.length = 0;
     await deliver();
     expect(stack.mails[0]?.text).toContain('US$45.00 goes back');
-    expect(stack.mails[0]?.attachments?.[0]?.content).toContain('STATUS:CANCELLED');
+    const [file] = stack.mails[0]?.attachments ?? [];
+    expect(file?.contentType).toContain('method=CANCEL');
+    expect(file?.content).toContain('METHOD:CANCEL');
+    expect(file?.content).toContain('STATUS:CANCELLED');
   });
 
   test('a failure is tried again later and keeps its kind only', async () => {

@@ -1,4 +1,4 @@
-import { toICalendar } from '@telehealth/contracts';
+import { toICalendar, toVisitEvent } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { MailAttachment, OutgoingMail } from '../mailbox/outgoing-mail';
 import type { MailSurroundings, MailText } from './mail-text';
@@ -9,18 +9,14 @@ import { VISIT_TEXTS, type VisitPayload, type VisitText, visitPayload } from './
 const privacy = z.object({ private: z.boolean().default(true) });
 const QUIET_BEGINNING = 'This is about one of your visits. The details are below.';
 
-function calendarFile(visit: VisitPayload, text: VisitText, { origin, now }: MailSurroundings): MailAttachment[] {
+function calendarFile(visit: VisitPayload, text: VisitText, to: string, where: MailSurroundings): MailAttachment[] {
   if (text.calendar === 'none') return [];
-  const event = {
-    id: visit.appointmentId,
-    sequence: visit.sequence,
-    startsAt: visit.startsAt,
-    endsAt: visit.endsAt,
-    summary: `Visit with ${visit.counterpartName}`,
-    url: origin + text.path,
-    cancelled: text.calendar === 'take out',
-  };
-  return [{ name: 'visit.ics', contentType: 'text/calendar; charset=utf-8', content: toICalendar(event, now) }];
+  const cancelled = text.calendar === 'take out';
+  const facts = { ...visit, id: visit.appointmentId, zones: [visit.timeZone], cancelled };
+  const event = toVisitEvent(facts, { name: visit.recipientName, email: to }, where.origin);
+  const method = cancelled ? 'CANCEL' : 'REQUEST';
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return [{ name: 'visit.ics', contentType, content: toICalendar(event, where.now) }];
 }
 
 const letter = (to: string, name: string, { subject, lines, path }: MailText, origin: string): OutgoingMail => ({
@@ -41,6 +37,6 @@ export function writeMail(template: string, to: string, payload: unknown, where:
   const lines = privacy.parse(payload).private ? [QUIET_BEGINNING, ...text.lines] : text.lines;
   return {
     ...letter(to, visit.recipientName, { ...text, lines }, where.origin),
-    attachments: calendarFile(visit, text, where),
+    attachments: calendarFile(visit, text, to, where),
   };
 }

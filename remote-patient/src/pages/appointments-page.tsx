@@ -6,8 +6,8 @@ import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { LiveNotice } from '@telehealth/visits/live-notice';
 import { AppointmentShelvesView } from '../features/appointments/appointment-shelves-view';
-import { LiveNotice } from '../visits/live-notice';
 
 export default function AppointmentsPage() {
   const live = useAppointmentsLive();

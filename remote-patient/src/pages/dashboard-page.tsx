@@ -6,10 +6,10 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { useNow } from '@telehealth/ui/parts/use-now';
+import { LiveNotice } from '@telehealth/visits/live-notice';
 import { firstNameOf, greetingAt } from '../features/overview/greeting';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
 import { PatientOverview } from '../features/overview/patient-overview';
-import { LiveNotice } from '../visits/live-notice';
 
 export default function DashboardPage() {
   const user = useCurrentUser();

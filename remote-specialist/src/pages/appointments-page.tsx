@@ -4,8 +4,8 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { LiveNotice } from '@telehealth/visits/live-notice';
 import { ScheduleView } from '../features/appointments/schedule-view';
-import { LiveNotice } from '../visits/live-notice';
 
 export default function AppointmentsPage() {
   const live = useAppointmentsLive();

@@ -5,10 +5,10 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { useNow } from '@telehealth/ui/parts/use-now';
+import { LiveNotice } from '@telehealth/visits/live-notice';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
 import { SpecialistOverview } from '../features/overview/specialist-overview';
 import { toTodayHeading } from '../features/overview/today-heading';
-import { LiveNotice } from '../visits/live-notice';
 import { visitsOn } from '../visits/specialist-days';
 
 export default function DashboardPage() {

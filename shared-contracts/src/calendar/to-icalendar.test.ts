@@ -8,6 +8,8 @@ const EVENT: CalendarEvent = {
   startsAt: new Date('2026-11-27T07:00:00Z'),
   endsAt: new Date('2026-11-27T07:30:00Z'),
   summary: 'Visit with Dr Mokoena',
+  organizer: { name: 'Sawubona', email: 'visits@sawubona.example' },
+  attendee: { name: 'Thandi "T" Nkosi; and, son', email: 'thandi@example.com' },
 };
 
 /** Undoes the folding of RFC 5545, 3.1. */
@@ -15,13 +17,13 @@ const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('toICalendar', () => {
   it('writes a complete event in UTC', () => {
-    expect(toICalendar({ ...EVENT, url: 'https://sawubona.example/patient/appointments' }, NOW)).toBe(
+    expect(toICalendar({ ...EVENT, url: 'https://sawubona.example/consultation/1', remindMinutes: [30] }, NOW)).toBe(
       [
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
         'PRODID:-//Sawubona//Visits//EN',
         'CALSCALE:GREGORIAN',
-        'METHOD:PUBLISH',
+        'METHOD:REQUEST',
         'BEGIN:VEVENT',
         'UID:5d0c1f9e@sawubona.example',
         'SEQUENCE:2',
@@ -29,10 +31,18 @@ describe('toICalendar', () => {
         'DTSTART:20261127T070000Z',
         'DTEND:20261127T073000Z',
         'SUMMARY:Visit with Dr Mokoena',
-        'URL:https://sawubona.example/patient/appointments',
+        'URL:https://sawubona.example/consultation/1',
+        'ORGANIZER;CN="Sawubona":mailto:visits@sawubona.example',
+        `ATTENDEE;CN="Thandi 'T' Nkosi; and, son";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCE`,
+        ' PTED;RSVP=FALSE:mailto:thandi@example.com',
         'STATUS:CONFIRMED',
         'CLASS:PRIVATE',
         'TRANSP:OPAQUE',
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'TRIGGER:-PT30M',
+        'DESCRIPTION:Visit with Dr Mokoena',
+        'END:VALARM',
         'END:VEVENT',
         'END:VCALENDAR',
         '',
@@ -41,10 +51,11 @@ describe('toICalendar', () => {
   });
 
   it('cancels under the same id', () => {
-    const lines = unfold(toICalendar({ ...EVENT, sequence: 3, cancelled: true }, NOW));
+    const lines = unfold(toICalendar({ ...EVENT, sequence: 3, cancelled: true, remindMinutes: [30] }, NOW));
     expect(lines).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'UID:5d0c1f9e@sawubona.example', 'SEQUENCE:3']),
     );
+    expect(lines).not.toContain('BEGIN:VALARM');
   });
 
   it('escapes separators and line ends, and lets nobody add lines', () => {

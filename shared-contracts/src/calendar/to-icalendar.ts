@@ -1,3 +1,9 @@
+/** Somebody in a calendar file. */
+export interface CalendarPerson {
+  name: string;
+  email: string;
+}
+
 /** One visit as a calendar sees it. Never give it a reason, a specialty or other words about health: calendars are shared. */
 export interface CalendarEvent {
   /** Stays the same over changes, so calendars update instead of doubling. */
@@ -11,6 +17,12 @@ export interface CalendarEvent {
   description?: string;
   location?: string;
   url?: string;
+  /** Who sends the entry and its changes. */
+  organizer: CalendarPerson;
+  /** Whose calendar it goes into. */
+  attendee: CalendarPerson;
+  /** Minutes before the start at which the calendar reminds. */
+  remindMinutes?: readonly number[];
   /** Takes the entry out of calendars that have it. */
   cancelled?: boolean;
 }
@@ -18,7 +30,9 @@ export interface CalendarEvent {
 const LINE_OCTETS = 75;
 
 /**
- * A calendar file (RFC 5545) with one event, times in UTC. `METHOD` is PUBLISH, or CANCEL for a cancelled event.
+ * A calendar file (RFC 5545) with one event, times in UTC: an instant needs no table of a zone, which calendars may have an
+ * old one of. `METHOD` is REQUEST, the same `UID` with a higher `SEQUENCE` when the event changed, and CANCEL once it is
+ * off (RFC 5546, 3.2.2 and 3.2.5).
  * @param now when the file is made
  */
 export function toICalendar(event: CalendarEvent, now: Date = new Date()): string {
@@ -28,7 +42,7 @@ export function toICalendar(event: CalendarEvent, now: Date = new Date()): strin
     'VERSION:2.0',
     'PRODID:-//Sawubona//Visits//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${cancelled ? 'CANCEL' : 'REQUEST'}`,
     'BEGIN:VEVENT',
     `UID:${escapeText(event.id)}@sawubona.example`,
     `SEQUENCE:${event.sequence}`,
@@ -39,13 +53,27 @@ export function toICalendar(event: CalendarEvent, now: Date = new Date()): strin
     ...optional('DESCRIPTION', event.description),
     ...optional('LOCATION', event.location),
     ...(event.url === undefined ? [] : [`URL:${event.url.replace(/[\r\n]/g, '')}`]),
+    `ORGANIZER;CN=${quoted(event.organizer.name)}:${mailto(event.organizer.email)}`,
+    // They agreed when they booked; nobody waits for an answer to this file.
+    `ATTENDEE;CN=${quoted(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(event.attendee.email)}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
     'TRANSP:OPAQUE',
+    ...(cancelled ? [] : (event.remindMinutes ?? []).flatMap((minutes) => alarm(minutes, event.summary))),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function alarm(minutes: number, summary: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${minutes}M`,
+    `DESCRIPTION:${escapeText(summary)}`,
+    'END:VALARM',
+  ];
 }
 
 function optional(name: string, text: string | undefined): string[] {
@@ -61,6 +89,15 @@ function escapeText(text: string): string {
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
+}
+
+// A parameter's value has no way to write a quotation mark (RFC 5545, 3.2).
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, '')}"`;
+}
+
+function mailto(email: string): string {
+  return `mailto:${email.replace(/[\p{Cc}\s]/gu, '')}`;
 }
 
 // Lines are folded by octets, not characters, and never inside one character.

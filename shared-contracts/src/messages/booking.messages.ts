@@ -111,6 +111,10 @@ export const BOOKING_MESSAGES = {
     tone: 'error',
     text: 'The visit could not be cancelled and stands as before. Please try again.',
   },
+  'booking.moveFailed': {
+    tone: 'error',
+    text: 'The visit could not be moved and keeps its time. Please try again.',
+  },
   'booking.draftGone': {
     tone: 'info',
     text: 'The details you typed earlier have run out. Please choose a time again.',

@@ -28,3 +28,23 @@ export function cancelAppointment(
 export function useCancelAppointment(): BackendMutation<Cancellation, BookingStep> {
   return useBackendMutation(cancelAppointment, { invalidates: [appointmentKeys.all, slotKeys.all, ['payments']] });
 }
+
+export interface Move {
+  appointmentId: string;
+  startsAt: Date;
+  /** A specialist says why; the patient reads it. */
+  reason?: string | undefined;
+}
+
+export function moveAppointment(backend: WithClient, { appointmentId, startsAt, reason }: Move): Promise<BookingStep> {
+  const args = {
+    ...{ p_appointment: appointmentId, p_starts_at: startsAt.toISOString() },
+    ...(reason !== undefined && { p_reason: reason }),
+  };
+  return callBackend(backend.client.rpc('reschedule_appointment', args), toBookingStep);
+}
+
+/** Moves a booked visit: the old time is free and the new one taken at once, or nothing happened. */
+export function useMoveAppointment(): BackendMutation<Move, BookingStep> {
+  return useBackendMutation(moveAppointment, { invalidates: [appointmentKeys.all, slotKeys.all] });
+}

@@ -6,8 +6,9 @@ import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { useNow } from '@telehealth/ui/parts/use-now';
+import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
+import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { type ReactNode, useState } from 'react';
-import { CancelVisitDialog } from './cancel-visit-dialog';
 import { visitActionsOf } from './visit-actions';
 import { VisitCard } from './visit-card';
 import styles from './visit-card.module.css';
@@ -39,6 +40,7 @@ export function AppointmentShelvesView({ appointments }: { appointments: Appoint
   const now = useNow(10_000);
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
+  const [moving, setMoving] = useState<Appointment | null>(null);
   const shelves = toShelves(appointments, now);
   const items = SHELVES.map((shelf) => ({
     id: shelf,
@@ -48,7 +50,7 @@ export function AppointmentShelvesView({ appointments }: { appointments: Appoint
       shelves[shelf].length === 0 ? (
         EMPTY[shelf]
       ) : (
-        <VisitList appointments={shelves[shelf]} now={now} onCancel={setCancelling} />
+        <VisitList appointments={shelves[shelf]} now={now} onCancel={setCancelling} onMove={setMoving} />
       ),
   }));
   const open = SHELVES.find((shelf) => shelf === search.get('show')) ?? 'upcoming';
@@ -60,7 +62,8 @@ export function AppointmentShelvesView({ appointments }: { appointments: Appoint
         selected={open}
         onSelect={(shelf) => setSearch(shelf === 'upcoming' ? {} : { show: shelf }, { replace: true })}
       />
-      {cancelling && <CancelVisitDialog appointment={cancelling} onClose={() => setCancelling(null)} />}
+      {cancelling && <CancelVisitDialog visit={cancelling} onClose={() => setCancelling(null)} />}
+      {moving && <MoveVisitDialog visit={moving} onClose={() => setMoving(null)} />}
     </>
   );
 }
@@ -69,9 +72,10 @@ interface VisitListProps {
   appointments: Appointment[];
   now: Date;
   onCancel: (appointment: Appointment) => void;
+  onMove: (appointment: Appointment) => void;
 }
 
-function VisitList({ appointments, now, onCancel }: VisitListProps) {
+function VisitList({ appointments, now, onCancel, onMove }: VisitListProps) {
   const firstStep = appointments.find((appointment) => isStepDue(appointment, now));
   return (
     <ul className={styles.list}>
@@ -82,6 +86,7 @@ function VisitList({ appointments, now, onCancel }: VisitListProps) {
           now={now}
           isFirstStep={appointment === firstStep}
           onCancel={onCancel}
+          onMove={onMove}
         />
       ))}
     </ul>

@@ -1,9 +1,9 @@
 import { type Appointment, pathTo } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { toBookAgain, toContinueBooking } from '@telehealth/visits/booking-links';
+import { CalendarFile } from '@telehealth/visits/calendar-file';
 import type { ReactNode } from 'react';
-import { toBookAgain, toContinueBooking } from '../../visits/booking-links';
-import { downloadCalendarFile } from '../../visits/download-calendar-file';
 import { type VisitAction, visitActionsOf } from './visit-actions';
 import styles from './visit-card.module.css';
 
@@ -12,9 +12,10 @@ interface VisitActionsProps {
   now: Date;
   isFirstStep: boolean;
   onCancel: (appointment: Appointment) => void;
+  onMove: (appointment: Appointment) => void;
 }
 
-export function VisitActions({ appointment, now, isFirstStep, onCancel }: VisitActionsProps) {
+export function VisitActions({ appointment, now, isFirstStep, onCancel, onMove }: VisitActionsProps) {
   const actions = visitActionsOf(appointment, now);
   if (actions.length === 0) return null;
   const step = isFirstStep ? 'primary' : 'line';
@@ -29,9 +30,10 @@ export function VisitActions({ appointment, now, isFirstStep, onCancel }: VisitA
         Finish paying
       </LinkButton>
     ),
-    calendar: () => (
-      <Button variant="line" icon="download" onClick={() => downloadCalendarFile(appointment)}>
-        Calendar file
+    calendar: () => <CalendarFile visit={appointment} />,
+    move: () => (
+      <Button variant="line" onClick={() => onMove(appointment)}>
+        Move visit
       </Button>
     ),
     cancel: () => (

@@ -23,7 +23,8 @@ it.each([
     [],
   ],
   ['lapsed', { status: 'awaiting_payment', startsAt: LATER, holdExpiresAt: NOW }, ['bookAgain']],
-  ['booked, ahead', { startsAt: LATER }, ['calendar', 'cancel']],
+  ['booked, ahead', { startsAt: LATER }, ['calendar', 'move', 'cancel']],
+  ['booked, moved three times', { startsAt: LATER, movesLeft: 0 }, ['calendar', 'cancel']],
   ['booked, running', { startsAt: new Date('2027-03-01T09:45:00Z') }, ['calendar']],
   ['booked, over', { startsAt: new Date('2027-03-01T08:00:00Z') }, ['bookAgain']],
   [

@@ -1,7 +1,8 @@
 import type { Appointment } from '@telehealth/contracts';
 import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
+import { canCancel, canMove } from '@telehealth/data/appointments/appointment-steps';
 
-export type VisitAction = 'continueBooking' | 'finishPaying' | 'calendar' | 'cancel' | 'release' | 'bookAgain';
+export type VisitAction = 'continueBooking' | 'finishPaying' | 'calendar' | 'move' | 'cancel' | 'release' | 'bookAgain';
 
 /** What the patient may do with a visit now, the next step first. */
 export function visitActionsOf(appointment: Appointment, now: Date): VisitAction[] {
@@ -12,5 +13,9 @@ export function visitActionsOf(appointment: Appointment, now: Date): VisitAction
   }
   if (isWaitingForAnswer(appointment, now)) return ['release'];
   if (!isAhead(appointment, now)) return ['bookAgain'];
-  return appointment.startsAt > now ? ['calendar', 'cancel'] : ['calendar'];
+  return [
+    'calendar',
+    ...(canMove(appointment, now) ? (['move'] as const) : []),
+    ...(canCancel(appointment, now) ? (['cancel'] as const) : []),
+  ];
 }

@@ -3,15 +3,17 @@ import {
   type Appointment,
   MODE_LABELS,
   PAYMENT_STATE_LABELS,
+  pathTo,
   SPECIALTY_LABELS,
 } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
 import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { Price } from '@telehealth/ui/parts/money';
-import { VisitWhen } from '../../visits/visit-when';
+import { VisitWhen } from '@telehealth/visits/visit-when';
 import { VisitActions } from './visit-actions-bar';
 import styles from './visit-card.module.css';
 
@@ -21,16 +23,19 @@ interface VisitCardProps {
   /** The one card of the list whose next step is the page's primary action. */
   isFirstStep: boolean;
   onCancel: (appointment: Appointment) => void;
+  onMove: (appointment: Appointment) => void;
 }
 
-export function VisitCard({ appointment, now, isFirstStep, onCancel }: VisitCardProps) {
+export function VisitCard({ appointment, now, isFirstStep, onCancel, onMove }: VisitCardProps) {
   const isWaiting = isWaitingForPatient(appointment, now);
   return (
     <Card as="li" aria-label={`Visit with ${appointment.counterpartName}`}>
       <div className={styles.head}>
         <Avatar name={appointment.counterpartName} />
         <div className={styles.who}>
-          <h2 className={styles.name}>{appointment.counterpartName}</h2>
+          <h2 className={styles.name}>
+            <Link to={pathTo('consultation', { id: appointment.id })}>{appointment.counterpartName}</Link>
+          </h2>
           {appointment.counterpartSpecialty && (
             <p className="soft small">{SPECIALTY_LABELS[appointment.counterpartSpecialty]}</p>
           )}
@@ -44,7 +49,7 @@ export function VisitCard({ appointment, now, isFirstStep, onCancel }: VisitCard
         <Countdown until={appointment.holdExpiresAt} label="This time is kept for" size="m" />
       )}
       <VisitFacts appointment={appointment} />
-      <VisitActions appointment={appointment} now={now} isFirstStep={isFirstStep} onCancel={onCancel} />
+      <VisitActions appointment={appointment} now={now} isFirstStep={isFirstStep} onCancel={onCancel} onMove={onMove} />
     </Card>
   );
 }

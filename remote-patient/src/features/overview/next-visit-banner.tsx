@@ -1,9 +1,8 @@
 import { type Appointment, MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
 import { Banner } from '@telehealth/ui/layout/banner';
-import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { downloadCalendarFile } from '../../visits/download-calendar-file';
-import { VisitWhen } from '../../visits/visit-when';
+import { CalendarFile } from '@telehealth/visits/calendar-file';
+import { VisitWhen } from '@telehealth/visits/visit-when';
 import { untilText } from './greeting';
 
 /** The one thing that comes next: the next visit, or how to get one. */
@@ -29,12 +28,15 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
       eyebrow={`Next visit, ${untilText(visit.startsAt, now)}`}
       title={specialty ? `${visit.counterpartName}, ${specialty}` : visit.counterpartName}
       action={
-        <Button variant="paper" icon="calendar" onClick={() => downloadCalendarFile(visit)}>
-          Add to calendar
-        </Button>
+        <LinkButton variant="paper" to={pathTo('consultation', { id: visit.id })}>
+          Open the visit
+        </LinkButton>
       }
     >
-      <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
+      <p>
+        <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
+      </p>
+      <CalendarFile visit={visit} variant="paper" size="s" />
     </Banner>
   );
 }

@@ -3,9 +3,9 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { toBookAgain, toContinueBooking } from '@telehealth/visits/booking-links';
+import { VisitWhen } from '@telehealth/visits/visit-when';
 import type { ReactNode } from 'react';
-import { toBookAgain, toContinueBooking } from '../../visits/booking-links';
-import { VisitWhen } from '../../visits/visit-when';
 import type { Todo } from './decide-todos';
 import styles from './overview.module.css';
 

@@ -4,8 +4,12 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { toBookAgain } from '../../visits/booking-links';
-import { VisitWhen } from '../../visits/visit-when';
+import { toBookAgain } from '@telehealth/visits/booking-links';
+import { VisitWhen } from '@telehealth/visits/visit-when';
+
+function VisitLink({ visit }: { visit: Appointment }) {
+  return <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>;
+}
 
 /** Booked visits after the next one. */
 export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
@@ -19,7 +23,7 @@ export function ComingUpCard({ visits }: { visits: readonly Appointment[] }) {
             <Row
               key={visit.id}
               lead={<Avatar name={visit.counterpartName} />}
-              title={visit.counterpartName}
+              title={<VisitLink visit={visit} />}
               detail={
                 <>
                   <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}
@@ -43,7 +47,7 @@ export function SeenLatelyCard({ visits }: { visits: readonly Appointment[] }) {
           <Row
             key={visit.id}
             lead={<Avatar name={visit.counterpartName} />}
-            title={visit.counterpartName}
+            title={<VisitLink visit={visit} />}
             detail={<VisitWhen appointment={visit} />}
             end={
               <LinkButton

@@ -5,7 +5,6 @@ import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/te
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { toCalendarText } from './calendar-file';
 import { Confirmation } from './confirmation';
 
 const STARTS = new Date('2027-01-15T12:20:00Z');
@@ -119,21 +118,5 @@ describe('the confirmation', () => {
     open({}, { my_payment: refuse('', '', 0) });
     expect(await screen.findByText('Your visit is booked all the same.')).toBeTruthy();
     expect(screen.getByText('Your visit is booked')).toBeTruthy();
-  });
-});
-
-describe('the calendar file', () => {
-  it('names the time and the person, and nothing about health', () => {
-    const visit = createAppointment({
-      startsAt: STARTS,
-      sequence: 2,
-      reason: 'Chest tightness',
-      visitTypeName: 'Cardiology check',
-    });
-    const text = toCalendarText(visit, 'https://sawubona.example');
-    expect(text).toContain('UID:visit-1@');
-    expect(text).toContain('SEQUENCE:2');
-    expect(text).toContain('DTSTART:20270115T122000Z');
-    expect(text).not.toMatch(/chest|cardiolog|tightness/i);
   });
 });

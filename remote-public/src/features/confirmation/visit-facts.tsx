@@ -1,7 +1,7 @@
 import { type Appointment, formatMoment, MODE_LABELS, SPECIALTY_LABELS } from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import { CalendarFile } from './calendar-file';
+import { CalendarFile } from '@telehealth/visits/calendar-file';
 
 /** Both clocks are written out whenever the two sides are in different zones, so that nobody has to count. */
 export function VisitFacts({ visit }: { visit: Appointment }) {

@@ -4,11 +4,12 @@ import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { useNow } from '@telehealth/ui/parts/use-now';
+import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
+import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
 import { toVisits } from '../../visits/specialist-days';
 import { useArrivals } from '../../visits/use-arrivals';
-import { CancelVisitDialog } from './cancel-visit-dialog';
 import { VisitDayList } from './visit-day-list';
 
 const SHELVES = ['upcoming', 'past', 'cancelled'] as const satisfies readonly Shelf[];
@@ -30,6 +31,7 @@ export function ScheduleView({ appointments }: { appointments: Appointment[] }) 
   const now = useNow(15_000);
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
+  const [moving, setMoving] = useState<Appointment | null>(null);
   const arrivals = useArrivals(appointments);
   const arrivedIds = useMemo(() => new Set(arrivals.map(({ id }) => id)), [arrivals]);
   const shelves = toShelves(toVisits(appointments), now);
@@ -41,7 +43,13 @@ export function ScheduleView({ appointments }: { appointments: Appointment[] }) 
       shelves[shelf].length === 0 ? (
         EMPTY[shelf]
       ) : (
-        <VisitDayList visits={shelves[shelf]} now={now} arrivedIds={arrivedIds} onCancel={setCancelling} />
+        <VisitDayList
+          visits={shelves[shelf]}
+          now={now}
+          arrivedIds={arrivedIds}
+          onCancel={setCancelling}
+          onMove={setMoving}
+        />
       ),
   }));
   return (
@@ -54,6 +62,7 @@ export function ScheduleView({ appointments }: { appointments: Appointment[] }) 
       />
       <ArrivalAnnouncer arrivals={arrivals} />
       {cancelling && <CancelVisitDialog visit={cancelling} onClose={() => setCancelling(null)} />}
+      {moving && <MoveVisitDialog visit={moving} onClose={() => setMoving(null)} />}
     </>
   );
 }

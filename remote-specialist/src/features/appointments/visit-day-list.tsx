@@ -4,9 +4,11 @@ import {
   formatDay,
   formatTime,
   MODE_LABELS,
+  pathTo,
   viewerTimeZone,
   zoneName,
 } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
@@ -21,10 +23,11 @@ interface VisitDayListProps {
   now: Date;
   arrivedIds: ReadonlySet<string>;
   onCancel: (visit: Appointment) => void;
+  onMove: (visit: Appointment) => void;
 }
 
 /** Visits under the days they fall on, in the viewer's zone. */
-export function VisitDayList({ visits, now, arrivedIds, onCancel }: VisitDayListProps) {
+export function VisitDayList({ visits, now, arrivedIds, onCancel, onMove }: VisitDayListProps) {
   const zone = viewerTimeZone();
   return (
     <div className={styles.days}>
@@ -40,9 +43,9 @@ export function VisitDayList({ visits, now, arrivedIds, onCancel }: VisitDayList
                 key={visit.id}
                 fresh={arrivedIds.has(visit.id)}
                 lead={<VisitTime visit={visit} zone={zone} />}
-                title={visit.counterpartName}
+                title={<Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>}
                 detail={<VisitDetail visit={visit} zone={zone} />}
-                end={<VisitEnd visit={visit} now={now} onCancel={onCancel} />}
+                end={<VisitEnd visit={visit} now={now} onCancel={onCancel} onMove={onMove} />}
               />
             ))}
           </RowList>
@@ -88,7 +91,11 @@ function cancellationText({ cancelledBy, cancelReason }: Appointment): string {
   return `${who[cancelledBy ?? 'system']}${cancelReason ? `: ${cancelReason}` : ''}`;
 }
 
-function VisitEnd({ visit, now, onCancel }: { visit: Appointment; now: Date; onCancel: (visit: Appointment) => void }) {
+interface VisitEndProps extends Pick<VisitDayListProps, 'now' | 'onCancel' | 'onMove'> {
+  visit: Appointment;
+}
+
+function VisitEnd({ visit, now, onCancel, onMove }: VisitEndProps) {
   if (visit.status === 'waiting' || visit.status === 'in_progress') {
     return <Badge tone="success">{APPOINTMENT_STATUS_LABELS[visit.status]}</Badge>;
   }
@@ -96,13 +103,23 @@ function VisitEnd({ visit, now, onCancel }: { visit: Appointment; now: Date; onC
   if (visit.endsAt <= now) return <Badge tone="neutral">Over</Badge>;
   if (visit.startsAt <= now) return <Badge tone="success">Now</Badge>;
   return (
-    <Button
-      variant="quiet"
-      size="s"
-      onClick={() => onCancel(visit)}
-      aria-label={`Cancel the visit with ${visit.counterpartName}`}
-    >
-      Cancel
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => onMove(visit)}
+        aria-label={`Move the visit with ${visit.counterpartName}`}
+      >
+        Move
+      </Button>
+      <Button
+        variant="quiet"
+        size="s"
+        onClick={() => onCancel(visit)}
+        aria-label={`Cancel the visit with ${visit.counterpartName}`}
+      >
+        Cancel
+      </Button>
+    </>
   );
 }

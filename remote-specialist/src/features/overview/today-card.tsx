@@ -1,4 +1,5 @@
-import { type Appointment, formatTime, MODE_LABELS, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { type Appointment, formatTime, MODE_LABELS, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Fragment } from 'react';
@@ -27,7 +28,7 @@ export function TodayCard({ visits, now, arrivedIds }: TodayCardProps) {
               </time>
               <div className={classOf(visit, now, arrivedIds.has(visit.id))}>
                 <p className={styles.name}>
-                  {visit.counterpartName}
+                  <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>
                   <StateWord visit={visit} now={now} />
                 </p>
                 <p className={styles.detail}>{visit.reason}</p>

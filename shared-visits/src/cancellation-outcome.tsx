@@ -3,6 +3,8 @@ import {
   type CancellationTerms,
   cancelLaterText,
   cancelNowText,
+  formatMoney,
+  formatShortMoment,
   viewerTimeZone,
 } from '@telehealth/contracts';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
@@ -10,13 +12,14 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 
 interface CancellationOutcomeProps {
-  appointment: Appointment;
+  visit: Appointment;
   terms: BackendQuery<CancellationTerms>;
 }
 
 /** What cancelling does to the money at this moment, reckoned by the server; the screen never computes a fee. */
-export function CancellationOutcome({ appointment, terms }: CancellationOutcomeProps) {
-  if (!isBooked(appointment)) return <p>Nothing was charged. The time becomes free for someone else.</p>;
+export function CancellationOutcome({ visit, terms }: CancellationOutcomeProps) {
+  if (visit.viewerRole === 'specialist') return <OutcomeForPatient visit={visit} terms={terms} />;
+  if (!isBooked(visit)) return <p>Nothing was charged. The time becomes free for someone else.</p>;
   return (
     <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit stands as before.">
       {(said) => (
@@ -24,10 +27,25 @@ export function CancellationOutcome({ appointment, terms }: CancellationOutcomeP
           <p aria-live="polite">
             <strong>{cancelNowText(said)}</strong>
           </p>
-          <p>{cancelLaterText(said, appointment.price, viewerTimeZone())}</p>
+          <p>{cancelLaterText(said, visit.price, viewerTimeZone())}</p>
         </>
       )}
     </QueryPanel>
+  );
+}
+
+/** A specialist may call off at any time, and the patient is paid back. */
+function OutcomeForPatient({ visit, terms }: CancellationOutcomeProps) {
+  return (
+    <>
+      <p>
+        {formatShortMoment(visit.startsAt, viewerTimeZone())}. The patient is told at once and the time becomes free
+        again.
+      </p>
+      <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="The visit stands as before.">
+        {({ refund }) => (refund.amountMinor > 0 ? <p>The patient gets {formatMoney(refund)} back.</p> : null)}
+      </QueryPanel>
+    </>
   );
 }
 

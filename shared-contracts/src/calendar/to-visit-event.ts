@@ -1,0 +1,50 @@
+import type { ConsultationMode } from '../entities/appointment';
+import { formatMoment } from '../formatting/time';
+import { pathTo } from '../routes/path-to';
+import { BRAND_NAME, CALENDAR_ADDRESS } from '../settings/brand';
+import type { CalendarEvent, CalendarPerson } from './to-icalendar';
+
+/** What a calendar learns of a visit, whoever it is for. */
+export interface CalendarVisit {
+  id: string;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  minutes: number;
+  mode: ConsultationMode;
+  /** The other side, as the owner of the calendar knows them. */
+  counterpartName: string;
+  /** IANA zones the time is written in, the reader's first. */
+  zones: readonly string[];
+  cancelled: boolean;
+}
+
+/** A day before, and when the doors open. */
+const REMIND_MINUTES = [24 * 60, 30];
+const BY_MODE: Readonly<Record<ConsultationMode, string>> = {
+  video: 'By video',
+  voice: 'By voice call',
+  chat: 'By chat',
+};
+
+/** The calendar entry of a visit for one of its two sides. No word about health is in it: calendars are shared. */
+export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, origin: string): CalendarEvent {
+  const times = [...new Set(visit.zones.map((zone) => formatMoment(visit.startsAt, zone)))];
+  return {
+    id: visit.id,
+    sequence: visit.sequence,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    summary: `Visit with ${visit.counterpartName}`,
+    description: [
+      `${BY_MODE[visit.mode]}, ${visit.minutes} minutes. It takes place on ${BRAND_NAME}, at the address of this entry.`,
+      ...times,
+    ].join('\n'),
+    location: 'Online',
+    url: origin + pathTo('consultation', { id: visit.id }),
+    organizer: { name: BRAND_NAME, email: CALENDAR_ADDRESS },
+    attendee,
+    remindMinutes: REMIND_MINUTES,
+    cancelled: visit.cancelled,
+  };
+}

@@ -1,0 +1,49 @@
+import { dayKey, formatMoment, formatTime, instantInZone, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextInput } from '@telehealth/ui/parts/inputs';
+import { useState } from 'react';
+import type { TimeChoiceProps } from './time-choice';
+
+/** Any day and time on the viewer's clock, with what the patient's clock shows then. */
+export function AnyTime({ visit, value, error, onChoose }: TimeChoiceProps) {
+  const zone = viewerTimeZone();
+  const [day, setDay] = useState(() => dayKey(visit.startsAt, zone));
+  const [time, setTime] = useState(() => formatTime(visit.startsAt, zone));
+  const choose = (nextDay: string, nextTime: string) => {
+    setDay(nextDay);
+    setTime(nextTime);
+    onChoose(instantInZone(nextDay, nextTime, zone));
+  };
+  return (
+    <Stack>
+      <Cluster align="start">
+        <Field label="New day" required hint={`In ${zoneName(zone)}`} {...(error !== undefined && { error })}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              min={dayKey(new Date(), zone)}
+              value={day}
+              onChange={(event) => choose(event.currentTarget.value, time)}
+            />
+          )}
+        </Field>
+        <Field label="New time" required hint="Beginning of the visit">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="time"
+              step={300}
+              value={time}
+              onChange={(event) => choose(day, event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </Cluster>
+      <p role="status" className="soft">
+        {value !== null && `For the patient: ${formatMoment(value, visit.patientTimeZone)}.`}
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Role } from '@telehealth/contracts';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+
+const PATIENT_REASONS = [
+  'I feel better',
+  'The time does not suit me',
+  'I was seen somewhere else',
+  'The price',
+  'I would rather not say',
+].map((reason) => ({ value: reason, label: reason }));
+
+/** Longest reason the database takes. */
+export const REASON_MAX = 500;
+
+interface CancelReasonProps {
+  role: Role;
+  value: string;
+  error?: string;
+  onChange: (reason: string) => void;
+}
+
+/** Patients choose, so that nobody has to explain; specialists owe their patient a sentence. */
+export function CancelReason({ role, value, error, onChange }: CancelReasonProps) {
+  if (role === 'patient') {
+    return (
+      <ChipGroup
+        type="radio"
+        legend="Why are you cancelling?"
+        hint="The specialist sees this."
+        name="cancel-reason"
+        options={PATIENT_REASONS}
+        value={value}
+        onChange={onChange}
+        {...(error !== undefined && { error })}
+        required
+      />
+    );
+  }
+  return (
+    <Field label="Why do you cancel?" hint="The patient reads this." required {...(error !== undefined && { error })}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          maxLength={REASON_MAX}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

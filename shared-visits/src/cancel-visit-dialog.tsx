@@ -1,0 +1,102 @@
+import { type AppError, type Appointment, errorText, message } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useCancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
+import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useRef, useState } from 'react';
+import { CancelReason } from './cancel-reason';
+import { CancellationOutcome, isBooked } from './cancellation-outcome';
+
+interface CancelVisitDialogProps {
+  visit: Appointment;
+  onClose: () => void;
+}
+
+/**
+ * Says what cancelling means before it is done, to either side. A time that a patient only held is let go without a
+ * question.
+ */
+export function CancelVisitDialog({ visit, onClose }: CancelVisitDialogProps) {
+  const asksWhy = visit.viewerRole === 'specialist' || isBooked(visit);
+  const terms = useCancellationTerms(visit.id);
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const { problem, isRunning, run } = useCancel(visit, terms, onClose);
+  const confirm = () => {
+    if (asksWhy && reason.trim() === '') {
+      setReasonMissing(true);
+      field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      return;
+    }
+    void run(reason.trim());
+  };
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? () => undefined : onClose}
+      role="alertdialog"
+      title={asksWhy ? `Cancel the visit with ${visit.counterpartName}?` : 'Let this time go?'}
+      description={<CancellationOutcome visit={visit} terms={terms} />}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose} disabled={isRunning}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={isRunning} onClick={confirm}>
+            {asksWhy ? 'Cancel the visit' : 'Let it go'}
+          </Button>
+        </>
+      }
+    >
+      {asksWhy && (
+        <div ref={field}>
+          <CancelReason
+            role={visit.viewerRole}
+            value={reason}
+            {...(isReasonMissing && { error: message('booking.cancelReasonRequired') })}
+            onChange={(text) => {
+              setReason(text);
+              setReasonMissing(false);
+            }}
+          />
+        </div>
+      )}
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function useCancel(visit: Appointment, terms: ReturnType<typeof useCancellationTerms>, onDone: () => void) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const cancel = useCancelAppointment();
+  const { notify } = useHostServices();
+  const wasBooked = isBooked(visit);
+  const run = async (reason: string) => {
+    setProblem(null);
+    const result = await cancel.run({
+      appointmentId: visit.id,
+      reason: reason || 'Let go before booking',
+      // A specialist gives everything back in any case; a patient gets at least what was on the screen.
+      ...(wasBooked && visit.viewerRole === 'patient' && { refundShownMinor: terms.data?.refund.amountMinor }),
+    });
+    if (!result.ok) {
+      terms.refetch();
+      return setProblem(toProblem(result.error));
+    }
+    notify(wasBooked ? 'booking.cancelled' : 'booking.released');
+    onDone();
+  };
+  return { problem, isRunning: cancel.isRunning, run };
+}
+
+/** A refusal by the booking rules says why; anything else says that the visit stands. */
+function toProblem(error: AppError): string {
+  return error.id.startsWith('booking.') ? errorText(error) : message('booking.cancelFailed');
+}

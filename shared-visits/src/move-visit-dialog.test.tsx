@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { type Appointment, formatTime, instantInZone, message, viewerTimeZone } from '@telehealth/contracts';
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { MoveVisitDialog } from './move-visit-dialog';
+
+afterEach(cleanup);
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const OTHER = inHours(50);
+const TERMS = {
+  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
+};
+const OFFER = {
+  ...{ specialist_id: 'specialist-1', name: 'Naledi Mokoena', specialty: 'cardiology', languages: ['English'] },
+  ...{ hospital: null, bio: null, years_experience: 5, accepts_insurance: false, council_number: 'MP1' },
+  ...{ registration_checked_at: new Date().toISOString(), time_zone: 'Africa/Johannesburg', visit_type_id: 'type-1' },
+  ...{ visit_type_name: 'Consultation', minutes: 30, modes: ['video'], price_minor: 4500, currency: 'USD' },
+  ...{ gender: null, province: null, city: '', needs_approval: false, openings: [OTHER.toISOString()] },
+};
+const STEP = { id: 'visit-1', status: 'booked', hold_expires_at: null, extension_used: false };
+
+function open(changes: Partial<Appointment> = {}, answers: Record<string, unknown> = {}) {
+  const visit = createAppointment({ startsAt: inHours(48), ...changes });
+  const backend = createFakeBackend({
+    ...{ cancellation_terms: [TERMS], find_slots: [OFFER], reschedule_appointment: STEP },
+    ...answers,
+  });
+  const closed: true[] = [];
+  const view = renderInHost(<MoveVisitDialog visit={visit} onClose={() => closed.push(true)} />, {
+    backend,
+    role: visit.viewerRole,
+  });
+  return { ...view, visit, closed, sent: () => backend.calls.find(({ name }) => name === 'reschedule_appointment') };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('moves to an opening of the same specialist, and says so', async () => {
+  const { sent, hostCalls, closed } = open();
+  fireEvent.click(await screen.findByRole('radio', { name: formatTime(OTHER, viewerTimeZone()) }));
+  press('Move the visit');
+  await waitFor(() => expect(closed).toHaveLength(1));
+  expect(sent()?.args).toEqual({ p_appointment: 'visit-1', p_starts_at: OTHER.toISOString() });
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.moved'] });
+});
+
+it('asks for a time before it sends anything', async () => {
+  const { sent } = open();
+  await screen.findByRole('radio', { name: formatTime(OTHER, viewerTimeZone()) });
+  press('Move the visit');
+  expect(screen.getByText(message('booking.openingRequired'))).toBeDefined();
+  expect(sent()).toBeUndefined();
+});
+
+it('says why when somebody was faster, and stays open', async () => {
+  const { closed } = open({}, { reschedule_appointment: refuse('P0001', 'booking.slotTaken') });
+  fireEvent.click(await screen.findByRole('radio', { name: formatTime(OTHER, viewerTimeZone()) }));
+  press('Move the visit');
+  expect(await screen.findByText(message('booking.slotTaken'))).toBeDefined();
+  expect(closed).toEqual([]);
+});
+
+it('offers no time when it is too late to move', async () => {
+  open({}, { cancellation_terms: [{ ...TERMS, late: true }] });
+  expect(await screen.findByText(message('booking.moveTooLate'))).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Move the visit' })).toBeNull();
+});
+
+it('says that nothing else is free', async () => {
+  open({}, { find_slots: [{ ...OFFER, openings: [] }] });
+  expect(await screen.findByText(/has no other free time/)).toBeDefined();
+});
+
+it('takes any time of a specialist with a reason, on their own clock', async () => {
+  const { sent, closed } = open({ viewerRole: 'specialist', counterpartSpecialty: null, counterpartName: 'Thandi' });
+  fireEvent.change(screen.getByLabelText(/^New day/), { target: { value: '2030-03-01' } });
+  fireEvent.change(screen.getByLabelText(/^New time/), { target: { value: '10:15' } });
+  press('Move the visit');
+  expect(screen.getByText(message('booking.moveReasonRequired'))).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Why does it move/));
+  fireEvent.change(screen.getByLabelText(/^Why does it move/), { target: { value: ' An operation ' } });
+  press('Move the visit');
+  await waitFor(() => expect(closed).toHaveLength(1));
+  expect(sent()?.args).toEqual({
+    p_appointment: 'visit-1',
+    p_starts_at: instantInZone('2030-03-01', '10:15', viewerTimeZone())?.toISOString(),
+    p_reason: 'An operation',
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  type AppError,
+  type Appointment,
+  type CancellationTerms,
+  errorText,
+  formatMoment,
+  formatShortMoment,
+  message,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useMoveAppointment } from '@telehealth/data/appointments/appointment.mutations';
+import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useRef, useState } from 'react';
+import { AnyTime } from './any-time';
+import { MoveReason } from './move-reason';
+import { OpeningChoice } from './opening-choice';
+
+interface MoveVisitDialogProps {
+  visit: Appointment;
+  onClose: () => void;
+}
+
+/** Another time for the same visit, at the same price. Patients choose an opening; specialists know their own day. */
+export function MoveVisitDialog({ visit, onClose }: MoveVisitDialogProps) {
+  const isSpecialist = visit.viewerRole === 'specialist';
+  const [startsAt, setStartsAt] = useState<Date | null>(null);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const terms = useCancellationTerms(visit.id);
+  const { problem, isRunning, run } = useMove(visit, onClose);
+  if (!isSpecialist && terms.data?.late) return <TooLate visit={visit} onClose={onClose} />;
+  const isMissing = { time: isTried && startsAt === null, reason: isTried && isSpecialist && reason.trim() === '' };
+  const confirm = () => {
+    setTried(true);
+    if (startsAt !== null && (!isSpecialist || reason.trim() !== '')) return void run(startsAt, reason.trim());
+    const first = startsAt === null ? 'input' : 'textarea';
+    form.current?.querySelector<HTMLElement>(first)?.focus();
+  };
+  const Choice = isSpecialist ? AnyTime : OpeningChoice;
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={isRunning ? () => undefined : onClose}
+      title={`Move the visit with ${visit.counterpartName}`}
+      description={<WhatMovingMeans visit={visit} terms={terms.data} />}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose} disabled={isRunning}>
+            Keep the time
+          </Button>
+          <Button busy={isRunning} onClick={confirm}>
+            Move the visit
+          </Button>
+        </>
+      }
+    >
+      <div ref={form}>
+        <Stack>
+          <Choice
+            visit={visit}
+            value={startsAt}
+            onChoose={setStartsAt}
+            {...(isMissing.time && { error: message('booking.openingRequired') })}
+          />
+          {isSpecialist && (
+            <MoveReason
+              value={reason}
+              onChange={setReason}
+              {...(isMissing.reason && { error: message('booking.moveReasonRequired') })}
+            />
+          )}
+          {problem !== null && (
+            <Notice tone="danger" live>
+              {problem}
+            </Notice>
+          )}
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Nothing to choose any more: said at once, not after choosing. */
+function TooLate({ visit, onClose }: MoveVisitDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Move the visit with ${visit.counterpartName}`}
+      description={message('booking.moveTooLate')}
+      actions={<Button onClick={onClose}>Keep the time</Button>}
+    />
+  );
+}
+
+function WhatMovingMeans({ visit, terms }: { visit: Appointment; terms: CancellationTerms | undefined }) {
+  const zone = viewerTimeZone();
+  return (
+    <>
+      <p>
+        Now it is on {formatMoment(visit.startsAt, zone)}. The price stays the same, and your calendar file gets a new
+        version.
+      </p>
+      {visit.viewerRole === 'patient' && terms && (
+        <p>
+          Until {formatShortMoment(terms.freeUntil, zone)} you can move it yourself.{' '}
+          {visit.movesLeft === 1 ? 'You can move it once more.' : `You can move it ${visit.movesLeft} more times.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useMove(visit: Appointment, onDone: () => void) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const move = useMoveAppointment();
+  const { notify } = useHostServices();
+  const run = async (startsAt: Date, reason: string) => {
+    setProblem(null);
+    const result = await move.run({ appointmentId: visit.id, startsAt, ...(reason !== '' && { reason }) });
+    if (!result.ok) return setProblem(toProblem(result.error));
+    notify('booking.moved');
+    onDone();
+  };
+  return { problem, isRunning: move.isRunning, run };
+}
+
+/** A refusal by the booking rules says why; anything else says that the visit stands. */
+function toProblem(error: AppError): string {
+  return error.id.startsWith('booking.') ? errorText(error) : message('booking.moveFailed');
+}
