@@ -81,6 +81,15 @@ describe('the test of devices', () => {
     expect(screen.getByRole('button', { name: 'Start the test again' })).toBeDefined();
   });
 
+  it('lets go of what is allowed only after the test was left', async () => {
+    let allow = (_: MediaStream) => undefined as unknown;
+    const user = withDevices(devicesThat(() => new Promise((resolve) => (allow = resolve))));
+    await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
+    cleanup();
+    allow(streamOf('audio', 'video'));
+    await vi.waitFor(() => expect(stopped).toEqual(['audio', 'video']));
+  });
+
   it('shows the picture and the meter, and lets both go when stopped', async () => {
     const user = withDevices(devicesThat(async () => streamOf('audio', 'video')));
     await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));

@@ -1,7 +1,7 @@
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type MediaProblem, PROBLEM_ADVICE } from './media-problem';
 import { closeMedia, openMedia } from './open-media';
 import { SpeakerCheck } from './speaker-check';
@@ -18,10 +18,19 @@ export function DeviceTest() {
   const [test, setTest] = useState<Test>({ is: 'idle' });
   const stream = test.is === 'running' ? test.stream : null;
   useEffect(() => () => void (stream !== null && closeMedia(stream)), [stream]);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const start = async () => {
     setTest({ is: 'asking' });
     const opened = await openMedia(navigator.mediaDevices);
+    // The browser's question stays open when the test is left, and may be answered with yes after that.
+    if (!isHere.current) return void (opened.ok && closeMedia(opened.stream));
     setTest(opened.ok ? { is: 'running', stream: opened.stream } : { is: 'stuck', problem: opened.problem });
   };
   return (
