@@ -48,8 +48,13 @@ export function OpenPayment({ visit, onMoved }: { visit: Appointment; onMoved: (
 
 /** Only a page of the bank over a safe line, or of this origin: never an address that runs something here. */
 export function isSafeBankPage(url: string): boolean {
-  const parsed = URL.parse(url, location.href);
-  return parsed !== null && (parsed.protocol === 'https:' || parsed.origin === location.origin);
+  try {
+    const { protocol, origin } = new URL(url, location.href);
+    return protocol === 'https:' || origin === location.origin;
+  } catch {
+    // No address at all. `URL.parse` would say so without throwing, but browsers know it since 2024 only.
+    return false;
+  }
 }
 
 function BankAsks({ visit, url }: { visit: Appointment; url: string }) {

@@ -186,6 +186,18 @@ describe('a bank that asks', () => {
     expect(isSafeBankPage('http://elsewhere.example/')).toBe(false);
     expect(isSafeBankPage(`${location.origin}/__bank/challenge/1`)).toBe(true);
     expect(isSafeBankPage(URL)).toBe(true);
+    expect(isSafeBankPage('https://')).toBe(false);
+  });
+
+  it('is known in browsers that cannot parse an address without throwing', () => {
+    const { parse } = window.URL;
+    Object.assign(window.URL, { parse: undefined });
+    try {
+      expect(isSafeBankPage(URL)).toBe(true);
+      expect(isSafeBankPage('https://')).toBe(false);
+    } finally {
+      Object.assign(window.URL, { parse });
+    }
   });
 });
 
