@@ -1,0 +1,51 @@
+import type { CareClass } from '../levels';
+import measured from './measured.json';
+
+/** One class of a set: how many cases, and where the engine led them. */
+export interface ClassResult {
+  careClass: CareClass;
+  cases: number;
+  right: number;
+  /** Over-triage: sent to more urgent care than the case needs. */
+  tooCareful: number;
+  /** Under-triage: sent to less urgent care. */
+  notCarefulEnough: number;
+}
+
+/** What can be measured again at any time from texts in the source. */
+export interface MeasuredResults {
+  /** Names the exact rules. */
+  rules: string;
+  /** The 45 vignettes of the audit of 2015, re-told. */
+  audit: readonly ClassResult[];
+  /** Texts by which the rules were found. */
+  told: readonly ClassResult[];
+  /** Harmless texts with the words of an emergency. */
+  confusers: { cases: number; wronglyEmergency: number };
+}
+
+/** What `measure` gave for the rules as they are; written by scripts/triage/publish-results.mjs. */
+export const MEASURED_RESULTS = measured as MeasuredResults;
+
+/**
+ * Measured once on texts that nobody who wrote the rules had seen: they are sealed, so these figures cannot be measured
+ * again from the source.
+ */
+export const SEALED_RESULTS = {
+  measuredOn: '2026-11-22',
+  cases: 120,
+  right: 102,
+  emergencies: 40,
+  emergenciesFound: 38,
+  confusers: 60,
+  confusersWronglyEmergency: 11,
+} as const;
+
+/** What others reached on the 45 vignettes, in %: Semigran and others, BMJ 2015;351:h3480, 23 symptom checkers. */
+export const PEER_RESULTS = {
+  source: 'Semigran and others, BMJ 2015;351:h3480',
+  checkers: 23,
+  rightOnAverage: 57,
+  rightAtBest: 78,
+  emergenciesRight: 80,
+} as const;
