@@ -3355,7 +3355,8 @@ export type Database = {
           key_hash: string;
           level: number;
           profile_id: string | null;
-          ruleset_id: string;
+          rules_used: string | null;
+          ruleset_id: string | null;
           updated_at: string;
         };
         Insert: {
@@ -3370,7 +3371,8 @@ export type Database = {
           key_hash: string;
           level: number;
           profile_id?: string | null;
-          ruleset_id: string;
+          rules_used?: string | null;
+          ruleset_id?: string | null;
           updated_at?: string;
         };
         Update: {
@@ -3385,7 +3387,8 @@ export type Database = {
           key_hash?: string;
           level?: number;
           profile_id?: string | null;
-          ruleset_id?: string;
+          rules_used?: string | null;
+          ruleset_id?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -3889,6 +3892,10 @@ export type Database = {
       };
       decline_slot_offer: {
         Args: { p_offer: string };
+        Returns: undefined;
+      };
+      delete_symptom_check: {
+        Args: { p_id: string };
         Returns: undefined;
       };
       discard_note: {
@@ -4559,6 +4566,10 @@ export type Database = {
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
       };
+      save_symptom_check: {
+        Args: { p_key: string; p_check: Json };
+        Returns: Json;
+      };
       save_triage: {
         Args: { p_key: string; p_language: string; p_rules_version: number; p_fired: string[]; p_level: number; p_answers?: Json };
         Returns: Json;
@@ -4722,6 +4733,10 @@ export type Database = {
       visits_outside_hours: {
         Args: never;
         Returns: Json;
+      };
+      visits_with_triage: {
+        Args: never;
+        Returns: string[];
       };
       waiting_time: {
         Args: { p_appointment: string };

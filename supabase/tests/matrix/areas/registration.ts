@@ -16,6 +16,8 @@ async function idOf(rows: Promise<readonly { id: string }[]>): Promise<string> {
   return row.id;
 }
 
+const CHECK = { rules: '0123456789abcdef', level: 4, heading: 'Soon', facts: [], questions: [], reasons: [] };
+
 /** An operator publishes; a guest and A check their symptoms, and A takes the result to the visit. */
 async function prepareTriage({ sql, people, ids, secrets }: World): Promise<void> {
   await publisher(sql, people.operator).rules('en');
@@ -32,6 +34,13 @@ async function prepareTriage({ sql, people, ids, secrets }: World): Promise<void
         { id: string }[]
       >`select public.save_triage(${newKey()}, 'en', 1, '{skin.rash}', 4, ${tx.json(answers)})
         ->> 'id' as id`,
+    ),
+  );
+  ids.symptomCheck = await idOf(
+    as(
+      sql,
+      people.patientA,
+      (tx) => tx<{ id: string }[]>`select public.save_symptom_check(${newKey()}, ${tx.json(CHECK)}) ->> 'id' as id`,
     ),
   );
   await as(sql, people.patientA, (tx) => tx`select public.attach_triage(${ids.triage ?? ''}, ${ids.visit ?? ''})`);
@@ -162,6 +171,9 @@ export const REGISTRATION: MatrixArea = {
       ['patientA', 'delegate', 'treating'],
       'booking.notFound',
     ),
+    save_symptom_check: call('signed in', () => ({ p_key: newKey(), p_check: CHECK }), SIGNED_IN),
+    delete_symptom_check: call('signed in', ({ ids }) => ({ p_id: ids.symptomCheck }), ['patientA'], 'triage.notFound'),
+    visits_with_triage: call('signed in', () => ({}), SIGNED_IN),
     decide_consent: call(
       'signed in',
       ({ ids }) => ({ p_terms: ids.terms, p_text_hash: ids.termsHash, p_decision: 'given', p_key: randomUUID() }),
