@@ -20,6 +20,7 @@ export * from './entities/onboarding';
 export * from './entities/payment';
 export * from './entities/places';
 export type * from './entities/specialist';
+export * from './entities/symptom-check';
 export * from './errors/app-error';
 export * from './errors/result';
 export * from './errors/waiting-time';

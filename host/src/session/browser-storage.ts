@@ -22,3 +22,12 @@ export function removeStored(key: string): void {
     // was never remembered
   }
 }
+
+/** The same for what only this tab keeps. */
+export function removeFromTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // was never remembered
+  }
+}

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { knownDataArea } from './backend-store';
-import { removeStored } from './browser-storage';
+import { removeFromTab, removeStored } from './browser-storage';
 import { demoMark } from './demo-mark';
 import { activityRecord } from './lock/activity-record';
 import { forgetRole } from './preferred-role';
@@ -12,6 +12,8 @@ export async function forgetPerson(): Promise<void> {
   forgetRole();
   activityRecord.forget();
   removeStored(STORAGE_KEYS.verificationEmail);
+  removeFromTab(STORAGE_KEYS.symptomCheck);
+  removeFromTab(STORAGE_KEYS.symptomCheckResult);
   sessionWriter.signedOut();
   const area = await knownDataArea()?.catch(() => null);
   // Without the client nothing can be told to the backend, but nothing usable stays in the browser.

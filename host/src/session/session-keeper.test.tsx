@@ -36,16 +36,22 @@ afterEach(cleanup);
 it('ends a backend session that outlived the identity, and says why', async () => {
   localStorage.setItem(STORAGE_KEYS.backendSession, '{"access_token":"old"}');
   localStorage.setItem(STORAGE_KEYS.preferredRole, 'specialist');
+  sessionStorage.setItem(STORAGE_KEYS.symptomCheck, '{}');
+  sessionStorage.setItem(STORAGE_KEYS.symptomCheckResult, '{}');
   open();
   await vi.waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.backendSession)).toBeNull());
   expect(localStorage.getItem(STORAGE_KEYS.preferredRole)).toBeNull();
+  expect(sessionStorage.getItem(STORAGE_KEYS.symptomCheck)).toBeNull();
+  expect(sessionStorage.getItem(STORAGE_KEYS.symptomCheckResult)).toBeNull();
   expect(sessionStore.getState().identity.status).toBe('signedOut');
   expect(toastQueue.take()).toEqual({ id: 'session.expired' });
 });
 
 it('says nothing to a guest', () => {
   localStorage.setItem(STORAGE_KEYS.preferredRole, 'specialist');
+  sessionStorage.setItem(STORAGE_KEYS.symptomCheck, '{}');
   open();
+  expect(sessionStorage.getItem(STORAGE_KEYS.symptomCheck)).toBe('{}');
   expect(sessionStore.getState().identity.status).toBe('signedOut');
   expect(localStorage.getItem(STORAGE_KEYS.preferredRole)).toBe('specialist');
   expect(toastQueue.take()).toBeUndefined();

@@ -37,6 +37,8 @@ route                                          loading out  noRole unproven unpr
 /medical-records                               =       =    =      =        =         =     =   =     =   =     =     =
 /my-prescriptions                              =       =    =      =        =         =     =   =     =   =     =     =
 /symptom-checker                               =       =    =      =        =         =     =   =     =   =     =     =
+/symptom-checker/saved                         ~       in   role   role     =         =     =   !P    !P  =     !P    two
+/symptom-checker/how-it-was-tested             =       =    =      =        =         =     =   =     =   =     =     =
 /find-specialist                               =       =    =      =        =         =     =   =     =   =     =     =
 /emergency-care                                =       =    =      =        =         =     =   =     =   =     =     =
 /service/medical-records                       =       =    =      =        =         =     =   =     =   =     =     =

@@ -1,4 +1,7 @@
-/** Keys in the browser's storage. Nothing clinical is ever stored there, but for the emergency card a person chose to keep. */
+/**
+ * Keys in the browser's storage. Nothing clinical is ever stored there, but for two things: the emergency card a person chose
+ * to keep, and the symptom check that is open in a tab.
+ */
 export const STORAGE_KEYS = {
   /** localStorage: `patient` or `specialist`; removed on sign-out. */
   preferredRole: 'preferredRole',
@@ -16,6 +19,10 @@ export const STORAGE_KEYS = {
   emergencyCard: 'emergencyCard',
   /** sessionStorage: one-time code of the booking draft kept on the server. */
   bookingDraftCode: 'bookingDraftCode',
+  /** sessionStorage: the answers of the symptom check that is open in this tab; gone with the tab, at its end, on sign-out. */
+  symptomCheck: 'symptomCheck',
+  /** sessionStorage: the result a person chose to save or to take to a visit; gone once that is done, and on sign-out. */
+  symptomCheckResult: 'symptomCheckResult',
   /** sessionStorage: the path to return to after signing in, while the steps of signing in drop the query. */
   signInReturnPath: 'signInReturnPath',
 } as const;

@@ -12,6 +12,7 @@ import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
 import type { NextStep } from './decide-next-step';
 import { OpeningStep } from './opening-step';
+import { SymptomCheckLine } from './symptom-check-line';
 import { toDraft } from './to-draft';
 import { useBooking } from './use-booking';
 import { useEarlyHold } from './use-early-hold';
@@ -71,6 +72,7 @@ function ReasonStep({ reason }: { reason: string }) {
           maxLength={LIMITS.reason.max}
         />
         <RedFlagWatch text={reason} />
+        <SymptomCheckLine />
       </Card>
       <Card title="4. Your agreement" padding="l">
         <CheckboxField<BookingForm>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MESSAGES, STORAGE_KEYS } from '@telehealth/contracts';
+import { MESSAGES, STORAGE_KEYS, type SymptomCheck } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
@@ -7,6 +7,7 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { carriedCheck, carryCheck } from '../../carried/carried-check';
 import { carryReason } from '../../carried/carried-reason';
 import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '../../test-support/rows';
 import { Booking } from './booking';
@@ -14,6 +15,21 @@ import { Booking } from './booking';
 const AT = inHours(2);
 const ADDRESS = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}&at=${AT.toISOString()}`;
 const CODE = 'a-one-time-code';
+const CHECK: SymptomCheck = {
+  rules: '86aaeb6632623132',
+  level: 4,
+  heading: 'Book a visit in the next days',
+  within: 'In the next days',
+  about: 'me',
+  age: 34,
+  sex: 'male',
+  words: 'A cough',
+  facts: [],
+  questions: [],
+  reasons: [],
+  isUnreviewed: true,
+  hasCalled: false,
+};
 
 function open(setting: { path?: string; answers?: Record<string, unknown>; guest?: boolean } = {}) {
   const backend = createFakeBackend({
@@ -63,6 +79,22 @@ describe('booking as a patient', () => {
       p_mode: 'video',
     });
     expect(call(view, 'submit_booking')).toMatchObject({ p_reason: 'A cough since Monday', p_consent: true });
+  });
+
+  it('takes a symptom check along, unless it is left out', async () => {
+    const user = userEvent.setup();
+    carryCheck(CHECK, true);
+    const view = open({ answers: { save_symptom_check: { id: 'check-1' }, attach_triage: { id: 'check-1' } } });
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Leave it out' }));
+    expect(screen.queryByText(/^From the symptom check/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take it along' }));
+    expect(screen.getByText(/^From the symptom check: Book a visit/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(went(view)).toEqual(['payment', { id: 'visit-1' }]));
+    expect(call(view, 'save_symptom_check')).toMatchObject({ p_check: CHECK });
+    expect(call(view, 'attach_triage')).toMatchObject({ p_session: 'check-1', p_appointment: 'visit-1' });
+    expect(carriedCheck()).toBeNull();
   });
 
   it('holds the chosen time as soon as the person goes on to the words, once', async () => {

@@ -1,10 +1,14 @@
-import { type AppError, type BookingDraft, pathTo } from '@telehealth/contracts';
+import { type AppError, type BookingDraft, ok, pathTo, type Result } from '@telehealth/contracts';
 import type { BookingForm } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
+import type { BackendHandle } from '@telehealth/data/client/backend';
+import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { keepDraft } from '@telehealth/data/drafts/draft.calls';
 import { useSubmitBooking } from '@telehealth/data/slots/slot.mutations';
+import { takeCheckToVisit } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { useState } from 'react';
+import { carriedCheck, endCheck } from '../../carried/carried-check';
 import { forgetCarriedReason } from '../../carried/carried-reason';
 import { forgetDraftCode, readDraftCode, writeDraftCode } from '../../carried/draft-code';
 import type { NextStep } from './decide-next-step';
@@ -49,10 +53,13 @@ export function useSubmitBookingForm({ step, specialistId, hold, onProblem }: Su
     }
     if (!held.ok) return onProblem(held.error, values);
     const { appointmentId } = held.value;
+    const taken = await takeCheckAlong(backend, appointmentId);
+    if (!taken.ok) return onProblem(taken.error, values);
     const sent = await submitting.run({ appointmentId, reason: values.reason, consent: values.consent });
     if (!sent.ok) return onProblem(sent.error, values);
     forgetDraftCode();
     forgetCarriedReason();
+    if (carriedCheck()?.forVisit) endCheck();
     navigateTo(sent.value.status === 'awaiting_payment' ? 'payment' : 'confirmation', { id: appointmentId });
   };
   const submit = async (values: BookingForm) => {
@@ -63,4 +70,12 @@ export function useSubmitBookingForm({ step, specialistId, hold, onProblem }: Su
     if (step === 'book') await book(values);
   };
   return { submit, leaveFor, isLeaving };
+}
+
+/** The symptom check the person wants their specialist to read goes before the booking, so that it cannot be lost. */
+async function takeCheckAlong(backend: BackendHandle, appointmentId: string): Promise<Result<unknown, AppError>> {
+  const carried = carriedCheck();
+  if (carried === null || !carried.forVisit) return ok(null);
+  const { key, check } = carried;
+  return toResult(() => takeCheckToVisit(backend, { key, check, appointmentId }));
 }

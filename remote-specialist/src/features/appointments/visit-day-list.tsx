@@ -17,6 +17,7 @@ import { dayText } from '@telehealth/ui/parts/time';
 import { PatientClock } from '../../visits/patient-clock';
 import { toDays } from '../../visits/specialist-days';
 import styles from './visit-day-list.module.css';
+import { VisitSymptomCheck } from './visit-symptom-check';
 
 interface VisitDayListProps {
   visits: readonly Appointment[];
@@ -77,6 +78,7 @@ function VisitDetail({ visit, zone }: { visit: Appointment; zone: string }) {
         {MODE_LABELS[visit.mode]}, {visit.minutes} minutes
       </span>
       <PatientClock visit={visit} zone={zone} />
+      <VisitSymptomCheck visit={visit} />
       {visit.status === 'cancelled' && <span className={styles.facts}>{cancellationText(visit)}</span>}
     </>
   );

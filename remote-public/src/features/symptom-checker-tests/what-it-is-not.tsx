@@ -1,0 +1,12 @@
+/** Before any figure. */
+export function WhatItIsNot() {
+  return (
+    <ul>
+      <li>No diagnosis: it says how soon somebody should look, not what you have.</li>
+      <li>Not proven in patients. Every figure here is from made-up texts, judged by whoever wrote them.</li>
+      <li>Not reviewed: no clinician has signed its rules yet. Every result says so.</li>
+      <li>Not a reason to wait. If you are worried, call or go, whatever it says.</li>
+      <li>It reads English with everyday Afrikaans and isiZulu. Other languages it does not understand.</li>
+    </ul>
+  );
+}

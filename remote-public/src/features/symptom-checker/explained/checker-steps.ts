@@ -1,0 +1,21 @@
+import type { Step } from '../../../explain/numbered-steps';
+
+/** How a check goes. */
+export const CHECKER_STEPS: readonly Step[] = [
+  {
+    title: 'Danger first',
+    text: 'Concrete signs, made for the age and for pregnancy. “Not sure” counts. One of them ends the questions and shows whom to call.',
+  },
+  {
+    title: 'Your own words',
+    text: 'You write, or show it on a body. What we read is shown to you; you take out what is wrong and add what is missing.',
+  },
+  {
+    title: 'Five to ten questions',
+    text: 'Only those that could change the answer, the most telling first. A level once reached is never made milder by a later answer.',
+  },
+  {
+    title: 'How soon, and why',
+    text: 'One of five levels with the rule that decided, where it comes from, what to do, and what should make you act sooner.',
+  },
+];

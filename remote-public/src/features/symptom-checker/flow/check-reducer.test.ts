@@ -1,0 +1,147 @@
+import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
+import { FEWEST_QUESTIONS, MOST_QUESTIONS } from '@telehealth/clinical/triage/questions/next-question';
+import { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
+import { describe, expect, it } from 'vitest';
+import { BODY_REGIONS } from '../body/regions';
+import { reduceCheck } from './check-reducer';
+import { type CheckAction, type CheckState, EMPTY_CHECK, type Who } from './check-state';
+import { questionOf, resultOf, shownFacts } from './judge';
+import { ageOf, personOf, problemsOf } from './who';
+
+const ADULT: Who = { about: 'me', age: '34', unit: 'years', sex: 'male', pregnant: '' };
+const run = (state: CheckState, ...actions: CheckAction[]) => actions.reduce(reduceCheck, state);
+const begun = (who: Who = ADULT) => run(EMPTY_CHECK, { is: 'whoSaid', who });
+const signsOf = (who: Who = ADULT) => safetyScreen(personOf(who)).map(({ id }) => id);
+const screened = (who: Who = ADULT) => run(begun(who), { is: 'noOtherSign', ids: signsOf(who) });
+const told = (words: string, who?: Who) => run(screened(who), { is: 'wordsTyped', words }, { is: 'wordsDone' });
+
+function answeredAll(state: CheckState, answer: 'yes' | 'no' | 'unsure'): CheckState {
+  let at = run(state, { is: 'factsConfirmed' });
+  while (at.step === 'questions') {
+    const question = questionOf(at);
+    if (question === null) throw new Error('asks nothing, and does not end');
+    at = run(at, { is: 'questionAnswered', ...question, answer });
+  }
+  return at;
+}
+
+describe('a whole check', () => {
+  it('goes from who to a result at home in five to ten questions', () => {
+    expect(begun().step).toBe('safety');
+    expect(screened().step).toBe('words');
+    const end = answeredAll(told('a runny nose and sneezing since yesterday'), 'no');
+    expect(end.step).toBe('result');
+    expect(end.answers.length).toBeGreaterThanOrEqual(FEWEST_QUESTIONS);
+    expect(end.answers.length).toBeLessThanOrEqual(MOST_QUESTIONS);
+    expect(resultOf(end)).toMatchObject({ level: 5, booking: 'open' });
+  });
+  it('never soothes what it did not understand, and still asks', () => {
+    const end = answeredAll(told('my aura wobbles on Tuesdays'), 'no');
+    expect(end.answers).toHaveLength(FEWEST_QUESTIONS);
+    expect(resultOf(end)).toMatchObject({ level: 4, heading: 'We could not tell. Talk to a clinician' });
+  });
+});
+
+describe('an emergency', () => {
+  it.each(['yes', 'unsure'] as const)('interrupts at once when a sign of the screen is answered %s', (answer) => {
+    for (const id of signsOf()) {
+      const at = run(begun(), { is: 'signAnswered', id, answer });
+      expect(at.step, id).toBe('result');
+      expect(resultOf(at).level, id).toBeLessThanOrEqual(2);
+    }
+  });
+  it('interrupts a question', () => {
+    const asking = run(told('I have a headache'), { is: 'factsConfirmed' });
+    const question = questionOf(asking);
+    const at = run(asking, { is: 'questionAnswered', id: question?.id ?? '', asks: '', answer: 'yes' });
+    expect(at.step).toBe('result');
+    expect(at.reached?.level).toBeLessThanOrEqual(2);
+  });
+  it('stays one, whatever is answered after it; only the beginning leads away', () => {
+    const at = run(begun(), { is: 'signAnswered', id: 'chestPain', answer: 'yes' });
+    const later = run(
+      at,
+      { is: 'signAnswered', id: 'chestPain', answer: 'no' },
+      { is: 'wentBack' },
+      { is: 'misread' },
+      { is: 'wordsTyped', words: 'a runny nose' },
+      { is: 'wordsDone' },
+      { is: 'factsConfirmed' },
+    );
+    expect(later.step).toBe('result');
+    expect(resultOf(later).level).toBe(resultOf(at).level);
+    expect(resultOf(later).reasons[0]?.text).toBe(resultOf(at).reasons[0]?.text);
+    expect(run(later, { is: 'startedAgain' })).toEqual(EMPTY_CHECK);
+  });
+  it('read in words interrupts before they are confirmed, and may have been misread', () => {
+    const at = told('crushing chest pain and sweating');
+    expect(at).toMatchObject({ step: 'result', reached: null });
+    expect(resultOf(at).level).toBe(1);
+    const looking = run(at, { is: 'misread' });
+    expect(looking.step).toBe('facts');
+    expect(run(looking, { is: 'factsConfirmed' })).toMatchObject({ step: 'result', reached: { level: 1 } });
+    let taken = looking;
+    // What is wider than a fact that was taken out comes to light after it.
+    for (let [fact] = shownFacts(taken); fact !== undefined; [fact] = shownFacts(taken)) {
+      taken = run(taken, { is: 'factRemoved', id: fact.id });
+    }
+    const mild = run(taken, { is: 'factToggled', id: 'runnyNose' }, { is: 'factsConfirmed' });
+    expect(mild.step).toBe('questions');
+  });
+  it('is heard in words even when its sign was denied before', () => {
+    expect(told('I have chest pain').step).toBe('result');
+  });
+});
+
+describe('levels', () => {
+  it('are never made milder by going back and answering again', () => {
+    const asking = run(told('my back is sore since yesterday'), { is: 'factsConfirmed' });
+    const first = { is: 'questionAnswered', ...(questionOf(asking) ?? { id: '', asks: '' }) } as const;
+    const yes = run(asking, { ...first, answer: 'yes' });
+    const again = answeredAll(run(yes, { is: 'wentBack' }, { ...first, answer: 'no' }), 'no');
+    expect(resultOf(again).level).toBeLessThanOrEqual(resultOf(yes).level);
+  });
+});
+
+describe('facts', () => {
+  it('are read, taken out, put back and added', () => {
+    const at = told('fever and a cough for two days');
+    expect(shownFacts(at).map(({ id }) => id)).toEqual(expect.arrayContaining(['fever', 'cough']));
+    const less = run(at, { is: 'factRemoved', id: 'fever' });
+    expect(shownFacts(less).map(({ id }) => id)).not.toContain('fever');
+    expect(shownFacts(run(less, { is: 'factRestored', id: 'fever' })).map(({ id }) => id)).toContain('fever');
+    expect(shownFacts(run(less, { is: 'factToggled', id: 'earache' })).map(({ id }) => id)).toContain('earache');
+  });
+  it('of new words are looked at anew', () => {
+    const at = run(told('fever'), { is: 'factRemoved', id: 'fever' }, { is: 'wordsTyped', words: 'fever again' });
+    expect(at).toMatchObject({ removed: [], isConfirmed: false });
+  });
+  it('of the body are known to the rules, each region with a name of its own', () => {
+    for (const { concepts } of BODY_REGIONS) for (const id of concepts) expect(Object.keys(CONCEPTS)).toContain(id);
+    expect(new Set(BODY_REGIONS.map(({ name }) => name)).size).toBe(BODY_REGIONS.length);
+  });
+});
+
+describe('who', () => {
+  it.each<[string, Who['unit'], number | null]>([
+    ['34', 'years', 34],
+    ['6', 'months', 0.5],
+    ['13', 'weeks', 0.25],
+    ['121', 'years', null],
+    ['-1', 'years', null],
+    ['1.5', 'years', null],
+    ['', 'years', null],
+  ])('%s %s is %s years', (age, unit, years) => expect(ageOf({ ...ADULT, age, unit })).toBe(years));
+  it('asks about a pregnancy where there can be one', () => {
+    expect(problemsOf(EMPTY_CHECK.who)).toEqual(['about', 'age', 'sex']);
+    expect(problemsOf({ ...ADULT, sex: 'female' })).toEqual(['pregnant']);
+    expect(problemsOf({ ...ADULT, sex: 'female', age: '70' })).toEqual([]);
+    expect(personOf({ ...ADULT, sex: 'female', pregnant: 'yes' }).pregnant).toBe(true);
+    expect(personOf({ ...ADULT, pregnant: 'yes' }).pregnant).toBeUndefined();
+  });
+  it('has signs of danger of its own: fever of a baby of two months', () => {
+    const baby: Who = { about: 'other', age: '2', unit: 'months', sex: 'female', pregnant: '' };
+    expect(signsOf(baby)).toContain('fever');
+    expect(run(begun(baby), { is: 'signAnswered', id: 'fever', answer: 'unsure' }).step).toBe('result');
+  });
+});

@@ -1,0 +1,99 @@
+import { describeResult } from '@telehealth/clinical/triage/questions/describe-result';
+import { type CheckAction, type CheckState, EMPTY_CHECK, type Step, WORDS_LIMIT } from './check-state';
+import { judge, questionOf } from './judge';
+
+/** At these levels nothing more is asked: first help. */
+const EMERGENCY_LEVEL = 2;
+const BEFORE: Readonly<Record<Step, Step>> = {
+  who: 'who',
+  safety: 'who',
+  words: 'safety',
+  facts: 'words',
+  questions: 'facts',
+  result: 'questions',
+};
+
+/** Every step of the check. Pure: the same state and action give the same. */
+export function reduceCheck(state: CheckState, action: CheckAction): CheckState {
+  switch (action.is) {
+    case 'whoSaid':
+      return settle({ ...state, who: action.who, step: 'safety' });
+    case 'signAnswered':
+      return settle({ ...state, signs: { ...state.signs, [action.id]: action.answer } });
+    case 'noOtherSign': {
+      const open = action.ids.filter((id) => state.signs[id] === undefined);
+      const signs = { ...state.signs, ...Object.fromEntries(open.map((id) => [id, 'no' as const])) };
+      return settle({ ...state, signs, step: 'words' });
+    }
+    case 'wordsTyped':
+      return { ...state, words: action.words.slice(0, WORDS_LIMIT), removed: [], isConfirmed: false };
+    case 'factToggled':
+      return toggled(state, action.id);
+    case 'wordsDone':
+      return settle({ ...state, step: 'facts' });
+    case 'factRemoved':
+      return {
+        ...state,
+        isConfirmed: false,
+        added: without(state.added, action.id),
+        removed: [...without(state.removed, action.id), action.id],
+      };
+    case 'factRestored':
+      return { ...state, isConfirmed: false, removed: without(state.removed, action.id) };
+    case 'factsConfirmed':
+      return onward(settle({ ...state, isConfirmed: true, step: 'questions' }));
+    case 'questionAnswered': {
+      const { id, asks, answer } = action;
+      const answers = [...state.answers.filter((one) => one.id !== id), { id, asks, answer }];
+      return onward(settle({ ...state, answers }));
+    }
+    case 'misread':
+      return state.isConfirmed ? state : { ...state, step: 'facts' };
+    case 'called':
+      return { ...state, hasCalled: true };
+    case 'wentBack':
+      return wentBack(state);
+    case 'startedAgain':
+      return action.with ?? EMPTY_CHECK;
+  }
+}
+
+function toggled(state: CheckState, id: string): CheckState {
+  const isIn = state.added.includes(id);
+  const added = isIn ? without(state.added, id) : [...state.added, id];
+  return { ...state, isConfirmed: false, added, removed: without(state.removed, id) };
+}
+
+/**
+ * Looks after every answer whether it is an emergency. A level counts for good once the person confirmed what it rests
+ * on; what was only read in their words interrupts, too, but they may say that it was misread.
+ */
+function settle(state: CheckState): CheckState {
+  const result = judge(state);
+  const isPerson = state.isConfirmed || state.step === 'safety' || state.step === 'words';
+  const counts = result.isUnderstood && isPerson && result.level < (state.reached?.level ?? 6);
+  const { reasons } = describeResult(result);
+  const reached = counts
+    ? { level: result.level, reasons: reasons.filter(({ level }) => level === result.level) }
+    : state.reached;
+  const isEmergency = result.level <= EMERGENCY_LEVEL && result.isUnderstood;
+  return { ...state, reached, step: isEmergency || isReachedEmergency(reached) ? 'result' : state.step };
+}
+
+const isReachedEmergency = (reached: CheckState['reached']) => reached !== null && reached.level <= EMERGENCY_LEVEL;
+
+function onward(state: CheckState): CheckState {
+  return state.step === 'questions' && questionOf(state) === null ? { ...state, step: 'result' } : state;
+}
+
+/** One screen back. From an emergency that counts there is no way back, only the beginning. */
+function wentBack(state: CheckState): CheckState {
+  if (state.step === 'result' && isReachedEmergency(state.reached)) return state;
+  if (state.answers.length > 0 && (state.step === 'questions' || state.step === 'result')) {
+    return { ...state, step: 'questions', answers: state.answers.slice(0, -1) };
+  }
+  if (state.step === 'result') return { ...state, step: 'facts' };
+  return { ...state, step: BEFORE[state.step] };
+}
+
+const without = (list: readonly string[], id: string) => list.filter((one) => one !== id);

@@ -1,0 +1,105 @@
+import type { CaseFacts, Fact } from '@telehealth/clinical/triage/case-facts';
+import { evaluate, type TriageResult } from '@telehealth/clinical/triage/engine/evaluate';
+import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
+import { type Answer, withAnswers } from '@telehealth/clinical/triage/questions/answers';
+import {
+  type DescribedResult,
+  describeResult,
+  type Reason,
+} from '@telehealth/clinical/triage/questions/describe-result';
+import {
+  FEWEST_QUESTIONS,
+  nextQuestion as nextByRules,
+  type Question,
+} from '@telehealth/clinical/triage/questions/next-question';
+import { readText } from '@telehealth/clinical/triage/reader/read-text';
+import { TRIAGE_RULES } from '@telehealth/clinical/triage/rules/rules';
+import type { CheckState } from './check-state';
+import { canBePregnant, personOf } from './who';
+
+/** Asked of anybody whose words led to fewer than five questions. */
+const GENERAL = ['breathless', 'fever', 'drowsy', 'fainted', 'vomiting', 'weakImmune', 'diabetes'] as const;
+
+/**
+ * All that is known. What a person ticked as absent does not silence their own later words: only taking a fact out by
+ * hand does.
+ */
+export function factsOf({ who, words, signs, answers, added, removed }: CheckState): CaseFacts {
+  const read = readText(words, personOf(who));
+  const said = new Map<string, Answer>();
+  const asked: [string, Answer][] = [
+    ...Object.entries(signs),
+    ...answers.map(({ id, answer }) => [id, answer] as [string, Answer]),
+  ];
+  for (const [id, answer] of asked) {
+    const status = read.facts.get(id)?.status;
+    if (answer !== 'no' || (status !== 'present' && status !== 'unsure')) said.set(id, answer);
+  }
+  if (canBePregnant(who) && who.pregnant === 'unsure') said.set('maybePregnant', 'yes');
+  for (const id of removed) said.set(id, 'no');
+  for (const id of added) said.set(id, 'yes');
+  return withAnswers(read, said);
+}
+
+export function judge(state: CheckState): TriageResult {
+  return evaluate(TRIAGE_RULES, factsOf(state), state.reached?.level);
+}
+
+/** The result as it is shown and kept; the first reasons are of a level that was reached by what was said earlier. */
+export function resultOf(state: CheckState): DescribedResult {
+  const result = describeResult(judge(state));
+  if (state.reached === null || result.reasons.some(({ level }) => level === result.level)) return result;
+  const earlier = state.reached.reasons.filter(({ level }) => level === result.level);
+  const reasons: readonly Reason[] = [...earlier, ...result.reasons];
+  return { ...result, reasons, fired: [...new Set(reasons.map(({ ruleId }) => ruleId))] };
+}
+
+/** The next question, or null when nothing asked would change the result or ten were asked. */
+export function questionOf(state: CheckState): Question | null {
+  const facts = factsOf(state);
+  const asked = new Set(state.answers.map(({ id }) => id));
+  const next = nextByRules(facts, asked, state.reached?.level);
+  if (next !== null || asked.size >= FEWEST_QUESTIONS) return next;
+  for (const id of GENERAL) {
+    const asks = CONCEPTS[id]?.asks;
+    if (asks !== undefined && !asked.has(id) && !facts.facts.has(id)) return { id, asks };
+  }
+  return null;
+}
+
+/** One thing that was read or added, for the person to agree to. */
+export interface ShownFact {
+  id: string;
+  says: string;
+  status: 'present' | 'unsure' | 'absent' | 'past' | 'other';
+  /** The person's own words; empty for what they added. */
+  words: string;
+  hours?: number;
+}
+
+/** What was read in the words and added by hand, without what only follows from it or from the person. */
+export function shownFacts(state: CheckState): ShownFact[] {
+  const all = [...factsOf(state).facts.values()].filter(({ id, words }) => words !== '' || state.added.includes(id));
+  const implied = new Set(
+    all
+      .filter(isThere)
+      .flatMap(({ id, words }) =>
+        (CONCEPTS[id]?.is?.split(' ') ?? []).filter((wider) =>
+          all.some((one) => one.id === wider && one.words === words),
+        ),
+      ),
+  );
+  return all
+    .filter(({ id }) => !implied.has(id) && !state.removed.includes(id))
+    .map(({ id, status, words, hours }) => ({
+      id,
+      status,
+      words,
+      says: CONCEPTS[id]?.says ?? id,
+      ...(hours !== undefined && { hours }),
+    }));
+}
+
+export const isThere = ({ status }: Pick<Fact, 'status'>) => status === 'present' || status === 'unsure';
+
+export const wordsOf = (id: string): string => CONCEPTS[id]?.says ?? id;

@@ -1,0 +1,40 @@
+import { DATA_MESSAGES, messageFrom, pathTo } from '@telehealth/contracts';
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+
+type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; Checker: ComponentType };
+
+/** The checker with its rules, fetched when it is drawn: from then on it needs no network. */
+export function LazyChecker() {
+  const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
+  const load = useCallback(() => {
+    setLoaded({ is: 'loading' });
+    import('./checker').then(
+      ({ Checker }) => setLoaded({ is: 'ready', Checker }),
+      () => setLoaded({ is: 'failed' }),
+    );
+  }, []);
+  useEffect(load, [load]);
+  if (loaded.is === 'ready') return <loaded.Checker />;
+  if (loaded.is === 'loading') {
+    return (
+      <SkeletonGroup label="Loading the questions">
+        <Skeleton shape="block" height="24rem" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <ErrorPanel
+        title="The questions did not load"
+        what={messageFrom(DATA_MESSAGES, 'data.offline')}
+        safe="Nothing was sent. In danger, call 112 now."
+        onRetry={load}
+      />
+      <p>
+        <a href={pathTo('emergencyCare')}>Emergency care</a> works without a connection.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { DescribedResult } from '@telehealth/clinical/triage/questions/describe-result';
+import { pathTo, type Specialty } from '@telehealth/contracts';
+import { useNavigate } from '@telehealth/contracts/router';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { carryCheck } from '../../../carried/carried-check';
+import { carryReason } from '../../../carried/carried-reason';
+import type { CheckState } from '../flow/check-state';
+import type { ScreenProps } from '../flow/screen-props';
+import { reasonOf, toRecord } from '../flow/to-record';
+import { ageOf } from '../flow/who';
+import styles from './result.module.css';
+
+/** A map's search by its public address; of the person it says nothing but that. */
+const MAP = 'https://www.google.com/maps/search/?api=1&query=';
+const CHILD_YEARS = 16;
+
+type NextWaysProps = ScreenProps & { result: DescribedResult };
+
+/** Every way on from a result, the most useful first: call and map, a visit, the record. */
+export function NextWays({ state, result, act }: NextWaysProps) {
+  const navigate = useNavigate();
+  const { actions, booking, level } = result;
+  const mayBook = booking !== 'afterCalling' || state.hasCalled;
+  const book = () => {
+    const check = toRecord(state);
+    carryCheck(check, true);
+    carryReason(reasonOf(check));
+    const search = {
+      specialty: specialtyFor(state),
+      ...(level <= 3 && { when: 'today' }),
+      ...(check.about === 'other' && { for: 'other' }),
+    };
+    void navigate(pathTo('findSpecialist', {}, search));
+  };
+  const save = () => {
+    carryCheck(toRecord(state), false);
+    void navigate(pathTo('symptomChecks'));
+  };
+  return (
+    <Card title="What now" padding="l">
+      <div className={styles.body}>
+        <div className={styles.ways}>
+          {mayBook && <Button onClick={book}>{booking === 'today' ? 'Find a visit today' : 'Book a visit'}</Button>}
+          {actions.includes('map') && (
+            <LinkButton
+              variant={mayBook ? 'line' : 'primary'}
+              to={MAP + encodeURIComponent(level <= 2 ? 'hospital emergency department' : 'clinic')}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {level <= 2 ? 'Emergency centres on a map' : 'Clinics on a map'}
+            </LinkButton>
+          )}
+          {actions.includes('firstAid') && (
+            <LinkButton variant="line" reloadDocument to={`${pathTo('emergencyCare')}#aid`}>
+              First aid
+            </LinkButton>
+          )}
+          <Button variant="line" onClick={save}>
+            Save to my record
+          </Button>
+        </div>
+        {!mayBook && (
+          <p className="small">
+            A visit here would be too slow for this.{' '}
+            <Button variant="quiet" size="s" onClick={() => act({ is: 'called' })}>
+              I have already called or am being helped
+            </Button>
+          </p>
+        )}
+        {actions.includes('pharmacist') && (
+          <p className="small soft">
+            A pharmacist near you can advise without an appointment; bring what you take already.
+          </p>
+        )}
+        <p className="small soft">
+          {mayBook && 'Booking fills in the reason and takes this result along; you can take it off before you send. '}
+          Saving asks you to sign in. Until you press one of these, nothing leaves this device.
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** Who sees to it first: children's doctors see children; everybody else begins in general practice. */
+function specialtyFor({ who }: CheckState): Specialty {
+  const age = ageOf(who);
+  if (age !== null && age < CHILD_YEARS) return 'pediatrics';
+  return who.pregnant === 'yes' ? 'obgyn' : 'general';
+}

@@ -1,0 +1,164 @@
+import type { DescribedResult } from '@telehealth/clinical/triage/questions/describe-result';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { useState } from 'react';
+import { EMPTY_CHECK } from '../flow/check-state';
+import { resultOf } from '../flow/judge';
+import type { ScreenProps } from '../flow/screen-props';
+import { CallNow } from './call-now';
+import { NextWays } from './next-ways';
+import styles from './result.module.css';
+import { WhatWasSaid } from './what-was-said';
+
+const EMERGENCY_LEVEL = 2;
+const LEVELS = ['Call now', 'Go now', 'Today', 'Next days', 'At home'] as const;
+
+/** The result: how soon, why, what to do, what to watch for, and every way on. */
+export function ResultView({ state, act }: ScreenProps) {
+  const result = resultOf(state);
+  const isEmergency = result.level <= EMERGENCY_LEVEL;
+  const canBeMisread = isEmergency && (state.reached === null || state.reached.level > EMERGENCY_LEVEL);
+  return (
+    <div className={styles.result}>
+      <section
+        className={`${styles.hero} ${isEmergency ? styles.danger : ''}`}
+        role={isEmergency ? 'alert' : undefined}
+        aria-label="Result"
+      >
+        <p className={styles.within}>{result.within}</p>
+        <h2 tabIndex={-1} data-screen-heading className={styles.heading}>
+          {result.heading}
+        </h2>
+        <p>{result.advice}</p>
+        {isEmergency && <CallNow isCrisis={result.route === 'crisis'} />}
+        <LevelScale level={result.level} />
+      </section>
+      {canBeMisread && (
+        <p className={styles.misread}>
+          We read this in your words.{' '}
+          <Button variant="line" size="s" onClick={() => act({ is: 'misread' })}>
+            That is not what I meant
+          </Button>
+        </p>
+      )}
+      <WhatToDo result={result} />
+      <Why result={result} />
+      <NextWays state={state} result={result} act={act} />
+      <WhatWasSaid state={state} />
+      <p className="small soft">
+        Rules {result.version}. Computed on this device by rules that look for signs; they do not examine you and name
+        no illness. When in doubt, ask a person.
+      </p>
+      <Ends state={state} act={act} canGoBack={!isEmergency} />
+    </div>
+  );
+}
+
+function LevelScale({ level }: { level: number }) {
+  return (
+    <ol className={styles.scale} aria-label="How soon">
+      {LEVELS.map((name, index) => (
+        <li key={name} className={styles.mark} aria-current={index + 1 === level ? 'true' : undefined}>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WhatToDo({ result: { todo, watch, level } }: { result: DescribedResult }) {
+  return (
+    <Card title={level <= EMERGENCY_LEVEL ? 'Until help is there' : 'What to do and watch for'} padding="l">
+      <div className={styles.body}>
+        {todo.length > 0 && (
+          <ul>
+            {todo.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        <div>
+          <p>
+            <strong>{level === 1 ? 'Tell the operator if' : 'Call 112 or come back sooner if'}</strong>
+          </p>
+          <ul>
+            {watch.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The rules that decided, with their sources, and the others that fired. */
+function Why({ result: { reasons, level, isUnreviewed } }: { result: DescribedResult }) {
+  const deciding = reasons.filter((reason) => reason.level === level);
+  const others = reasons.filter((reason) => reason.level !== level);
+  return (
+    <Card title="Why" padding="l">
+      <div className={styles.body}>
+        {deciding.length === 0 && <p>No rule knew what you described, so we take the careful middle.</p>}
+        <ReasonList reasons={deciding} />
+        {others.length > 0 && (
+          <Disclosure summary="What else was noticed">
+            <ReasonList reasons={others} />
+          </Disclosure>
+        )}
+        {isUnreviewed && (
+          <p className="small">
+            <strong>No clinician has reviewed these rules yet.</strong> Their sentences are ours, written after the
+            public guidance named.
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ReasonList({ reasons }: Pick<DescribedResult, 'reasons'>) {
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map(({ ruleId, ruleVersion, text, source, words }) => (
+        <li key={ruleId}>
+          <p>{text}</p>
+          <p className="small soft">
+            {words.length > 0 && <>From your words: {words.map((said) => `“${said}”`).join(', ')}. </>}
+            After: {source}. Rule {ruleId}, version {ruleVersion}.
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Ends({ state, act, canGoBack }: ScreenProps & { canGoBack: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={styles.ways}>
+      {canGoBack && (
+        <Button variant="quiet" icon="back" onClick={() => act({ is: 'wentBack' })}>
+          Back
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking(true)} disabled={state === EMPTY_CHECK}>
+        Start again
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => act({ is: 'startedAgain' })}
+        title="Start again?"
+        confirmLabel="Start again"
+      >
+        <p>Your answers on this device are forgotten. What you saved or sent stays where it is.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

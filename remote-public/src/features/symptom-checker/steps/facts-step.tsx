@@ -1,0 +1,116 @@
+import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
+import { Button } from '@telehealth/ui/parts/button';
+import { Field } from '@telehealth/ui/parts/field';
+import { SelectInput } from '@telehealth/ui/parts/inputs';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { isThere, type ShownFact, shownFacts, wordsOf } from '../flow/judge';
+import type { ScreenProps } from '../flow/screen-props';
+import { Screen } from './screen';
+import styles from './steps.module.css';
+
+const HOURS_OF_A_DAY = 24;
+/** In the order of the alphabet, as people look for them. */
+const ADDABLE = Object.entries(CONCEPTS)
+  .filter(([id]) => !['baby', 'newborn', 'child', 'somePain', 'frail'].includes(id))
+  .map(([id, { says }]) => ({ id, says }))
+  .sort((a, b) => a.says.localeCompare(b.says));
+
+/** What was read, for the person to agree to: nothing counts for good that they did not see here. */
+export function FactsStep({ state, act }: ScreenProps) {
+  const facts = shownFacts(state);
+  const there = facts.filter(isThere);
+  const denied = facts.filter((fact) => !isThere(fact));
+  return (
+    <Screen
+      step="facts"
+      title="Did we understand you?"
+      lead="Take out what is wrong, add what is missing."
+      onBack={() => act({ is: 'wentBack' })}
+      end={
+        <Button onClick={() => act({ is: 'factsConfirmed' })}>{there.length > 0 ? 'This is right' : 'Go on'}</Button>
+      }
+    >
+      {there.length > 0 ? (
+        <RowList label="Understood">
+          {there.map((fact) => (
+            <Row
+              key={fact.id}
+              title={fact.says}
+              detail={detailOf(fact)}
+              end={
+                <Button
+                  variant="quiet"
+                  size="s"
+                  aria-label={`Take out: ${fact.says}`}
+                  onClick={() => act({ is: 'factRemoved', id: fact.id })}
+                >
+                  Take out
+                </Button>
+              }
+            />
+          ))}
+        </RowList>
+      ) : (
+        <p>
+          We know none of these words as a sign. That does not mean that all is well: add what fits from the list, or go
+          on and we ask in general.
+        </p>
+      )}
+      <Removed state={state} act={act} />
+      {denied.length > 0 && (
+        <p className="small soft">
+          Understood as not there, over, or somebody else’s: {denied.map(({ says }) => says).join(', ')}
+        </p>
+      )}
+      <Field label="Add something" hint="Choosing it adds it to the list above.">
+        {(control) => (
+          <SelectInput
+            {...control}
+            value=""
+            onChange={({ currentTarget: { value } }) => value !== '' && act({ is: 'factToggled', id: value })}
+          >
+            <option value="">Choose a sign, an illness or a circumstance</option>
+            {ADDABLE.filter(({ id }) => !there.some((fact) => fact.id === id)).map(({ id, says }) => (
+              <option key={id} value={id}>
+                {says}
+              </option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+    </Screen>
+  );
+}
+
+/** Taken out by mistake: one press brings it back. */
+function Removed({ state, act }: ScreenProps) {
+  if (state.removed.length === 0) return null;
+  return (
+    <div className={styles.removed} role="status">
+      {state.removed.map((id) => (
+        <p key={id} className="small">
+          <span className="soft">Taken out: {wordsOf(id)}</span>{' '}
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={`Put back: ${wordsOf(id)}`}
+            onClick={() => act({ is: 'factRestored', id })}
+          >
+            Put back
+          </Button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function detailOf({ words, status, hours }: ShownFact): string {
+  const from = words === '' ? 'You chose it' : `You wrote “${words}”`;
+  return `${from}${status === 'unsure' ? ', not sure' : ''}${hours === undefined ? '' : `, for ${durationOf(hours)}`}`;
+}
+
+function durationOf(hours: number): string {
+  const days = Math.round(hours / HOURS_OF_A_DAY);
+  if (hours < HOURS_OF_A_DAY) return hours === 1 ? 'an hour' : `about ${Math.round(hours)} hours`;
+  return days === 1 ? 'about a day' : `about ${days} days`;
+}

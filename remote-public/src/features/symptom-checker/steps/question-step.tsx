@@ -1,0 +1,33 @@
+import { MOST_QUESTIONS } from '@telehealth/clinical/triage/questions/next-question';
+import { useId } from 'react';
+import { questionOf } from '../flow/judge';
+import type { ScreenProps } from '../flow/screen-props';
+import { AnswerButtons } from './answer-buttons';
+import { Screen } from './screen';
+import styles from './steps.module.css';
+
+/** One question at a time, the most telling first. */
+export function QuestionStep({ state, act }: ScreenProps) {
+  const id = useId();
+  const question = questionOf(state);
+  if (question === null) return null;
+  const count = state.answers.length + 1;
+  return (
+    <Screen
+      step="questions"
+      title={question.asks}
+      lead={`Question ${count} of at most ${MOST_QUESTIONS}`}
+      onBack={() => act({ is: 'wentBack' })}
+    >
+      <progress className={styles.progress} max={MOST_QUESTIONS} value={count} aria-label="Questions so far" />
+      <span id={id} hidden>
+        {question.asks}
+      </span>
+      <AnswerButtons
+        large
+        labelledBy={id}
+        onAnswer={(answer) => act({ is: 'questionAnswered', ...question, answer })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Answer } from '@telehealth/clinical/triage/questions/answers';
+import { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
+import { Button } from '@telehealth/ui/parts/button';
+import { useId } from 'react';
+import type { ScreenProps } from '../flow/screen-props';
+import { personOf } from '../flow/who';
+import { AnswerButtons } from './answer-buttons';
+import { Screen } from './screen';
+import styles from './steps.module.css';
+
+/**
+ * The danger signs, each said in concrete words. Buttons, no radios: an arrow key on its way through a group must not
+ * answer anything here.
+ */
+export function SafetyStep({ state, act }: ScreenProps) {
+  const signs = safetyScreen(personOf(state.who));
+  const ids = signs.map(({ id }) => id);
+  const areAllAnswered = ids.every((id) => state.signs[id] !== undefined);
+  return (
+    <Screen
+      step="safety"
+      title="Is any of this there now?"
+      lead="If you are not sure, say so: it counts."
+      onBack={() => act({ is: 'wentBack' })}
+      end={
+        <Button onClick={() => act({ is: 'noOtherSign', ids })}>
+          {areAllAnswered ? 'Go on' : 'None of these, go on'}
+        </Button>
+      }
+    >
+      <ul className={styles.signs}>
+        {signs.map(({ id, says }) => (
+          <Sign
+            key={id}
+            says={says}
+            answer={state.signs[id]}
+            onAnswer={(answer) => act({ is: 'signAnswered', id, answer })}
+          />
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+interface SignProps {
+  says: string;
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+}
+
+function Sign({ says, answer, onAnswer }: SignProps) {
+  const id = useId();
+  return (
+    <li className={styles.sign}>
+      <span id={id}>{says}</span>
+      <AnswerButtons labelledBy={id} answer={answer} onAnswer={onAnswer} />
+    </li>
+  );
+}

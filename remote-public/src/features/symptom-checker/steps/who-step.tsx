@@ -1,0 +1,131 @@
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Field } from '@telehealth/ui/parts/field';
+import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
+import { type FormEvent, useRef, useState } from 'react';
+import { AGE_UNITS, type AgeUnit, type Who } from '../flow/check-state';
+import type { ScreenProps } from '../flow/screen-props';
+import { canBePregnant, problemsOf, type WhoProblem } from '../flow/who';
+import { Screen } from './screen';
+import styles from './steps.module.css';
+
+const WHOM = [
+  { value: 'me', label: 'Me' },
+  { value: 'other', label: 'Someone else' },
+] as const;
+const SEXES = [
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+  { value: 'unsaid', label: 'I would rather not say' },
+] as const;
+const PREGNANCY = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'unsure', label: 'Not sure' },
+] as const;
+const PROBLEMS: Readonly<Record<WhoProblem, string>> = {
+  about: 'Please say who it is about',
+  age: 'Please give the age as a whole number, for example 34 years or 6 months',
+  sex: 'Please choose one; you may also rather not say',
+  pregnant: 'Please choose one; you may also be not sure',
+};
+
+/** Whom it is about: some signs are dangerous at one age and harmless at another. */
+export function WhoStep({ state, act }: ScreenProps) {
+  const [who, setWho] = useState<Who>(state.who);
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problems = isTried ? problemsOf(who) : [];
+  const set = (part: Partial<Who>) => setWho((before) => ({ ...before, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = problemsOf(who);
+    if (first === undefined) return act({ is: 'whoSaid', who });
+    setTried(true);
+    form.current?.querySelector<HTMLElement>(`[id="who-${first}"]`)?.focus();
+  };
+  const problem = (name: WhoProblem) => (problems.includes(name) ? { error: PROBLEMS[name] } : {});
+  return (
+    <Screen step="who" title="Who is it about?">
+      <form ref={form} onSubmit={submit} noValidate className={styles.body} aria-label="Who it is about">
+        <ChipGroup
+          type="radio"
+          id="who-about"
+          legend="I ask for"
+          options={WHOM}
+          value={who.about}
+          onChange={(about) => set({ about })}
+          {...problem('about')}
+        />
+        <AgeFields who={who} set={set} {...problem('age')} />
+        <ChipGroup
+          type="radio"
+          id="who-sex"
+          legend="Sex at birth"
+          options={SEXES}
+          value={who.sex}
+          onChange={(sex) => set({ sex })}
+          {...problem('sex')}
+        />
+        {canBePregnant(who) && (
+          <ChipGroup
+            type="radio"
+            id="who-pregnant"
+            legend="Pregnant?"
+            options={PREGNANCY}
+            value={who.pregnant}
+            onChange={(pregnant) => set({ pregnant })}
+            {...problem('pregnant')}
+          />
+        )}
+        {problems.length > 0 && (
+          <Notice tone="danger" live>
+            {PROBLEMS[problems[0] as WhoProblem]}
+          </Notice>
+        )}
+        <div className={styles.ways}>
+          <Button type="submit">Go on</Button>
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+interface AgeFieldsProps {
+  who: Who;
+  set: (part: Partial<Who>) => void;
+  error?: string;
+}
+
+function AgeFields({ who, set, ...problem }: AgeFieldsProps) {
+  return (
+    <div className={styles.age}>
+      <Field id="who-age" label="Age" {...problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={who.age}
+            onChange={(event) => set({ age: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label="Counted in">
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={who.unit}
+            onChange={(event) => set({ unit: event.currentTarget.value as AgeUnit })}
+          >
+            {AGE_UNITS.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+    </div>
+  );
+}

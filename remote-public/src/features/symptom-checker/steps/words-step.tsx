@@ -1,0 +1,71 @@
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+import { Tabs } from '@telehealth/ui/parts/tabs';
+import { useState } from 'react';
+import { BodyPicker } from '../body/body-picker';
+import { WORDS_LIMIT } from '../flow/check-state';
+import { wordsOf } from '../flow/judge';
+import type { ScreenProps } from '../flow/screen-props';
+import { Screen } from './screen';
+import styles from './steps.module.css';
+
+/** What is wrong: in their own words, shown on a body, or both. */
+export function WordsStep({ state, act }: ScreenProps) {
+  const [isTried, setTried] = useState(false);
+  const [tab, setTab] = useState(state.words === '' && state.added.length > 0 ? 'body' : 'words');
+  const isEmpty = state.words.trim() === '' && state.added.length === 0;
+  const goOn = () => (isEmpty ? setTried(true) : act({ is: 'wordsDone' }));
+  const items = [
+    { id: 'words', label: 'In your words', content: <Words state={state} act={act} /> },
+    {
+      id: 'body',
+      label: 'On a body',
+      count: state.added.length,
+      content: <BodyPicker added={state.added} onToggle={(id) => act({ is: 'factToggled', id })} />,
+    },
+  ];
+  return (
+    <Screen
+      step="words"
+      title="What is wrong?"
+      lead="Write it as you would tell a friend, or show where it is. Both count."
+      onBack={() => act({ is: 'wentBack' })}
+      end={<Button onClick={goOn}>Go on</Button>}
+    >
+      <Tabs label="How to say it" items={items} selected={tab} onSelect={setTab} />
+      {state.added.length > 0 && (
+        <p className="small">
+          <strong>Chosen on the body:</strong> {state.added.map(wordsOf).join(', ')}
+        </p>
+      )}
+      {isTried && isEmpty && (
+        <Notice tone="danger" live>
+          Please write a few words, or choose something on the body. One word is enough.
+        </Notice>
+      )}
+    </Screen>
+  );
+}
+
+function Words({ state, act }: ScreenProps) {
+  return (
+    <div className={styles.body}>
+      <Field
+        label="What do you feel, since when, and how strong?"
+        hint="For example: sore throat and 38.5 since yesterday, hurts to swallow. It is read on this device only."
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={5}
+            maxLength={WORDS_LIMIT}
+            value={state.words}
+            onChange={(event) => act({ is: 'wordsTyped', words: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

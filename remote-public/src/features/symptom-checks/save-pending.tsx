@@ -1,0 +1,61 @@
+import { errorText } from '@telehealth/contracts';
+import { useSaveSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import { carriedCheck, forgetCarriedCheck } from '../../carried/carried-check';
+
+/** The result that was brought here: it is kept when the person says so, also after they signed in on the way. */
+export function SavePending() {
+  const [carried, setCarried] = useState(carriedCheck);
+  const [isSaved, setSaved] = useState(false);
+  const saving = useSaveSymptomCheck();
+  if (isSaved) {
+    return (
+      <Notice tone="success" title="Saved to your record" live>
+        It stands in the list below. Only you see it.
+      </Notice>
+    );
+  }
+  if (carried === null) return null;
+  const save = async () => {
+    const saved = await saving.run({ key: carried.key, check: carried.check });
+    if (!saved.ok) return;
+    if (!carried.forVisit) forgetCarriedCheck();
+    setSaved(true);
+  };
+  const drop = () => {
+    if (!carried.forVisit) forgetCarriedCheck();
+    setCarried(null);
+  };
+  return (
+    <Card title="Keep this result?" padding="l">
+      <Stack>
+        <p>
+          <strong>{carried.check.heading}</strong>
+          <br />
+          <span className="soft">{carried.check.words}</span>
+        </p>
+        <p className="small soft">
+          What you said and the result are kept in your record. No specialist sees them unless you take them to a visit.
+          You can remove them here again.
+        </p>
+        {saving.error !== null && (
+          <Notice tone="danger" title="It was not saved" live>
+            {errorText(saving.error)} Nothing is lost: it is still here.
+          </Notice>
+        )}
+        <Cluster>
+          <Button busy={saving.isRunning} busyLabel="Saving" onClick={() => void save()}>
+            Save to my record
+          </Button>
+          <Button variant="quiet" onClick={drop} disabled={saving.isRunning}>
+            Do not keep it
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { errorText, formatMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import type { SavedCheck } from '@telehealth/data/symptom-checks/symptom-check.mapper';
+import { useDeleteSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
+import { useMySymptomChecks } from '@telehealth/data/symptom-checks/symptom-check.queries';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { SymptomCheckFacts } from '@telehealth/ui/parts/symptom-check-facts';
+import { useState } from 'react';
+
+/** The person's kept checks, newest first, each removable until it went with a booked visit. */
+export function SavedChecks() {
+  const query = useMySymptomChecks();
+  const deleting = useDeleteSymptomCheck();
+  const [asked, setAsked] = useState<SavedCheck | null>(null);
+  const remove = async () => {
+    if (asked !== null) await deleting.run({ id: asked.id });
+    setAsked(null);
+  };
+  return (
+    <>
+      {deleting.error !== null && (
+        <Notice tone="warning" title="It was not removed" live>
+          {errorText(deleting.error)}
+        </Notice>
+      )}
+      <QueryPanel
+        query={query}
+        skeleton={<SkeletonCards count={2} />}
+        safe="What you kept is safe."
+        empty={
+          <EmptyState
+            title="Nothing kept yet"
+            action={<LinkButton to={pathTo('public.symptomChecker')}>Check a symptom</LinkButton>}
+          >
+            At the end of a symptom check you can save its result here.
+          </EmptyState>
+        }
+      >
+        {(checks) => (
+          <Stack>
+            {checks.map((saved) => (
+              <SavedCard key={saved.id} saved={saved} onRemove={() => setAsked(saved)} />
+            ))}
+          </Stack>
+        )}
+      </QueryPanel>
+      <ConfirmDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={remove}
+        title="Remove this result?"
+        confirmLabel="Remove it"
+      >
+        <p>It is deleted from your record for good.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function SavedCard({ saved, onRemove }: { saved: SavedCheck; onRemove: () => void }) {
+  const { check, savedAt, appointmentId } = saved;
+  const when = formatMoment(savedAt, viewerTimeZone());
+  return (
+    <Card
+      as="article"
+      title={check.heading}
+      headingLevel={2}
+      actions={
+        appointmentId === null ? (
+          <Button variant="quiet" size="s" aria-label={`Remove the result of ${when}`} onClick={onRemove}>
+            Remove
+          </Button>
+        ) : (
+          <Badge tone="brand">Went with a visit</Badge>
+        )
+      }
+    >
+      <p className="small soft">
+        {when}. Rules {check.rules}
+        {check.isUnreviewed && ', not reviewed by a clinician'}.
+      </p>
+      {check.words !== '' && <p>{check.words}</p>}
+      <Disclosure summary="What you said, and why">
+        <Stack>
+          <SymptomCheckFacts check={check} />
+          <ul>
+            {check.reasons.map(({ ruleId, text, source }) => (
+              <li key={ruleId}>
+                {text} <span className="small soft">After: {source}.</span>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </Disclosure>
+    </Card>
+  );
+}

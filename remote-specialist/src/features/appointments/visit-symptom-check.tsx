@@ -1,0 +1,77 @@
+import { type Appointment, errorText, type SymptomCheck } from '@telehealth/contracts';
+import { useOpenChecksOfVisit } from '@telehealth/data/symptom-checks/symptom-check.mutations';
+import { useVisitsWithCheck } from '@telehealth/data/symptom-checks/symptom-check.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { SymptomCheckFacts } from '@telehealth/ui/parts/symptom-check-facts';
+import { useState } from 'react';
+
+/** What the patient said in the symptom checker, where they took it along. It opens on a press: the patient sees who looked. */
+export function VisitSymptomCheck({ visit }: { visit: Appointment }) {
+  const withCheck = useVisitsWithCheck();
+  const opening = useOpenChecksOfVisit();
+  const [checks, setChecks] = useState<readonly SymptomCheck[] | null>(null);
+  if (withCheck.data?.has(visit.id) !== true) return null;
+  const open = async () => {
+    const opened = await opening.run({ appointmentId: visit.id, screen: 'appointments' });
+    if (opened.ok) setChecks(opened.value);
+  };
+  return (
+    <span>
+      <Button
+        variant="line"
+        size="s"
+        busy={opening.isRunning}
+        aria-label={`Symptom check of ${visit.counterpartName}`}
+        onClick={() => void open()}
+      >
+        Symptom check
+      </Button>
+      {opening.error !== null && (
+        <Notice tone="danger" live>
+          {errorText(opening.error)}
+        </Notice>
+      )}
+      {checks !== null && (
+        <Dialog open onClose={() => setChecks(null)} title={`Symptom check of ${visit.counterpartName}`}>
+          <Stack>
+            <Notice tone="warning">
+              Said and computed on the patient’s own device, by rules that no clinician has reviewed. Judge it yourself.
+            </Notice>
+            {checks.length === 0 && <p>What came along cannot be shown here.</p>}
+            {checks.map((check) => (
+              <CheckShown key={`${check.rules} ${check.heading} ${check.words}`} check={check} />
+            ))}
+          </Stack>
+        </Dialog>
+      )}
+    </span>
+  );
+}
+
+function CheckShown({ check }: { check: SymptomCheck }) {
+  return (
+    <>
+      <p>
+        <strong>
+          Level {check.level} of 5: {check.heading}
+        </strong>
+        <br />
+        <span className="small soft">
+          {check.within}. Rules {check.rules}
+          {check.hasCalled && '. They said that they had called for help'}
+        </span>
+      </p>
+      <SymptomCheckFacts check={check} />
+      <ul>
+        {check.reasons.map(({ ruleId, text, source }) => (
+          <li key={ruleId}>
+            {text} <span className="small soft">After: {source}.</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

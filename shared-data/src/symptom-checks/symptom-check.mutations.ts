@@ -1,0 +1,52 @@
+import type { SymptomCheck } from '@telehealth/contracts';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { toSavedId } from './symptom-check.mapper';
+import { checksOfVisit, symptomCheckKeys } from './symptom-check.queries';
+
+export interface SaveRequest {
+  /** The same key for the same check: it is kept once. */
+  key: string;
+  check: SymptomCheck;
+}
+
+export function saveSymptomCheck(backend: WithClient, { key, check }: SaveRequest): Promise<string> {
+  return callBackend(
+    backend.client.rpc('save_symptom_check', { p_key: key, p_check: { ...check } as never }),
+    toSavedId,
+  );
+}
+
+/** Keeps a check and shows it to the specialist of a visit. */
+export async function takeCheckToVisit(
+  backend: WithClient,
+  { appointmentId, ...request }: SaveRequest & { appointmentId: string },
+): Promise<string> {
+  const session = await saveSymptomCheck(backend, request);
+  const args = { p_session: session, p_appointment: appointmentId, p_called: request.check.hasCalled };
+  return callBackend(backend.client.rpc('attach_triage', args), toSavedId);
+}
+
+/** Keeps a check in the person's record. Fails with `data.invalid`, `data.conflict`. */
+export function useSaveSymptomCheck(): BackendMutation<SaveRequest, string> {
+  return useBackendMutation(saveSymptomCheck, { invalidates: [symptomCheckKeys.all] });
+}
+
+/** Fails with `triage.emergencyFirst`, `triage.visitOver`, `triage.attached`. */
+export function useTakeCheckToVisit(): BackendMutation<SaveRequest & { appointmentId: string }, string> {
+  return useBackendMutation(takeCheckToVisit, { invalidates: [symptomCheckKeys.all] });
+}
+
+/** Takes a check out of the record. Fails with `triage.attached` once a specialist could read it. */
+export function useDeleteSymptomCheck(): BackendMutation<{ id: string }, true> {
+  return useBackendMutation(
+    (backend, { id }) => callBackend(backend.client.rpc('delete_symptom_check', { p_id: id }), () => true as const),
+    { invalidates: [symptomCheckKeys.all] },
+  );
+}
+
+/** Opens what a patient took to a visit; a write, because their access log gets a line. */
+export function useOpenChecksOfVisit(): BackendMutation<{ appointmentId: string; screen: string }, SymptomCheck[]> {
+  return useBackendMutation(checksOfVisit, { invalidates: [] });
+}

@@ -1,0 +1,51 @@
+import type { SymptomCheck } from '@telehealth/contracts';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { type SavedCheck, toSavedChecks, toVisitChecks, toVisitIds } from './symptom-check.mapper';
+
+export const symptomCheckKeys = {
+  all: ['symptomChecks'] as const,
+  ofPerson: (userId: string) => ['symptomChecks', 'saved', userId] as const,
+  visits: (userId: string) => ['symptomChecks', 'visits', userId] as const,
+  ofVisit: (appointmentId: string) => ['symptomChecks', 'visit', appointmentId] as const,
+};
+
+/** The checks the signed-in person kept, newest first. */
+export function mySymptomChecks(backend: WithClient, userId: string): BackendQueryOptions<SavedCheck[]> {
+  const rows = backend.client
+    .from('triage_sessions')
+    .select('id, created_at, appointment_id, answers')
+    .eq('profile_id', userId)
+    .not('rules_used', 'is', null)
+    .not('answers', 'is', null)
+    .order('created_at', { ascending: false })
+    .limit(100);
+  return {
+    queryKey: symptomCheckKeys.ofPerson(userId),
+    queryFn: ({ signal }) => callBackend(rows.abortSignal(signal), toSavedChecks),
+  };
+}
+
+export function useMySymptomChecks(): BackendQuery<SavedCheck[]> {
+  return useBackendQuery(mySymptomChecks);
+}
+
+/** Which of the caller's visits came with a symptom check. It does not say what stands in it. */
+export function useVisitsWithCheck(): BackendQuery<ReadonlySet<string>> {
+  return useBackendQuery((backend, userId) => ({
+    queryKey: symptomCheckKeys.visits(userId),
+    queryFn: ({ signal }) => callBackend(backend.client.rpc('visits_with_triage').abortSignal(signal), toVisitIds),
+  }));
+}
+
+/** What went with a visit. Asking writes a line in the patient's access log, so nothing asks for it by itself. */
+export function checksOfVisit(
+  backend: WithClient,
+  { appointmentId, screen }: { appointmentId: string; screen: string },
+): Promise<SymptomCheck[]> {
+  return callBackend(
+    backend.client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: screen }),
+    toVisitChecks,
+  );
+}

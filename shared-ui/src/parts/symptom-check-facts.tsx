@@ -1,0 +1,41 @@
+import type { SymptomAnswer, SymptomCheck } from '@telehealth/contracts';
+import { DataList } from './data-list';
+
+const ANSWERS: Readonly<Record<SymptomAnswer, string>> = { yes: 'Yes', no: 'No', unsure: 'Not sure' };
+const SEXES: Readonly<Record<SymptomCheck['sex'], string>> = {
+  female: 'female',
+  male: 'male',
+  unsaid: 'sex at birth not said',
+};
+const WEEKS_OF_A_YEAR = 52;
+const MONTHS_OF_A_YEAR = 12;
+
+/** What a person said in the symptom checker: to them, and to the specialist they sent it to. */
+export function SymptomCheckFacts({ check }: { check: SymptomCheck }) {
+  const { words, facts, questions, pregnant } = check;
+  const said = (answer: SymptomAnswer) =>
+    facts
+      .filter((fact) => fact.answer === answer)
+      .map(({ says }) => says)
+      .join(', ');
+  const items = [
+    {
+      term: 'About',
+      detail: `${check.about === 'me' ? 'Themselves' : 'Somebody else'}, ${ageText(check.age)}, ${SEXES[check.sex]}`,
+    },
+    ...(pregnant === undefined ? [] : [{ term: 'Pregnant', detail: ANSWERS[pregnant] }]),
+    { term: 'In their words', detail: words },
+    { term: 'There', detail: said('yes') },
+    { term: 'Not sure', detail: said('unsure') },
+    { term: 'Not there', detail: said('no') },
+    ...questions.map(({ asks, answer }) => ({ term: asks, detail: ANSWERS[answer] })),
+  ];
+  return <DataList items={items.filter(({ detail }) => detail !== '')} />;
+}
+
+function ageText(years: number): string {
+  if (years >= 2) return `${Math.floor(years)} years`;
+  const weeks = Math.round(years * WEEKS_OF_A_YEAR);
+  if (weeks < MONTHS_OF_A_YEAR) return `${weeks} weeks`;
+  return `${Math.round(years * MONTHS_OF_A_YEAR)} months`;
+}
