@@ -3,7 +3,7 @@ import { describePlace, type Position } from '../place/describe-place';
 import { decimalDegrees } from '../place/read-coordinates';
 import { find, say } from './find';
 import { toDialled, toInternational } from './phone-number';
-import { chosenCallingCode } from './region';
+import { chosenCallingCode, onRegion } from './region';
 import { foundPosition, onPosition } from './where';
 
 /** What the message to somebody close says; with the place once it was found. */
@@ -20,7 +20,7 @@ export function helpMessage(position: Position | null): string {
 }
 
 function draw(): void {
-  const dialled = toDialled(find<HTMLInputElement>('alert-phone').value);
+  const dialled = toDialled(find<HTMLInputElement>('alert-phone').value, chosenCallingCode());
   const text = helpMessage(foundPosition());
   const body = encodeURIComponent(text);
   say('alert-text', text);
@@ -36,7 +36,7 @@ function draw(): void {
 function needsNumber(event: Event): void {
   const typed = find<HTMLInputElement>('alert-phone');
   const isCall = event.currentTarget === find('alert-call');
-  if (toDialled(typed.value) !== null || (typed.value.trim() === '' && !isCall)) return;
+  if (toDialled(typed.value, chosenCallingCode()) !== null || (typed.value.trim() === '' && !isCall)) return;
   event.preventDefault();
   say('alert-error', messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.contactNumber'));
   typed.setAttribute('aria-invalid', 'true');
@@ -46,6 +46,7 @@ function needsNumber(event: Event): void {
 export function startAlert(): void {
   const typed = find<HTMLInputElement>('alert-phone');
   typed.addEventListener('input', () => {
+    delete typed.dataset.from;
     typed.removeAttribute('aria-invalid');
     draw();
   });
@@ -56,7 +57,7 @@ export function startAlert(): void {
     typed.dataset.from = 'card';
     draw();
   });
-  find('region').addEventListener('change', draw);
+  onRegion(draw);
   onPosition(draw);
   for (const id of ['alert-sms', 'alert-whatsapp', 'alert-call']) find(id).addEventListener('click', needsNumber);
   draw();

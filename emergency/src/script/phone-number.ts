@@ -1,19 +1,33 @@
 /** Fewer digits than this are no number that somebody far away can be reached at. */
 const FEWEST_DIGITS = 10;
+/**
+ * Where a number inside the country has no leading 0, by calling code: how many digits the shortest has. The empty code is the
+ * European Union. Source: national numbering plans, https://www.itu.int/oth/T0202
+ */
+const WITHOUT_ZERO: Readonly<Record<string, number>> = { '': 7, '1': 10, '258': 8, '266': 8, '267': 7, '268': 8 };
 
-/** The digits to dial, with a leading `+` if one was typed; null for what is no number. */
-export function toDialled(typed: string): string | null {
+/**
+ * The digits to dial, with a leading `+` if one was typed; null for what is no number.
+ * @param callingCode of the chosen country without `+`, e.g. `27`; empty where there is none
+ */
+export function toDialled(typed: string, callingCode: string): string | null {
   const digits = typed.replace(/[^\d+]/g, '');
-  return /^\+?\d+$/.test(digits) && digits.replace('+', '').length >= FEWEST_DIGITS ? digits : null;
+  const fewest = digits.startsWith('+') ? FEWEST_DIGITS : (WITHOUT_ZERO[callingCode] ?? FEWEST_DIGITS);
+  return /^\+?\d+$/.test(digits) && digits.replace('+', '').length >= fewest ? digits : null;
 }
 
 /**
- * The number with its country's code and without signs, as wa.me wants it. A number with a leading 0 is taken to be of
- * the chosen country.
+ * The number with its country's code and without signs, as wa.me wants it. A number without a code is taken to be of the
+ * chosen country.
  * @param callingCode without `+`, e.g. `27`; empty where there is none
  */
 export function toInternational(dialled: string, callingCode: string): string {
   if (dialled.startsWith('+')) return dialled.slice(1);
   if (dialled.startsWith('00')) return dialled.slice(2);
-  return dialled.startsWith('0') && callingCode !== '' ? callingCode + dialled.slice(1) : dialled;
+  if (callingCode === '') return dialled;
+  if (dialled.startsWith('0')) return callingCode + dialled.slice(1);
+  const fewest = WITHOUT_ZERO[callingCode];
+  const hasCode =
+    fewest === undefined || (dialled.startsWith(callingCode) && dialled.length >= callingCode.length + fewest);
+  return hasCode ? dialled : callingCode + dialled;
 }

@@ -7,6 +7,9 @@ import { keep, readKept } from './storage';
 let lists: ReturnType<typeof collectLists> = new Map();
 const asked = new Set<string>();
 let builtWords: string | null = null;
+const listeners: (() => void)[] = [];
+/** Calls it whenever another region was chosen, here or where the person turned out to be. */
+export const onRegion = (listener: () => void) => void listeners.push(listener);
 
 const choice = () => find<HTMLSelectElement>('region');
 /** The chosen country or region, e.g. `ZA-WC`. */
@@ -94,6 +97,7 @@ export function chooseRegion(region: string): void {
   choice().value = region;
   keep(STORAGE_KEYS.emergencyRegion, region);
   draw();
+  for (const listener of listeners) listener();
   void refresh();
 }
 

@@ -50,7 +50,7 @@ export const EMERGENCY_PAGE_MESSAGES = {
   'emergencyPage.helpMessageNoPlace': { tone: 'info', text: 'I need help. Please call me now.' },
   'emergencyPage.contactNumber': {
     tone: 'error',
-    text: 'Please enter the number with at least 10 digits, for example 082 123 4567.',
+    text: 'Please enter the whole number, for example 082 123 4567 or +266 5812 3456.',
   },
   'emergencyPage.cardKept': {
     tone: 'success',

@@ -1,0 +1,25 @@
+import { vi } from 'vitest';
+import { renderEmergencyDocument } from '../render';
+
+/** Puts the page into the test's document as its server sends it, and starts no script. */
+export function openPage(): void {
+  const parts = { style: '', scriptUrl: '#', themeUrl: '#', faviconUrl: '#', manifestUrl: '#' };
+  const markup = renderEmergencyDocument({ ...parts, backend: { url: '', key: 'key' }, version: 'v1' });
+  document.body.innerHTML = new DOMParser().parseFromString(markup, 'text/html').body.innerHTML;
+  // What jsdom has not.
+  Element.prototype.scrollIntoView = vi.fn();
+}
+
+export const press = (id: string) => document.getElementById(id)?.click();
+
+export function choose(region: string): void {
+  const choice = document.getElementById('region') as HTMLSelectElement;
+  choice.value = region;
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export function type(id: string, text: string): void {
+  const box = document.getElementById(id) as HTMLInputElement;
+  box.value = text;
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+}
