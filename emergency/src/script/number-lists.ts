@@ -29,6 +29,40 @@ export function itemsFor(lists: Lists, region: string, section: NumberSection): 
   return [...(first ? [first] : []), ...own, ...rest];
 }
 
+/** Puts the newest numbers of a country in the place of its lists. What did not change stays the element that it was. */
+export function takeLists(
+  lists: Lists,
+  country: string,
+  places: ReadonlyMap<string, readonly EmergencyNumber[]>,
+): void {
+  const known = new Map<string, HTMLElement>();
+  for (const [place, items] of [...lists]) {
+    if (place.split('-')[0] !== country) continue;
+    for (const item of items) known.set(item.outerHTML, item);
+    lists.delete(place);
+  }
+  for (const [place, numbers] of places) {
+    const items = numbers.map((entry) => createItem(entry, place));
+    lists.set(
+      place,
+      items.map((item) => known.get(item.outerHTML) ?? item),
+    );
+  }
+}
+
+/**
+ * Draws the items of one section. A list that stays as it is is not touched, or a press that began before would end
+ * nowhere; in another one the focus stays on its number.
+ */
+export function putItems(slot: HTMLElement, items: readonly HTMLElement[]): void {
+  if (items.length === slot.children.length && items.every((item, at) => item === slot.children[at])) return;
+  const { activeElement } = document;
+  const stoodOn = slot.contains(activeElement) ? activeElement?.closest<HTMLElement>('.number') : null;
+  slot.replaceChildren(...items);
+  const again = items.find(({ dataset }) => dataset.kind === stoodOn?.dataset.kind);
+  if (stoodOn) again?.querySelector('a')?.focus({ preventScroll: true });
+}
+
 /** A number as the page draws it; the same marks as `page/number-item.tsx`, which a test compares. */
 export function createItem(entry: EmergencyNumber, place: string): HTMLElement {
   const item = document.createElement('li');

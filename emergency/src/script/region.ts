@@ -1,11 +1,13 @@
 import { EMERGENCY_PAGE_MESSAGES, messageFrom, STORAGE_KEYS } from '@telehealth/contracts';
 import { find, say } from './find';
 import { fetchNumbers } from './live-numbers';
-import { collectLists, createItem, itemsFor } from './number-lists';
+import { collectLists, itemsFor, putItems, takeLists } from './number-lists';
 import { keep, readKept } from './storage';
 
 let lists: ReturnType<typeof collectLists> = new Map();
 const asked = new Set<string>();
+/** Country → whether its list was just compared with the operators'. */
+const isFresh = new Map<string, boolean>();
 let builtWords: string | null = null;
 const listeners: (() => void)[] = [];
 /** Calls it whenever another region was chosen, here or where the person turned out to be. */
@@ -32,7 +34,7 @@ function draw(): void {
   const region = chosenRegion();
   const name = regionName(region) ?? '';
   for (const section of ['call', 'private', 'crisis'] as const)
-    find(`slot-${section}`).replaceChildren(...itemsFor(lists, region, section));
+    putItems(find(`slot-${section}`), itemsFor(lists, region, section));
   say('region-name', `, ${name}`);
   drawFirst();
   find('private').hidden = find('slot-private').childElementCount === 0;
@@ -46,6 +48,16 @@ function draw(): void {
     'crisis-note',
     hasCrisis ? '' : messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.noCrisisLine', { region: name }),
   );
+  drawState();
+}
+
+/** How new the list is that is shown; nothing while its country is being asked for. */
+function drawState(): void {
+  const fresh = isFresh.get(chosenCountry());
+  const id = fresh ? 'emergencyPage.numbersFresh' : 'emergencyPage.numbersKept';
+  const text = fresh === undefined ? '' : messageFrom(EMERGENCY_PAGE_MESSAGES, id);
+  // Said once: a status that is written again would be read aloud again.
+  if (find('numbers-state').textContent !== text) say('numbers-state', text);
 }
 
 /** The button at the top dials the first number of where the person is. */
@@ -78,18 +90,10 @@ async function refresh(): Promise<void> {
   asked.add(country);
   const live = await fetchNumbers(country);
   if (live === null) asked.delete(country);
-  else {
-    for (const place of [...lists.keys()]) if (place.split('-')[0] === country) lists.delete(place);
-    for (const [place, numbers] of live.places)
-      lists.set(
-        place,
-        numbers.map((entry) => createItem(entry, place)),
-      );
-    if (chosenCountry() === country) draw();
-  }
-  const isFresh = live !== null && !live.isKept;
-  const id = isFresh ? 'emergencyPage.numbersFresh' : 'emergencyPage.numbersKept';
-  say('numbers-state', messageFrom(EMERGENCY_PAGE_MESSAGES, id));
+  else takeLists(lists, country, live.places);
+  isFresh.set(country, live !== null && !live.isKept);
+  // Another country may have been chosen while this one was asked for.
+  if (chosenCountry() === country) draw();
 }
 
 /** Shows the numbers of another region and remembers the choice; nothing else is remembered. */

@@ -1,10 +1,12 @@
 import { vi } from 'vitest';
 import { renderEmergencyDocument } from '../render';
 
+const parts = { style: '', scriptUrl: '#', themeUrl: '#', faviconUrl: '#', manifestUrl: '#', version: 'v1' };
+let markup: string | null = null;
+
 /** Puts the page into the test's document as its server sends it, and starts no script. */
 export function openPage(): void {
-  const parts = { style: '', scriptUrl: '#', themeUrl: '#', faviconUrl: '#', manifestUrl: '#' };
-  const markup = renderEmergencyDocument({ ...parts, backend: { url: '', key: 'key' }, version: 'v1' });
+  markup ??= renderEmergencyDocument({ ...parts, backend: { url: '', key: 'key' } });
   document.body.innerHTML = new DOMParser().parseFromString(markup, 'text/html').body.innerHTML;
   // What jsdom has not.
   Element.prototype.scrollIntoView = vi.fn();

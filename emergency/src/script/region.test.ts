@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import type { EmergencyCountry } from '@telehealth/clinical/emergency/country';
+import { EMERGENCY_DIRECTORY } from '@telehealth/clinical/emergency/directory';
+import { EMERGENCY_PAGE_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { choose, openPage } from '../testing/open-page';
+
+/** The rows an operator would have published for a country: those of the page, with changes. */
+function rowsOf(code: string, changes: Record<string, string> = {}): unknown[] {
+  const country = EMERGENCY_DIRECTORY.find((one) => one.code === code) as EmergencyCountry;
+  const places = [{ code: null, numbers: country.numbers }, ...country.regions];
+  return places.flatMap(({ code: region, numbers }) =>
+    numbers.map(({ id, tel, checkedOn, ...entry }) => ({
+      ...entry,
+      region,
+      kind: id,
+      tel: changes[id] ?? tel,
+      number: changes[id] ?? entry.number,
+      verified_on: checkedOn,
+    })),
+  );
+}
+const answered = (rows: unknown[], isKept = false) =>
+  new Response(JSON.stringify(rows), { headers: isKept ? { 'x-kept': '1' } : {} });
+
+const asked = new Map<string, (answer: Response | Promise<Response>) => void>();
+const answer = async (country: string, response: Response | Promise<Response>) => {
+  asked.get(country)?.(response);
+  // The answer is read in several steps.
+  await new Promise((done) => setTimeout(done, 20));
+};
+const state = () => document.getElementById('numbers-state')?.textContent;
+/** The number that has the focus. */
+const dialled = () => document.activeElement?.closest('.number')?.querySelector('b')?.textContent ?? '';
+const FRESH = messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.numbersFresh');
+const KEPT = messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.numbersKept');
+
+beforeEach(async () => {
+  openPage();
+  localStorage.clear();
+  asked.clear();
+  vi.resetModules();
+  vi.stubGlobal('fetch', (url: string) => {
+    const country = /country=eq\.(\w\w)/.exec(url)?.[1] ?? '';
+    return new Promise((resolve) => asked.set(country, resolve));
+  });
+  const { startRegion } = await import('./region');
+  startRegion();
+  dispatchEvent(new Event('online'));
+});
+
+test('what is said of the list is said of the one that is shown', async () => {
+  choose('BW');
+  await answer('BW', answered(rowsOf('BW')));
+  expect(state()).toBe(FRESH);
+  await answer('ZA', Promise.reject(new Error('gone')));
+  expect(state()).toBe(FRESH);
+});
+
+test('coming back to a list says again how new that one is', async () => {
+  await answer('ZA', answered(rowsOf('ZA'), true));
+  expect(state()).toBe(KEPT);
+  choose('BW');
+  expect(state()).toBe('');
+  await answer('BW', answered(rowsOf('BW')));
+  expect(state()).toBe(FRESH);
+  choose('ZA');
+  expect(state()).toBe(KEPT);
+});
+
+test.each([
+  ['nothing changed', {}],
+  ['a number before it changed', { general: '113' }],
+])('whoever stands on a number stays there when the list comes and %s', async (_, changes) => {
+  const [, second] = document.querySelectorAll<HTMLElement>('#slot-call .dial');
+  second?.focus();
+  const before = dialled();
+  expect(before).not.toBe('');
+  await answer('ZA', answered(rowsOf('ZA', changes)));
+  expect(state()).toBe(FRESH);
+  expect(dialled()).toBe(before);
+});
+
+test('a press that began before the list came still dials', async () => {
+  const [first] = document.querySelectorAll('#slot-call .dial');
+  await answer('ZA', answered(rowsOf('ZA')));
+  expect(state()).toBe(FRESH);
+  expect(document.querySelector('#slot-call .dial')).toBe(first);
+});
