@@ -89,11 +89,16 @@ describe('closing', () => {
     );
     expect(await hintOf(close(db.sql, specialist.id, CLOSE_ACCOUNT_WORDS, 1, at))).toBe('account.requestsOpen');
     await as(db.sql, visit.patient, (tx) => tx`select public.withdraw_renewal(${asked?.id ?? ''})`);
+    await db.sql`update public.specialists set gender = 'female', province = 'GP', city = 'Soweto'
+      where profile_id = ${specialist.id}`;
     const said = await close(db.sql, specialist.id, CLOSE_ACCOUNT_WORDS, 1, at);
     expect(said.kept.map(({ category }) => category)).toContain('authoredRecords');
-    const [left] = await db.sql`select p.name, s.listed, s.reg_state from public.specialists s join public.profiles p
-      on p.id = s.profile_id where s.profile_id = ${specialist.id}`;
-    expect(left).toEqual({ name: 'Naledi Test', listed: false, reg_state: 'suspended' });
+    const [left] = await db.sql`select p.name, s.listed, s.reg_state, s.gender, s.province, s.city
+      from public.specialists s join public.profiles p on p.id = s.profile_id where s.profile_id = ${specialist.id}`;
+    expect(left).toEqual({
+      ...{ name: 'Naledi Test', listed: false, reg_state: 'suspended' },
+      ...{ gender: null, province: null, city: '' },
+    });
     expect(await hintOf(close(db.sql, people.operator))).toBe('account.operator');
   });
 });
