@@ -68,9 +68,9 @@ test('coming back to a list says again how new that one is', async () => {
   expect(state()).toBe(KEPT);
 });
 
-test.each([
+test.each<[string, Record<string, string>]>([
   ['nothing changed', {}],
-  ['a number before it changed', { general: '113' }],
+  ['a number before it changed', { mobile: '113' }],
 ])('whoever stands on a number stays there when the list comes and %s', async (_, changes) => {
   const [, second] = document.querySelectorAll<HTMLElement>('#slot-call .dial');
   second?.focus();
@@ -78,6 +78,7 @@ test.each([
   expect(before).not.toBe('');
   await answer('ZA', answered(rowsOf('ZA', changes)));
   expect(state()).toBe(FRESH);
+  expect(document.getElementById('first-call')?.textContent).toBe(`Call ${changes.mobile ?? '112'}`);
   expect(dialled()).toBe(before);
 });
 

@@ -30,27 +30,42 @@ async function forgetOlder(): Promise<void> {
   await scope.clients.claim();
 }
 
+/** What this device keeps, or null where its storage is full, broken or forbidden: then the network alone has to do. */
+const openCache = (name: string) => caches.open(name).catch(() => null);
+
 /** From this device, else from the network: a page that was kept opens at once, with and without a connection. */
 async function keptFirst(url: string, request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(url)) ?? fetch(request);
+  const cache = await openCache(CACHE);
+  return (await cache?.match(url)) ?? fetch(request);
 }
 
 /** The newest list if it comes soon, else the one that was had last, marked as such. */
 async function newestFirst(request: Request): Promise<Response> {
-  const cache = await caches.open(NUMBERS);
+  const cache = await openCache(NUMBERS);
+  const newest = await askSoon(request, cache).catch((failure: unknown) => ({ failure }));
+  if (newest instanceof Response && newest.ok) return newest;
+  const kept = await cache?.match(request.url, { ignoreVary: true });
+  if (kept !== undefined) {
+    const headers = new Headers(kept.headers);
+    headers.set('x-kept', '1');
+    return new Response(await kept.blob(), { status: kept.status, headers });
+  }
+  if (newest instanceof Response) return newest;
+  throw newest.failure;
+}
+
+/** @throws when there is no whole answer in time */
+async function askSoon(request: Request, cache: Cache | null): Promise<Response> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), NUMBERS_WAIT_MS);
   try {
     const answer = await fetch(request, { signal: patience.signal });
-    if (answer.ok) await cache.put(request.url, answer.clone());
-    return answer;
-  } catch (failure) {
-    const kept = await cache.match(request.url, { ignoreVary: true });
-    if (kept === undefined) throw failure;
-    const headers = new Headers(kept.headers);
-    headers.set('x-kept', '1');
-    return new Response(await kept.blob(), { status: kept.status, headers });
+    if (!answer.ok) return answer;
+    const { status, headers } = answer;
+    const whole = new Response(await answer.blob(), { status, headers });
+    // No room to keep it is no reason not to give it.
+    await cache?.put(request.url, whole.clone()).catch(() => undefined);
+    return whole;
   } finally {
     clearTimeout(timer);
   }
