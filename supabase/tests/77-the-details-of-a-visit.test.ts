@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delegateTo, newVisit, type Visit } from './support/consultations';
 import { addOperator, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
-import { cancel, firstOpening, hold, useSandbox } from './support/visits';
+import { cancel, firstOpening, hold, submit, useSandbox } from './support/visits';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -97,6 +97,37 @@ describe('the details of a visit', () => {
     const look = (who: string) => as(db.sql, who, (tx) => tx`select public.visit_details(${held.id}) as details`);
     expect((await look(patient))[0]?.details).toMatchObject({ side: 'patient', room: null, visit: { status: 'held' } });
     expect(await hintOf(look(specialist.id))).toBe('consultation.notFound');
+  });
+
+  it('keep what was written for a visit that is only asked for until it is booked', async () => {
+    const [patient, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];
+    await db.sql`update public.visit_types set needs_approval = true where id = ${specialist.visitType}`;
+    const { id } = await hold(db.sql, patient, specialist.visitType, await firstOpening(db.sql, specialist.id));
+    await submit(db.sql, patient, id);
+    await as(db.sql, patient, async (tx) => {
+      await tx`select public.save_intake(${id}, ${tx.json(JSON.parse(JSON.stringify(GOOD_INTAKE)))})`;
+      await tx`select public.tick_preparation(${id}, 'address', true)`;
+      await tx`select public.set_visit_access(${id}, '{medicines}')`;
+    });
+    const look = async (who: string) =>
+      (await as(db.sql, who, (tx) => tx<{ details: Details }[]>`select public.visit_details(${id}) as details`))[0]
+        ?.details;
+    expect(await look(patient)).toMatchObject({ preparation: { done: ['address'] }, sharing: { state: 'offered' } });
+    expect(await look(specialist.id)).toMatchObject({
+      side: 'specialist',
+      preparation: null,
+      intake: null,
+      sharing: null,
+    });
+  });
+
+  it('give who only writes messages for somebody nothing of what they prepared or share', async () => {
+    const visit = await newVisit(db.sql);
+    await tick(visit, visit.patient, 'address');
+    const seen = await details(visit, await delegateTo(db.sql, visit.patient, ['messages']));
+    expect(seen).toMatchObject({ side: 'delegate', preparation: null, sharing: null });
+    const books = await details(visit, await delegateTo(db.sql, visit.patient, ['book']));
+    expect(books.preparation).toMatchObject({ done: ['address'] });
   });
 
   it('show each side the other, when it opens and what was prepared', async () => {
