@@ -17,7 +17,10 @@ export function DocumentPage({ row }: { row: RouteRow }) {
   useEffect(() => {
     const from = loadedPath();
     // Loaded from here already: asking again would bring this page again, for ever.
-    if (from !== null && from !== row.path) location.replace(location.href);
+    if (from === null || from === row.path) return;
+    // The router takes a closing slash or other letters for the same page; the server may have the document at its path only.
+    if (location.pathname === row.path) location.reload();
+    else location.replace(row.path + location.search + location.hash);
   }, [row.path]);
   return (
     <StatePage title={row.title}>
