@@ -39,7 +39,16 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Whether the browser would ask before it closes or reloads the page. */
-const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** Both are needed: Chrome before 119 asks only when `returnValue` is set, and Firefox only when the event is cancelled. */
+function asksBeforeLeaving(): boolean {
+  const event = Object.defineProperty(new Event('beforeunload', { cancelable: true }), 'returnValue', {
+    value: '',
+    writable: true,
+  });
+  const isCancelled = !window.dispatchEvent(event);
+  expect(Boolean(event.returnValue)).toBe(isCancelled);
+  return isCancelled;
+}
 
 /** The first right code turns it on, as the provider tells at once. */
 function turnsOn() {

@@ -68,7 +68,11 @@ export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
 /** The browser asks before it closes or reloads the page: the codes are kept nowhere else. */
 function useAskBeforeLeaving(): void {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Chrome before 119 asks only for this.
+      event.returnValue = true;
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
