@@ -64,6 +64,10 @@ export const SESSION_MESSAGES = {
     tone: 'info',
     text: 'This account cannot be checked from here. Please sign out and sign in again.',
   },
+  'lock.noMail': {
+    tone: 'warning',
+    text: 'This account gets no codes by mail. Please unlock it in another way.',
+  },
   'lock.demo': {
     tone: 'info',
     text: 'This is the demonstration: its people are made up and anyone may enter, so no password is asked for.',

@@ -157,6 +157,31 @@ it('offers no password where nobody signs in with one, although the account has 
   expect(screen.queryByRole('button', { name: 'Use the password' })).toBeNull();
 });
 
+it('leaves the password to whoever gets no code by mail', async () => {
+  open();
+  await lock('locked');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code by mail' }));
+  expect(await screen.findByText(/gets no codes by mail/)).toBeTruthy();
+  expect(screen.getByLabelText(/^Password/)).toBeTruthy();
+});
+
+it('does not take somebody from the way they chose while a code was being sent', async () => {
+  clerkUser.totpEnabled = true;
+  const mail = { strategy: 'email_code', emailAddressId: 'idn_1', safeIdentifier: 'n***@example.com' };
+  session.startVerification.mockResolvedValue({ status: 'needs_first_factor', supportedFirstFactors: [mail] });
+  let sent: (answer?: unknown) => void = () => undefined;
+  session.prepareFirstFactorVerification.mockReturnValueOnce(new Promise((resolve) => (sent = resolve)));
+  const user = userEvent.setup();
+  open();
+  await lock('locked');
+  await user.click(await screen.findByRole('button', { name: 'Send me a code by mail' }));
+  await user.click(screen.getByRole('button', { name: 'Use your authenticator app' }));
+  await user.type(screen.getByLabelText(/^Code from your authenticator app/), '123');
+  await act(async () => sent());
+  expect(screen.getByRole('button', { name: 'Send me a code by mail' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Code from your authenticator app/).value).toBe('123');
+});
+
 it('says the plain truth when an account cannot be asked here', async () => {
   clerkUser.passwordEnabled = false;
   open();

@@ -8,7 +8,7 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Button } from '@telehealth/ui/parts/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './lock-screen.module.css';
 import { mailCode, type Provable, proveByAuthenticator, proveByMailedCode, proveByPassword } from './prove-identity';
 
@@ -35,7 +35,7 @@ function useOutcome({ onUnlocked, onGone }: Pick<UnlockFormsProps, 'onUnlocked' 
     setProblem(errorText(result.error));
   };
   const unlock = (result: Result<void, AppError>) => settle(result, onUnlocked);
-  return { problem, settle, unlock, forget: () => setProblem(null) };
+  return { problem, settle, unlock, say: setProblem };
 }
 
 /** The ways to prove within the session who one is: by password, by a mailed code or by the authenticator app. */
@@ -44,21 +44,28 @@ export function UnlockForms(props: UnlockFormsProps) {
   const [step, setStep] = useState<Step>(hasPassword ? 'password' : 'offerCode');
   const [sentTo, setSentTo] = useState('');
   const [hasChanged, setHasChanged] = useState(false);
+  const changes = useRef(0);
   const [isSending, setIsSending] = useState(false);
   const outcome = useOutcome(props);
   const change = (next: Step) => {
-    outcome.forget();
+    changes.current += 1;
+    outcome.say(null);
     setHasChanged(true);
     setStep(next);
   };
   const send = async () => {
+    const before = changes.current;
     setIsSending(true);
     const result = await mailCode(session);
     setIsSending(false);
     outcome.settle(result, (address) => {
       setSentTo(address ?? '');
-      if (address !== null) setStep('mailedCode');
-      else setStep(hasAuthenticator ? 'authenticator' : 'noWay');
+      // Whoever chose another way meanwhile is typing there.
+      if (changes.current !== before) return;
+      if (address !== null) return setStep('mailedCode');
+      if (!hasPassword && !hasAuthenticator) return setStep('noWay');
+      outcome.say(messageFrom(SESSION_MESSAGES, 'lock.noMail'));
+      if (step === 'offerCode') setStep('authenticator');
     });
   };
   return (
