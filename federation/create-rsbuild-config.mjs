@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { recordBuild } from './build-record.mjs';
 import { kitLayers, localClassName } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
-import { esmRuntimeAlias } from './esm-runtime-alias.mjs';
+import { productionRouter } from './production-router.mjs';
 import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
 import { hostShared, remoteShared } from './shared-modules.mjs';
 
@@ -26,18 +25,30 @@ const toastRule = () => ({
 });
 const isProduction = () => process.env.NODE_ENV === 'production';
 
-/** Federation settings that host and remotes must agree on. */
-const FEDERATION = Object.freeze({
-  // The default loads every registered remote's entry when the host starts, so that one dead remote hurts all pages.
-  shareStrategy: 'loaded-first',
-  // The host only sees one module shape per remote, typed by the workspace and checked by contractVersion at run time.
-  dts: false,
-  manifest: false,
-});
+export const FEDERATION_PLUGIN = 'federation';
+
+/**
+ * Federation as the bundler itself has it: containers and a share scope, without a runtime library. The types of a remote
+ * come from the workspace, its contract is checked by version when the page runs.
+ */
+function federation(options) {
+  return {
+    name: FEDERATION_PLUGIN,
+    setup(api) {
+      api.modifyRspackConfig((config, { rspack, appendPlugins }) => {
+        // Two builds in one page: each waits for its own chunks.
+        config.output.uniqueName = options.name;
+        // A container is one script: nothing it starts with may lie in another.
+        if (options.exposes && config.optimization.splitChunks) config.optimization.splitChunks.chunks = 'async';
+        appendPlugins(new rspack.container.ModuleFederationPluginV1(options));
+      });
+    },
+  };
+}
 
 function common({ assetPrefix }) {
   return {
-    resolve: { aliasStrategy: 'prefer-alias', alias: isProduction() ? esmRuntimeAlias() : {} },
+    resolve: { aliasStrategy: 'prefer-alias', alias: isProduction() ? productionRouter() : {} },
     output: {
       assetPrefix,
       cleanDistPath: true,
@@ -55,7 +66,7 @@ function common({ assetPrefix }) {
       postcss: (_options, { addPlugins }) => addPlugins(kitLayers()),
       rspack: {
         output: { crossOriginLoading: 'anonymous' },
-        ...(isProduction() ? { optimization: { moduleIds: 'deterministic', chunkIds: 'named' } } : {}),
+        ...(isProduction() ? { optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' } } : {}),
       },
     },
   };
@@ -74,17 +85,10 @@ function merge(base, more) {
 
 /** The application that owns the page: it provides every shared module and starts without an async boundary. */
 export function createHostConfig() {
-  const federation = {
-    ...FEDERATION,
-    name: 'host',
-    // Nothing of a remote's address is baked in; the registry says where they are when the page runs.
-    remotes: {},
-    shared: hostShared(),
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  };
   return defineConfig(
     merge(common({ assetPrefix: '/' }), {
-      plugins: [pluginReact(), pluginModuleFederation(federation)],
+      // Nothing of a remote's address is baked in; the registry says where they are when the page runs.
+      plugins: [pluginReact(), federation({ name: 'host', shared: hostShared() })],
       source: { entry: { index: './src/index.tsx' } },
       html: {
         template: './index.html',
@@ -119,17 +123,15 @@ export function createPrerenderConfig() {
 export function createRemoteConfig(nameOrFolder) {
   const remote = findRemote(nameOrFolder);
   const origin = `http://localhost:${remote.port}`;
-  const federation = {
-    ...FEDERATION,
+  const container = {
     name: remote.container,
     filename: ENTRY_FILE,
     exposes: { './manifest': { import: './src/manifest.ts', name: '__federation_expose_manifest' } },
     shared: remoteShared(),
-    experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   };
   return defineConfig(
     merge(common({ assetPrefix: 'auto' }), {
-      plugins: [pluginReact(), pluginModuleFederation(federation), recordBuild(remote)],
+      plugins: [pluginReact(), federation(container), recordBuild(remote)],
       source: { entry: { index: './src/manifest.ts' } },
       server: {
         port: remote.port,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { APPS, EMERGENCY, SERVICES } from './build/apps.mjs';
 import { createFingerprints } from './build/fingerprint.mjs';
+import { toLine } from './compose/home-bytes.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STATE_FILE = path.join(ROOT, '.local', 'builds.json');
@@ -69,5 +70,4 @@ buildByScript(SERVICES);
 
 const { composeIfNeeded } = await import('./compose.mjs');
 const composed = await composeIfNeeded(ROOT, process.env);
-if (composed !== null)
-  console.log(`composed ./site: landing page ${composed.landingKilobytes} KB of brotli before the first tap`);
+if (composed !== null) console.log(`composed ./site: ${toLine(composed.landing)}`);

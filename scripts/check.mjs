@@ -1,6 +1,7 @@
 // npm test: sets up what it needs, then runs every check. Ends with one line: N passed, N failed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { homeFiles, homeTotals, overBudget } from './compose/home-bytes.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
 import { ROOT, run } from './setup/run.mjs';
@@ -54,7 +55,10 @@ async function build() {
   stage('Build');
   const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { quiet: true });
   tally.check('production build', code === 0, output);
-  return code === 0;
+  if (code !== 0) return false;
+  const problems = overBudget(homeTotals(await homeFiles(join(ROOT, 'site'))));
+  tally.check('the landing page stays within its bytes', problems.length === 0, problems.join('\n'));
+  return true;
 }
 
 async function generated() {

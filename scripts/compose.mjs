@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { compressFolder, toBrotli } from './compose/compress.mjs';
+import { compressFolder } from './compose/compress.mjs';
 import { composeEmergency, PAGE, readEmergency } from './compose/emergency.mjs';
 import { composeHeaders, foreignOrigins } from './compose/headers.mjs';
+import { homeFiles, homeTotals, toLine } from './compose/home-bytes.mjs';
 import { composeLanding, composeShell, landingAssets } from './compose/page-html.mjs';
 import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
 import { composeEnvironment, keepsEmergencyPage } from './compose-environment.mjs';
@@ -61,7 +62,7 @@ export async function compose(root, env) {
   replaceFile(site, 'index.html', index);
   replaceFile(site, 'remotes.json', toJson(registry));
   await compressFolder(site);
-  return { landingKilobytes: ((await landingBytes(host, index, assets, themeUrl, site)) / 1024).toFixed(1) };
+  return { landing: homeTotals(await homeFiles(site)) };
 }
 
 /** Puts one build of a remote into its own folder of the site, and forgets the oldest. */
@@ -126,26 +127,7 @@ function stampOf(root, env) {
   return hash.update(records.join()).digest('hex');
 }
 
-/** What a visitor downloads before anything is pressed, fonts included. */
-async function landingBytes(host, index, assets, themeUrl, site) {
-  const scripts = [...host.html.matchAll(/src="(\/static\/js\/[^"]+)"/g)].map(([, url]) =>
-    readFileSync(path.join(site, url)),
-  );
-  const texts = [
-    Buffer.from(index),
-    readFileSync(path.join(site, themeUrl)),
-    assets.entry.content,
-    ...assets.scripts.map((one) => one.content),
-    ...scripts,
-  ];
-  const packed = await Promise.all(texts.map(toBrotli));
-  const fonts = host.files
-    .filter((file) => /latin-wght-normal.*\.woff2$/.test(file))
-    .map((file) => readFileSync(path.join(host.folder, file)));
-  return [...packed, ...fonts].reduce((sum, one) => sum + one.length, 0);
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { landingKilobytes } = await compose(fileURLToPath(new URL('..', import.meta.url)), process.env);
-  console.log(`composed ./site: landing page ${landingKilobytes} KB of brotli before the first tap`);
+  const { landing } = await compose(fileURLToPath(new URL('..', import.meta.url)), process.env);
+  console.log(`composed ./site: ${toLine(landing)}`);
 }

@@ -1,36 +1,62 @@
 const VIEWPORT = { width: 1280, height: 900 };
-const DAY_MS = 86_400_000;
+const SEARCH = '/rest/v1/rpc/find_slots';
 
-/** Runs in the page: notes when a search was sent off and when the first card had been painted. */
-function watchCards() {
-  window.__seen = { sent: 0, shown: null };
-  document.addEventListener('submit', () => Object.assign(window.__seen, { sent: performance.now() }), true);
-  const look = () => {
-    if (document.querySelector('article') === null) return requestAnimationFrame(look);
-    setTimeout(() => Object.assign(window.__seen, { shown: performance.now() }));
+/**
+ * Runs in the page, before anything of its own: notes the searches that are sent, and offers to wait for the paint of
+ * cards. The moments are those of `performance.now()`, whose zero is the navigation.
+ */
+function watchSearches(path) {
+  const seen = { searches: [], startedAt: 0, shownAt: null };
+  window.__seen = seen;
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (!url.includes(path)) return send(input, init);
+    const search = { sentAt: performance.now(), answeredAt: null, body: init?.body };
+    seen.searches.push(search);
+    const answer = await send(input, init);
+    answer
+      .clone()
+      .text()
+      .then(() => Object.assign(search, { answeredAt: performance.now() }))
+      .catch(() => undefined);
+    return answer;
   };
-  requestAnimationFrame(look);
+  /** From now on: when a card with this text in it has been painted. */
+  window.__await = (text) => {
+    Object.assign(seen, { startedAt: performance.now(), shownAt: null });
+    const look = () => {
+      if (!document.querySelector('article')?.textContent.includes(text)) return requestAnimationFrame(look);
+      setTimeout(() => Object.assign(seen, { shownAt: performance.now() }));
+    };
+    requestAnimationFrame(look);
+  };
+  window.__await('');
+  seen.startedAt = 0;
 }
 
-/** Runs in the page: the same question by a bare request, and the same cards painted once more. */
-async function askAndPaint({ from, to }) {
+/** Runs in the page: the last search once more, by a bare request, and the cards of its first paint drawn once more. */
+async function askAndPaint() {
+  const FIRST_CARDS = 12;
   const { environment } = JSON.parse(document.getElementById('boot').textContent);
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  const body = { p_filters: { limit: 200, mode: 'video' }, p_from: from, p_to: to, p_per_visit_type: 3 };
+  const { body } = window.__seen.searches.at(-1);
   const asked = performance.now();
   const answer = await fetch('/rest/v1/rpc/find_slots', {
     method: 'POST',
     headers: { apikey: environment.backendKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body,
   });
   const found = (await answer.json()).length;
   const question = performance.now() - asked;
   const list = document.querySelector('article').closest('ol');
-  const copy = list.cloneNode(true);
+  const copy = list.cloneNode(false);
+  copy.append(...[...list.children].slice(0, FIRST_CARDS).map((one) => one.cloneNode(true)));
+  const place = list.parentElement;
   list.remove();
   await frame();
   const drawn = performance.now();
-  document.querySelector('main').append(copy);
+  place.append(copy);
   await frame();
   return { question, paint: performance.now() - drawn, found };
 }
@@ -39,25 +65,24 @@ async function withPage(browser, url, work) {
   const context = await browser.newContext({ baseURL: url, viewport: VIEWPORT });
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchCards);
+    await page.addInitScript(watchSearches, SEARCH);
     return await work(page);
   } finally {
     await context.close();
   }
 }
 
-async function finish(page) {
-  await page.waitForFunction(() => window.__seen.shown !== null);
-  const { sent, shown } = await page.evaluate(() => window.__seen);
+/** @returns {Promise<{ results: number, sent: number, question: number, paint: number }>} ms; `sent` is when the search left */
+async function finish(page, fewest = 200) {
+  await page.waitForFunction(() => window.__seen.shownAt !== null);
+  const { searches, startedAt, shownAt } = await page.evaluate(() => window.__seen);
   await page.waitForLoadState('networkidle');
-  const now = Date.now();
-  const span = { from: new Date(now).toISOString(), to: new Date(now + 14 * DAY_MS).toISOString() };
-  const { question, paint, found } = await page.evaluate(askAndPaint, span);
-  if (found < 200) throw new Error(`${found} specialists are not the two hundred this is about`);
-  return { results: shown - sent, question, paint };
+  const { question, paint, found } = await page.evaluate(askAndPaint);
+  if (found < fewest) throw new Error(`${found} specialists are not the ${fewest} this is about`);
+  return { results: shownAt - startedAt, sent: searches.at(-1).sentAt - startedAt, question, paint };
 }
 
-/** From pressing the button of the landing form to the first card. @returns {Promise<{ results: number, question: number, paint: number }>} ms */
+/** From pressing the button of the landing form to the first card. */
 export const openFromHome = (browser, url) =>
   withPage(browser, url, async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
@@ -65,51 +90,28 @@ export const openFromHome = (browser, url) =>
     await page.getByLabel('What do you need help with?').fill('A cough since Monday');
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1000);
+    await page.evaluate(() => document.addEventListener('submit', () => window.__await(''), true));
     await page.getByRole('button', { name: 'See openings' }).click();
     return finish(page);
   });
 
-/** From the address to the first card, with an empty cache: the code has to come first. */
+/** From the address to the first card: with an empty cache, where the code has to come first, and again with a full one. */
 export const openFromAddress = (browser, url) =>
   withPage(browser, url, async (page) => {
     await page.goto('/find-specialist?mode=video');
-    return finish(page);
+    const cold = await finish(page);
+    await page.goto('/find-specialist?mode=video');
+    const warm = await finish(page);
+    return { cold, warm };
   });
 
-/** Runs in the page: scrolls to the end a screen's third per frame and counts the frames that came late. */
-async function scrollDown() {
-  const deltas = [];
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
-  let before = await frame();
-  while (scrollY + innerHeight < document.documentElement.scrollHeight - 2 && deltas.length < 600) {
-    scrollBy(0, innerHeight / 3);
-    const at = await frame();
-    deltas.push(at - before);
-    before = at;
-  }
-  return deltas;
-}
-
-/** How smoothly the list scrolls. @returns {Promise<{ name: string, cards: number, frames: number, late: number, longest: number }[]>} */
-export const scrollThrough = (browser, url) =>
+/** From changing a wish on the page to the first card of the new answer. */
+export const changeFilter = (browser, url) =>
   withPage(browser, url, async (page) => {
-    const told = [];
-    const scroll = async (name) => {
-      await page.evaluate(() => scrollTo(0, 0));
-      await page.waitForTimeout(500);
-      const deltas = await page.evaluate(scrollDown);
-      const cards = await page.locator('article').count();
-      const late = deltas.filter((delta) => delta > 50).length;
-      told.push({ name, cards, frames: deltas.length, late, longest: Math.max(...deltas) });
-    };
     await page.goto('/find-specialist', { waitUntil: 'networkidle' });
     await page.locator('article').first().waitFor();
-    await scroll('the list');
-    await page.evaluate(() => {
-      const height = document.documentElement.scrollHeight;
-      document.body.replaceChildren();
-      document.body.style.height = `${height}px`;
-    });
-    await scroll('an empty page');
-    return told;
+    const chip = page.locator('#filters').getByText('Video', { exact: true });
+    await chip.evaluate((one) => one.addEventListener('click', () => window.__await('offers video'), true));
+    await chip.click();
+    return finish(page);
   });

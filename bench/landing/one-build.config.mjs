@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { createHostConfig } from '../../federation/create-rsbuild-config.mjs';
+import { createHostConfig, FEDERATION_PLUGIN } from '../../federation/create-rsbuild-config.mjs';
 
-const FEDERATION_PLUGIN = 'rsbuild:module-federation-enhanced';
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Keeps the names of the files that the landing page's section is made of. */

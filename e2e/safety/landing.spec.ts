@@ -22,6 +22,10 @@ test('the landing page loads none of the libraries it does not need', async ({ p
   const responses = await loadLanding(page);
   const scripts = responses.filter((response) => response.request().resourceType() === 'script');
   expect(scripts.length).toBeGreaterThan(3);
+  // The build's byte budget counts what the HTML names: nothing else may be fetched.
+  const html = (await responses[0]?.text()) ?? '';
+  const unnamed = scripts.filter((script) => !html.includes(`="${new URL(script.url()).pathname}"`));
+  expect(unnamed.map((script) => script.url())).toEqual([]);
   for (const script of scripts) {
     const { pathname } = new URL(script.url());
     expect(pathname).toMatch(/^\/(static|r)\//);
