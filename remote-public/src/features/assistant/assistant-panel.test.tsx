@@ -92,8 +92,20 @@ describe('the assistant', () => {
     expect(screen.queryByLabelText('Your question')).toBeNull();
     expect(screen.queryByText(TOPICS.book.answer)).toBeNull();
     await user.click(within(card).getByRole('button', { name: 'This is not about me now' }));
-    expect(await screen.findByText(TOPICS.book.answer)).toBeDefined();
+    const answer = await screen.findByText(TOPICS.book.answer);
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement?.contains(answer) && log().contains(document.activeElement)).toBe(true);
+  });
+
+  it('takes the focus along to the test of devices, and back to where it was offered', async () => {
+    const { user } = open();
+    await user.click(screen.getByText(TOPICS.technicalTest.label));
+    await user.click(screen.getByRole('button', { name: 'Start the test' }));
+    const test = screen.getByRole('region', { name: 'Camera and sound' });
+    expect(document.activeElement).toBe(test);
+    await user.click(screen.getByRole('button', { name: 'Back to the assistant' }));
+    const answer = screen.getByText(TOPICS.technicalTest.answer);
+    expect(document.activeElement?.contains(answer) && log().contains(document.activeElement)).toBe(true);
   });
 
   it('answers no typed question while danger signs cannot be read; the topics still work', async () => {

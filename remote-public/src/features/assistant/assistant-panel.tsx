@@ -1,7 +1,8 @@
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LazyDeviceTest } from '../../device-test/lazy-device-test';
+import styles from './assistant.module.css';
 import { ConversationLog } from './conversation-log';
 import { DangerCard } from './danger-card';
 import { QuestionForm } from './question-form';
@@ -9,6 +10,8 @@ import { useConversation } from './use-conversation';
 
 const WHAT_IT_IS =
   'I am a program: not a person, and not a doctor. I show you the way on this site. What you type stays on this page and is gone when you close me.';
+
+const DEVICES = 'Camera and sound';
 
 /** The assistant in its panel; fetched when it is opened for the first time, and then in need of nothing else. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
@@ -22,20 +25,27 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="side"
-      title={isTesting ? 'Camera and sound' : 'Assistant'}
+      title={isTesting ? DEVICES : 'Assistant'}
       description={isTalking ? WHAT_IT_IS : undefined}
       actions={isTalking ? <QuestionForm busy={talk.isChecking} send={talk.send} /> : undefined}
     >
-      {isTesting && (
-        <>
-          <LazyDeviceTest />
-          <Button variant="line" icon="back" onClick={() => setTesting(false)}>
-            Back to the assistant
-          </Button>
-        </>
-      )}
+      {isTesting && <DevicePart onBack={() => setTesting(false)} />}
       {danger !== null && Notice !== null && <DangerCard Notice={Notice} flags={danger.flags} onNotNow={talk.notNow} />}
       {isTalking && <ConversationLog turns={talk.turns} isChecking={talk.isChecking} ways={ways} />}
     </Dialog>
+  );
+}
+
+/** Stands in the place of the conversation while somebody tries their devices. */
+function DevicePart({ onBack }: { onBack: () => void }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} aria-label={DEVICES} tabIndex={-1} className={styles.devices}>
+      <LazyDeviceTest />
+      <Button variant="line" icon="back" onClick={onBack}>
+        Back to the assistant
+      </Button>
+    </section>
   );
 }

@@ -14,6 +14,8 @@ interface ConversationLogProps {
 export function ConversationLog({ turns, isChecking, ways }: ConversationLogProps) {
   const last = useRef<HTMLDivElement>(null);
   const count = turns.length;
+  // Back from what stood in its place: there the conversation goes on.
+  useEffect(() => last.current?.focus(), []);
   useEffect(() => {
     if (count > 0) last.current?.scrollIntoView?.({ block: 'nearest' });
   }, [count]);
@@ -26,6 +28,7 @@ export function ConversationLog({ turns, isChecking, ways }: ConversationLogProp
         <div
           key={turn.id}
           ref={at === count - 1 ? last : undefined}
+          tabIndex={-1}
           className={`${styles.turn} ${turn.by === 'person' ? styles.mine : ''}`}
         >
           <span className="visually-hidden">{turn.by === 'person' ? 'You: ' : 'Assistant: '}</span>
