@@ -15,6 +15,7 @@ export const manifest: RemoteManifest<'public'> = {
     'service-symptom-checker': () => import('./pages/service-symptom-checker-page'),
     'find-specialist': () => import('./pages/find-specialist-page'),
     'book-consultation': () => import('./pages/book-consultation-page'),
+    consultation: () => import('./pages/consultation-page'),
     payment: () => import('./pages/payment-page'),
     confirmation: () => import('./pages/confirmation-page'),
   },

@@ -21,6 +21,8 @@ export * from './entities/payment';
 export * from './entities/places';
 export type * from './entities/specialist';
 export * from './entities/symptom-check';
+export * from './entities/visit-details';
+export * from './entities/visit-preparation';
 export * from './errors/app-error';
 export * from './errors/result';
 export * from './errors/waiting-time';

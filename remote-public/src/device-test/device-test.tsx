@@ -1,3 +1,4 @@
+import type { DeviceResults } from '@telehealth/contracts';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
@@ -13,8 +14,21 @@ type Test =
   | { is: 'running'; stream: MediaStream }
   | { is: 'stuck'; problem: MediaProblem };
 
-/** Lets somebody try camera, microphone and speaker before a visit. Everything stays on the device. */
-export function DeviceTest() {
+interface DeviceTestProps {
+  /** Told each time the test learns more; nothing but works, fails or untried leaves it. */
+  onResults?: (results: DeviceResults) => void;
+}
+
+const UNTRIED: DeviceResults = { camera: 'untried', microphone: 'untried', speaker: 'untried' };
+/** What a stream that did not open, or opened without one of them, says. */
+const missingIn = (stream: MediaStream | null): Partial<DeviceResults> => ({
+  ...((stream?.getVideoTracks().length ?? 0) === 0 && { camera: 'fails' }),
+  ...((stream?.getAudioTracks().length ?? 0) === 0 && { microphone: 'fails' }),
+});
+
+/** Lets somebody try camera, microphone and speaker before a visit. Picture and sound stay on the device. */
+export function DeviceTest({ onResults }: DeviceTestProps) {
+  const learn = useLearning(onResults);
   const [test, setTest] = useState<Test>({ is: 'idle' });
   const stream = test.is === 'running' ? test.stream : null;
   useEffect(() => () => void (stream !== null && closeMedia(stream)), [stream]);
@@ -32,6 +46,7 @@ export function DeviceTest() {
     // The browser's question stays open when the test is left, and may be answered with yes after that.
     if (!isHere.current) return void (opened.ok && closeMedia(opened.stream));
     setTest(opened.ok ? { is: 'running', stream: opened.stream } : { is: 'stuck', problem: opened.problem });
+    learn(missingIn(opened.ok ? opened.stream : null));
   };
   return (
     <Stack>
@@ -57,13 +72,26 @@ export function DeviceTest() {
         </Button>
       ) : (
         <>
-          <StreamCheck stream={stream} />
+          <StreamCheck stream={stream} onWorks={(device) => learn({ [device]: 'works' })} />
           <Button variant="line" onClick={() => setTest({ is: 'idle' })}>
             Stop camera and microphone
           </Button>
         </>
       )}
-      <SpeakerCheck />
+      <SpeakerCheck onHeard={(heard) => learn({ speaker: heard ? 'works' : 'fails' })} />
     </Stack>
   );
+}
+
+/** Puts together what the parts of the test say; tells of changes only. */
+function useLearning(onResults: DeviceTestProps['onResults']) {
+  const known = useRef(UNTRIED);
+  return (news: Partial<DeviceResults>) => {
+    const next = { ...known.current, ...news };
+    const isNew = (Object.keys(next) as (keyof DeviceResults)[]).some(
+      (device) => next[device] !== known.current[device],
+    );
+    known.current = next;
+    if (isNew) onResults?.(next);
+  };
 }

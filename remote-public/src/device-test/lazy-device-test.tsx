@@ -1,12 +1,17 @@
-import { DATA_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { DATA_MESSAGES, type DeviceResults, messageFrom } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; Test: ComponentType };
+type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; Test: ComponentType<DeviceTestProps> };
+
+interface DeviceTestProps {
+  /** Told each time the test learns more. */
+  onResults?: (results: DeviceResults) => void;
+}
 
 /** The test of camera, microphone and speaker, fetched when it is drawn. */
-export function LazyDeviceTest() {
+export function LazyDeviceTest({ onResults }: DeviceTestProps) {
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   const load = useCallback(() => {
     setLoaded({ is: 'loading' });
@@ -16,7 +21,7 @@ export function LazyDeviceTest() {
     );
   }, []);
   useEffect(load, [load]);
-  if (loaded.is === 'ready') return <loaded.Test />;
+  if (loaded.is === 'ready') return <loaded.Test {...(onResults && { onResults })} />;
   if (loaded.is === 'loading') return <Spinner label="Loading the test" />;
   return <ErrorPanel what={messageFrom(DATA_MESSAGES, 'data.offline')} onRetry={load} />;
 }

@@ -26,8 +26,12 @@ function playTone(): boolean {
 type Heard = 'unasked' | 'asked' | 'yes' | 'no' | 'silent';
 
 /** Only the person can say whether a tone was heard, so they are asked. */
-export function SpeakerCheck() {
+export function SpeakerCheck({ onHeard }: { onHeard: (heard: boolean) => void }) {
   const [heard, setHeard] = useState<Heard>('unasked');
+  const answer = (wasHeard: boolean) => {
+    setHeard(wasHeard ? 'yes' : 'no');
+    onHeard(wasHeard);
+  };
   return (
     <Card title="Speaker" headingLevel={3}>
       <Cluster>
@@ -47,10 +51,10 @@ export function SpeakerCheck() {
       </div>
       {heard === 'asked' && (
         <Cluster>
-          <Button size="s" variant="line" onClick={() => setHeard('yes')}>
+          <Button size="s" variant="line" onClick={() => answer(true)}>
             Yes, I heard it
           </Button>
-          <Button size="s" variant="line" onClick={() => setHeard('no')}>
+          <Button size="s" variant="line" onClick={() => answer(false)}>
             No, nothing
           </Button>
         </Cluster>

@@ -4,17 +4,23 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './device-test.module.css';
 import { useLevel } from './use-level';
 
+interface StreamCheckProps {
+  stream: MediaStream;
+  /** A picture came, or a voice was heard. */
+  onWorks: (device: 'camera' | 'microphone') => void;
+}
+
 /** What camera and microphone give, said in words. */
-export function StreamCheck({ stream }: { stream: MediaStream }) {
+export function StreamCheck({ stream, onWorks }: StreamCheckProps) {
   return (
     <>
-      <CameraCheck stream={stream} />
-      <MicrophoneCheck stream={stream} />
+      <CameraCheck stream={stream} onWorks={onWorks} />
+      <MicrophoneCheck stream={stream} onWorks={onWorks} />
     </>
   );
 }
 
-function CameraCheck({ stream }: { stream: MediaStream }) {
+function CameraCheck({ stream, onWorks }: StreamCheckProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [size, setSize] = useState<string | null>(null);
   const hasCamera = stream.getVideoTracks().length > 0;
@@ -31,7 +37,10 @@ function CameraCheck({ stream }: { stream: MediaStream }) {
           muted
           playsInline
           aria-label="What your camera sees"
-          onLoadedData={({ currentTarget }) => setSize(`${currentTarget.videoWidth} × ${currentTarget.videoHeight}`)}
+          onLoadedData={({ currentTarget }) => {
+            setSize(`${currentTarget.videoWidth} × ${currentTarget.videoHeight}`);
+            onWorks('camera');
+          }}
         />
       )}
       <div role="status">
@@ -50,9 +59,13 @@ function CameraCheck({ stream }: { stream: MediaStream }) {
   );
 }
 
-function MicrophoneCheck({ stream }: { stream: MediaStream }) {
+function MicrophoneCheck({ stream, onWorks }: StreamCheckProps) {
   const { level, wasHeard } = useLevel(stream);
   const hasMicrophone = stream.getAudioTracks().length > 0;
+  useEffect(() => {
+    if (wasHeard) onWorks('microphone');
+    // Once, when it was heard; `onWorks` is made anew on each render.
+  }, [wasHeard]);
   return (
     <Card title="Microphone" headingLevel={3}>
       {hasMicrophone && (

@@ -162,7 +162,6 @@ export const ROUTE_TABLE = [
     frame: 'site',
     access: 'signedIn',
     backend: true,
-    later: true,
     title: 'Consultation',
     purpose: 'Everything about one visit: before, during and after it.',
   },

@@ -12,7 +12,8 @@ import { paymentState } from '../payments/payment.mapper';
 
 const status = z.enum(APPOINTMENT_STATUSES);
 
-const appointmentRow = z.object({
+/** One visit as `my_appointments` and `visit_details` give it. */
+export const appointmentRow = z.object({
   id: uuid,
   status,
   starts_at: instant,
@@ -44,7 +45,7 @@ const appointmentRow = z.object({
   booked_by_other: z.boolean(),
 });
 
-function toAppointment(row: z.infer<typeof appointmentRow>): Appointment {
+export function toAppointment(row: z.infer<typeof appointmentRow>): Appointment {
   return {
     id: row.id,
     status: row.status,

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveChannels, type LiveState } from './live-channels';
 
 function createClient() {
-  const channels: { topic: string; params: unknown; emit(): void; report(status: string): void }[] = [];
+  const channels: { topic: string; params: unknown; emit(event?: string): void; report(status: string): void }[] = [];
   const removed: string[] = [];
   const client = {
     channel(topic: string, params: unknown) {
-      let onBroadcast: () => void = () => undefined;
+      let onBroadcast: (message: { event: string }) => void = () => undefined;
       let onStatus: (status: string) => void = () => undefined;
       const channel = {
         topic,
-        on: (_kind: string, _filter: unknown, callback: () => void) => {
+        on: (_kind: string, _filter: unknown, callback: typeof onBroadcast) => {
           onBroadcast = callback;
           return channel;
         },
@@ -19,7 +19,12 @@ function createClient() {
           return channel;
         },
       };
-      channels.push({ topic, params, emit: () => onBroadcast(), report: (status) => onStatus(status) });
+      channels.push({
+        topic,
+        params,
+        emit: (event = 'changed') => onBroadcast({ event }),
+        report: (status) => onStatus(status),
+      });
       return channel;
     },
     removeChannel: async (channel: { topic: string }) => {
@@ -97,4 +102,17 @@ it('leaves everything at once when the person leaves, and a late farewell closes
   await vi.advanceTimersByTimeAsync(5_000);
   live.listen('t', 'e', createListener());
   expect(channels).toHaveLength(2);
+});
+
+it('tells each listener of a topic only what it waits for, over one channel', async () => {
+  const { client, channels } = createClient();
+  const live = createLiveChannels(client);
+  const [visits, payments] = [createListener(), createListener()];
+  live.listen('appointments:a', 'appointment_changed', visits);
+  live.listen('appointments:a', 'payment_changed', payments);
+  await vi.runAllTimersAsync();
+  expect(channels).toHaveLength(1);
+  channels[0]?.emit('payment_changed');
+  channels[0]?.emit('somethingElse');
+  expect([visits.events, payments.events]).toEqual([0, 1]);
 });

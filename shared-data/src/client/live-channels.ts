@@ -10,7 +10,8 @@ export interface LiveListener {
 
 export interface LiveChannels {
   /**
-   * Listens to one event of a private channel. Listeners of the same topic and event share one subscription.
+   * Listens to one event of a private channel. All listeners of a topic share one subscription, whatever event each
+   * waits for: the client gives one channel per topic.
    * `onEvent` also fires once after a lost connection is back, since messages may have been missed.
    * @returns stops listening
    */
@@ -23,7 +24,8 @@ export interface LiveChannels {
 const LINGER_MS = 2_000;
 
 interface LiveTopic {
-  listeners: Set<LiveListener>;
+  /** Each with the event it waits for. */
+  listeners: Map<LiveListener, string>;
   state: LiveState;
   close(): void;
   closing: ReturnType<typeof setTimeout> | null;
@@ -31,19 +33,19 @@ interface LiveTopic {
 
 type RealtimeClient = Pick<SupabaseClient, 'channel' | 'removeChannel' | 'realtime'>;
 
-function openTopic(client: RealtimeClient, topic: string, event: string): LiveTopic {
-  const live: LiveTopic = { listeners: new Set(), state: 'connecting', closing: null, close: () => undefined };
+function openTopic(client: RealtimeClient, topic: string): LiveTopic {
+  const live: LiveTopic = { listeners: new Map(), state: 'connecting', closing: null, close: () => undefined };
   const setState = (state: LiveState) => {
     const wasLost = live.state === 'reconnecting';
     live.state = state;
-    for (const listener of live.listeners) {
+    for (const listener of live.listeners.keys()) {
       listener.onState(state);
       if (state === 'connected' && wasLost) listener.onEvent();
     }
   };
   const channel = client.channel(topic, { config: { private: true } });
-  channel.on('broadcast', { event }, () => {
-    for (const listener of live.listeners) listener.onEvent();
+  channel.on('broadcast', { event: '*' }, ({ event }) => {
+    for (const [listener, wanted] of live.listeners) if (wanted === event) listener.onEvent();
   });
   let isOpen = true;
   // A private channel is joined with the session's token; without this the first join would go out without one.
@@ -64,18 +66,17 @@ export function createLiveChannels(client: RealtimeClient): LiveChannels {
   const topics = new Map<string, LiveTopic>();
   return {
     listen(topic, event, listener) {
-      const key = `${topic} ${event}`;
-      const live = topics.get(key) ?? openTopic(client, topic, event);
-      topics.set(key, live);
+      const live = topics.get(topic) ?? openTopic(client, topic);
+      topics.set(topic, live);
       if (live.closing !== null) clearTimeout(live.closing);
       live.closing = null;
-      live.listeners.add(listener);
+      live.listeners.set(listener, event);
       listener.onState(live.state);
       return () => {
         live.listeners.delete(listener);
         if (live.listeners.size > 0 || live.closing !== null) return;
         live.closing = setTimeout(() => {
-          if (topics.get(key) === live) topics.delete(key);
+          if (topics.get(topic) === live) topics.delete(topic);
           live.close();
         }, LINGER_MS);
       };

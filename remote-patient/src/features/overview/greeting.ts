@@ -13,18 +13,3 @@ export function greetingAt(now: Date, zone: string): string {
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
-
-const MINUTE_MS = 60_000;
-const UNITS = [
-  { unit: 'day', minutes: 1440 },
-  { unit: 'hour', minutes: 60 },
-  { unit: 'minute', minutes: 1 },
-] as const;
-
-/** How far away a moment is, in its largest whole unit: `in 25 minutes`, `in 3 hours`, `in 2 days`, or `now`. */
-export function untilText(at: Date, now: Date): string {
-  const minutes = Math.ceil((at.getTime() - now.getTime()) / MINUTE_MS);
-  if (minutes <= 0) return 'now';
-  const { unit, minutes: size } = UNITS.find((candidate) => minutes >= candidate.minutes) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat('en-GB').format(Math.floor(minutes / size), unit);
-}

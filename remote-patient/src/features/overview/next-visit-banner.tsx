@@ -2,8 +2,8 @@ import { type Appointment, MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehe
 import { Banner } from '@telehealth/ui/layout/banner';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { CalendarFile } from '@telehealth/visits/calendar-file';
+import { untilText } from '@telehealth/visits/until-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
-import { untilText } from './greeting';
 
 /** The one thing that comes next: the next visit, or how to get one. */
 export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now: Date }) {

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
-import { type Appointment, formatMoment } from '@telehealth/contracts';
+import { type Appointment, formatMoment, message } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, screen } from '@testing-library/react';
+import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Confirmation } from './confirmation';
 
 const STARTS = new Date('2027-01-15T12:20:00Z');
 const PAYMENT = {
   id: 'abcdef12-0000-4000-8000-000000000000',
-  appointment_id: 'visit-1',
+  appointment_id: VISIT_ID,
   amount_minor: 4500,
   currency: 'USD',
   state: 'paid',
@@ -39,20 +40,20 @@ const RECEIPT = {
 };
 
 function open(changes: Partial<Appointment> = {}, answers: Record<string, unknown> = {}) {
-  const visit = createAppointment({
-    startsAt: STARTS,
-    patientTimeZone: 'Europe/London',
-    specialistTimeZone: 'Africa/Johannesburg',
+  const facts = {
+    ...{ id: VISIT_ID, startsAt: STARTS, patientTimeZone: 'Europe/London', specialistTimeZone: 'Africa/Johannesburg' },
     ...changes,
-  });
+  };
+  const visit = createAppointment(facts);
   const backend = createFakeBackend({
     my_appointments: [toAppointmentRow(visit)],
     my_payment: PAYMENT,
     cancellation_terms: TERMS,
     receipt: RECEIPT,
+    visit_details: visitDetailsRow(facts),
     ...answers,
   });
-  return renderInHost(<Confirmation appointmentId="visit-1" />, { backend });
+  return renderInHost(<Confirmation appointmentId={VISIT_ID} />, { backend });
 }
 
 afterEach(cleanup);
@@ -62,8 +63,8 @@ describe('the confirmation', () => {
     open();
     expect(await screen.findByText(formatMoment(STARTS, 'Europe/London'))).toBeTruthy();
     expect(screen.getByText(formatMoment(STARTS, 'Africa/Johannesburg'))).toBeTruthy();
-    expect(await screen.findByText('Paid', { selector: 'span' })).toBeTruthy();
-    expect(screen.getByText('R2027-000123')).toBeTruthy();
+    expect(await screen.findByText('R2027-000123')).toBeTruthy();
+    expect(screen.getAllByText('Paid', { selector: 'span' })).toHaveLength(2);
     expect(await screen.findByText('Cancel now: full refund of US$45.00.')).toBeTruthy();
     expect(screen.getByText(/After that US\$22\.50 of US\$45\.00 comes back/)).toBeTruthy();
   });
@@ -116,6 +117,36 @@ describe('the confirmation', () => {
 
   it('keeps the visit in view when only the receipt fails', async () => {
     open({}, { my_payment: refuse('', '', 0) });
+    expect(await screen.findByText('Your visit is booked all the same.')).toBeTruthy();
+    expect(screen.getByText('Your visit is booked')).toBeTruthy();
+  });
+
+  it('says how ready one is, and keeps a tick with the visit', async () => {
+    const { backend } = open();
+    expect(await screen.findByText('3 of 6 ready')).toBeTruthy();
+    expect(screen.getByText('0 of 5 done')).toBeTruthy();
+    backend.answer(
+      'visit_details',
+      visitDetailsRow({}, { preparation: { done: ['address'], devices: null, devicesTestedAt: null } }),
+    );
+    fireEvent.click(screen.getByRole('checkbox', { name: /Know the address/ }));
+    expect(await screen.findByText('1 of 5 done')).toBeTruthy();
+    expect(backend.calls).toContainEqual({
+      name: 'tick_preparation',
+      args: { p_appointment: VISIT_ID, p_step: 'address', p_done: true },
+    });
+    expect(screen.getByRole('checkbox', { name: /Know the address/ })).toHaveProperty('checked', true);
+  });
+
+  it('takes a tick back that was not kept, and says so', async () => {
+    open({}, { tick_preparation: refuse('P0001', 'consultation.preparationClosed') });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Know the address/ }));
+    expect(await screen.findByText(message('consultation.preparationClosed'))).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /Know the address/ })).toHaveProperty('checked', false);
+  });
+
+  it('keeps the visit in view when only the preparations fail', async () => {
+    open({}, { visit_details: refuse('', '', 0) });
     expect(await screen.findByText('Your visit is booked all the same.')).toBeTruthy();
     expect(screen.getByText('Your visit is booked')).toBeTruthy();
   });

@@ -8,28 +8,40 @@ import {
   pathTo,
   viewerTimeZone,
 } from '@telehealth/contracts';
-import { useAppointment, useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
+import { Link } from '@telehealth/contracts/router';
+import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
+import { useAppointment } from '@telehealth/data/appointments/appointment.queries';
 import { usePayment, usePaymentsLive } from '@telehealth/data/payments/payment.queries';
+import { useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
+import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { CancelRules } from './cancel-rules';
+import { CalendarFile } from '@telehealth/visits/calendar-file';
+import { LiveNotice } from '@telehealth/visits/live-notice';
+import { DeviceCheck } from '../../visit/device-check';
+import { PrepareList } from '../../visit/prepare-list';
+import { Readiness } from '../../visit/readiness';
+import { Receipt } from '../../visit/receipt';
+import { VisitChanges } from '../../visit/visit-actions';
+import { VisitTimes } from '../../visit/visit-times';
 import styles from './confirmation.module.css';
-import { Preparations } from './preparations';
-import { Receipt } from './receipt';
 import { VisitBanner } from './visit-banner';
-import { VisitFacts } from './visit-facts';
 
 export function Confirmation({ appointmentId }: { appointmentId: string }) {
   usePaymentsLive();
-  const query = useAppointment(appointmentId);
+  const live = useAppointmentsLive();
+  const query = useAppointment(appointmentId, { pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
   return (
-    <QueryPanel query={query} skeleton={<ConfirmationSkeleton />} safe="Your visit stands as it was.">
-      {(visit) => <ConfirmationOf visit={visit} />}
-    </QueryPanel>
+    <>
+      <LiveNotice state={live} />
+      <QueryPanel query={query} skeleton={<ConfirmationSkeleton />} safe="Your visit stands as it was.">
+        {(visit) => <ConfirmationOf visit={visit} />}
+      </QueryPanel>
+    </>
   );
 }
 
@@ -51,26 +63,49 @@ function ConfirmationOf({ visit }: { visit: Appointment | null }) {
 }
 
 function BookedVisit({ visit }: { visit: Appointment }) {
-  const payment = usePayment(visit.id);
-  const terms = useCancellationTerms(visit.id);
   return (
     <div className={styles.page}>
       <VisitBanner visit={visit} />
-      <div className={styles.columns}>
-        <VisitFacts visit={visit} />
-        <Preparations mode={visit.mode} />
-        <Card title="Receipt">
-          <QueryPanel query={payment} safe="Your visit is booked all the same.">
-            {(paid) => (paid ? <Receipt payment={paid} /> : <p>Nothing to pay for this visit.</p>)}
-          </QueryPanel>
-        </Card>
-        <Card title="If you need to cancel">
-          <QueryPanel query={terms} safe="Your visit is booked all the same.">
-            {(rules) => <CancelRules terms={rules} visit={visit} />}
-          </QueryPanel>
-        </Card>
-      </div>
+      <Split>
+        <Stack gap={4}>
+          <GetReady appointmentId={visit.id} />
+        </Stack>
+        <Stack gap={4}>
+          <VisitTimes visit={visit} zone={viewerTimeZone()} />
+          <Money appointmentId={visit.id} />
+          <VisitChanges visit={visit} />
+        </Stack>
+      </Split>
     </div>
+  );
+}
+
+/** What to prepare, apart from the rest: the visit is booked whether or not this can be shown. */
+function GetReady({ appointmentId }: { appointmentId: string }) {
+  const { query } = useVisitDetails(appointmentId);
+  return (
+    <QueryPanel query={query} safe="Your visit is booked all the same.">
+      {(details) =>
+        details && (
+          <Stack gap={4}>
+            <Readiness details={details} leads />
+            <DeviceCheck details={details} />
+            <PrepareList details={details} />
+          </Stack>
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+function Money({ appointmentId }: { appointmentId: string }) {
+  const payment = usePayment(appointmentId);
+  return (
+    <Card title="Receipt">
+      <QueryPanel query={payment} safe="Your visit is booked all the same.">
+        {(paid) => (paid ? <Receipt payment={paid} /> : <p>Nothing to pay for this visit.</p>)}
+      </QueryPanel>
+    </Card>
   );
 }
 
@@ -80,8 +115,16 @@ const OVER: readonly AppointmentStatus[] = ['completed', 'no_show_patient', 'no_
 function NotBooked({ visit }: { visit: Appointment }) {
   if (visit.status === 'cancelled') return <CancelledVisit visit={visit} />;
   if (visit.status === 'requested' || visit.status === 'declined') return <AskedVisit visit={visit} />;
-  if (OVER.includes(visit.status))
-    return <Notice title={APPOINTMENT_STATUS_LABELS[visit.status]}>This visit is over.</Notice>;
+  if (OVER.includes(visit.status)) {
+    return (
+      <Notice
+        title={APPOINTMENT_STATUS_LABELS[visit.status]}
+        action={<LinkButton to={pathTo('consultation', { id: visit.id })}>See what came of it</LinkButton>}
+      >
+        This visit is over.
+      </Notice>
+    );
+  }
   if (visit.status === 'expired') {
     return (
       <Notice
@@ -116,8 +159,12 @@ function CancelledVisit({ visit }: { visit: Appointment }) {
       >
         {visit.paymentState
           ? `Payment: ${PAYMENT_STATE_LABELS[visit.paymentState].toLowerCase()}.`
-          : 'Nothing was charged.'}
+          : 'Nothing was charged.'}{' '}
+        <Link to={pathTo('consultation', { id: visit.id })}>Who cancelled it, and why</Link>
       </Notice>
+      <div>
+        <CalendarFile visit={visit} />
+      </div>
       {payment.data?.paidAt && (
         <Card title="Receipt">
           <Receipt payment={payment.data} />
@@ -153,10 +200,10 @@ function ConfirmationSkeleton() {
     <SkeletonGroup label="Loading your visit">
       <div className={styles.page}>
         <Skeleton shape="block" height="9rem" />
-        <div className={styles.columns}>
+        <Split>
           <Skeleton shape="block" height="14rem" />
           <Skeleton shape="block" height="14rem" />
-        </div>
+        </Split>
       </div>
     </SkeletonGroup>
   );

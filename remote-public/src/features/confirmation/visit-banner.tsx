@@ -9,8 +9,8 @@ export function VisitBanner({ visit }: { visit: Appointment }) {
       eyebrow="Your visit is booked"
       title={`With ${visit.counterpartName}`}
       action={
-        <LinkButton variant="paper" to={pathTo('patient.dashboard')}>
-          Go to your dashboard
+        <LinkButton variant="paper" to={pathTo('consultation', { id: visit.id })}>
+          Open the visit
         </LinkButton>
       }
     >

@@ -1,4 +1,11 @@
-import { formatMoney, PAYMENT_STATE_LABELS, type Payment, viewerTimeZone } from '@telehealth/contracts';
+import {
+  BRAND_NAME,
+  formatMoment,
+  formatMoney,
+  PAYMENT_STATE_LABELS,
+  type Payment,
+  viewerTimeZone,
+} from '@telehealth/contracts';
 import { useReceipt } from '@telehealth/data/payments/payment.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -7,6 +14,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Price } from '@telehealth/ui/parts/money';
 import { When } from '@telehealth/ui/parts/time';
+import styles from './receipt.module.css';
 
 const REFUND_LABELS = {
   pending: 'on its way',
@@ -38,15 +46,24 @@ function Unpaid({ payment }: { payment: Payment }) {
   );
 }
 
+/** Puts the receipt alone on paper. */
+function printReceipt(): void {
+  const { dataset } = document.documentElement;
+  dataset.print = 'receipt';
+  addEventListener('afterprint', () => delete dataset.print, { once: true });
+  print();
+}
+
 function PaidReceipt({ payment }: { payment: Payment }) {
   const query = useReceipt(payment.appointmentId);
   const zone = viewerTimeZone();
   return (
     <QueryPanel query={query} skeleton={<SkeletonRows />} safe="Your payment is kept all the same.">
       {(receipt) => (
-        <>
+        <div className={styles.receipt}>
           <DataList
             items={[
+              { term: 'Receipt', detail: BRAND_NAME },
               { term: 'Number', detail: receipt.number },
               { term: 'Paid', detail: <When at={receipt.paidAt} zone={zone} relative={false} /> },
               { term: 'Amount', detail: <Price money={receipt.amount} /> },
@@ -62,15 +79,16 @@ function PaidReceipt({ payment }: { payment: Payment }) {
               ...(receipt.refunds.length > 0 ? [{ term: 'Kept', detail: formatMoney(receipt.net) }] : []),
               {
                 term: 'For',
-                detail: `${receipt.visitTypeName}, ${receipt.minutes} minutes, ${receipt.specialistName}`,
+                detail: `${receipt.visitTypeName}, ${receipt.minutes} minutes, ${formatMoment(receipt.startsAt, receipt.timeZone)}`,
               },
+              { term: 'With', detail: `${receipt.specialistName}, council number ${receipt.councilNumber}` },
               { term: 'Paid by', detail: receipt.patientName },
             ]}
           />
-          <Button variant="quiet" size="s" onClick={() => print()}>
-            Print
+          <Button variant="quiet" size="s" onClick={printReceipt}>
+            Print the receipt
           </Button>
-        </>
+        </div>
       )}
     </QueryPanel>
   );

@@ -1,0 +1,63 @@
+import { formatMoment, message, pathTo, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { toContinueBooking } from '@telehealth/visits/booking-links';
+import { DeviceCheck } from '../../visit/device-check';
+import { PrepareList } from '../../visit/prepare-list';
+import { Readiness } from '../../visit/readiness';
+import type { Moment } from './decide-moment';
+import { EarlierVisits } from './earlier-visits';
+import { PatientWords } from './patient-words';
+import { WordsForm } from './words-form';
+
+/** What there is to do and to know before a visit. */
+export function BeforeVisit({ details, moment }: { details: VisitDetails; moment: Moment }) {
+  if (details.side === 'specialist' || details.side === 'covering') return <ForPractice details={details} />;
+  if (moment === 'pending') return <NextStep details={details} />;
+  return (
+    <>
+      <Readiness details={details} leads />
+      {moment === 'running' ? <PatientWords details={details} /> : <WordsForm details={details} />}
+      <DeviceCheck details={details} />
+      <PrepareList details={details} />
+      <EarlierVisits details={details} />
+    </>
+  );
+}
+
+function ForPractice({ details }: { details: VisitDetails }) {
+  return (
+    <>
+      <PatientWords details={details} />
+      <Readiness details={details} leads={false} />
+      <EarlierVisits details={details} />
+    </>
+  );
+}
+
+/** Not agreed yet: what is missing, and until when the time is kept. */
+function NextStep({ details }: { details: VisitDetails }) {
+  const { visit } = details;
+  const until = visit.holdExpiresAt === null ? '' : formatMoment(visit.holdExpiresAt, viewerTimeZone());
+  if (visit.status === 'requested') {
+    return (
+      <Notice title="Your request is with the specialist">
+        Your time is kept until the answer, due by {until}. Nothing was charged so far.
+      </Notice>
+    );
+  }
+  const isPayable = visit.status === 'awaiting_payment';
+  return (
+    <Notice
+      tone="warning"
+      title="This visit is not booked yet"
+      action={
+        <LinkButton to={isPayable ? pathTo('payment', { id: visit.id }) : toContinueBooking(visit)}>
+          {isPayable ? 'Go to payment' : 'Continue booking'}
+        </LinkButton>
+      }
+    >
+      {visit.paymentState === 'processing' ? message('payment.processing') : `The time is kept for you until ${until}.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { APPOINTMENT_STATUS_LABELS, formatMoment, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { useEffect, useRef, useState } from 'react';
+
+/** What happened to the visit while somebody was looking at it: seen in its place, and said to screen readers. */
+export function ChangeAnnouncer({ details }: { details: VisitDetails }) {
+  const text = useChange(details);
+  return <div role="status">{text !== '' && <Notice title="This visit has just changed">{text}</Notice>}</div>;
+}
+
+function useChange({ visit, history }: VisitDetails): string {
+  const before = useRef(visit);
+  // Kept until the next change, so that somebody who comes back to the tab still sees it.
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const was = before.current;
+    before.current = visit;
+    if (was.status === visit.status && was.startsAt.getTime() === visit.startsAt.getTime()) return;
+    const isOwn = history.at(-1)?.by === visit.viewerRole;
+    setText(isOwn ? '' : toChangeText(visit));
+  }, [visit, history]);
+  return text;
+}
+
+/** What changed, in the words of the side that did not do it. */
+export function toChangeText({ status, startsAt, counterpartName, cancelledBy }: VisitDetails['visit']): string {
+  if (status === 'cancelled') {
+    return cancelledBy === 'system' ? 'It was cancelled automatically.' : `${counterpartName} cancelled it.`;
+  }
+  if (status === 'booked') return `It is on ${formatMoment(startsAt, viewerTimeZone())} now.`;
+  return `It is now: ${APPOINTMENT_STATUS_LABELS[status].toLowerCase()}.`;
+}

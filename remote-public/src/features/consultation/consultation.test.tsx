@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { type Appointment, formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Consultation } from './consultation';
+
+afterEach(cleanup);
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const TERMS = {
+  ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
+};
+const AS_SPECIALIST = {
+  viewerRole: 'specialist',
+  counterpartName: 'Thandi Nkosi',
+  counterpartSpecialty: null,
+} as const;
+
+interface Opened {
+  visit?: Partial<Appointment>;
+  details?: Record<string, unknown>;
+  answers?: Record<string, unknown>;
+  id?: string;
+}
+function open({ visit = {}, details = {}, answers = {}, id = VISIT_ID }: Opened = {}) {
+  const backend = createFakeBackend({
+    visit_details: visitDetailsRow({ startsAt: inHours(48), ...visit }, details),
+    cancellation_terms: [TERMS],
+    my_payment: null,
+    ...answers,
+  });
+  return renderInHost(<Consultation appointmentId={id} />, { backend, role: visit.viewerRole ?? 'patient' });
+}
+const calls = (backend: FakeBackend, name: string) => backend.calls.filter((call) => call.name === name);
+
+describe('a visit ahead', () => {
+  it('says who, when in both zones, when the doors open, and leads to what is missing', async () => {
+    const startsAt = inHours(48);
+    open({ visit: { startsAt, patientTimeZone: 'Europe/London' } });
+    expect(await screen.findByRole('heading', { name: 'With Naledi Mokoena' })).toBeDefined();
+    expect(screen.getByText(formatMoment(startsAt, 'Africa/Johannesburg'))).toBeDefined();
+    expect(screen.getByText(formatMoment(startsAt, 'Europe/London'))).toBeDefined();
+    expect(screen.getByText('The waiting room is still closed')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Camera and sound' }).getAttribute('href')).toBe(
+      `/consultation/${VISIT_ID}#devices`,
+    );
+    expect(screen.queryByRole('button', { name: /join/i })).toBeNull();
+    expect(await screen.findByText('Cancel now: full refund of US$45.00.')).toBeDefined();
+  });
+
+  it('offers no door that leads nowhere once it is open, and says who is there', async () => {
+    open({ visit: { startsAt: inHours(0.2) }, details: { room: roomRow({ specialistHere: true }) } });
+    expect(await screen.findByText('Joining from this page is not possible yet')).toBeDefined();
+    expect(screen.getByText(/Naledi Mokoena is already there/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /join/i })).toBeNull();
+  });
+
+  it('keeps what the patient wants to ask, with reason and files as they were', async () => {
+    const intake = {
+      ...{ savedAt: new Date().toISOString(), reason: 'More', questions: ['One?'], symptoms: null },
+      files: [{ id: 'file-1', title: 'My arm', mayOpen: true }],
+    };
+    const { backend } = open({ details: { intake } });
+    fireEvent.change(await screen.findByLabelText(/^Second question/), { target: { value: 'Two?' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Worse' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved. Your specialist reads it before the visit.')).toBeDefined();
+    expect(calls(backend, 'save_intake')[0]?.args).toEqual({
+      p_appointment: VISIT_ID,
+      p_form: { reason: 'More', topQuestions: ['One?', 'Two?', ''], symptomsWorse: 'worse', files: ['file-1'] },
+    });
+  });
+
+  it('shows the specialist the words, for whom, and what is ready, without the patient’s links', async () => {
+    const intake = {
+      ...{ savedAt: new Date().toISOString(), reason: '', questions: ['Can it be the soap?'], symptoms: 'worse' },
+      files: [{ id: 'file-1', title: null, mayOpen: false }],
+    };
+    open({ visit: AS_SPECIALIST, details: { intake, bookedByName: 'Sipho Nkosi' } });
+    expect(await screen.findByText('Can it be the soap?')).toBeDefined();
+    expect(screen.getByText('Worse than when it was booked')).toBeDefined();
+    expect(screen.getByText('Sipho Nkosi')).toBeDefined();
+    expect(screen.getByText('Not shared with you')).toBeDefined();
+    expect(screen.getByText('Is the patient ready?')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Camera and sound' })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText('This is the first visit of this patient with you.')).toBeDefined();
+  });
+
+  it('opens a symptom check by a press only', async () => {
+    const result = [{ sessionId: 's', level: 3, rules: [{ id: 'fever.child', text: 'Fever for three days' }] }];
+    const { backend } = open({
+      visit: AS_SPECIALIST,
+      details: { triage: true },
+      answers: { appointment_triage: result },
+    });
+    const press = await screen.findByRole('button', { name: 'Open the result' });
+    expect(calls(backend, 'appointment_triage')).toEqual([]);
+    fireEvent.click(press);
+    expect(await screen.findByText('Fever for three days')).toBeDefined();
+  });
+
+  it('leads to payment while it is not booked', async () => {
+    open({ visit: { status: 'awaiting_payment', paymentState: 'requires_payment', holdExpiresAt: inHours(0.2) } });
+    expect((await screen.findByRole('link', { name: 'Go to payment' })).getAttribute('href')).toBe(
+      `/payment/${VISIT_ID}`,
+    );
+  });
+});
+
+describe('a change by the other side', () => {
+  it('appears by itself, is said, and takes the actions away', async () => {
+    const { backend } = open();
+    await screen.findByRole('button', { name: 'Cancel the visit' });
+    backend.answer(
+      'visit_details',
+      visitDetailsRow(
+        {
+          startsAt: inHours(48),
+          status: 'cancelled',
+          cancelledBy: 'specialist',
+          cancelReason: 'I am ill',
+          sequence: 1,
+        },
+        { history: [step('cancelled', 'specialist')] },
+      ),
+    );
+    act(() => backend.sendLive());
+    expect(await screen.findByText('This visit has just changed')).toBeDefined();
+    expect(screen.getAllByText('Naledi Mokoena cancelled it.').length).toBe(2);
+    expect(screen.getByText('I am ill')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Take it out of your calendar' })).toBeDefined();
+  });
+
+  it('says the new time after a move, and nothing after an own one', async () => {
+    const { backend } = open();
+    await screen.findByRole('button', { name: 'Move the visit' });
+    const later = inHours(50);
+    const moved = (by: string) => {
+      backend.answer('visit_details', visitDetailsRow({ startsAt: later }, { history: [step('booked', by)] }));
+      act(() => backend.sendLive());
+    };
+    moved('specialist');
+    const text = `It is on ${formatMoment(later, viewerTimeZone())} now.`;
+    expect(await screen.findByText(text)).toBeDefined();
+    later.setHours(later.getHours() + 1);
+    moved('patient');
+    await waitFor(() => expect(screen.queryByText('This visit has just changed')).toBeNull());
+  });
+});
+
+const step = (status: string, by: string) => ({
+  ...{ at: new Date().toISOString(), status, moved: status === 'booked', by, wasAt: null, movedTo: null, reason: null },
+});
+
+describe('a visit that is over', () => {
+  const DONE = { status: 'completed', startsAt: inHours(-3) } as const;
+  const NOTE = {
+    ...{ id: 'note-1', authorName: 'Naledi Mokoena', state: 'signed', category: 'notes', isAddendum: false },
+    ...{ soap: { assessment: 'Contact eczema' }, planPlain: 'Change the soap.', signedAt: new Date().toISOString() },
+  };
+  const room = roomRow({
+    ...{ state: 'note_signed', endedBy: 'specialist' },
+    ...{ startedAt: inHours(-3).toISOString(), endedAt: inHours(-2.75).toISOString() },
+  });
+
+  it('says what happened, who ended it, the plan and the prescription', async () => {
+    const prescription = {
+      ...{ id: 'p', status: 'active', issuedAt: new Date().toISOString(), runsOutOn: '2027-04-01' },
+      items: [
+        {
+          ...{ medicine: 'Hydrocortisone', form: 'cream', strength: '1 %', directions: 'Twice a day' },
+          ...{ quantity: 1, repeats: 0 },
+        },
+      ],
+    };
+    open({ visit: DONE, details: { room, notes: [NOTE], prescriptions: [prescription] } });
+    expect(await screen.findByText('The visit took place.')).toBeDefined();
+    expect(screen.getByText(/, by the specialist$/)).toBeDefined();
+    expect(screen.getByText('15 minutes')).toBeDefined();
+    expect(screen.getByText('Change the soap.')).toBeDefined();
+    expect(screen.getByText('Hydrocortisone, 1 % cream')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Book again' })).toBeDefined();
+  });
+
+  it('says when nothing was signed yet', async () => {
+    open({ visit: DONE, details: { room: roomRow({ state: 'ended' }) } });
+    expect(await screen.findByText(/Nothing was signed yet/)).toBeDefined();
+  });
+
+  it('asks once how it went', async () => {
+    const details = { room, reviewUntil: inHours(24).toISOString() };
+    const { backend, hostCalls } = open({ visit: DONE, details });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(screen.getByText(message('review.started'))).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'On time' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['review.thanks'] }));
+    expect(calls(backend, 'submit_review')[0]?.args).toEqual({
+      p_appointment: VISIT_ID,
+      p_facts: { started: 'on_time' },
+    });
+  });
+
+  it.each([
+    ['patient', 'no_show_patient', 'You were missed: the visit began without you.'],
+    ['patient', 'no_show_specialist', 'Naledi Mokoena did not come. We are sorry; everything you paid goes back.'],
+    ['specialist', 'no_show_patient', 'Thandi Nkosi did not come.'],
+  ] as const)('tells the %s of %s', async (viewerRole, status, text) => {
+    open({ visit: { ...DONE, status, ...(viewerRole === 'specialist' && AS_SPECIALIST) } });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+});
+
+describe('what cannot be shown', () => {
+  it('is the same for a visit of others, one that does not exist and what is no id', async () => {
+    const title = 'This visit is not yours, or it does not exist';
+    open({ answers: { visit_details: refuse('P0001', 'consultation.notFound') } });
+    const first = (await screen.findByText(title)).closest('main, div')?.textContent;
+    cleanup();
+    const { backend } = open({ id: 'abc' });
+    expect((await screen.findByText(title)).closest('main, div')?.textContent).toBe(first);
+    expect(calls(backend, 'visit_details')).toEqual([]);
+  });
+
+  it('says what failed and tries again', async () => {
+    const { backend } = open({ answers: { visit_details: refuse('', '', 500) } });
+    expect(await screen.findByText(message('data.failed'))).toBeDefined();
+    backend.answer('visit_details', visitDetailsRow({ startsAt: inHours(48) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'With Naledi Mokoena' })).toBeDefined();
+  });
+
+  it('says that live updates are away, and goes on showing the visit', async () => {
+    const { backend } = open();
+    await screen.findByRole('heading', { name: 'With Naledi Mokoena' });
+    act(() => backend.setLiveState('reconnecting'));
+    expect(await screen.findByText(message('data.liveAway'))).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'With Naledi Mokoena' })).toBeDefined();
+  });
+});

@@ -1,0 +1,35 @@
+import type { VisitDetails } from '@telehealth/contracts';
+
+/**
+ * Where a visit stands for who looks at it: not agreed yet; agreed, before the doors open; open; the patient waits; it
+ * runs; over; called off or let go.
+ */
+export type Moment = 'pending' | 'ahead' | 'open' | 'waiting' | 'running' | 'over' | 'missed' | 'off';
+
+/** The status says it, but for what the clock alone decides: when the doors open, and when a visit nobody began is over. */
+export function decideMoment({ visit, opensAt }: Pick<VisitDetails, 'visit' | 'opensAt'>, now: Date): Moment {
+  switch (visit.status) {
+    case 'held':
+    case 'requested':
+    case 'awaiting_payment':
+      return visit.holdExpiresAt !== null && visit.holdExpiresAt <= now ? 'off' : 'pending';
+    case 'booked':
+      if (visit.endsAt <= now) return 'over';
+      return opensAt <= now ? 'open' : 'ahead';
+    case 'waiting':
+      return 'waiting';
+    case 'in_progress':
+      return 'running';
+    case 'completed':
+      return 'over';
+    case 'no_show_patient':
+    case 'no_show_specialist':
+      return 'missed';
+    default:
+      return 'off';
+  }
+}
+
+/** Whether there is still something to prepare, move or cancel. */
+export const isComing = (moment: Moment): boolean =>
+  moment === 'pending' || moment === 'ahead' || moment === 'open' || moment === 'waiting';

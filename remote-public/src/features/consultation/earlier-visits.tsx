@@ -1,0 +1,42 @@
+import {
+  APPOINTMENT_STATUS_LABELS,
+  MODE_LABELS,
+  pathTo,
+  type VisitDetails,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { Card } from '@telehealth/ui/layout/card';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { whenText } from '@telehealth/ui/parts/time';
+
+/** Earlier visits of the same two people. Visits with others are part of the record, which opens by the patient's consent only. */
+export function EarlierVisits({ details }: { details: VisitDetails }) {
+  const { earlier, visit } = details;
+  const isPatient = visit.viewerRole === 'patient';
+  if (earlier.length === 0) {
+    return isPatient ? null : (
+      <Card title="Earlier visits with you">
+        <p className="soft">This is the first visit of this patient with you.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={isPatient ? `Earlier visits with ${visit.counterpartName}` : 'Earlier visits with you'}>
+      <RowList label="Earlier visits">
+        {earlier.map(({ id, startsAt, status, mode }) => (
+          <Row
+            key={id}
+            title={<Link to={pathTo('consultation', { id })}>{whenText(startsAt, viewerTimeZone())}</Link>}
+            detail={`${MODE_LABELS[mode]}, ${APPOINTMENT_STATUS_LABELS[status].toLowerCase()}`}
+          />
+        ))}
+      </RowList>
+      {!isPatient && (
+        <p className="small soft">
+          Visits with other specialists are shown only where the patient shares their record.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { errorText, pathTo, type VisitDetails } from '@telehealth/contracts';
+import { useReadEmergencyContact } from '@telehealth/data/visits/visit-looks.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import type { Moment } from './decide-moment';
+
+/** Whom to turn to when it cannot wait. */
+export function EmergencyCard({ details, moment }: { details: VisitDetails; moment: Moment }) {
+  const isPractice = details.visit.viewerRole === 'specialist';
+  return (
+    <Card title="If it cannot wait">
+      <p>
+        In danger, call <a href="tel:112">112</a> from any mobile phone.{' '}
+        <a href={pathTo('emergencyCare')}>Numbers and first aid</a>
+      </p>
+      {isPractice ? (
+        <ContactOfPatient patientId={details.visit.counterpartId} isOpen={moment === 'running'} />
+      ) : (
+        <p className="small soft">
+          During the visit your specialist can see the emergency contact of your profile, so that somebody comes to
+          help.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function ContactOfPatient({ patientId, isOpen }: { patientId: string; isOpen: boolean }) {
+  const reading = useReadEmergencyContact();
+  if (!isOpen) {
+    return <p className="small soft">The patient’s emergency contact opens for you while the visit runs.</p>;
+  }
+  if (reading.result === null) {
+    return (
+      <>
+        <Button variant="line" size="s" busy={reading.isRunning} onClick={() => void reading.run({ patientId })}>
+          Show the emergency contact
+        </Button>
+        <p className="small soft">Opening it is written into the patient’s access log.</p>
+        <div role="status">{reading.error !== null && <Notice tone="warning">{errorText(reading.error)}</Notice>}</div>
+      </>
+    );
+  }
+  const { contact, patientLocation, callbackPhone } = reading.result;
+  return (
+    <DataList
+      items={[
+        {
+          term: 'Contact',
+          detail: contact ? `${contact.name}, ${contact.relationship}, ${contact.phone}` : 'None given',
+        },
+        { term: 'Patient is at', detail: patientLocation ?? 'Not said' },
+        { term: 'Ring back', detail: callbackPhone ?? 'Not said' },
+      ]}
+    />
+  );
+}

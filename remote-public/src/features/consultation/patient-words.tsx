@@ -1,0 +1,58 @@
+import type { SymptomChange, VisitDetails } from '@telehealth/contracts';
+import { Card } from '@telehealth/ui/layout/card';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import styles from './consultation.module.css';
+import { LookAtTriage } from './look-at-triage';
+import { SharedFiles } from './shared-files';
+
+const SYMPTOM_WORDS: Readonly<Record<SymptomChange, string>> = {
+  better: 'Better than when it was booked',
+  same: 'The same as when it was booked',
+  worse: 'Worse than when it was booked',
+};
+
+/** For whom the visit is, and what they said about it beforehand. */
+export function PatientWords({ details }: { details: VisitDetails }) {
+  const { visit, side, patientName, bookedByName, intake, triage } = details;
+  const isPatient = side === 'patient';
+  return (
+    <Card title={isPatient ? 'What you said beforehand' : 'What it is about'}>
+      <DataList
+        items={[
+          ...(isPatient ? [] : [{ term: 'For', detail: patientName }]),
+          ...(bookedByName === null ? [] : [{ term: 'Booked by', detail: bookedByName }]),
+          {
+            term: 'Reason',
+            detail: <span className={styles.words}>{reasonOf(details)}</span>,
+          },
+          ...(intake?.reason && intake.reason !== visit.reason
+            ? [{ term: 'Added later', detail: <span className={styles.words}>{intake.reason}</span> }]
+            : []),
+          ...(intake?.symptoms ? [{ term: 'Now', detail: SYMPTOM_WORDS[intake.symptoms] }] : []),
+        ]}
+      />
+      <Questions questions={intake?.questions ?? []} isPatient={isPatient} />
+      {intake !== null && intake.files.length > 0 && <SharedFiles files={intake.files} />}
+      {triage && side !== 'delegate' && <LookAtTriage appointmentId={visit.id} isPatient={isPatient} />}
+    </Card>
+  );
+}
+
+function reasonOf({ visit, side }: VisitDetails): string {
+  if (visit.reason !== '') return visit.reason;
+  return side === 'delegate' ? 'Not shown to you' : 'None given';
+}
+
+function Questions({ questions, isPatient }: { questions: readonly string[]; isPatient: boolean }) {
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.part}>{isPatient ? 'Your questions' : 'Questions of the patient'}</h3>
+      <ol className={styles.questions}>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

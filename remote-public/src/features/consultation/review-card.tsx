@@ -1,0 +1,114 @@
+import {
+  errorText,
+  formatShortMoment,
+  message,
+  REVIEW_CONNECTION,
+  REVIEW_NEXT_STEP,
+  REVIEW_STARTED,
+  type VisitDetails,
+  type VisitReview,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useSubmitReview } from '@telehealth/data/visits/visit.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { type FormEvent, useRef, useState } from 'react';
+
+const STARTED = { on_time: 'On time', within_15: 'Up to 15 minutes late', later: 'Later' } as const;
+const CONNECTION = { clear: 'Clear', interrupted: 'Interrupted', failed: 'Failed' } as const;
+const NEXT_STEP = { clear: 'Clear', partly: 'Partly clear', unclear: 'Unclear' } as const;
+const options = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+/** Facts of the visit, said once, instead of stars. Shown to others only together with the answers of two more. */
+export function ReviewCard({ details }: { details: VisitDetails }) {
+  const { review, reviewUntil, askedAt } = details;
+  if (review !== null) return <Given review={review} />;
+  if (reviewUntil === null || reviewUntil <= askedAt) return null;
+  return <ReviewForm details={details} until={reviewUntil} />;
+}
+
+function Given({ review }: { review: VisitReview }) {
+  return (
+    <Card title="How it went, as you said">
+      <DataList
+        items={[
+          { term: 'Began', detail: STARTED[review.started] },
+          ...(review.connection ? [{ term: 'Connection', detail: CONNECTION[review.connection] }] : []),
+          ...(review.nextStep ? [{ term: 'Next step', detail: NEXT_STEP[review.nextStep] }] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function ReviewForm({ details, until }: { details: VisitDetails; until: Date }) {
+  const [started, setStarted] = useState<VisitReview['started'] | ''>('');
+  const [connection, setConnection] = useState<NonNullable<VisitReview['connection']> | ''>('');
+  const [nextStep, setNextStep] = useState<NonNullable<VisitReview['nextStep']> | ''>('');
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useSubmitReview();
+  const { notify } = useHostServices();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (started === '') return form.current?.querySelector('input')?.focus();
+    const review = { started, connection: connection || null, nextStep: nextStep || null };
+    const result = await sending.run({ appointmentId: details.visit.id, review });
+    if (result.ok) notify('review.thanks');
+  };
+  return (
+    <Card title="How did it go?">
+      <form noValidate ref={form} onSubmit={(event) => void send(event)}>
+        <Stack>
+          <ChipGroup
+            type="radio"
+            legend="When did it begin?"
+            name="started"
+            required
+            options={options(REVIEW_STARTED, STARTED)}
+            value={started}
+            onChange={setStarted}
+            {...(isTried && started === '' && { error: message('review.started') })}
+          />
+          <ChipGroup
+            type="radio"
+            legend="The connection"
+            name="connection"
+            optional
+            options={options(REVIEW_CONNECTION, CONNECTION)}
+            value={connection}
+            onChange={setConnection}
+          />
+          <ChipGroup
+            type="radio"
+            legend="What to do next"
+            name="nextStep"
+            optional
+            options={options(REVIEW_NEXT_STEP, NEXT_STEP)}
+            value={nextStep}
+            onChange={setNextStep}
+          />
+          <div role="status">
+            {sending.error !== null && <Notice tone="warning">{errorText(sending.error)}</Notice>}
+          </div>
+          <p className="small soft">
+            You can say so once, until {formatShortMoment(until, viewerTimeZone())}. Others see it only together with
+            more answers.
+          </p>
+          <div>
+            <Button type="submit" variant="line" busy={sending.isRunning}>
+              Send
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ChartCategory, formatShortMoment, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
+import { Card } from '@telehealth/ui/layout/card';
+
+const CATEGORY_WORDS: Readonly<Record<ChartCategory, string>> = {
+  profile: 'profile and allergies',
+  medicines: 'medicines',
+  conditions: 'conditions',
+  notes: 'notes',
+  documents: 'documents',
+  results: 'results',
+  readings: 'readings',
+  mental_health: 'mental health',
+  sexual_health: 'sexual health',
+  messages: 'messages',
+};
+
+/** What this visit shares of the record, and how long. */
+export function SharingCard({ details }: { details: VisitDetails }) {
+  const { sharing, side, specialistName } = details;
+  if (sharing === null || side === 'covering') return null;
+  const who = side === 'specialist' ? 'You' : specialistName;
+  return (
+    <Card title="What this visit shares">
+      <p>{sharingText(sharing, who)}</p>
+      {side !== 'specialist' && (
+        <p className="small soft">Your own words for this visit are read by {specialistName} in any case.</p>
+      )}
+    </Card>
+  );
+}
+
+function sharingText({ categories, state, until }: NonNullable<VisitDetails['sharing']>, who: string): string {
+  if (state !== 'active' && state !== 'offered') return `${who} can no longer look into the record by this visit.`;
+  if (categories.length === 0) return `${who} may not look into the record. Nothing of it is shared.`;
+  const words = categories.map((category) => CATEGORY_WORDS[category]).join(', ');
+  const end = until === null ? '' : ` until ${formatShortMoment(until, viewerTimeZone())}`;
+  return `${who} may look at ${words}${end}. Each look is written into the access log.`;
+}

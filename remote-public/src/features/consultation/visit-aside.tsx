@@ -1,0 +1,44 @@
+import { formatMoney, PAYMENT_STATE_LABELS, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
+import { usePayment } from '@telehealth/data/payments/payment.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Receipt } from '../../visit/receipt';
+import { VisitChanges } from '../../visit/visit-actions';
+import { VisitTimes } from '../../visit/visit-times';
+import { isComing, type Moment } from './decide-moment';
+import { EmergencyCard } from './emergency-card';
+import { SharingCard } from './sharing-card';
+import { VisitStory } from './visit-story';
+
+/** What stands beside the visit: the time, changing one's mind, the money, what is shared, help, and its history. */
+export function VisitAside({ details, moment }: { details: VisitDetails; moment: Moment }) {
+  const { side, visit } = details;
+  return (
+    <>
+      <VisitTimes visit={visit} zone={viewerTimeZone()} />
+      {isComing(moment) && side !== 'covering' && <VisitChanges visit={visit} />}
+      {side === 'patient' && <Money appointmentId={visit.id} />}
+      {side === 'specialist' && visit.paymentState !== null && (
+        <Card title="Payment">
+          <p>
+            {PAYMENT_STATE_LABELS[visit.paymentState]}, {formatMoney(visit.price)}
+          </p>
+        </Card>
+      )}
+      <SharingCard details={details} />
+      <EmergencyCard details={details} moment={moment} />
+      <VisitStory details={details} />
+    </>
+  );
+}
+
+function Money({ appointmentId }: { appointmentId: string }) {
+  const query = usePayment(appointmentId);
+  return (
+    <Card title="Receipt">
+      <QueryPanel query={query} safe="Your visit stands all the same.">
+        {(payment) => (payment ? <Receipt payment={payment} /> : <p>Nothing to pay for this visit.</p>)}
+      </QueryPanel>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  APPOINTMENT_STATUS_LABELS,
+  type Appointment,
+  formatTime,
+  MODE_LABELS,
+  type VisitDetails,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Banner } from '@telehealth/ui/layout/banner';
+import { Countdown } from '@telehealth/ui/parts/countdown';
+import { When } from '@telehealth/ui/parts/time';
+import { untilText } from '@telehealth/visits/until-text';
+import { VisitWhen } from '@telehealth/visits/visit-when';
+import type { Moment } from './decide-moment';
+
+interface VisitHeadProps {
+  details: VisitDetails;
+  moment: Moment;
+  now: Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Who, when, and how far away it is or how it stands. */
+export function VisitHead({ details, moment, now }: VisitHeadProps) {
+  const { visit } = details;
+  return (
+    <>
+      <Banner eyebrow={eyebrowOf(visit, moment, now)} title={`With ${visit.counterpartName}`}>
+        <p>
+          <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
+        </p>
+        {isSoon(visit, moment, now) && <Countdown until={visit.startsAt} label="Begins in" />}
+      </Banner>
+      <Doors details={details} moment={moment} />
+    </>
+  );
+}
+
+const isSoon = ({ startsAt }: Appointment, moment: Moment, now: Date) =>
+  (moment === 'open' || moment === 'waiting' || moment === 'ahead') &&
+  startsAt > now &&
+  startsAt.getTime() - now.getTime() < HOUR_MS;
+
+function eyebrowOf(visit: Appointment, moment: Moment, now: Date): string {
+  if (moment === 'ahead' || moment === 'open') {
+    return visit.startsAt > now ? `Booked, ${untilText(visit.startsAt, now)}` : 'Booked, it is time';
+  }
+  if (moment === 'over') return visit.status === 'booked' ? 'The time of this visit is over' : 'This visit took place';
+  return APPOINTMENT_STATUS_LABELS[visit.status];
+}
+
+/** From when one can come in; and, as long as there is no room behind it, no door that leads nowhere. */
+function Doors({ details, moment }: Omit<VisitHeadProps, 'now'>) {
+  const { visit, opensAt, room } = details;
+  const zone = viewerTimeZone();
+  if (moment === 'ahead') {
+    return (
+      <Notice title="The waiting room is still closed">
+        It opens 30 minutes before the visit: <When at={opensAt} zone={zone} />. Until then you can prepare below.
+      </Notice>
+    );
+  }
+  if (moment !== 'open' && moment !== 'waiting' && moment !== 'running') return null;
+  const isPatient = visit.viewerRole === 'patient';
+  const isOtherHere = isPatient ? room?.specialistHere : room?.patientHere;
+  return (
+    <Notice tone="warning" title="Joining from this page is not possible yet">
+      The room for {MODE_LABELS[visit.mode].toLowerCase()} visits comes with the next release of this installation, so
+      there is no button that would lead nowhere. The visit stands at {formatTime(visit.startsAt, zone)}.{' '}
+      {isOtherHere && `${visit.counterpartName} is already there. `}
+      <Delays details={details} isPatient={isPatient} />
+    </Notice>
+  );
+}
+
+function Delays({ details, isPatient }: { details: VisitDetails; isPatient: boolean }) {
+  const late = isPatient ? details.room?.specialistLateMinutes : details.room?.patientLateMinutes;
+  if (!late) return null;
+  return (
+    <>
+      {details.visit.counterpartName} is about {late} minutes late.
+    </>
+  );
+}

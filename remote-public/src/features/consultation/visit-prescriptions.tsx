@@ -1,0 +1,49 @@
+import { formatDate, type VisitDetails, type VisitPrescription } from '@telehealth/contracts';
+import { Card } from '@telehealth/ui/layout/card';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import styles from './consultation.module.css';
+
+const STATES: Readonly<Record<VisitPrescription['status'], string>> = {
+  draft: 'Draft, not issued',
+  active: 'Active',
+  on_hold: 'On hold',
+  completed: 'Used up',
+  stopped: 'Stopped',
+};
+
+/** What was prescribed in this visit. Not drawn when nothing was. */
+export function VisitPrescriptions({ details }: { details: VisitDetails }) {
+  if (details.prescriptions.length === 0) return null;
+  return (
+    <Card title="Prescriptions">
+      {details.prescriptions.map((prescription) => (
+        <Prescription key={prescription.id} prescription={prescription} />
+      ))}
+      <p className="small soft">
+        This is the record of what was prescribed, not a script: a pharmacy needs the one that was signed.
+      </p>
+    </Card>
+  );
+}
+
+function Prescription({ prescription }: { prescription: VisitPrescription }) {
+  const { status, runsOutOn, items } = prescription;
+  return (
+    <div className={styles.note}>
+      <p className="small soft">
+        <Badge tone={status === 'active' ? 'success' : 'neutral'}>{STATES[status]}</Badge>{' '}
+        {runsOutOn !== null && `Lasts until ${formatDate(new Date(`${runsOutOn}T00:00:00Z`), 'UTC')}`}
+      </p>
+      <RowList label="Medicines">
+        {items.map((item) => (
+          <Row
+            key={`${item.medicine} ${item.strength} ${item.form}`}
+            title={`${item.medicine}, ${item.strength} ${item.form}`}
+            detail={`${item.directions}. Quantity ${item.quantity}${item.repeats > 0 ? `, repeats ${item.repeats}` : ''}`}
+          />
+        ))}
+      </RowList>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import {
+  APPOINTMENT_STATUS_LABELS,
+  formatShortMoment,
+  type VisitDetails,
+  type VisitStep,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { Card } from '@telehealth/ui/layout/card';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import styles from './consultation.module.css';
+
+/** Every step of the visit with its time and who took it. */
+export function VisitStory({ details }: { details: VisitDetails }) {
+  const zone = viewerTimeZone();
+  return (
+    <Card>
+      <Disclosure summary="History of this visit">
+        <ol className={styles.story}>
+          {details.history.map((step) => (
+            <li key={`${step.at.toISOString()} ${step.status}`}>
+              <span className="small soft">{formatShortMoment(step.at, zone)}</span>
+              <span>{stepText(step, details, zone)}</span>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+    </Card>
+  );
+}
+
+function stepText(step: VisitStep, details: VisitDetails, zone: string): string {
+  const { patientName, specialistName } = details;
+  const who = { patient: patientName, specialist: specialistName, system: '', other: 'somebody else' }[step.by];
+  const what =
+    step.moved && step.movedTo
+      ? `Moved to ${formatShortMoment(step.movedTo, zone)}`
+      : APPOINTMENT_STATUS_LABELS[step.status];
+  return `${what}${who === '' ? '' : `, by ${who}`}${step.reason ? `: ${step.reason}` : ''}`;
+}

@@ -1,0 +1,106 @@
+import {
+  DEVICES_FOR,
+  type Device,
+  formatShortMoment,
+  type PaymentState,
+  pathTo,
+  preparationFor,
+  type VisitDetails,
+} from '@telehealth/contracts';
+
+/** One thing that should be in order before a visit. */
+export interface ReadinessItem {
+  id: 'booked' | 'payment' | 'consent' | 'words' | 'devices' | 'prepare';
+  label: string;
+  isReady: boolean;
+  /** How it stands, in a few words. */
+  note: string;
+  /** Where the patient gets on with it; a path of its own, or a part of the visit's page. */
+  href: string | null;
+}
+
+const PAID: readonly (PaymentState | null)[] = ['paid', 'authorised', 'not_required', null];
+const DEVICE_NAMES: Readonly<Record<Device, string>> = {
+  camera: 'camera',
+  microphone: 'microphone',
+  speaker: 'speaker',
+};
+
+/** What is ready for a visit and what is not, as both sides see it. Nothing of it is a condition for coming. */
+export function decideReadiness(details: VisitDetails, zone: string): readonly ReadinessItem[] {
+  const { visit } = details;
+  const here = pathTo('consultation', { id: visit.id });
+  const devices = DEVICES_FOR[visit.mode].length > 0 ? [devicesItem(details, zone, here)] : [];
+  return [
+    bookedItem(details),
+    paymentItem(details),
+    consentItem(details, zone),
+    wordsItem(details, zone, here),
+    ...devices,
+    prepareItem(details, here),
+  ];
+}
+
+function bookedItem({ visit }: VisitDetails): ReadinessItem {
+  const isReady = visit.status === 'booked' || visit.status === 'waiting';
+  return { id: 'booked', label: 'Account and time', isReady, note: isReady ? 'Booked' : 'Not booked yet', href: null };
+}
+
+function paymentItem({ visit }: VisitDetails): ReadinessItem {
+  const isReady = PAID.includes(visit.paymentState);
+  const free = visit.paymentState === null || visit.paymentState === 'not_required';
+  return {
+    id: 'payment',
+    label: 'Payment',
+    isReady,
+    note: isReady ? (free ? 'Nothing to pay' : 'Paid') : 'Still to be paid',
+    href: isReady ? null : pathTo('payment', { id: visit.id }),
+  };
+}
+
+function consentItem({ consentAt }: VisitDetails, zone: string): ReadinessItem {
+  return {
+    id: 'consent',
+    label: 'Consent to be seen at a distance',
+    isReady: consentAt !== null,
+    note: consentAt === null ? 'Given with the booking' : `Given ${formatShortMoment(consentAt, zone)}`,
+    href: null,
+  };
+}
+
+function wordsItem({ intake }: VisitDetails, zone: string, here: string): ReadinessItem {
+  return {
+    id: 'words',
+    label: 'What you want to ask',
+    isReady: intake !== null,
+    note: intake === null ? 'Nothing written yet' : `Written ${formatShortMoment(intake.savedAt, zone)}`,
+    href: `${here}#words`,
+  };
+}
+
+function devicesItem({ visit, preparation }: VisitDetails, zone: string, here: string): ReadinessItem {
+  const needed = DEVICES_FOR[visit.mode];
+  const results = preparation?.devices ?? null;
+  const testedAt = preparation?.devicesTestedAt ?? null;
+  const missing = needed.filter((device) => results?.[device] !== 'works').map((device) => DEVICE_NAMES[device]);
+  const when = testedAt === null ? '' : formatShortMoment(testedAt, zone);
+  const note =
+    testedAt === null
+      ? 'Not tested yet'
+      : missing.length === 0
+        ? `Tested ${when}`
+        : `Tested ${when}; open: ${missing.join(', ')}`;
+  return { id: 'devices', label: 'Camera and sound', isReady: missing.length === 0, note, href: `${here}#devices` };
+}
+
+function prepareItem({ visit, preparation }: VisitDetails, here: string): ReadinessItem {
+  const steps = preparationFor(visit.mode);
+  const done = steps.filter((step) => preparation?.done.includes(step)).length;
+  return {
+    id: 'prepare',
+    label: 'Prepare list',
+    isReady: done === steps.length,
+    note: `${done} of ${steps.length} done`,
+    href: `${here}#prepare`,
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  DEVICES_FOR,
+  type DeviceResults,
+  errorText,
+  formatShortMoment,
+  type VisitDetails,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { useKeepDeviceTest } from '@telehealth/data/visits/visit.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import { LazyDeviceTest } from '../device-test/lazy-device-test';
+import styles from './visit.module.css';
+
+const WORDS: Readonly<Record<DeviceResults[keyof DeviceResults], string>> = {
+  works: 'works',
+  fails: 'did not work',
+  untried: 'not tried',
+};
+
+/** The test of camera, microphone and speaker in its place; what it said is kept with the visit. */
+export function DeviceCheck({ details }: { details: VisitDetails }) {
+  const { visit, preparation } = details;
+  const [isOpen, setOpen] = useState(false);
+  const keep = useKeepDeviceTest();
+  if (DEVICES_FOR[visit.mode].length === 0) return null;
+  const results = preparation?.devices ?? null;
+  const testedAt = preparation?.devicesTestedAt ?? null;
+  return (
+    <Card title="Test camera and sound">
+      <div id="devices" className={styles.anchor}>
+        {results !== null && testedAt !== null && (
+          <p>
+            Last test {formatShortMoment(testedAt, viewerTimeZone())}: camera {WORDS[results.camera]}, microphone{' '}
+            {WORDS[results.microphone]}, speaker {WORDS[results.speaker]}.{' '}
+            <span className="soft">It says so of the device you tested. On another one, test again.</span>
+          </p>
+        )}
+        {isOpen ? (
+          <LazyDeviceTest onResults={(found) => void keep.run({ appointmentId: visit.id, results: found })} />
+        ) : (
+          <Button variant="line" icon="video" onClick={() => setOpen(true)}>
+            {testedAt === null ? 'Test this device' : 'Test again'}
+          </Button>
+        )}
+        <div role="status">{keep.error !== null && <Notice tone="warning">{errorText(keep.error)}</Notice>}</div>
+      </div>
+    </Card>
+  );
+}

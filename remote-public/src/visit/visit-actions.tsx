@@ -1,0 +1,70 @@
+import {
+  type Appointment,
+  type CancellationTerms,
+  cancelLaterText,
+  cancelNowText,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
+import { canCancel, canMove } from '@telehealth/data/appointments/appointment-steps';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { useNow } from '@telehealth/ui/parts/use-now';
+import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
+import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
+import { useState } from 'react';
+import styles from './visit.module.css';
+
+/** Changing one's mind: another time or no visit, with what that means at this moment said beforehand. */
+export function VisitChanges({ visit }: { visit: Appointment }) {
+  const now = useNow(10_000);
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
+  const mayMove = canMove(visit, now);
+  const mayCancel = canCancel(visit, now);
+  const close = () => setOpen(null);
+  return (
+    <Card title="Change or cancel">
+      {mayCancel ? <Outcome visit={visit} /> : <p>This visit can no longer be changed here.</p>}
+      <div className={styles.buttons}>
+        {mayMove && (
+          <Button variant="line" onClick={() => setOpen('move')}>
+            Move the visit
+          </Button>
+        )}
+        {mayCancel && (
+          <Button variant="quiet" onClick={() => setOpen('cancel')}>
+            Cancel the visit
+          </Button>
+        )}
+      </div>
+      {open === 'move' && <MoveVisitDialog visit={visit} onClose={close} />}
+      {open === 'cancel' && <CancelVisitDialog visit={visit} onClose={close} />}
+    </Card>
+  );
+}
+
+function Outcome({ visit }: { visit: Appointment }) {
+  const terms = useCancellationTerms(visit.id);
+  if (visit.viewerRole === 'specialist') {
+    return <p>You can move or cancel it until it begins. The patient is told at once and gets everything back.</p>;
+  }
+  return (
+    <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit stands as before.">
+      {(said) => <OutcomeText terms={said} visit={visit} />}
+    </QueryPanel>
+  );
+}
+
+function OutcomeText({ terms, visit }: { terms: CancellationTerms; visit: Appointment }) {
+  return (
+    <>
+      <p>
+        <strong>{cancelNowText(terms)}</strong>
+      </p>
+      <p>{cancelLaterText(terms, visit.price, viewerTimeZone())}</p>
+      <p className="soft">If your specialist cancels, you always get everything back.</p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AppError, VisitDetails } from '@telehealth/contracts';
+import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '../appointments/appointment.live';
+import { appointmentKeys } from '../appointments/appointment.queries';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import type { LiveState } from '../client/live-channels';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { useLiveRefresh } from '../client/use-live-refresh';
+import { usePaymentsLive } from '../payments/payment.queries';
+import { toVisitDetails } from './visit-details.mapper';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Below the appointments' own keys: what makes those stale makes this stale. */
+const detailsKey = (appointmentId: string) => [...appointmentKeys.all, 'details', appointmentId] as const;
+const STALE_ON_CHANGE = [[...appointmentKeys.all, 'details']];
+
+/** Everything about one visit. What is no id is nobody's visit, and is not asked for. */
+export function visitDetails(backend: WithClient, appointmentId: string): BackendQueryOptions<VisitDetails | null> {
+  return {
+    queryKey: detailsKey(appointmentId),
+    queryFn: async ({ signal }) => {
+      if (!UUID.test(appointmentId)) return null;
+      const asked = backend.client.rpc('visit_details', { p_appointment: appointmentId }).abortSignal(signal);
+      try {
+        return await callBackend(asked, toVisitDetails);
+      } catch (cause) {
+        if ((cause as AppError).id === 'consultation.notFound') return null;
+        throw cause;
+      }
+    },
+  };
+}
+
+/** A visit kept fresh: by live messages, and by asking while those are away. Null: not theirs, or there is none. */
+export function useVisitDetails(appointmentId: string): { query: BackendQuery<VisitDetails | null>; live: LiveState } {
+  const live = useAppointmentsLive();
+  usePaymentsLive();
+  const query = useBackendQuery((backend) => visitDetails(backend, appointmentId), {
+    pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS,
+  });
+  return { query, live };
+}
+
+/** Keeps an open visit's room fresh for those who may read it. To be drawn only where there is one. */
+export function useRoomLive(appointmentId: string): void {
+  const topic = () => `consultation:${appointmentId}`;
+  useLiveRefresh(topic, 'consultation_changed', STALE_ON_CHANGE);
+  useLiveRefresh(topic, 'presence', STALE_ON_CHANGE);
+  useLiveRefresh(topic, 'preparation_changed', STALE_ON_CHANGE);
+}

@@ -1,0 +1,87 @@
+import type { AppError } from '@telehealth/contracts';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { WithClient } from '../client/backend';
+import { callBackend, readAs } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+
+/** Looks that the database writes into the patient's access log: made by a press, never by drawing a page. */
+const SCREEN = 'consultation';
+const NOTHING_CHANGES = { invalidates: [] };
+
+/** A look whose outcome stays on the screen. */
+export interface Look<Input, T> {
+  run: (input: Input) => Promise<void>;
+  isRunning: boolean;
+  error: AppError | null;
+  result: T | null;
+}
+
+function useLook<Input, T>(look: (backend: WithClient, input: Input) => Promise<T>): Look<Input, T> {
+  const { run, isRunning, error } = useBackendMutation(look, NOTHING_CHANGES);
+  const [result, setResult] = useState<T | null>(null);
+  return {
+    run: async (input) => {
+      const outcome = await run(input);
+      if (outcome.ok) setResult(outcome.value);
+    },
+    isRunning,
+    error,
+    result,
+  };
+}
+
+const triage = z.array(
+  z.object({
+    sessionId: z.string(),
+    level: z.number().int(),
+    rules: z.array(z.object({ id: z.string(), text: z.string().optional() })),
+  }),
+);
+
+/** A result of the symptom checker: how urgent, and the rules that fired, most urgent first. */
+export interface TriageLook {
+  sessionId: string;
+  /** 1 is the most urgent, 5 the least. */
+  level: number;
+  texts: readonly string[];
+}
+
+/** Opens the symptom check that was attached to a visit. */
+export function useLookAtTriage(): Look<{ appointmentId: string }, TriageLook[]> {
+  return useLook(({ client }, { appointmentId }) =>
+    callBackend(client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN }), (data) =>
+      readAs(triage, data).map(({ sessionId, level, rules }) => ({
+        sessionId,
+        level,
+        texts: rules.map(({ id, text }) => text ?? id),
+      })),
+    ),
+  );
+}
+
+const contact = z.object({
+  contact: z.object({ name: z.string(), relationship: z.string(), phone: z.string() }).nullable(),
+  patientLocation: z.string().nullable(),
+  callbackPhone: z.string().nullable(),
+});
+
+/** Whom to call for a patient, and where the patient said to be; open to their specialist while the visit runs. */
+export function useReadEmergencyContact(): Look<{ patientId: string }, z.output<typeof contact>> {
+  return useLook(({ client }, { patientId }) =>
+    callBackend(client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: SCREEN }), (data) =>
+      readAs(contact, data),
+    ),
+  );
+}
+
+const ticket = z.object({ ticket: z.string() });
+
+/** Asks for the way to a file: good once, for a minute. */
+export function useOpenFile(): BackendMutation<{ id: string }, { ticket: string }> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id }: { id: string }) =>
+      callBackend(client.rpc('open_document', { p_id: id, p_screen: SCREEN }), (data) => readAs(ticket, data)),
+    NOTHING_CHANGES,
+  );
+}

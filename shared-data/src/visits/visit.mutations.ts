@@ -1,0 +1,68 @@
+import type { DeviceResults, PreparationStep, SymptomChange, VisitIntake, VisitReview } from '@telehealth/contracts';
+import { appointmentKeys } from '../appointments/appointment.queries';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+
+const CHANGES_DETAILS = { invalidates: [[...appointmentKeys.all, 'details']] };
+const nothing = () => undefined;
+
+export interface Tick {
+  appointmentId: string;
+  step: PreparationStep;
+  done: boolean;
+}
+
+/** Ticks one step of the prepare list, or takes the tick away. */
+export function useTickPreparation(): BackendMutation<Tick, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId, step, done }: Tick) =>
+      callBackend(
+        client.rpc('tick_preparation', { p_appointment: appointmentId, p_step: step, p_done: done }),
+        nothing,
+      ),
+    CHANGES_DETAILS,
+  );
+}
+
+/** Keeps with the visit what a test of camera, microphone and speaker said. */
+export function useKeepDeviceTest(): BackendMutation<{ appointmentId: string; results: DeviceResults }, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId, results }) =>
+      callBackend(client.rpc('keep_device_test', { p_appointment: appointmentId, p_devices: { ...results } }), nothing),
+    CHANGES_DETAILS,
+  );
+}
+
+/** Says once how a completed visit went. */
+export function useSubmitReview(): BackendMutation<{ appointmentId: string; review: VisitReview }, undefined> {
+  return useBackendMutation(({ client }: WithClient, { appointmentId, review }) => {
+    const facts = {
+      started: review.started,
+      ...(review.connection && { connection: review.connection }),
+      ...(review.nextStep && { nextStep: review.nextStep }),
+    };
+    return callBackend(client.rpc('submit_review', { p_appointment: appointmentId, p_facts: facts }), nothing);
+  }, CHANGES_DETAILS);
+}
+
+export interface IntakeChange {
+  appointmentId: string;
+  /** What was written before; reason and files stay as they are. */
+  kept: VisitIntake | null;
+  questions: readonly string[];
+  symptoms: SymptomChange | null;
+}
+
+/** Saves what the patient wants to ask, as a new version; the database leaves blank questions out. */
+export function useSaveIntake(): BackendMutation<IntakeChange, undefined> {
+  return useBackendMutation(({ client }: WithClient, { appointmentId, kept, questions, symptoms }) => {
+    const form = {
+      reason: kept?.reason ?? '',
+      topQuestions: [...questions],
+      symptomsWorse: symptoms,
+      files: kept?.files.map(({ id }) => id) ?? [],
+    };
+    return callBackend(client.rpc('save_intake', { p_appointment: appointmentId, p_form: form }), nothing);
+  }, CHANGES_DETAILS);
+}
