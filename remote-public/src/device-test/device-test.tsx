@@ -51,8 +51,9 @@ export function DeviceTest({ onResults }: DeviceTestProps) {
   return (
     <Stack>
       <p className="soft">
-        Your browser will ask whether it may use camera and microphone. Nothing is recorded, and nothing leaves this
-        device. It does not measure your connection.
+        Your browser will ask whether it may use camera and microphone. Nothing is recorded, and no picture or sound
+        leaves this device{onResults && '; only whether each part works is kept with your visit'}. It does not measure
+        your connection.
       </p>
       <div role="status">
         {test.is === 'stuck' && (

@@ -28,8 +28,13 @@ export function BeforeVisit({ details, moment }: { details: VisitDetails; moment
 function ForPractice({ details }: { details: VisitDetails }) {
   return (
     <>
+      {details.visit.status === 'requested' && (
+        <Notice title="This visit is only asked for">
+          What the patient prepares and shares is yours to see from the booking on.
+        </Notice>
+      )}
       <PatientWords details={details} />
-      <Readiness details={details} leads={false} />
+      {details.room !== null && <Readiness details={details} leads={false} />}
       <EarlierVisits details={details} />
     </>
   );
