@@ -98,10 +98,15 @@ function forget(): void {
   find('card-title').scrollIntoView({ block: 'nearest' });
 }
 
+/** What the record says, and where it is silent what was typed. */
+function completed(found: Card, typed: Card): Card {
+  return Object.fromEntries(CARD_FIELDS.map(({ name }) => [name, found[name] || typed[name]])) as Card;
+}
+
 async function fromRecord(): Promise<void> {
   tell('emergencyPage.recordLoading');
   const result = await readOwnRecord(Date.now());
-  if (result.kind === 'card') fill(result.card);
+  if (result.kind === 'card') fill(completed(result.card, typedCard()));
   if (result.kind === 'card' || result.kind === 'empty') find<HTMLDetailsElement>('card-edit').open = true;
   const ids = {
     card: 'emergencyPage.recordLoaded',
