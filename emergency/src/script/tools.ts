@@ -78,11 +78,18 @@ function startSeizureTimer(): void {
   });
 }
 
+/** Every time that was noted: the first is what the hospital asks for, and a second press must not take it away. */
+function startStrokeNote(): void {
+  const times = new Set<string>();
+  find('stroke').addEventListener('click', () => {
+    times.add(clockTime(new Date()));
+    const time = [...times].join(', then ');
+    say('stroke-state', messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.strokeNoted', { time }));
+  });
+}
+
 export function startTools(): void {
   startMetronome();
   startSeizureTimer();
-  find('stroke').addEventListener('click', () => {
-    const time = clockTime(new Date());
-    say('stroke-state', messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.strokeNoted', { time }));
-  });
+  startStrokeNote();
 }
