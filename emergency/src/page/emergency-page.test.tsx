@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { EMERGENCY_DIRECTORY } from '@telehealth/clinical/emergency/directory';
 import { FIRST_AID_CARDS } from '@telehealth/clinical/first-aid/cards';
 import { beforeEach, expect, test } from 'vitest';
@@ -79,4 +81,12 @@ test('each card names its guideline and says that no clinician has reviewed it',
     expect(text).toContain(card.source);
     expect(text.includes('Not reviewed by a clinician yet.')).toBe(card.review === null);
   }
+});
+
+test('a browser that does not know dialogs shows none before it is opened', () => {
+  const inOlder = (text: string) => text.replace(/\bdialog(?=[ [:])/g, 'x-dialog');
+  document.head.innerHTML = `<style>${inOlder(readFileSync(join(import.meta.dirname, '../style/frame.css'), 'utf8'))}</style>`;
+  document.body.innerHTML = '<x-dialog></x-dialog><x-dialog open></x-dialog>';
+  const shown = [...document.querySelectorAll('x-dialog')].map((element) => getComputedStyle(element).display);
+  expect(shown).toEqual(['none', 'grid']);
 });
