@@ -32,8 +32,18 @@ async function check(project: Project, provider: PaymentProvider, piece: Piece):
   await reportCharge(project, provider.name, piece.appointment_id, charge, { failure });
 }
 
+async function giveBack(project: Project, provider: PaymentProvider, piece: Piece): Promise<void> {
+  const { id: refundId, provider_ref: ref, amount_minor: amountMinor, attempts } = piece;
+  const refund = piece.refund_ref
+    ? await provider.readRefund(piece.refund_ref)
+    : await provider.refund({ ref, refundId, amountMinor, key: `refund:${refundId}:${attempts}` });
+  await reportRefund(project, provider.name, { ...refund, refundId });
+}
+
 async function letGo(project: Project, provider: PaymentProvider, piece: Piece): Promise<void> {
   const charge = await provider.cancel(piece.provider_ref);
+  // Taken in the same moment: then it goes back like any other money.
+  if (charge.status === 'paid') return giveBack(project, provider, piece);
   await reportRefund(project, provider.name, {
     ref: `void:${piece.provider_ref}:${piece.attempts}`,
     refundId: piece.id,
@@ -41,14 +51,6 @@ async function letGo(project: Project, provider: PaymentProvider, piece: Piece):
     amountMinor: piece.amount_minor,
     currency: piece.currency,
   });
-}
-
-async function giveBack(project: Project, provider: PaymentProvider, piece: Piece): Promise<void> {
-  const { id: refundId, provider_ref: ref, amount_minor: amountMinor, attempts } = piece;
-  const refund = piece.refund_ref
-    ? await provider.readRefund(piece.refund_ref)
-    : await provider.refund({ ref, refundId, amountMinor, key: `refund:${refundId}:${attempts}` });
-  await reportRefund(project, provider.name, { ...refund, refundId });
 }
 
 async function work(project: Project, provider: PaymentProvider, piece: Piece): Promise<void> {

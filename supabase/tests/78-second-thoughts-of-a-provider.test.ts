@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signWebhook } from '../functions/_shared/payments/webhook-signature.ts';
+import { type Payer, type PayingWorld, startPayingWorld } from './support/paying';
+import { cancel, paymentOf } from './support/visits';
+
+let world: PayingWorld;
+beforeAll(async () => {
+  world = await startPayingWorld();
+});
+afterAll(() => world.close());
+
+const sql = () => world.stack.database.sql;
+const refundsOf = (id: string) => sql()<{ id: string; kind: string; state: string }[]>`
+  select id, kind, state from public.refunds where appointment_id = ${id} order by created_at`;
+const stateOf = async (id: string) => (await paymentOf(sql(), id)).state;
+const refOf = async (payer: Payer) =>
+  (
+    await sql()<{ ref: string }[]>`select provider_ref as ref from public.payments where appointment_id = ${payer.id}`
+  )[0]?.ref ?? '';
+const refundedAtTheBank = async (payer: Payer) =>
+  (
+    await sql()<{ minor: number }[]>`select refunded_minor as minor from payment_sandbox.charges
+      where metadata ->> 'appointment' = ${payer.id} and status = 'paid'`
+  ).map(({ minor }) => minor);
+
+async function send(type: 'charge' | 'refund', data: object): Promise<string | undefined> {
+  const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data });
+  const response = await fetch(`${world.stack.url}/functions/v1/payments-webhook`, {
+    method: 'POST',
+    headers: { 'sandbox-signature': await signWebhook(world.webhookSecret, body, new Date()) },
+    body,
+  });
+  return ((await response.json()) as { outcome?: string }).outcome;
+}
+const aboutCharge = (payer: Payer, id: string, status: string) =>
+  send('charge', { id, status, amountMinor: 4500, currency: 'USD', metadata: { appointment: payer.id } });
+
+async function authorised(): Promise<Payer> {
+  const payer = await world.addPayer();
+  await sql()`update private.settings set value = 'at_completion' where key = 'payment_capture'`;
+  await payer.pay('pays');
+  await sql()`update private.settings set value = 'at_booking' where key = 'payment_capture'`;
+  await world.deliver();
+  return payer;
+}
+
+describe('money that was taken while we let go of it', () => {
+  it('comes back, whoever is heard first', async () => {
+    const [told, asked] = [await authorised(), await authorised()];
+    for (const payer of [told, asked]) {
+      await world.provider.capture(await refOf(payer), 'capture');
+      await sql()`update public.appointments set cancel_notice_minutes = 0 where id = ${payer.id}`;
+      await cancel(sql(), payer.patient, payer.id);
+      expect(await stateOf(payer.id)).toBe('expired');
+    }
+    expect(await aboutCharge(told, await refOf(told), 'paid')).toBe('ignored');
+    await world.drain();
+    await world.hurry();
+    await world.deliver();
+    for (const payer of [told, asked]) {
+      expect(await refundedAtTheBank(payer)).toEqual([4500]);
+      expect(await refundsOf(payer.id)).toMatchObject([{ kind: 'release', state: 'settled' }]);
+    }
+  });
+});
