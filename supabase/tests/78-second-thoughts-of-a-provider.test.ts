@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '../functions/_shared/payments/webhook-signature.ts';
 import { type Payer, type PayingWorld, startPayingWorld } from './support/paying';
-import { cancel, paymentOf } from './support/visits';
+import { cancel, paymentOf, toldOf } from './support/visits';
 
 let world: PayingWorld;
 beforeAll(async () => {
@@ -62,5 +62,14 @@ describe('money that was taken while we let go of it', () => {
       expect(await refundedAtTheBank(payer)).toEqual([4500]);
       expect(await refundsOf(payer.id)).toMatchObject([{ kind: 'release', state: 'settled' }]);
     }
+  });
+});
+
+describe('a charge that was given up before anything was asked of a card', () => {
+  it('is no failed payment, and nobody hears of one', async () => {
+    const payer = await world.addPayer();
+    expect(await aboutCharge(payer, 'ch_never_begun', 'cancelled')).toBe('ignored');
+    expect(await paymentOf(sql(), payer.id)).toMatchObject({ state: 'requires_payment', failure: null });
+    expect(await toldOf(sql(), payer.patient, payer.id)).not.toContain('payment.failed');
   });
 });
