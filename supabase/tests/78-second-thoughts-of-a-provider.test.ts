@@ -73,3 +73,14 @@ describe('a charge that was given up before anything was asked of a card', () =>
     expect(await toldOf(sql(), payer.patient, payer.id)).not.toContain('payment.failed');
   });
 });
+
+describe('the worker, every two seconds', () => {
+  it('does not walk through all payments that ever lapsed', async () => {
+    const plan = await sql().begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      return tx<{ 'QUERY PLAN': string }[]>`explain select p.id from public.payments p where p.state = 'expired'
+        and p.provider_ref is not null and p.updated_at between now() - interval '3 days' and now() - interval '1 minute'`;
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*updated_at/);
+  });
+});
