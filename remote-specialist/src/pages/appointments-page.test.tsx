@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { type Appointment, message } from '@telehealth/contracts';
+import { type Appointment, message, type SymptomCheck } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import AppointmentsPage from './appointments-page';
 
+installNativeDialog();
 afterEach(cleanup);
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
@@ -19,6 +21,13 @@ const visit = (changes: Partial<Appointment> = {}) =>
     ...changes,
   });
 const rows = (visits: Appointment[]) => visits.map(toAppointmentRow);
+const CHECK: SymptomCheck = {
+  ...{ rules: '86aaeb6632623132', level: 4, heading: 'Book a visit in the next days', within: 'In the next days' },
+  ...{ about: 'me', age: 34, sex: 'female', words: 'my back is sore', isUnreviewed: true, hasCalled: false },
+  facts: [{ id: 'backPain', says: 'Back pain', answer: 'yes' }],
+  questions: [{ id: 'fever', asks: 'Is there a fever?', answer: 'no' }],
+  reasons: [{ ruleId: 'back.simple', ruleVersion: 1, level: 4, text: 'It can wait.', source: 'Made up' }],
+};
 const TERMS = {
   ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
@@ -55,6 +64,24 @@ it('shows name and reason under the day, and the patient’s clock only where it
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
     'Friday 1 March 2030',
   ]);
+});
+
+it('opens what the patient said in the symptom checker on a press, and says whose words it is', async () => {
+  const { backend } = open([visit(), visit({ id: 'other', counterpartName: 'Pieter van Wyk', startsAt: inHours(3) })], {
+    visits_with_triage: ['visit-1'],
+    appointment_triage: [{ answers: CHECK }, { answers: { itches: 'yes' } }],
+  });
+  const button = await screen.findByRole('button', { name: 'Symptom check of Thandi Dlamini' });
+  expect(screen.queryByRole('button', { name: 'Symptom check of Pieter van Wyk' })).toBeNull();
+  expect(backend.calls.some(({ name }) => name === 'appointment_triage')).toBe(false);
+  fireEvent.click(button);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('computed on the patient’s own device');
+  expect(dialog.textContent).toContain('Level 4 of 5: Book a visit in the next days');
+  expect(dialog.textContent).toContain('my back is sore');
+  expect(backend.calls.find(({ name }) => name === 'appointment_triage')?.args).toMatchObject({
+    p_appointment: 'visit-1',
+  });
 });
 
 it('shows nothing of a time that somebody only holds', async () => {

@@ -1,4 +1,5 @@
 import type { SymptomCheck } from '@telehealth/contracts';
+import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
@@ -7,8 +8,8 @@ import { type SavedCheck, toSavedChecks, toVisitChecks, toVisitIds } from './sym
 export const symptomCheckKeys = {
   all: ['symptomChecks'] as const,
   ofPerson: (userId: string) => ['symptomChecks', 'saved', userId] as const,
-  visits: (userId: string) => ['symptomChecks', 'visits', userId] as const,
-  ofVisit: (appointmentId: string) => ['symptomChecks', 'visit', appointmentId] as const,
+  /** Below the appointments: what comes along changes with them. */
+  visits: (userId: string) => [...appointmentKeys.all, 'symptomChecks', userId] as const,
 };
 
 /** The checks the signed-in person kept, newest first. */

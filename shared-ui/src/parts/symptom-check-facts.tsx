@@ -17,7 +17,7 @@ export function SymptomCheckFacts({ check }: { check: SymptomCheck }) {
     facts
       .filter((fact) => fact.answer === answer)
       .map(({ says }) => says)
-      .join(', ');
+      .join('; ');
   const items = [
     {
       term: 'About',

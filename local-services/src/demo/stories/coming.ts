@@ -13,6 +13,35 @@ const COMING = [
   ['tshepo.radebe', 'naledi', 6, 'chat', 'Ear, second look'],
 ] as const;
 
+/** What the symptom checker of her browser said, with the rules of that day. */
+const ITCHING = {
+  rules: '86aaeb6632623132',
+  level: 4,
+  heading: 'Book a visit in the next days',
+  within: 'In the next days',
+  about: 'me',
+  age: 38,
+  sex: 'female',
+  pregnant: 'no',
+  words: 'Itching on both forearms for two weeks',
+  facts: [
+    { id: 'itchyAllOver', says: 'Itching', answer: 'yes' },
+    { id: 'throatSwelling', says: 'Swelling of the tongue, throat, lips or face', answer: 'no' },
+  ],
+  questions: [{ id: 'fever', asks: 'Is there a fever?', answer: 'no' }],
+  reasons: [
+    {
+      ruleId: 'skin.lasting',
+      ruleVersion: 1,
+      level: 4,
+      text: 'A change of the skin or a lump that stays should be looked at.',
+      source: 'NICE NG12, Suspected cancer: recognition and referral',
+    },
+  ],
+  isUnreviewed: true,
+  hasCalled: false,
+};
+
 /** What lies ahead; each is booked and paid by the patient. */
 const booked = COMING.map(([patient, specialist, days, mode, reason]) => async (stage: Stage) => {
   await book(stage, {
@@ -29,13 +58,11 @@ const booked = COMING.map(([patient, specialist, days, mode, reason]) => async (
 async function withTriage(stage: Stage): Promise<void> {
   await stage.until(stage.day(-1, '08:00'));
   const key = `demo-triage-${stage.key()}`;
-  const rules = { language: 'en', rules_version: 1 };
-  await stage.visit('save_triage', { key, ...rules, fired: ['skin.itch'], level: 5 });
-  const { claim_triage: session } = await stage.call<{ claim_triage: { id: string } }>('thandi', 'claim_triage', {
-    key,
-  });
-  const answers = { where: 'Both forearms', since: 'Two weeks' };
-  await stage.call('thandi', 'save_triage', { key, ...rules, fired: ['skin.itch'], level: 4, answers });
+  const { save_symptom_check: session } = await stage.call<{ save_symptom_check: { id: string } }>(
+    'thandi',
+    'save_symptom_check',
+    { key, check: ITCHING },
+  );
   const visit = await book(stage, {
     ...{ patient: 'thandi', specialist: 'zoe.fernandes', from: stage.day(4, '08:00'), booked: stage.day(-1, '08:05') },
     reason: 'Itching on both forearms',

@@ -4,6 +4,7 @@ import {
   PEER_RESULTS,
   SEALED_RESULTS,
 } from '@telehealth/clinical/triage/results/results';
+import { formatDate } from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import styles from './results.module.css';
@@ -14,7 +15,12 @@ const CLASS_NAMES: Readonly<Record<ClassResult['careClass'], string>> = {
   'self-care': 'Look after it at home',
 };
 
-const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`;
+/** A few of many are not none, and nearly all are not all. */
+function percent(part: number, whole: number): string {
+  const rounded = Math.round((100 * part) / whole);
+  if (rounded === 0 && part > 0) return 'under 1 %';
+  return rounded === 100 && part < whole ? 'over 99 %' : `${rounded} %`;
+}
 const share = (part: number, whole: number) => `${part} of ${whole} (${percent(part, whole)})`;
 
 function sumOf(rows: readonly ClassResult[]): Omit<ClassResult, 'careClass'> {
@@ -35,8 +41,8 @@ export function SealedResults() {
     <Card padding="l">
       <p>
         {cases} cases and {confusers} harmless texts were sealed while the rules were written, and measured once, on{' '}
-        <time dateTime={SEALED_RESULTS.measuredOn}>{SEALED_RESULTS.measuredOn}</time>. They show best what to expect of
-        your own words.
+        <time dateTime={SEALED_RESULTS.measuredOn}>{formatDate(new Date(SEALED_RESULTS.measuredOn), 'UTC')}</time>. They
+        show best what to expect of your own words.
       </p>
       <DataList
         columns={2}

@@ -7,7 +7,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
-import { Stack } from '@telehealth/ui/layout/stack';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
@@ -75,13 +75,12 @@ function SavedCard({ saved, onRemove }: { saved: SavedCheck; onRemove: () => voi
       title={check.heading}
       headingLevel={2}
       actions={
-        appointmentId === null ? (
+        <Cluster>
+          {appointmentId !== null && <Badge tone="brand">Taken to a visit</Badge>}
           <Button variant="quiet" size="s" aria-label={`Remove the result of ${when}`} onClick={onRemove}>
             Remove
           </Button>
-        ) : (
-          <Badge tone="brand">Went with a visit</Badge>
-        )
+        </Cluster>
       }
     >
       <p className="small soft">

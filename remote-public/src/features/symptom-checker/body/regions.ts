@@ -48,13 +48,13 @@ export const BODY_REGIONS: readonly BodyRegion[] = [
   {
     id: 'back',
     name: 'Back',
-    at: [85, 34],
+    at: [80, 34],
     concepts: ['backPain', 'sciatica', 'flankPain'],
   },
   {
     id: 'arms',
     name: 'Arm or hand',
-    at: [15, 45],
+    at: [22, 45],
     concepts: ['jointPain', 'hotJoint', 'oneSideNumb', 'tremor', 'injuryEvent', 'cut', 'burn'],
   },
   {

@@ -89,6 +89,8 @@ export function shownFacts(state: CheckState): ShownFact[] {
         ),
       ),
   );
+  // That there is pain says nothing beside where it is.
+  if (all.some((fact) => fact.id !== 'somePain' && isThere(fact))) implied.add('somePain');
   return all
     .filter(({ id }) => !implied.has(id) && !state.removed.includes(id))
     .map(({ id, status, words, hours }) => ({

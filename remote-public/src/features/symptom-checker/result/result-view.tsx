@@ -13,6 +13,13 @@ import styles from './result.module.css';
 import { WhatWasSaid } from './what-was-said';
 
 const EMERGENCY_LEVEL = 2;
+const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
+  1: 'Keep watching',
+  2: 'Call 112 if:',
+  3: 'Do not wait, or call 112, if:',
+  4: 'Do not wait, or call 112, if:',
+  5: 'Do not wait, or call 112, if:',
+};
 const LEVELS = ['Call now', 'Go now', 'Today', 'Next days', 'At home'] as const;
 
 /** The result: how soon, why, what to do, what to watch for, and every way on. */
@@ -81,7 +88,7 @@ function WhatToDo({ result: { todo, watch, level } }: { result: DescribedResult 
         )}
         <div>
           <p>
-            <strong>{level === 1 ? 'Tell the operator if' : 'Call 112 or come back sooner if'}</strong>
+            <strong>{WATCH[level]}</strong>
           </p>
           <ul>
             {watch.map((text) => (

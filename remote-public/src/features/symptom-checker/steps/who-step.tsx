@@ -1,4 +1,3 @@
-import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
@@ -26,7 +25,7 @@ const PREGNANCY = [
 ] as const;
 const PROBLEMS: Readonly<Record<WhoProblem, string>> = {
   about: 'Please say who it is about',
-  age: 'Please give the age as a whole number, for example 34 years or 6 months',
+  age: 'Please give a whole number',
   sex: 'Please choose one; you may also rather not say',
   pregnant: 'Please choose one; you may also be not sure',
 };
@@ -78,11 +77,6 @@ export function WhoStep({ state, act }: ScreenProps) {
             onChange={(pregnant) => set({ pregnant })}
             {...problem('pregnant')}
           />
-        )}
-        {problems.length > 0 && (
-          <Notice tone="danger" live>
-            {PROBLEMS[problems[0] as WhoProblem]}
-          </Notice>
         )}
         <div className={styles.ways}>
           <Button type="submit">Go on</Button>

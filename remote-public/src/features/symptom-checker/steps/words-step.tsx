@@ -22,7 +22,7 @@ export function WordsStep({ state, act }: ScreenProps) {
     {
       id: 'body',
       label: 'On a body',
-      count: state.added.length,
+      ...(state.added.length > 0 && { count: state.added.length }),
       content: <BodyPicker added={state.added} onToggle={(id) => act({ is: 'factToggled', id })} />,
     },
   ];

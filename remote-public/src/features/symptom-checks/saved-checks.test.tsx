@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { message, type SymptomCheck } from '@telehealth/contracts';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { carriedCheck, carryCheck } from '../../carried/carried-check';
+import SymptomChecksPage from '../../pages/symptom-checks-page';
+
+const CHECK: SymptomCheck = {
+  ...{ rules: '86aaeb6632623132', level: 5, heading: 'You can look after this at home', within: 'No visit needed' },
+  ...{ about: 'me', age: 34, sex: 'male', words: 'runny nose', isUnreviewed: true, hasCalled: false },
+  ...{ facts: [], questions: [], reasons: [] },
+};
+const ROW = { id: 'check-1', created_at: '2026-11-22T05:00:00Z', appointment_id: null, answers: CHECK };
+
+installNativeDialog();
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = (answers: Record<string, unknown> = {}) =>
+  renderInHost(<SymptomChecksPage />, {
+    backend: createFakeBackend({ triage_sessions: [], save_symptom_check: { id: 'check-1' }, ...answers }),
+  });
+
+it('keeps what was brought here only by a press, and says when that failed', async () => {
+  carryCheck(CHECK, false);
+  const user = userEvent.setup();
+  const { backend } = open({ save_symptom_check: refuse('P0001', 'data.busy') });
+  await screen.findByText('Nothing kept yet');
+  expect(backend.calls.some(({ name }) => name === 'save_symptom_check')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Save to my record' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+  backend.answer('save_symptom_check', { id: 'check-1' });
+  backend.answer('triage_sessions', [ROW]);
+  await user.click(screen.getByRole('button', { name: 'Save to my record' }));
+  expect(await screen.findByText('Saved to your record')).toBeTruthy();
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(carriedCheck()).toBeNull();
+});
+
+it('removes one after asking, and says why one has to stay', async () => {
+  const user = userEvent.setup();
+  const { backend } = open({ triage_sessions: [ROW], delete_symptom_check: refuse('P0001', 'triage.attached') });
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: /^Remove the result of/ }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove it' }));
+  };
+  await remove();
+  expect(await screen.findByText(message('triage.attached'))).toBeTruthy();
+  backend.answer('delete_symptom_check', null);
+  backend.answer('triage_sessions', []);
+  await remove();
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(screen.getByText('Nothing kept yet')).toBeTruthy();
+});
