@@ -19,17 +19,12 @@ import { endIdentity } from '../end-identity';
 import { kindOf } from '../to-app-user';
 import styles from './lock-screen.module.css';
 import { lockStore } from './lock-store';
+import { maskAddress } from './mask-address';
 import { ABOVE_COVER, keepOnTop } from './page-cover';
 import type { Provable } from './prove-identity';
 import { UnlockForms } from './unlock-forms';
 
 const MINUTE_MS = 60_000;
-
-/** Shows whose pages these are to their person, and not to somebody who walks by: `t•••@example.com`. */
-export function maskAddress(address: string): string {
-  const [name = '', domain] = address.split('@');
-  return domain === undefined ? '' : `${name.slice(0, 1)}•••@${domain}`;
-}
 
 /** A native modal dialog that nothing closes but its owner. */
 function useUnclosable() {

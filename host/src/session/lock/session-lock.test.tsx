@@ -182,6 +182,18 @@ it('does not take somebody from the way they chose while a code was being sent',
   expect(screen.getByLabelText<HTMLInputElement>(/^Code from your authenticator app/).value).toBe('123');
 });
 
+it('mails a code without showing the whole address to somebody who walks by', async () => {
+  const factor = { strategy: 'email_code', emailAddressId: 'idn_1', safeIdentifier: 'naledi@example.com' };
+  session.startVerification.mockResolvedValue({ status: 'needs_first_factor', supportedFirstFactors: [factor] });
+  open();
+  await lock('locked');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a code by mail' }));
+  expect(document.activeElement).toBe(await screen.findByLabelText(/^Code from the mail/));
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain('We sent a code to n•••@example.com');
+  expect(textContent).not.toContain('naledi@');
+});
+
 it('says the plain truth when an account cannot be asked here', async () => {
   clerkUser.passwordEnabled = false;
   open();

@@ -10,6 +10,7 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Button } from '@telehealth/ui/parts/button';
 import { useRef, useState } from 'react';
 import styles from './lock-screen.module.css';
+import { maskAddress } from './mask-address';
 import { mailCode, type Provable, proveByAuthenticator, proveByMailedCode, proveByPassword } from './prove-identity';
 
 interface UnlockFormsProps {
@@ -59,7 +60,7 @@ export function UnlockForms(props: UnlockFormsProps) {
     const result = await mailCode(session);
     setIsSending(false);
     outcome.settle(result, (address) => {
-      setSentTo(address ?? '');
+      setSentTo(maskAddress(address ?? ''));
       // Whoever chose another way meanwhile is typing there.
       if (changes.current !== before) return;
       if (address !== null) return setStep('mailedCode');
