@@ -41,10 +41,10 @@ export default function TwoStepPage({ row }: { row: RouteRow }) {
         </SensitiveArea>
       )}
       {isAsked && (
-        <Stack gap={1}>
+        <Stack gap={2}>
           <p className="soft">No phone at hand? Sign out, and go on when you have it. Nothing is lost.</p>
           <div>
-            <Button variant="quiet" icon="signOut" onClick={() => void auth.signOut()}>
+            <Button variant="line" icon="signOut" onClick={() => void auth.signOut()}>
               Sign out
             </Button>
           </div>
