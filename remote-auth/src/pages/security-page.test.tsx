@@ -107,11 +107,12 @@ describe('the password', () => {
     await press('Change password');
   };
 
-  it('is not shown where nobody signs in with one', () => {
+  it('is neither shown nor spoken of where nobody signs in with one', async () => {
     account.__internal_environment.userSettings.attributes.password.enabled = false;
     open();
-    expect(screen.getByText('Two-step sign-in')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    await screen.findByRole('list', { name: 'Devices' });
+    expect(screen.getByText(/^Besides the code that we mail, a code from an app/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/password/i);
   });
 
   it('keeps the rules of every new one, and puts the focus on the first problem', async () => {

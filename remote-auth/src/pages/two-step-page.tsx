@@ -12,10 +12,12 @@ import { SensitiveArea } from '../features/security/reverification/sensitive-are
 import { BackupCodes } from '../features/security/two-step/backup-codes';
 import { SetUp } from '../features/security/two-step/set-up';
 import { useAuthenticator } from '../features/security/two-step/use-authenticator';
+import { useFirstStep } from '../features/security/use-first-step';
 
 /** Where a session waits until its second factor is set up. Whoever need not do that is led on at once. */
 export default function TwoStepPage({ row }: { row: RouteRow }) {
   const identity = useIdentity();
+  const first = useFirstStep();
   const { auth } = useHostServices();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -32,7 +34,9 @@ export default function TwoStepPage({ row }: { row: RouteRow }) {
   }, [isAsked, isBegun, identity.status, goOn]);
   return (
     <Stack gap={4}>
-      <PageHeading lead="You see people's health details here. So besides your password, we ask for a code from your phone whenever you sign in.">
+      <PageHeading
+        lead={`You see people's health details here. So besides ${first.name}, we ask for a code from your phone whenever you sign in.`}
+      >
         {row.title}
       </PageHeading>
       {isBegun && (

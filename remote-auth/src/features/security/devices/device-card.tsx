@@ -6,6 +6,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { RowList } from '@telehealth/ui/parts/row-list';
 import { useRef, useState } from 'react';
 import { useSensitive } from '../reverification/sensitive-area';
+import { useFirstStep } from '../use-first-step';
 import type { Device } from './describe-device';
 import { DeviceRow } from './device-row';
 import { endDevice } from './end-device';
@@ -15,6 +16,7 @@ import { useDevices } from './use-devices';
 /** Where one is signed in, and how to end it. */
 export function DeviceCard() {
   const devices = useDevices();
+  const { mend } = useFirstStep();
   const { notify } = useHostServices();
   const sensitive = useSensitive();
   // Takes the focus when the row or button that had it is gone.
@@ -37,7 +39,7 @@ export function DeviceCard() {
   return (
     <Card title="Where you are signed in">
       <p className="soft" tabIndex={-1} ref={intro}>
-        If you do not know a device here, sign it out and change your password.
+        If you do not know a device here, sign it out{mend}.
       </p>
       <QueryPanel query={devices}>
         {(list) => (

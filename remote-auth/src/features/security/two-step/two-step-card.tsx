@@ -6,6 +6,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { useFirstStep } from '../use-first-step';
 import { useOpener } from '../use-opener';
 import { BackupCodes } from './backup-codes';
 import { SetUp } from './set-up';
@@ -15,6 +16,7 @@ import { useAuthenticator } from './use-authenticator';
 /** Two-step sign-in: its state, setting it up, new backup codes, turning it off. */
 export function TwoStepCard() {
   const { user } = useUser();
+  const first = useFirstStep();
   const { notify } = useHostServices();
   const { secret, isAsking, begin, confirm, forget } = useAuthenticator();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -42,8 +44,7 @@ export function TwoStepCard() {
       ) : (
         <>
           <p className="soft">
-            Besides your password, a code from an app on your phone. Somebody who learns your password then still cannot
-            sign in.
+            Besides {first.name}, a code from an app on your phone. {first.stolen} then still cannot sign in.
           </p>
           <div>
             <Button ref={opener} variant="line" busy={isAsking} onClick={() => void start()}>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { useState } from 'react';
 import { attempt } from '../identity-failure';
 import { useSensitive } from '../reverification/sensitive-area';
+import { useFirstStep } from '../use-first-step';
 
 /** Codes of the identity provider that say: your account must keep it. */
 const REQUIRED: Readonly<Record<string, MessageId>> = { mfa_required: 'twoStep.required' };
@@ -15,6 +16,7 @@ const REQUIRED: Readonly<Record<string, MessageId>> = { mfa_required: 'twoStep.r
 /** What can be done while it is on. */
 export function TwoStepOn({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { user } = useUser();
+  const first = useFirstStep();
   const { notify } = useHostServices();
   const sensitive = useSensitive();
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null);
@@ -38,7 +40,7 @@ export function TwoStepOn({ onCodes }: { onCodes: (codes: readonly string[]) => 
     });
   return (
     <>
-      <p className="soft">Besides your password, you sign in with a code from your authenticator app.</p>
+      <p className="soft">Besides {first.name}, you sign in with a code from your authenticator app.</p>
       <Cluster>
         <Button variant="line" onClick={() => setAsked('codes')}>
           New backup codes
@@ -71,7 +73,7 @@ export function TwoStepOn({ onCodes }: { onCodes: (codes: readonly string[]) => 
         confirmLabel="Turn off"
         cancelLabel="Keep it on"
       >
-        Your password alone then signs you in, and your backup codes stop working.
+        {first.alone} then signs you in, and your backup codes stop working.
       </ConfirmDialog>
     </>
   );
