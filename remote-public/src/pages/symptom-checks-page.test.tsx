@@ -6,8 +6,8 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { carriedCheck, carryCheck } from '../../carried/carried-check';
-import SymptomChecksPage from '../../pages/symptom-checks-page';
+import { carriedCheck, carryCheck } from '../carried/carried-check';
+import SymptomChecksPage from './symptom-checks-page';
 
 const CHECK: SymptomCheck = {
   ...{ rules: '86aaeb6632623132', level: 5, heading: 'You can look after this at home', within: 'No visit needed' },
