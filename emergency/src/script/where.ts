@@ -5,6 +5,9 @@ import { find, say } from './find';
 import { chooseRegion, chosenRegion, regionName } from './region';
 
 let found: Position | null = null;
+/** When the device measured it, in milliseconds; and how often it was asked. */
+let foundAt = 0;
+let tries = 0;
 const listeners: (() => void)[] = [];
 /** Where the person is, once they asked; never kept and never sent. */
 export const foundPosition = (): Position | null => found;
@@ -23,6 +26,9 @@ const REASONS: Readonly<Record<number, 'Denied' | 'Unavailable' | 'Timeout'>> = 
 export const clockTime = (at: Date): string => at.toLocaleTimeString('en-ZA', { hour: '2-digit', minute: '2-digit' });
 
 function showPlace({ coords, timestamp }: GeolocationPosition): void {
+  // Somebody who pressed twice may get the older answer last.
+  if (timestamp < foundAt) return;
+  foundAt = timestamp;
   found = { latitude: coords.latitude, longitude: coords.longitude };
   const spoken = readCoordinates(found);
   const metres = Math.max(1, Math.round(coords.accuracy));
@@ -60,7 +66,12 @@ function locate(): void {
     return;
   }
   say('where-state', messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.locating'));
-  navigator.geolocation.getCurrentPosition(showPlace, ({ code }) => fail(REASONS[code] ?? 'Unavailable'), OPTIONS);
+  tries += 1;
+  const own = tries;
+  const refused = ({ code }: GeolocationPositionError) => {
+    if (own === tries) fail(REASONS[code] ?? 'Unavailable');
+  };
+  navigator.geolocation.getCurrentPosition(showPlace, refused, OPTIONS);
 }
 
 /** Everything there is to say, as one text. */
