@@ -11,6 +11,7 @@ export * from './rulings/practice.rulings';
 export * from './rulings/prescription.rulings';
 export * from './rulings/redirect.rulings';
 export * from './rulings/registration.rulings';
+export * from './rulings/related-person.rulings';
 export * from './rulings/route.rulings';
 export type * from './rulings/ruling';
 export * from './rulings/security.rulings';

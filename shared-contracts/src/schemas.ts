@@ -16,6 +16,7 @@ export * from './schemas/practice';
 export * from './schemas/prescription';
 export * from './schemas/prescription-code';
 export * from './schemas/registration';
+export * from './schemas/related-person';
 export * from './schemas/security';
 export * from './schemas/sign-in';
 export * from './schemas/sign-up';

@@ -335,6 +335,11 @@ export type Database = {
           during: unknown;
           ends_at: string;
           extension_used: boolean;
+          for_birth_date: string | null;
+          for_gender: string | null;
+          for_name: string | null;
+          for_person_id: string | null;
+          for_relation: string | null;
           hold_expires_at: string | null;
           id: string;
           idempotency_key: string;
@@ -373,6 +378,11 @@ export type Database = {
           during: unknown;
           ends_at?: never;
           extension_used?: boolean;
+          for_birth_date?: string | null;
+          for_gender?: string | null;
+          for_name?: string | null;
+          for_person_id?: string | null;
+          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key: string;
@@ -411,6 +421,11 @@ export type Database = {
           during?: unknown;
           ends_at?: never;
           extension_used?: boolean;
+          for_birth_date?: string | null;
+          for_gender?: string | null;
+          for_name?: string | null;
+          for_person_id?: string | null;
+          for_relation?: string | null;
           hold_expires_at?: string | null;
           id?: string;
           idempotency_key?: string;
@@ -440,6 +455,13 @@ export type Database = {
             columns: ['booked_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'appointments_for_person_id_fkey';
+            columns: ['for_person_id'];
+            isOneToOne: false;
+            referencedRelation: 'related_persons';
             referencedColumns: ['id'];
           },
           {
@@ -2862,6 +2884,47 @@ export type Database = {
           },
         ];
       };
+      related_persons: {
+        Row: {
+          created_at: string;
+          date_of_birth: string;
+          gender: string;
+          id: string;
+          name: string;
+          patient_id: string;
+          relation: string;
+          updated_at: string;
+        };
+        Insert: {
+          created_at?: string;
+          date_of_birth: string;
+          gender: string;
+          id: string;
+          name: string;
+          patient_id: string;
+          relation: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          date_of_birth?: string;
+          gender?: string;
+          id?: string;
+          name?: string;
+          patient_id?: string;
+          relation?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'related_persons_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       renewal_requests: {
         Row: {
           client_key: string;
@@ -3690,6 +3753,11 @@ export type Database = {
         Args: { p_document: Json; p_key: string; p_patient?: string; p_screen?: string };
         Returns: Json;
       };
+      add_related_person: {
+        Args: { p_form: Json; p_key: string };
+        Returns: Database['public']['Tables']['related_persons']['Row'];
+        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
+      };
       admit_patient: {
         Args: { p_appointment: string; p_key: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
@@ -3785,6 +3853,11 @@ export type Database = {
       change_document: {
         Args: { p_id: string; p_version: number; p_document: Json; p_screen?: string };
         Returns: Json;
+      };
+      change_related_person: {
+        Args: { p_person: string; p_form: Json };
+        Returns: Database['public']['Tables']['related_persons']['Row'];
+        SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
       };
       chart_history: {
         Args: { p_kind: string; p_id: string; p_screen?: string };
@@ -4177,6 +4250,7 @@ export type Database = {
           moves_left: number;
           alternatives: string[];
           booked_by_other: boolean;
+          for_whom: Json;
         }[];
       };
       my_break_glass_counts: {
@@ -4468,6 +4542,10 @@ export type Database = {
         Args: { p_id: string; p_version: number };
         Returns: Json;
       };
+      remove_related_person: {
+        Args: { p_person: string };
+        Returns: undefined;
+      };
       report_access: {
         Args: { p_log: string; p_text: string };
         Returns: Database['public']['Tables']['access_reports']['Row'];
@@ -4589,6 +4667,10 @@ export type Database = {
         Returns: Database['public']['Tables']['messages']['Row'];
         SetofOptions: { from: '*'; to: 'messages'; isOneToOne: true; isSetofReturn: false };
       };
+      server_time: {
+        Args: never;
+        Returns: string;
+      };
       set_notification_pref: {
         Args: { p_event: string; p_channel: string; p_wanted: boolean };
         Returns: undefined;
@@ -4614,6 +4696,10 @@ export type Database = {
         Args: { p_appointment: string; p_categories: string[] };
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      set_visit_person: {
+        Args: { p_appointment: string; p_person?: string };
+        Returns: undefined;
       };
       set_week_hours: {
         Args: { p_rules: Json; p_version: number };

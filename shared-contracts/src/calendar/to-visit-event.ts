@@ -14,6 +14,8 @@ export interface CalendarVisit {
   mode: ConsultationMode;
   /** The other side, as the owner of the calendar knows them. */
   counterpartName: string;
+  /** Who it is for when it is not the account holder. */
+  forName?: string | undefined;
   /** IANA zones the time is written in, the reader's first. */
   zones: readonly string[];
   cancelled: boolean;
@@ -35,7 +37,7 @@ export function toVisitEvent(visit: CalendarVisit, attendee: CalendarPerson, ori
     sequence: visit.sequence,
     startsAt: visit.startsAt,
     endsAt: visit.endsAt,
-    summary: `Visit with ${visit.counterpartName}`,
+    summary: `Visit with ${visit.counterpartName}${visit.forName === undefined ? '' : ` for ${visit.forName}`}`,
     description: [
       `${BY_MODE[visit.mode]}, ${visit.minutes} minutes. It takes place on ${BRAND_NAME}, at the address of this entry.`,
       ...times,

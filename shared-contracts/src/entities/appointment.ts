@@ -2,6 +2,7 @@ import type { Role } from '../access/access';
 import type { Money } from './money';
 import type { Specialty } from './onboarding';
 import type { PaymentState } from './payment';
+import type { VisitPerson } from './related-person';
 
 export const CONSULTATION_MODES = ['video', 'voice', 'chat'] as const;
 /** How a visit takes place. */
@@ -65,4 +66,6 @@ export interface Appointment {
   alternatives: Date[];
   /** Whether somebody who acts for the patient made it. */
   bookedByOther: boolean;
+  /** Who it is for when it is not the account holder; else null. */
+  forWhom: VisitPerson | null;
 }

@@ -1,5 +1,13 @@
 import type { ConsultationMode } from './appointment';
 
+/** What is typed of a person who is not in the list yet; complete or not. */
+export interface DraftPerson {
+  name: string;
+  dateOfBirth: string;
+  gender: string;
+  relation: string;
+}
+
 /** A booking that is not made yet. Kept on the server under a one-time code, never in browser storage. */
 export interface BookingDraft {
   visitTypeId?: string;
@@ -9,4 +17,7 @@ export interface BookingDraft {
   mode?: ConsultationMode;
   reason?: string;
   consent?: boolean;
+  /** Id of the related person it is for; `me` for the account holder, `new` for the one in `person`. */
+  forWhom?: string;
+  person?: DraftPerson;
 }

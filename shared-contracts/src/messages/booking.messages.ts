@@ -119,6 +119,15 @@ export const BOOKING_MESSAGES = {
     tone: 'info',
     text: 'The details you typed earlier have run out. Please choose a time again.',
   },
+  'booking.draftKeeping': { tone: 'info', text: 'Keeping what you type …' },
+  'booking.draftKept': {
+    tone: 'success',
+    text: 'What you typed is kept for two hours, also if you reload or go back.',
+  },
+  'booking.draftNotKeptYet': {
+    tone: 'warning',
+    text: 'What you type could not be kept just now. It is still on this page; we try again with your next change.',
+  },
   'booking.draftTooLarge': { tone: 'warning', text: 'That is more text than we can keep. Please shorten the reason.' },
   'booking.draftNotKept': {
     tone: 'warning',

@@ -12,6 +12,7 @@ import { NOTIFICATION_MESSAGES } from './notifications.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
 import { PASSWORD_MESSAGES } from './password.messages';
 import { PAYMENT_MESSAGES } from './payment.messages';
+import { PERSON_MESSAGES } from './person.messages';
 import { PRACTICE_MESSAGES } from './practice.messages';
 import { PRESCRIPTION_MESSAGES } from './prescription.messages';
 import { FEEDBACK_MESSAGES, PUBLISHING_MESSAGES, REGISTRATION_MESSAGES } from './registration.messages';
@@ -41,6 +42,7 @@ export const MESSAGES = {
   ...ONBOARDING_MESSAGES,
   ...PASSWORD_MESSAGES,
   ...PAYMENT_MESSAGES,
+  ...PERSON_MESSAGES,
   ...PRACTICE_MESSAGES,
   ...PRESCRIPTION_MESSAGES,
   ...FEEDBACK_MESSAGES,

@@ -86,4 +86,8 @@ export const PRESCRIPTION_MESSAGES = {
     text: 'This request was already decided, so it cannot be withdrawn. Nothing was changed.',
   },
   'renewals.noteTooLong': { tone: 'error', text: 'Please shorten the note to at most 500 characters' },
+  'prescription.forSomebodyElse': {
+    tone: 'warning',
+    text: 'This visit is about somebody whom the account holder cares for, and a prescription here would carry the wrong name. Nothing was written. Please prescribe outside this product, in the name of the person you saw.',
+  },
 } as const satisfies MessageArea;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONSULTATION_MODES } from '../entities/appointment';
 import { LIMITS } from '../settings/limits';
+import { relatedPersonSchema } from './related-person';
 import { says } from './says';
 
 /** What a patient says about the visit. */
@@ -19,9 +20,13 @@ export const bookingSchema = z.object({
     .refine((text) => !Number.isNaN(Date.parse(text)), says('booking.openingRequired')),
   mode: z.enum(CONSULTATION_MODES, says('booking.modeRequired')),
   reason: bookingReason,
+  /** `me` for the account holder, `new` for the one in `person`, else the id of a related person. */
+  forWhom: z.string(says('person.choose')).min(1, says('person.choose')),
+  /** What is typed of a new person, or to correct the chosen one. */
+  person: relatedPersonSchema.nullable(),
   consent: z.boolean(says('booking.consentRequired')).refine((given) => given, says('booking.consentRequired')),
 });
-export type BookingForm = z.output<typeof bookingSchema>;
+export type BookingForm = z.input<typeof bookingSchema>;
 
 /** The second half of the booking form, once a time is held. */
 export const bookingDetailsSchema = bookingSchema.pick({ reason: true, consent: true });

@@ -32,6 +32,7 @@ import {
   TERMS_RULINGS,
   TRIAGE_REVIEW_RULINGS,
 } from '../rulings/registration.rulings';
+import { RELATED_PERSON_RULINGS } from '../rulings/related-person.rulings';
 import type { Ruling } from '../rulings/ruling';
 import { SIGN_IN_RULINGS } from '../rulings/sign-in.rulings';
 import { SIGN_UP_RULINGS } from '../rulings/sign-up.rulings';
@@ -64,6 +65,7 @@ import {
 } from './practice';
 import { prescriptionSchema } from './prescription';
 import { emergencyNumberSchema, reviewSchema, termsSchema, triageReviewSchema } from './registration';
+import { relatedPersonSchema } from './related-person';
 import { resetPasswordSchema, signInSchema, verifyEmailSchema } from './sign-in';
 import { signUpSchema } from './sign-up';
 import { specialistOnboardingSchema } from './specialist-onboarding';
@@ -87,6 +89,7 @@ run('signUpSchema', signUpSchema, SIGN_UP_RULINGS);
 run('patientOnboardingSchema', patientOnboardingSchema, PATIENT_ONBOARDING_RULINGS);
 run('specialistOnboardingSchema', specialistOnboardingSchema, SPECIALIST_ONBOARDING_RULINGS);
 run('bookingDetailsSchema', bookingDetailsSchema, BOOKING_RULINGS);
+run('relatedPersonSchema', relatedPersonSchema, RELATED_PERSON_RULINGS);
 run('conditionEntrySchema', conditionEntrySchema, CONDITION_RULINGS);
 run('allergyEntrySchema', allergyEntrySchema, ALLERGY_RULINGS);
 run('medicationEntrySchema', medicationEntrySchema, MEDICATION_RULINGS);

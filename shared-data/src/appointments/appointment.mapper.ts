@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { readAs } from '../client/call-backend';
 import { instant, mode, role, uuid } from '../client/row-values';
 import { paymentState } from '../payments/payment.mapper';
+import { visitPerson } from '../related-persons/related-person.mapper';
 
 const status = z.enum(APPOINTMENT_STATUSES);
 
@@ -43,6 +44,7 @@ export const appointmentRow = z.object({
   moves_left: z.number().int(),
   alternatives: z.array(instant),
   booked_by_other: z.boolean(),
+  for_whom: visitPerson.nullable(),
 });
 
 export function toAppointment(row: z.infer<typeof appointmentRow>): Appointment {
@@ -75,6 +77,7 @@ export function toAppointment(row: z.infer<typeof appointmentRow>): Appointment 
     movesLeft: row.moves_left,
     alternatives: row.alternatives,
     bookedByOther: row.booked_by_other,
+    forWhom: row.for_whom,
   };
 }
 

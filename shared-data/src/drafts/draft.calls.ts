@@ -11,6 +11,8 @@ const draftShape = z.object({
   mode: mode.optional(),
   reason: z.string().optional(),
   consent: z.boolean().optional(),
+  forWhom: z.string().optional(),
+  person: z.object({ name: z.string(), dateOfBirth: z.string(), gender: z.string(), relation: z.string() }).optional(),
 });
 
 /**
@@ -21,7 +23,7 @@ const draftShape = z.object({
 export function keepDraft(backend: WithClient, draft: BookingDraft, code?: string): Promise<Result<string, AppError>> {
   return toResult(() =>
     callBackend(
-      backend.client.rpc('keep_booking_draft', { p_draft: { ...draft }, ...(code !== undefined && { p_code: code }) }),
+      backend.client.rpc('keep_booking_draft', { p_draft: toJson(draft), ...(code !== undefined && { p_code: code }) }),
       (data) => readAs(z.string().min(1), data),
     ),
   );
@@ -34,4 +36,8 @@ export function takeDraft(backend: WithClient, code: string): Promise<Result<Boo
       readAs(draftShape.nullable(), data),
     ),
   );
+}
+
+function toJson({ person, ...rest }: BookingDraft) {
+  return { ...rest, ...(person && { person: { ...person } }) };
 }

@@ -34,6 +34,7 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     movesLeft: 3,
     alternatives: [],
     bookedByOther: false,
+    forWhom: null,
     ...changes,
   };
 }

@@ -155,5 +155,6 @@ export function toAppointmentRow(appointment: Appointment): Record<string, unkno
     moves_left: appointment.movesLeft,
     alternatives: appointment.alternatives.map((at) => at.toISOString()),
     booked_by_other: appointment.bookedByOther,
+    for_whom: appointment.forWhom,
   };
 }

@@ -4,6 +4,7 @@ import {
   MODE_LABELS,
   PAYMENT_STATE_LABELS,
   pathTo,
+  personForHolder,
   SPECIALTY_LABELS,
 } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
@@ -55,7 +56,7 @@ export function VisitCard({ appointment, now, isFirstStep, onCancel, onMove }: V
 }
 
 function VisitFacts({ appointment }: { appointment: Appointment }) {
-  const { mode, minutes, price, paymentState, reason, status, cancelReason } = appointment;
+  const { mode, minutes, price, paymentState, reason, status, cancelReason, forWhom } = appointment;
   const payment = paymentState === null || paymentState === 'not_required' ? null : PAYMENT_STATE_LABELS[paymentState];
   return (
     <div className={styles.facts}>
@@ -66,6 +67,7 @@ function VisitFacts({ appointment }: { appointment: Appointment }) {
         <Price money={price} />
         {payment !== null && `, ${payment.toLowerCase()}`}
       </p>
+      {forWhom !== null && <p>For {personForHolder(forWhom)}</p>}
       {reason !== '' && <p className={styles.reason}>{reason}</p>}
       {status === 'cancelled' && <p className={styles.reason}>{cancellationText(appointment)}</p>}
       {status === 'declined' && cancelReason !== null && <p className={styles.reason}>{cancelReason}</p>}

@@ -34,6 +34,7 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
       }
     >
       <p>
+        {visit.forWhom && `For ${visit.forWhom.name}. `}
         <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
       </p>
       <CalendarFile visit={visit} variant="paper" size="s" />

@@ -1,7 +1,10 @@
 import { type BookingDraft, CONSULTATION_MODES } from '@telehealth/contracts';
 
 /** The part of a booking that may stand in an address: choices, never words. */
-export type BookingChoices = Pick<BookingDraft, 'specialistId' | 'visitTypeId' | 'startsAt' | 'mode'>;
+export type BookingChoices = Pick<BookingDraft, 'specialistId' | 'visitTypeId' | 'startsAt' | 'mode'> & {
+  /** For somebody the person cares for. */
+  forOther?: boolean;
+};
 
 /** Reads an address that anyone may have written. @returns choices that are understood, and whether this is the way back from sign-up */
 export function readBookingAddress(query: URLSearchParams): { choices: BookingChoices; isReturn: boolean } {
@@ -14,6 +17,7 @@ export function readBookingAddress(query: URLSearchParams): { choices: BookingCh
       visitTypeId: readId(query.get('visit')),
       startsAt: Number.isNaN(Date.parse(at)) ? undefined : new Date(at).toISOString(),
       mode,
+      forOther: query.get('for') === 'other',
     },
   };
 }
@@ -24,6 +28,7 @@ export function writeBookingAddress(choices: BookingChoices): URLSearchParams {
   if (choices.visitTypeId) query.set('visit', choices.visitTypeId);
   if (choices.startsAt) query.set('at', choices.startsAt);
   if (choices.mode) query.set('mode', choices.mode);
+  if (choices.forOther) query.set('for', 'other');
   return query;
 }
 

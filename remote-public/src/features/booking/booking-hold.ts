@@ -12,12 +12,11 @@ export interface BookingHold {
 
 /**
  * Finds a hold the person already has with this specialist, e.g. after a reload or the browser's back button. Without
- * it their own held time would be shown to them as taken.
+ * it their own held time would be shown to them as taken. What lapsed comes as `expired` from the server, whose clock counts.
  */
 export function findOwnHold(
   appointments: readonly Appointment[],
   wanted: { specialistId: string; startsAt: string | undefined },
-  now: Date,
 ): Appointment | undefined {
   return appointments.find(
     (visit) =>
@@ -25,7 +24,6 @@ export function findOwnHold(
       visit.counterpartId === wanted.specialistId &&
       (visit.status === 'held' || visit.status === 'awaiting_payment') &&
       visit.holdExpiresAt !== null &&
-      visit.holdExpiresAt > now &&
       (wanted.startsAt === undefined || wanted.startsAt === '' || +visit.startsAt === Date.parse(wanted.startsAt)),
   );
 }
@@ -35,4 +33,19 @@ export function toHold(visit: Appointment): BookingHold | null {
   if (visit.status !== 'held' || visit.holdExpiresAt === null) return null;
   const { id, visitTypeId, startsAt, mode, holdExpiresAt, extensionUsed } = visit;
   return { appointmentId: id, visitTypeId, startsAt, mode, expiresAt: holdExpiresAt, extensionUsed };
+}
+
+/**
+ * What the server's list says of the hold on the page: it stands (maybe with another end), it went on in another tab, or
+ * it is gone: run out, given back, or replaced by a time chosen elsewhere.
+ */
+export type HoldNews = { is: 'standing'; hold: BookingHold } | { is: 'further'; visit: Appointment } | { is: 'gone' };
+
+const GONE = ['expired', 'cancelled', 'declined', 'entered_in_error'];
+
+export function newsOfHold(hold: BookingHold, appointments: readonly Appointment[]): HoldNews {
+  const visit = appointments.find(({ id }) => id === hold.appointmentId);
+  if (visit === undefined || GONE.includes(visit.status)) return { is: 'gone' };
+  const standing = toHold(visit);
+  return standing === null ? { is: 'further', visit } : { is: 'standing', hold: standing };
 }

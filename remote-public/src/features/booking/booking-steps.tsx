@@ -1,4 +1,5 @@
-import { type BookingDraft, errorText, LIMITS, pathTo } from '@telehealth/contracts';
+import { type Appointment, type BookingDraft, errorText, LIMITS, pathTo } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
 import type { BookingForm } from '@telehealth/contracts/schemas';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
@@ -7,17 +8,21 @@ import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useEffect, useRef } from 'react';
+import { useKeepDraft } from '../../carried/use-keep-draft';
 import { RedFlagWatch } from '../../safety/red-flag-watch';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
 import type { NextStep } from './decide-next-step';
+import { DraftNote } from './draft-note';
 import { OpeningStep } from './opening-step';
 import { SymptomCheckLine } from './symptom-check-line';
 import { toDraft } from './to-draft';
 import { useBooking } from './use-booking';
 import { useEarlyHold } from './use-early-hold';
+import { useHoldWatch } from './use-hold-watch';
 import { useOpeningCheck } from './use-opening-check';
 import { type SubmitControl, useSubmitBookingForm } from './use-submit-booking-form';
+import { WhomStep } from './whom-step';
 
 interface BookingStepsProps {
   draft: BookingDraft;
@@ -28,13 +33,15 @@ interface BookingStepsProps {
 
 export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   const model = useBooking(draft);
-  const { form, values, specialistId, hold, problem, onProblem } = model;
-  const unpaid = useOpeningCheck(model, step, isReturn);
-  const control = useSubmitBookingForm({ step, specialistId, hold, onProblem });
+  const { form, values, specialistId, problem } = model;
+  useOpeningCheck(model, step, isReturn);
+  const look = useHoldWatch(model);
   const now = toDraft(values, specialistId);
+  const keeper = useKeepDraft(now);
+  const control = useSubmitBookingForm({ step, model, keeper, look });
   const holdEarly = useEarlyHold(model, step);
   useOnboardingOnReturn(isReturn && step === 'onboard', control, draft);
-  if (unpaid !== null) return <UnpaidVisit appointmentId={unpaid.id} />;
+  if (model.further !== null) return <FurtherVisit visit={model.further} />;
   return (
     <Form
       form={form}
@@ -44,15 +51,18 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
       className={styles.columns}
     >
       <div className={styles.steps}>
-        <OpeningStep model={model} />
+        <OpeningStep model={model} onHold={holdEarly} />
         {/* Whoever goes on to say what it is about has chosen: the time is held from here on. */}
-        <div className={styles.steps} onFocusCapture={holdEarly}>
+        <div className={styles.steps} onFocusCapture={() => holdEarly()}>
+          <WhomStep model={model} step={step} />
           <ReasonStep reason={values.reason ?? ''} />
+          <DraftNote state={keeper.state} />
         </div>
       </div>
       <BookingSummary
         model={model}
         step={step}
+        onLook={look}
         isBusy={control.isLeaving}
         onSignIn={() => control.leaveFor('auth.patientLogin', now)}
       />
@@ -63,7 +73,7 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
 function ReasonStep({ reason }: { reason: string }) {
   return (
     <>
-      <Card title="3. What it is about" padding="l">
+      <Card title="4. What it is about" padding="l">
         <TextAreaField<BookingForm>
           name="reason"
           label="What do you need help with?"
@@ -73,8 +83,11 @@ function ReasonStep({ reason }: { reason: string }) {
         />
         <RedFlagWatch text={reason} />
         <SymptomCheckLine />
+        <p className="small">
+          <Link to={pathTo('public.symptomChecker')}>Not sure how urgent it is? Check your symptoms</Link>
+        </p>
       </Card>
-      <Card title="4. Your agreement" padding="l">
+      <Card title="5. Your agreement" padding="l">
         <CheckboxField<BookingForm>
           name="consent"
           required
@@ -85,13 +98,24 @@ function ReasonStep({ reason }: { reason: string }) {
   );
 }
 
-function UnpaidVisit({ appointmentId }: { appointmentId: string }) {
+/** The booking is past this page: it was sent before a reload, or in another tab. */
+function FurtherVisit({ visit: { id, status } }: { visit: Appointment }) {
+  if (status === 'awaiting_payment') {
+    return (
+      <Notice
+        title="This time is yours and waits for payment"
+        action={<LinkButton to={pathTo('payment', { id })}>Go to payment</LinkButton>}
+      >
+        Everything you typed is kept with it.
+      </Notice>
+    );
+  }
   return (
     <Notice
-      title="This time is yours and waits for payment"
-      action={<LinkButton to={pathTo('payment', { id: appointmentId })}>Go to payment</LinkButton>}
+      title="You have booked this visit already"
+      action={<LinkButton to={pathTo('confirmation', { id })}>See your visit</LinkButton>}
     >
-      Everything you typed is kept with it.
+      It was sent from another tab or before this page was loaded again. Nothing was booked twice.
     </Notice>
   );
 }

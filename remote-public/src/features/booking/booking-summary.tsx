@@ -1,29 +1,31 @@
-import { MODE_LABELS, message, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { MODE_LABELS, message, SPECIALTY_LABELS } from '@telehealth/contracts';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Button } from '@telehealth/ui/parts/button';
-import { Countdown } from '@telehealth/ui/parts/countdown';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Price } from '@telehealth/ui/parts/money';
 import { When } from '@telehealth/ui/parts/time';
 import styles from './booking.module.css';
 import type { NextStep } from './decide-next-step';
+import { HoldClock } from './hold-clock';
 import type { BookingModel } from './use-booking';
+import { useViewerZone } from './use-viewer-zone';
 
 interface BookingSummaryProps {
   model: BookingModel;
   step: NextStep;
   isBusy: boolean;
   onSignIn: () => void;
+  onLook: () => Promise<void>;
 }
 
-export function BookingSummary({ model, step, isBusy, onSignIn }: BookingSummaryProps) {
+export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: BookingSummaryProps) {
   return (
     <Card title="Your visit" padding="l" className={styles.summary}>
       <div className={styles.picker}>
         <Facts model={model} />
-        <HoldClock model={model} />
+        <HoldClock model={model} onLook={onLook} />
         {step === 'signUp' && <p className="soft small">{message('booking.signInFirst')}</p>}
         {step === 'onboard' && <p className="soft small">{message('booking.onboardingFirst')}</p>}
         <SubmitButton wide busy={isBusy || step === 'wait' || model.hold.isBusy} busyLabel="One moment">
@@ -41,6 +43,7 @@ export function BookingSummary({ model, step, isBusy, onSignIn }: BookingSummary
 
 function Facts({ model }: { model: BookingModel }) {
   const { offer, values } = model;
+  const zone = useViewerZone();
   if (offer === undefined) return <p className="soft">Choose a time and you see here what you book.</p>;
   const { specialist, visitType } = offer;
   const at = values.startsAt ? new Date(values.startsAt) : null;
@@ -56,31 +59,12 @@ function Facts({ model }: { model: BookingModel }) {
       </div>
       <DataList
         items={[
-          { term: 'When', detail: at ? <When at={at} zone={viewerTimeZone()} /> : 'Not chosen yet' },
+          { term: 'When', detail: at ? <When at={at} zone={zone} /> : 'Not chosen yet' },
           { term: 'How', detail: values.mode ? MODE_LABELS[values.mode] : 'Not chosen yet' },
           { term: 'Length', detail: `${visitType.minutes} minutes` },
           { term: 'Price', detail: <Price money={visitType.price} /> },
         ]}
       />
     </>
-  );
-}
-
-function HoldClock({ model }: { model: BookingModel }) {
-  const { current, extend, isBusy } = model.hold;
-  if (current === null) return null;
-  return (
-    <div className={styles.clock}>
-      <Countdown
-        until={current.expiresAt}
-        label="Held for you for"
-        onEnd={() => model.onProblem({ id: 'booking.holdExpired' }, model.values)}
-      />
-      {!current.extensionUsed && (
-        <Button variant="line" size="s" busy={isBusy} onClick={extend}>
-          Add 5 minutes
-        </Button>
-      )}
-    </div>
   );
 }

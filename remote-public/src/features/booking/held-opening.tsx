@@ -1,13 +1,15 @@
-import { MODE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { MODE_LABELS } from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
 import { useLayoutEffect } from 'react';
 import type { BookingHold } from './booking-hold';
 import type { BookingModel } from './use-booking';
+import { useViewerZone } from './use-viewer-zone';
 
 /** While a time is held it is shown, not chosen: choosing another gives this one back first. */
 export function HeldOpening({ model, hold }: { model: BookingModel; hold: BookingHold }) {
+  const zone = useViewerZone();
   // The calendar above the field somebody types in has just become one line: the field stays in sight.
   useLayoutEffect(() => {
     const field = document.activeElement;
@@ -23,7 +25,7 @@ export function HeldOpening({ model, hold }: { model: BookingModel; hold: Bookin
     <Card title="1 and 2. When and how" padding="l">
       <p>
         <strong>
-          <When at={hold.startsAt} zone={viewerTimeZone()} />
+          <When at={hold.startsAt} zone={zone} />
         </strong>
         , {MODE_LABELS[hold.mode].toLowerCase()}
       </p>

@@ -1,4 +1,4 @@
-import { type AppError, errorText, type NearestOpening, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { type AppError, errorText, type NearestOpening, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -8,6 +8,7 @@ import { whenText } from '@telehealth/ui/parts/time';
 import { useEffect, useRef } from 'react';
 import styles from './booking.module.css';
 import { isOpeningGone } from './place-of-problem';
+import { useViewerZone } from './use-viewer-zone';
 
 export interface LostOpeningFacts {
   error: AppError;
@@ -35,7 +36,12 @@ export function LostOpening({ error, visitTypeId, around, keepsFocus = false, on
         <p>{errorText(error)}</p>
       </Notice>
       {isOpeningGone(error) ? (
-        <Nearest visitTypeId={visitTypeId} around={around} onChoose={onChoose} />
+        <Nearest
+          visitTypeId={visitTypeId}
+          around={around}
+          hadIt={error.id === 'booking.holdExpired'}
+          onChoose={onChoose}
+        />
       ) : (
         <Link to={pathTo('patient.appointments')}>See your appointments</Link>
       )}
@@ -43,9 +49,16 @@ export function LostOpening({ error, visitTypeId, around, keepsFocus = false, on
   );
 }
 
-function Nearest({ visitTypeId, around, onChoose }: Omit<LostOpeningProps, 'error'>) {
-  const nearest = useNearestOpenings(visitTypeId, around);
-  const zone = viewerTimeZone();
+const SHOWN = 3;
+
+interface NearestProps extends Omit<LostOpeningProps, 'error'> {
+  /** It was held and ran out: the same time is looked for again. */
+  hadIt: boolean;
+}
+
+function Nearest({ visitTypeId, around, hadIt, onChoose }: NearestProps) {
+  const nearest = useNearestOpenings(visitTypeId, around, { limit: SHOWN + 1 });
+  const zone = useViewerZone();
   if (nearest.status === 'pending') {
     return (
       <SkeletonGroup label="Looking for the nearest openings">
@@ -56,11 +69,19 @@ function Nearest({ visitTypeId, around, onChoose }: Omit<LostOpeningProps, 'erro
   if (!nearest.data || nearest.data.length === 0) {
     return <Link to={pathTo('findSpecialist')}>Look at all openings</Link>;
   }
+  const isSame = (opening: NearestOpening) => opening.sameSpecialist && +opening.startsAt === +around;
+  const same = hadIt ? nearest.data.find(isSame) : undefined;
+  const others = nearest.data.filter((opening) => opening !== same).slice(0, SHOWN);
   return (
     <>
+      {same && (
+        <Button wide onClick={() => onChoose(same)}>
+          Still free: hold {whenText(same.startsAt, zone)} again
+        </Button>
+      )}
       <h3 className={styles.nearestTitle}>Nearest openings</h3>
       <ul className={styles.nearest}>
-        {nearest.data.map((opening) => (
+        {others.map((opening) => (
           <li key={`${opening.visitTypeId} ${opening.startsAt.getTime()}`}>
             <Button variant="line" wide onClick={() => onChoose(opening)}>
               {whenText(opening.startsAt, zone)}

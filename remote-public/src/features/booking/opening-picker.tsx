@@ -1,16 +1,11 @@
-import {
-  dayKey,
-  formatMoney,
-  formatTime,
-  type SpecialistOpenings,
-  viewerTimeZone,
-  zoneName,
-} from '@telehealth/contracts';
+import { dayKey, formatMoney, formatTime, type SpecialistOpenings, zoneName } from '@telehealth/contracts';
+import { serverNow, useServerClock } from '@telehealth/data/clock/clock-skew';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useMemo, useState } from 'react';
 import styles from './booking.module.css';
 import { DayStrip } from './day-strip';
 import { groupOpenings } from './group-openings';
+import { useViewerZone } from './use-viewer-zone';
 
 const WINDOW_DAYS = 14;
 
@@ -24,14 +19,20 @@ interface OpeningPickerProps {
 
 /** The specialist's free times as days and hours of the viewer's own zone. */
 export function OpeningPicker({ offers, visitTypeId, startsAt, error, onChoose }: OpeningPickerProps) {
-  const zone = viewerTimeZone();
+  const zone = useViewerZone();
+  const { skewMs } = useServerClock();
   const offer = offers.find((candidate) => candidate.visitType.id === visitTypeId) ?? offers[0];
   const openings = offer?.openings;
-  const days = useMemo(() => groupOpenings(openings ?? [], new Date(), WINDOW_DAYS, zone), [openings, zone]);
+  const days = useMemo(
+    () => groupOpenings(openings ?? [], serverNow(skewMs), WINDOW_DAYS, zone),
+    [openings, zone, skewMs],
+  );
   const [pickedDay, pickDay] = useState('');
   if (offer === undefined) return null;
   const chosenDay = startsAt === '' ? undefined : dayKey(new Date(startsAt), zone);
-  const shownKey = pickedDay || chosenDay || days.find((day) => day.openings.length > 0)?.key;
+  // A day picked in one zone may not exist in the next.
+  const picked = days.find((day) => day.key === pickedDay)?.key;
+  const shownKey = picked ?? chosenDay ?? days.find((day) => day.openings.length > 0)?.key;
   const shown = days.find((day) => day.key === shownKey);
   return (
     <div className={styles.picker}>

@@ -13,7 +13,7 @@ import { OpeningPicker } from './opening-picker';
 import type { BookingModel } from './use-booking';
 
 /** Steps 1 and 2: when, with whom, and how. */
-export function OpeningStep({ model }: { model: BookingModel }) {
+export function OpeningStep({ model, onHold }: { model: BookingModel; onHold: (again: boolean) => void }) {
   const { hold, lost, choose } = model;
   if (hold.current !== null) return <HeldOpening model={model} hold={hold.current} />;
   return (
@@ -22,7 +22,10 @@ export function OpeningStep({ model }: { model: BookingModel }) {
         {lost !== null && (
           <LostOpening
             {...lost}
-            onChoose={(opening) => choose({ ...opening, startsAt: opening.startsAt.toISOString() })}
+            onChoose={(opening) => {
+              choose({ ...opening, startsAt: opening.startsAt.toISOString() });
+              onHold(true);
+            }}
           />
         )}
         <OpeningChooser model={model} />

@@ -1,7 +1,15 @@
 import type { AppError, MessageId } from '@telehealth/contracts';
 
 /** Where on the page a refusal is said: beside the thing that has to change. */
-export type Place = 'opening' | 'mode' | 'reason' | 'consent' | 'form';
+export type Place =
+  | 'opening'
+  | 'mode'
+  | 'reason'
+  | 'forWhom'
+  | 'person.name'
+  | 'person.dateOfBirth'
+  | 'consent'
+  | 'form';
 
 const PLACES: Partial<Record<MessageId, Place>> = {
   'booking.slotTaken': 'opening',
@@ -13,6 +21,10 @@ const PLACES: Partial<Record<MessageId, Place>> = {
   'booking.reasonRequired': 'reason',
   'booking.reasonTooLong': 'reason',
   'booking.consentRequired': 'consent',
+  'person.choose': 'forWhom',
+  'person.notFound': 'forWhom',
+  'person.nameRequired': 'person.name',
+  'validation.dateOfBirthPast': 'person.dateOfBirth',
 };
 const GONE: readonly MessageId[] = ['booking.slotTaken', 'booking.slotNotOffered', 'booking.holdExpired'];
 

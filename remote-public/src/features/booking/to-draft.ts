@@ -1,5 +1,5 @@
-import type { BookingDraft } from '@telehealth/contracts';
-import type { BookingForm } from '@telehealth/contracts/schemas';
+import { type BookingDraft, GENDERS, RELATIONS } from '@telehealth/contracts';
+import { type BookingForm, NEW_RELATED_PERSON, type RelatedPersonForm } from '@telehealth/contracts/schemas';
 
 /** What is typed so far, complete or not, as it is kept on the server. */
 export function toDraft(values: Partial<BookingForm>, specialistId: string): BookingDraft {
@@ -10,6 +10,8 @@ export function toDraft(values: Partial<BookingForm>, specialistId: string): Boo
     ...(values.mode && { mode: values.mode }),
     ...(values.reason && { reason: values.reason }),
     consent: values.consent ?? false,
+    ...(values.forWhom !== undefined && { forWhom: values.forWhom }),
+    ...(values.person && { person: values.person }),
   };
 }
 
@@ -21,5 +23,18 @@ export function toFormValues(draft: BookingDraft): Omit<BookingForm, 'mode'> & P
     mode: draft.mode,
     reason: draft.reason ?? '',
     consent: draft.consent ?? false,
+    forWhom: draft.forWhom ?? 'me',
+    person: toPerson(draft),
+  };
+}
+
+/** A kept word that is none of the choices any more is asked again. */
+function toPerson({ forWhom, person }: BookingDraft): RelatedPersonForm | null {
+  if (person === undefined) return forWhom === 'new' ? NEW_RELATED_PERSON : null;
+  return {
+    name: person.name,
+    dateOfBirth: person.dateOfBirth,
+    gender: GENDERS.find((known) => known === person.gender) ?? '',
+    relation: RELATIONS.find((known) => known === person.relation) ?? '',
   };
 }

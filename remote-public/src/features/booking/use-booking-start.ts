@@ -1,8 +1,10 @@
 import type { AppError, BookingDraft, Result } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
+import { useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { takeDraft } from '@telehealth/data/drafts/draft.calls';
 import { useCallback, useEffect, useState } from 'react';
+import { carriedDraft } from '../../carried/carried-draft';
 import { carriedReason } from '../../carried/carried-reason';
 import { readDraftCode } from '../../carried/draft-code';
 import { readBookingAddress } from './booking-address';
@@ -22,6 +24,9 @@ export function useBookingStart(): BookingStart {
   const [query] = useSearchParams();
   // The address changes while the form is used; only the one it began with counts here.
   const [address] = useState(() => readBookingAddress(query));
+  const identity = useIdentity();
+  const viewer = identity.status === 'signedIn' ? identity.user.id : null;
+  const [carried] = useState(() => carriedDraft(viewer));
   const [code] = useState(readDraftCode);
   const [attempt, setAttempt] = useState(0);
   const [taken, setTaken] = useState<Result<BookingDraft | null, AppError> | null>(
@@ -40,24 +45,36 @@ export function useBookingStart(): BookingStart {
       isCurrent = false;
     };
   }, [backend, code, attempt]);
-  return toStart(address, taken, retry);
+  return toStart(address, carried, taken, retry);
 }
 
 type Address = ReturnType<typeof readBookingAddress>;
 
 function toStart(
   address: Address,
+  carried: BookingDraft | null,
   taken: Result<BookingDraft | null, AppError> | null,
   retry: () => void,
 ): BookingStart {
   if (taken === null) return { status: 'loading' };
   if (!taken.ok && address.isReturn) return { status: 'failed', error: taken.error, retry };
-  const kept = taken.ok ? taken.value : null;
+  const kept = carried ?? (taken.ok ? taken.value : null);
+  // The landing form's words are the newest when somebody went back to it.
   const reason = carriedReason() || kept?.reason || '';
+  if (address.isReturn) {
+    return { status: 'ready', isReturn: true, draftGone: kept === null, draft: { ...kept, reason } };
+  }
+  return { status: 'ready', isReturn: false, draftGone: false, draft: { ...atAddress(address.choices, kept), reason } };
+}
+
+/** The address says which visit; what was said about it stays, also when another time or specialist was chosen. */
+function atAddress({ forOther, ...choices }: Address['choices'], kept: BookingDraft | null): BookingDraft {
+  const { forWhom, person, mode, consent } = kept ?? {};
+  const isSame = kept !== null && kept.specialistId === choices.specialistId;
+  const forSomebody = forWhom !== undefined && (forWhom !== 'me' || !forOther);
   return {
-    status: 'ready',
-    isReturn: address.isReturn,
-    draftGone: address.isReturn && kept === null,
-    draft: address.isReturn ? { ...kept, reason } : { ...address.choices, reason },
+    ...choices,
+    ...(isSame && { mode: choices.mode ?? mode, consent }),
+    ...(forSomebody ? { forWhom, ...(person && { person }) } : { forWhom: forOther ? 'new' : 'me' }),
   };
 }

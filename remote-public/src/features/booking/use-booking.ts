@@ -1,17 +1,16 @@
-import type { AppError, BookingDraft, SpecialistOpenings } from '@telehealth/contracts';
+import type { AppError, Appointment, BookingDraft, SpecialistOpenings } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { type BookingForm, bookingSchema } from '@telehealth/contracts/schemas';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { useZodForm, type ZodForm } from '@telehealth/ui/forms/use-zod-form';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { OWN_CHANGE, writeBookingAddress } from './booking-address';
 import type { LostOpeningFacts } from './lost-opening';
 import { isOpeningGone, placeOfProblem } from './place-of-problem';
 import { toFormValues } from './to-draft';
 import { type HoldControl, useHold } from './use-hold';
 
-const WINDOW_MS = 14 * 86_400_000;
 /** More than fit into fourteen days of any specialist. */
 const ALL_OPENINGS = 500;
 
@@ -31,6 +30,9 @@ export interface BookingModel {
   lost: LostOpeningFacts | null;
   /** A failure that belongs to no field. */
   problem: AppError | null;
+  /** The visit on the page, once it is past being held: sent before a reload or in another tab. */
+  further: Appointment | null;
+  onFurther: (visit: Appointment) => void;
   choose: (choice: OpeningChoice) => void;
   /** `keepsFocus`: it was not the person who asked just now. */
   onProblem: (error: AppError, values: Partial<BookingForm>, keepsFocus?: boolean) => void;
@@ -43,6 +45,7 @@ export function useBooking(draft: BookingDraft): BookingModel {
   const [specialistId, setSpecialistId] = useState(draft.specialistId ?? '');
   const [lost, setLost] = useState<LostOpeningFacts | null>(null);
   const [problem, setProblem] = useState<AppError | null>(null);
+  const [further, onFurther] = useState<Appointment | null>(null);
   const hold = useHold();
   const offers = useOffers(specialistId);
   const writeAddress = useWriteAddress();
@@ -54,7 +57,7 @@ export function useBooking(draft: BookingDraft): BookingModel {
     if (choice.startsAt) form.clearErrors(['visitTypeId', 'startsAt']);
     setLost(null);
     setProblem(null);
-    writeAddress({ ...choice, mode: form.getValues('mode') });
+    writeAddress({ ...choice, mode: form.getValues('mode'), forOther: form.getValues('forWhom') !== 'me' });
   };
   const onProblem = (error: AppError, at: Partial<BookingForm>, keepsFocus = false) => {
     const place = placeOfProblem(error);
@@ -62,22 +65,17 @@ export function useBooking(draft: BookingDraft): BookingModel {
     if (place !== 'opening') return form.setError(place, { message: error.id });
     setLost({ error, visitTypeId: at.visitTypeId ?? '', around: new Date(at.startsAt ?? Date.now()), keepsFocus });
     if (!isOpeningGone(error)) return;
-    hold.adopt(null);
+    hold.drop();
     form.setValue('startsAt', '');
     offers.refetch();
   };
   const offer = offers.data?.find(({ visitType }) => visitType.id === values.visitTypeId) ?? offers.data?.[0];
-  return { form, values, specialistId, offers, offer, hold, lost, problem, choose, onProblem };
+  return { form, values, specialistId, offers, offer, hold, lost, problem, further, onFurther, choose, onProblem };
 }
 
 function useOffers(specialistId: string): BackendQuery<SpecialistOpenings[]> {
-  // Fixed when the specialist is chosen, so that a render does not ask for a new span.
-  // Another specialist starts a new span
-  const span = useMemo(() => {
-    const from = new Date();
-    return { from, to: new Date(from.getTime() + WINDOW_MS), perVisitType: ALL_OPENINGS };
-  }, [specialistId]);
-  return useOpenSlots({ specialistId }, span, { enabled: specialistId !== '' });
+  // Without a span: the server counts fourteen days from its own present, whatever this device's clock says.
+  return useOpenSlots({ specialistId }, { perVisitType: ALL_OPENINGS }, { enabled: specialistId !== '' });
 }
 
 /** Keeps the choices in the address, so that a reload begins with them. */

@@ -15,9 +15,11 @@ export interface HoldChoice {
 export interface HoldControl {
   current: BookingHold | null;
   isBusy: boolean;
-  adopt: (hold: BookingHold | null) => void;
+  adopt: (hold: BookingHold) => void;
+  /** It is gone: the same time asked for again is a new request. */
+  drop: () => void;
   take: (choice: HoldChoice) => Promise<Result<BookingHold, AppError>>;
-  extend: () => Promise<void>;
+  extend: () => Promise<Result<void, AppError>>;
   /** Gives the time back, so that another can be chosen. */
   release: () => Promise<Result<void, AppError>>;
 }
@@ -54,24 +56,28 @@ export function useHold(): HoldControl {
     setCurrent(hold);
     return ok(hold);
   };
-  const extend = async () => {
-    if (current === null) return;
+  const extend = async (): Promise<Result<void, AppError>> => {
+    if (current === null) return ok(undefined);
     const extended = await extending.run({ appointmentId: current.appointmentId });
-    if (!extended.ok) return notify(extended.error.id, extended.error.values);
+    if (!extended.ok) return extended;
     const { holdExpiresAt, extensionUsed } = extended.value;
     setCurrent({ ...current, expiresAt: holdExpiresAt ?? current.expiresAt, extensionUsed });
     notify('booking.holdExtended');
+    return ok(undefined);
+  };
+  const drop = () => {
+    keyOf.forget();
+    setCurrent(null);
   };
   const release = async (): Promise<Result<void, AppError>> => {
     if (current === null) return ok(undefined);
     const released = await releasing.run({ appointmentId: current.appointmentId, reason: '' });
     if (!released.ok) return released;
-    keyOf.forget();
-    setCurrent(null);
+    drop();
     return ok(undefined);
   };
   const isBusy = extending.isRunning || releasing.isRunning;
-  return { current, isBusy, adopt: setCurrent, take, extend, release };
+  return { current, isBusy, adopt: setCurrent, drop, take, extend, release };
 }
 
 /** The same choice pressed twice is one request; a new choice, or one after a release, is another. */

@@ -1,7 +1,6 @@
-import type { Appointment } from '@telehealth/contracts';
 import { bookingSchema } from '@telehealth/contracts/schemas';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { findOwnHold, toHold } from './booking-hold';
 import type { NextStep } from './decide-next-step';
 import type { BookingModel } from './use-booking';
@@ -9,27 +8,24 @@ import type { BookingModel } from './use-booking';
 /**
  * Looks once whether the chosen time can still be had: a time the person holds already is taken up again, a time that
  * is gone is said at once, and on the way back from sign-up a complete booking is held without another press.
- * @returns a visit that only waits for payment, if the chosen time is that visit's
  */
-export function useOpeningCheck(model: BookingModel, step: NextStep, isReturn: boolean): Appointment | null {
+export function useOpeningCheck(model: BookingModel, step: NextStep, isReturn: boolean): void {
   const visits = useMyAppointments();
-  const [unpaid, setUnpaid] = useState<Appointment | null>(null);
   const isDone = useRef(false);
-  const { offers, hold, specialistId, form, onProblem } = model;
+  const { offers, hold, specialistId, form, onProblem, onFurther } = model;
   const isKnown = offers.data !== undefined && (step !== 'book' || visits.status !== 'pending') && step !== 'wait';
   // Runs once, as soon as everything is known
   useEffect(() => {
     if (!isKnown || isDone.current) return;
     isDone.current = true;
     const values = form.getValues();
-    const own = findOwnHold(visits.data ?? [], { specialistId, startsAt: values.startsAt }, new Date());
+    const own = findOwnHold(visits.data ?? [], { specialistId, startsAt: values.startsAt });
     if (own !== undefined) {
       form.setValue('visitTypeId', own.visitTypeId);
       form.setValue('startsAt', own.startsAt.toISOString());
       form.setValue('mode', own.mode);
-      hold.adopt(toHold(own));
-      setUnpaid(own.status === 'awaiting_payment' ? own : null);
-      return;
+      const held = toHold(own);
+      return held === null ? onFurther(own) : hold.adopt(held);
     }
     if (values.startsAt === '') return;
     const isFree = offers.data?.some(({ openings }) => openings.some((at) => at.toISOString() === values.startsAt));
@@ -40,5 +36,4 @@ export function useOpeningCheck(model: BookingModel, step: NextStep, isReturn: b
       if (!held.ok) onProblem(held.error, complete.data);
     });
   }, [isKnown]);
-  return unpaid;
 }

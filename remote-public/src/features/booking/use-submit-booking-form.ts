@@ -4,16 +4,15 @@ import { useHostServices } from '@telehealth/contracts/session';
 import type { BackendHandle } from '@telehealth/data/client/backend';
 import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
-import { keepDraft } from '@telehealth/data/drafts/draft.calls';
 import { useSubmitBooking } from '@telehealth/data/slots/slot.mutations';
 import { takeCheckToVisit } from '@telehealth/data/symptom-checks/symptom-check.mutations';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { carriedCheck, endCheck } from '../../carried/carried-check';
-import { forgetCarriedReason } from '../../carried/carried-reason';
-import { forgetDraftCode, readDraftCode, writeDraftCode } from '../../carried/draft-code';
+import type { DraftKeeper } from '../../carried/use-keep-draft';
 import type { NextStep } from './decide-next-step';
 import { toDraft } from './to-draft';
-import type { HoldControl } from './use-hold';
+import type { BookingModel } from './use-booking';
+import { useVisitDetails } from './use-visit-details';
 
 type Aside = 'auth.patientSignup' | 'auth.patientLogin' | 'patient.onboarding';
 export interface SubmitControl {
@@ -25,27 +24,33 @@ export interface SubmitControl {
 
 interface SubmitSettings {
   step: NextStep;
-  specialistId: string;
-  hold: HoldControl;
-  onProblem: (error: AppError, values: Partial<BookingForm>) => void;
+  model: BookingModel;
+  keeper: DraftKeeper;
+  /** Asks the server how the hold stands. */
+  look: (pressed: boolean) => Promise<void>;
 }
 
 /** What "Continue" does. Every way out that is not a booking keeps what was typed. */
-export function useSubmitBookingForm({ step, specialistId, hold, onProblem }: SubmitSettings): SubmitControl {
+export function useSubmitBookingForm({ step, model, keeper, look }: SubmitSettings): SubmitControl {
+  const { specialistId, hold, onProblem } = model;
   const { navigateTo } = useHostServices();
   const backend = useBackend();
   const submitting = useSubmitBooking();
+  const details = useVisitDetails(model);
+  const isUnderWay = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
 
   const leaveFor = async (place: Aside, draft: BookingDraft, options: { replace?: boolean } = {}) => {
     setLeaving(true);
-    const kept = await keepDraft(backend, draft, readDraftCode());
+    const kept = await keeper.keepNow(draft);
     setLeaving(false);
-    if (!kept.ok) return onProblem({ ...kept.error, id: 'booking.draftNotKept' }, draft);
-    writeDraftCode(kept.value);
+    if (!kept.ok) return onProblem({ ...kept.error, id: 'booking.draftNotKept' }, {});
     const redirect = pathTo('bookConsultation', {}, { draft: '1' });
     navigateTo(place, {}, { ...options, search: { redirect } });
   };
+  /** A hold that is no longer one was given up or sent elsewhere: the server knows which. */
+  const refuse = (error: AppError, values: BookingForm) =>
+    error.id === 'booking.cannotSubmit' ? look(true) : onProblem(error, values);
   const book = async (values: BookingForm) => {
     const held = hold.current ? { ok: true as const, value: hold.current } : await hold.take(values);
     if (!held.ok && held.error.id === 'booking.onboardingFirst') {
@@ -55,14 +60,23 @@ export function useSubmitBookingForm({ step, specialistId, hold, onProblem }: Su
     const { appointmentId } = held.value;
     const taken = await takeCheckAlong(backend, appointmentId);
     if (!taken.ok) return onProblem(taken.error, values);
+    const detailed = await details.send(appointmentId, values);
+    if (!detailed.ok) return refuse(detailed.error, values);
     const sent = await submitting.run({ appointmentId, reason: values.reason, consent: values.consent });
-    if (!sent.ok) return onProblem(sent.error, values);
-    forgetDraftCode();
-    forgetCarriedReason();
+    if (!sent.ok) return refuse(sent.error, values);
+    keeper.finish();
     if (carriedCheck()?.forVisit) endCheck();
     navigateTo(sent.value.status === 'awaiting_payment' ? 'payment' : 'confirmation', { id: appointmentId });
   };
+  /** A second press before the first is answered changes nothing. */
   const submit = async (values: BookingForm) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await goOn(values).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+  const goOn = async (values: BookingForm) => {
     const draft = toDraft(values, specialistId);
     if (step === 'signUp') return leaveFor('auth.patientSignup', draft);
     if (step === 'onboard') return leaveFor('patient.onboarding', draft);

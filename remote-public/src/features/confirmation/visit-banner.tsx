@@ -14,6 +14,7 @@ export function VisitBanner({ visit }: { visit: Appointment }) {
         </LinkButton>
       }
     >
+      {visit.forWhom && `For ${visit.forWhom.name}. `}
       <When at={visit.startsAt} zone={visit.patientTimeZone} />, {MODE_LABELS[visit.mode].toLowerCase()},{' '}
       {visit.minutes} minutes
     </Banner>

@@ -1,4 +1,10 @@
-import { type Appointment, MODE_LABELS, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import {
+  type Appointment,
+  MODE_LABELS,
+  personForHolder,
+  SPECIALTY_LABELS,
+  viewerTimeZone,
+} from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Price } from '@telehealth/ui/parts/money';
@@ -12,6 +18,7 @@ export function VisitSummary({ visit }: { visit: Appointment }) {
         items={[
           { term: 'When', detail: <When at={visit.startsAt} zone={viewerTimeZone()} /> },
           { term: 'With', detail: specialty ? `${visit.counterpartName}, ${specialty}` : visit.counterpartName },
+          ...(visit.forWhom ? [{ term: 'For', detail: personForHolder(visit.forWhom) }] : []),
           { term: 'How', detail: `${MODE_LABELS[visit.mode]}, ${visit.minutes} minutes` },
           { term: 'Price', detail: <Price money={visit.price} /> },
         ]}

@@ -11,13 +11,15 @@ import styles from './specialist-search.module.css';
 interface ResultCardProps {
   result: SpecialistOpenings;
   mode: SearchFilters['mode'];
+  /** The visit is for somebody the viewer cares for. */
+  forOther: boolean;
   why: string;
   zone: string;
   /** What to offer in place of openings when there are none. */
   wait: ReactNode;
 }
 
-export function ResultCard({ result, mode, why, zone, wait }: ResultCardProps) {
+export function ResultCard({ result, mode, forOther, why, zone, wait }: ResultCardProps) {
   const { specialist, visitType } = result;
   return (
     <article className={styles.card} aria-labelledby={`name-${specialist.specialistId}`}>
@@ -52,16 +54,21 @@ export function ResultCard({ result, mode, why, zone, wait }: ResultCardProps) {
         {visitType.needsApproval && (
           <p className="soft small">You ask for a time; {specialist.name} answers before it is booked.</p>
         )}
-        <Openings result={result} mode={mode} zone={zone} wait={wait} />
+        <Openings result={result} mode={mode} forOther={forOther} zone={zone} wait={wait} />
       </div>
       <p className={styles.why}>{why}</p>
     </article>
   );
 }
 
-function Openings({ result, mode, zone, wait }: Omit<ResultCardProps, 'why'>) {
+function Openings({ result, mode, forOther, zone, wait }: Omit<ResultCardProps, 'why'>) {
   const { specialist, visitType, openings } = result;
-  const search = { specialist: specialist.specialistId, visit: visitType.id, mode: mode || undefined };
+  const search = {
+    specialist: specialist.specialistId,
+    visit: visitType.id,
+    mode: mode || undefined,
+    for: forOther ? 'other' : undefined,
+  };
   if (openings.length === 0)
     return (
       <>

@@ -72,7 +72,7 @@ export function SpecialistSearch() {
 function ForOther() {
   return (
     <Notice title="For someone you care for">
-      A visit belongs to the person it is about: book it with their account. What you type here is about them.
+      Choose a time. When you book it you say who it is for; the specialist sees that with the visit.
     </Notice>
   );
 }

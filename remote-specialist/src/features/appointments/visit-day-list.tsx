@@ -16,6 +16,7 @@ import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';
 import { PatientClock } from '../../visits/patient-clock';
 import { toDays } from '../../visits/specialist-days';
+import { VisitFor } from '../../visits/visit-for';
 import styles from './visit-day-list.module.css';
 import { VisitSymptomCheck } from './visit-symptom-check';
 
@@ -73,6 +74,7 @@ function VisitTime({ visit, zone }: { visit: Appointment; zone: string }) {
 function VisitDetail({ visit, zone }: { visit: Appointment; zone: string }) {
   return (
     <>
+      <VisitFor visit={visit} className={styles.facts} />
       <span className={styles.reason}>{visit.reason}</span>
       <span className={styles.facts}>
         {MODE_LABELS[visit.mode]}, {visit.minutes} minutes

@@ -4,6 +4,7 @@ import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Fragment } from 'react';
 import { PatientClock } from '../../visits/patient-clock';
+import { VisitFor } from '../../visits/visit-for';
 import styles from './today-card.module.css';
 
 interface TodayCardProps {
@@ -31,6 +32,7 @@ export function TodayCard({ visits, now, arrivedIds }: TodayCardProps) {
                   <Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>
                   <StateWord visit={visit} now={now} />
                 </p>
+                <VisitFor visit={visit} className={styles.detail} />
                 <p className={styles.detail}>{visit.reason}</p>
                 <p className={styles.detail}>
                   {MODE_LABELS[visit.mode]}, {visit.minutes} minutes

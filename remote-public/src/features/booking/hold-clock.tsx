@@ -1,0 +1,53 @@
+import { message } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { onThisDevice, useServerClock } from '@telehealth/data/clock/clock-skew';
+import { Button } from '@telehealth/ui/parts/button';
+import { Countdown } from '@telehealth/ui/parts/countdown';
+import styles from './booking.module.css';
+import type { BookingHold } from './booking-hold';
+import type { BookingModel } from './use-booking';
+
+interface HoldClockProps {
+  model: BookingModel;
+  /** Asks the server how the hold stands, when the page thinks it is over. */
+  onLook: () => Promise<void>;
+}
+
+export function HoldClock({ model, onLook }: HoldClockProps) {
+  const { current } = model.hold;
+  return current === null ? null : <RunningClock model={model} hold={current} onLook={onLook} />;
+}
+
+/** How long the time is still held, by the server's clock, and the one time it can be made longer. */
+function RunningClock({ model, hold, onLook }: HoldClockProps & { hold: BookingHold }) {
+  const { notify } = useHostServices();
+  const { skewMs, ask } = useServerClock();
+  const extend = async () => {
+    const extended = await model.hold.extend();
+    if (extended.ok) return;
+    notify(extended.error.id, extended.error.values);
+    await onLook();
+  };
+  return (
+    <div className={styles.clock}>
+      {skewMs !== null && (
+        <Countdown
+          until={onThisDevice(hold.expiresAt, skewMs)}
+          label="Held for you for"
+          onEnd={() => {
+            // The device's clock may have been set meanwhile: the server has the last word.
+            ask();
+            void onLook();
+          }}
+        />
+      )}
+      {hold.extensionUsed ? (
+        <p className="soft small">{message('booking.extensionUsed')}</p>
+      ) : (
+        <Button variant="line" size="s" busy={model.hold.isBusy} onClick={extend}>
+          Add 5 minutes
+        </Button>
+      )}
+    </div>
+  );
+}

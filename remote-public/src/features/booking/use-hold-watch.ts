@@ -1,0 +1,49 @@
+import { useBackendState } from '@telehealth/contracts/session';
+import { myAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { useBackend } from '@telehealth/data/client/use-backend';
+import { useCallback, useEffect, useRef } from 'react';
+import { newsOfHold } from './booking-hold';
+import type { BookingModel } from './use-booking';
+
+/**
+ * Asks the server how the hold on the page stands, and lets the page follow: when its clock is over, when a step is
+ * refused, and when somebody comes back to this tab, because the same person may have gone on in another.
+ * @returns asks now; `pressed` when somebody waits for the answer, who is then led to it
+ */
+export function useHoldWatch(model: BookingModel): (pressed?: boolean) => Promise<void> {
+  const backend = useBackend();
+  const state = useBackendState();
+  const userId = state.status === 'ready' ? state.userId : null;
+  const newest = useRef(model);
+  useEffect(() => {
+    newest.current = model;
+  });
+  const look = useCallback(
+    async (pressed = false) => {
+      const { current } = newest.current.hold;
+      if (current === null || userId === null) return;
+      const visits = await backend.queries
+        .fetchQuery({ ...myAppointments(backend, userId), staleTime: 0 })
+        // Nobody could be asked: what the page knows has to do.
+        .catch(() => null);
+      const { hold, values, onProblem, onFurther } = newest.current;
+      // Given back or changed by the person while the answer was on its way.
+      if (hold.current?.appointmentId !== current.appointmentId) return;
+      const news = visits === null ? null : newsOfHold(current, visits);
+      if (news?.is === 'standing') return hold.adopt(news.hold);
+      if (news?.is === 'further') return onFurther(news.visit);
+      if (news?.is === 'gone') onProblem({ id: 'booking.holdExpired' }, values, !pressed);
+    },
+    [backend, userId],
+  );
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && void look();
+    document.addEventListener('visibilitychange', seen);
+    window.addEventListener('focus', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('focus', seen);
+    };
+  }, [look]);
+  return look;
+}

@@ -1,0 +1,60 @@
+import type { RelatedPerson } from '@telehealth/contracts';
+import { NEW_RELATED_PERSON } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useRemoveRelatedPerson } from '@telehealth/data/related-persons/related-person.mutations';
+import { useRelatedPersons } from '@telehealth/data/related-persons/related-person.queries';
+import { useEffect, useRef } from 'react';
+import type { NextStep } from './decide-next-step';
+import type { BookingModel } from './use-booking';
+
+const NOBODY: RelatedPerson[] = [];
+
+export interface WhomControl {
+  /** `me`, `new` or the id of a person in the list; empty while nobody is chosen. */
+  value: string;
+  persons: RelatedPerson[];
+  chosen: RelatedPerson | undefined;
+  /** The details of a new person, or a correction, are on the page. */
+  isTyping: boolean;
+  choose: (value: string) => void;
+  correct: () => void;
+  remove: (id: string) => Promise<void>;
+}
+
+/** Who the visit is for. A person chosen earlier and gone meanwhile is asked anew: never book for the wrong one. */
+export function useWhom({ form, values }: BookingModel, step: NextStep): WhomControl {
+  const { notify } = useHostServices();
+  const list = useRelatedPersons({ enabled: step === 'book' });
+  const removing = useRemoveRelatedPerson();
+  const typed = useRef(values.forWhom === 'new' ? values.person : null);
+  const value = values.forWhom ?? 'me';
+  const persons = (step === 'book' && list.data) || NOBODY;
+  const chosen = persons.find(({ id }) => id === value);
+  const isGone = list.data !== undefined && step === 'book' && !['', 'me', 'new'].includes(value) && !chosen;
+  const { setValue, clearErrors } = form;
+  useEffect(() => {
+    if (!isGone) return;
+    setValue('forWhom', '');
+    setValue('person', null);
+  }, [isGone, setValue]);
+
+  const choose = (next: string) => {
+    // What was typed of a new person comes back when one looks at the others first.
+    if (value === 'new') typed.current = form.getValues('person');
+    setValue('forWhom', next);
+    setValue('person', next === 'new' ? (typed.current ?? NEW_RELATED_PERSON) : null);
+    clearErrors(['forWhom', 'person']);
+  };
+  const correct = () => {
+    if (!chosen) return;
+    const { id: _id, ...facts } = chosen;
+    setValue('person', facts);
+  };
+  const remove = async (id: string) => {
+    const removed = await removing.run(id);
+    if (!removed.ok) return notify(removed.error.id, removed.error.values);
+    choose('');
+    notify('person.removed');
+  };
+  return { value, persons, chosen, isTyping: values.person != null, choose, correct, remove };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { RELATIONS } from '../entities/related-person';
+import { LIMITS } from '../settings/limits';
+import { patientOnboardingSchema } from './patient-onboarding';
+import { says } from './says';
+import { requiredText } from './texts';
+
+/** Somebody the account holder cares for. */
+export const relatedPersonSchema = z.object({
+  name: requiredText('person.nameRequired', LIMITS.name.max),
+  ...patientOnboardingSchema.pick({ dateOfBirth: true, gender: true }).shape,
+  relation: z
+    .enum([...RELATIONS, ''], says('person.relationRequired'))
+    .refine((relation) => relation !== '', says('person.relationRequired')),
+});
+export type RelatedPersonForm = z.input<typeof relatedPersonSchema>;
+
+/** What the form for a new person starts with. */
+export const NEW_RELATED_PERSON: RelatedPersonForm = { name: '', dateOfBirth: '', gender: '', relation: '' };

@@ -1,0 +1,43 @@
+import type { WithClient } from '../client/backend';
+import { callBackend, readAs } from '../client/call-backend';
+import { instant } from '../client/row-values';
+import { type BackendQueryOptions, usePublicQuery } from '../client/use-backend-query';
+
+const ASK_AGAIN_MS = 60_000;
+
+/**
+ * Milliseconds by which the server is ahead of this device. The answer is taken as of the middle of the request.
+ * @param clock of the device, milliseconds since 1970
+ */
+export function clockSkew(backend: WithClient, clock: () => number = Date.now): BackendQueryOptions<number> {
+  return {
+    queryKey: ['clock-skew'],
+    staleTime: ASK_AGAIN_MS,
+    queryFn: async ({ signal }) => {
+      const before = clock();
+      const server = await callBackend(backend.client.rpc('server_time').abortSignal(signal), (data) =>
+        readAs(instant, data),
+      );
+      return Math.round(server.getTime() - (before + clock()) / 2);
+    },
+  };
+}
+
+export interface ServerClock {
+  /** Milliseconds the server is ahead; null until it was asked. A server that cannot be asked counts as 0. */
+  skewMs: number | null;
+  /** Asks again: the device's clock may have been set meanwhile. */
+  ask: () => void;
+}
+
+/** What time it is where holds run out: on the server. */
+export function useServerClock(): ServerClock {
+  const { data, status, refetch } = usePublicQuery(clockSkew, { pollMs: ASK_AGAIN_MS });
+  return { skewMs: data ?? (status === 'error' ? 0 : null), ask: refetch };
+}
+
+/** An instant of the server as this device's clock will show it. */
+export const onThisDevice = (at: Date, skewMs: number): Date => new Date(at.getTime() - skewMs);
+
+/** The server's present. */
+export const serverNow = (skewMs: number | null): Date => new Date(Date.now() + (skewMs ?? 0));
