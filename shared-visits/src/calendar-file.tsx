@@ -9,7 +9,13 @@ export function toVisitCalendar(visit: Appointment, attendee: CalendarPerson, or
   const { patientTimeZone, specialistTimeZone, viewerRole } = visit;
   const zones =
     viewerRole === 'patient' ? [patientTimeZone, specialistTimeZone] : [specialistTimeZone, patientTimeZone];
-  return toICalendar(toVisitEvent({ ...visit, forName: visit.forWhom?.name, zones, cancelled: visit.status === 'cancelled' }, attendee, origin));
+  return toICalendar(
+    toVisitEvent(
+      { ...visit, forName: visit.forWhom?.name, zones, cancelled: visit.status === 'cancelled' },
+      attendee,
+      origin,
+    ),
+  );
 }
 
 function download(text: string): void {

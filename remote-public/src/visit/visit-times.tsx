@@ -1,4 +1,4 @@
-import { type Appointment, formatMoment, MODE_LABELS, SPECIALTY_LABELS, zoneName } from '@telehealth/contracts';
+import { type Appointment, dayKey, formatMoment, MODE_LABELS, personForHolder, personForSpecialist, SPECIALTY_LABELS, zoneName } from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { CalendarFile } from '@telehealth/visits/calendar-file';
@@ -6,7 +6,7 @@ import styles from './visit.module.css';
 
 /** When and how. Both clocks are written out with their zones, so that nobody has to count. */
 export function VisitTimes({ visit, zone }: { visit: Appointment; zone: string }) {
-  const { startsAt, patientTimeZone, specialistTimeZone, viewerRole, counterpartName, status } = visit;
+  const { startsAt, patientTimeZone, specialistTimeZone, viewerRole, counterpartName, forWhom, status } = visit;
   const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
   const isPatient = viewerRole === 'patient';
   const other = isPatient ? specialistTimeZone : patientTimeZone;
@@ -21,6 +21,16 @@ export function VisitTimes({ visit, zone }: { visit: Appointment; zone: string }
             : [{ term: `${zoneName(elsewhere)}, as booked`, detail: formatMoment(startsAt, elsewhere) }]),
           { term: isPatient ? "Your specialist's time" : "The patient's time", detail: formatMoment(startsAt, other) },
           { term: 'With', detail: specialty ? `${counterpartName}, ${specialty}` : counterpartName },
+          ...(forWhom
+            ? [
+                {
+                  term: 'For',
+                  detail: isPatient
+                    ? personForHolder(forWhom)
+                    : personForSpecialist(forWhom, counterpartName, dayKey(startsAt, zone)),
+                },
+              ]
+            : []),
           { term: 'How', detail: `${MODE_LABELS[visit.mode]}, ${visit.minutes} minutes, ${visit.visitTypeName}` },
         ]}
       />
