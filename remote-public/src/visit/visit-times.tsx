@@ -1,4 +1,13 @@
-import { type Appointment, dayKey, formatMoment, MODE_LABELS, personForHolder, personForSpecialist, SPECIALTY_LABELS, zoneName } from '@telehealth/contracts';
+import {
+  type Appointment,
+  dayKey,
+  formatMoment,
+  MODE_LABELS,
+  personForHolder,
+  personForSpecialist,
+  SPECIALTY_LABELS,
+  zoneName,
+} from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { CalendarFile } from '@telehealth/visits/calendar-file';

@@ -7,6 +7,7 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { carriedCheck, carryCheck } from '../../carried/carried-check';
 import { forgetCarriedDraft } from '../../carried/carried-draft';
 import { carryReason } from '../../carried/carried-reason';
 import { inHours, NALEDI, nearestRow, slotRow, stepRow, VISIT } from '../../test-support/rows';
