@@ -55,14 +55,18 @@ export function toVisitIds(data: unknown): ReadonlySet<string> {
   return new Set(readAs(z.array(uuid), data));
 }
 
+/** @returns null for answers of another shape, e.g. to reviewed rules of the database */
+export function readSymptomCheck(answers: unknown): SymptomCheck | null {
+  const read = check.safeParse(answers);
+  return read.success ? read.data : null;
+}
+
 /**
  * What a patient took to a visit. Everything in it comes from their device; an attachment of another shape (reviewed rules
  * of the database) is left out.
  * @throws AppError `data.unreadable`
  */
 export function toVisitChecks(data: unknown): SymptomCheck[] {
-  return readAs(z.array(z.object({ answers: z.unknown() })), data).flatMap(({ answers }) => {
-    const read = check.safeParse(answers);
-    return read.success ? [read.data] : [];
-  });
+  const rows = readAs(z.array(z.object({ answers: z.unknown() })), data);
+  return rows.map(({ answers }) => readSymptomCheck(answers)).filter((one) => one !== null);
 }

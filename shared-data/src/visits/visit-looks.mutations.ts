@@ -1,9 +1,10 @@
-import type { AppError } from '@telehealth/contracts';
+import type { AppError, SymptomCheck } from '@telehealth/contracts';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend, readAs } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { readSymptomCheck } from '../symptom-checks/symptom-check.mapper';
 
 /** Looks that the database writes into the patient's access log: made by a press, never by drawing a page. */
 const SCREEN = 'consultation';
@@ -36,6 +37,7 @@ const triage = z.array(
     sessionId: z.string(),
     level: z.number().int(),
     rules: z.array(z.object({ id: z.string(), text: z.string().optional() })),
+    answers: z.unknown().optional(),
   }),
 );
 
@@ -45,16 +47,19 @@ export interface TriageLook {
   /** 1 is the most urgent, 5 the least. */
   level: number;
   texts: readonly string[];
+  /** All of it, where the patient's own device made it. */
+  check: SymptomCheck | null;
 }
 
 /** Opens the symptom check that was attached to a visit. */
 export function useLookAtTriage(): Look<{ appointmentId: string }, TriageLook[]> {
   return useLook(({ client }, { appointmentId }) =>
     callBackend(client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN }), (data) =>
-      readAs(triage, data).map(({ sessionId, level, rules }) => ({
+      readAs(triage, data).map(({ sessionId, level, rules, answers }) => ({
         sessionId,
         level,
         texts: rules.map(({ id, text }) => text ?? id),
+        check: readSymptomCheck(answers),
       })),
     ),
   );

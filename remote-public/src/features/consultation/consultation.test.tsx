@@ -104,6 +104,22 @@ describe('a visit ahead', () => {
     expect(await screen.findByText('Fever for three days')).toBeDefined();
   });
 
+  it('shows a check of the patient’s own device with whose words it is', async () => {
+    const answers = {
+      ...{ rules: '86aaeb6632623132', level: 4, heading: 'Book a visit in the next days', within: 'In the next days' },
+      ...{ about: 'me', age: 34, sex: 'female', words: 'my back is sore', isUnreviewed: true, hasCalled: false },
+      ...{ facts: [], questions: [], reasons: [] },
+    };
+    open({
+      visit: AS_SPECIALIST,
+      details: { triage: true },
+      answers: { appointment_triage: [{ sessionId: 's', level: 4, rules: [], answers }] },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the result' }));
+    expect(await screen.findByText(/computed on the patient’s own device/)).toBeDefined();
+    expect(screen.getByText('my back is sore')).toBeDefined();
+  });
+
   it('leads to payment while it is not booked', async () => {
     open({ visit: { status: 'awaiting_payment', paymentState: 'requires_payment', holdExpiresAt: inHours(0.2) } });
     expect((await screen.findByRole('link', { name: 'Go to payment' })).getAttribute('href')).toBe(

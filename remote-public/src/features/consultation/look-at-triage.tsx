@@ -1,7 +1,8 @@
 import { errorText } from '@telehealth/contracts';
-import { useLookAtTriage } from '@telehealth/data/visits/visit-looks.mutations';
+import { type TriageLook, useLookAtTriage } from '@telehealth/data/visits/visit-looks.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
+import { DeviceCheck } from '@telehealth/visits/device-check';
 import styles from './consultation.module.css';
 
 /** The result of the symptom checker, opened on purpose: a specialist's look is written into the patient's access log. */
@@ -20,20 +21,31 @@ export function LookAtTriage({ appointmentId, isPatient }: { appointmentId: stri
           </Button>
         </>
       ) : (
-        look.result.map(({ sessionId, level, texts }) => (
-          <div key={sessionId}>
-            <p>
-              <strong>Urgency level {level} of 5</strong>, 1 is the most urgent.
-            </p>
-            <ul className={styles.questions}>
-              {texts.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        ))
+        look.result.map((found) =>
+          found.check === null ? (
+            <ReviewedResult key={found.sessionId} {...found} />
+          ) : (
+            <DeviceCheck key={found.sessionId} check={found.check} isOwn={isPatient} />
+          ),
+        )
       )}
       <div role="status">{look.error !== null && <Notice tone="warning">{errorText(look.error)}</Notice>}</div>
     </>
+  );
+}
+
+/** By rules that the database has. */
+function ReviewedResult({ level, texts }: TriageLook) {
+  return (
+    <div>
+      <p>
+        <strong>Urgency level {level} of 5</strong>, 1 is the most urgent.
+      </p>
+      <ul className={styles.questions}>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

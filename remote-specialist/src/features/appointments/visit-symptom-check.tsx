@@ -5,7 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { SymptomCheckFacts } from '@telehealth/ui/parts/symptom-check-facts';
+import { DeviceCheck } from '@telehealth/visits/device-check';
 import { useState } from 'react';
 
 /** What the patient said in the symptom checker, where they took it along. It opens on a press: the patient sees who looked. */
@@ -37,41 +37,13 @@ export function VisitSymptomCheck({ visit }: { visit: Appointment }) {
       {checks !== null && (
         <Dialog open onClose={() => setChecks(null)} title={`Symptom check of ${visit.counterpartName}`}>
           <Stack>
-            <Notice tone="warning">
-              Said and computed on the patient’s own device, by rules that no clinician has reviewed. Judge it yourself.
-            </Notice>
             {checks.length === 0 && <p>What came along cannot be shown here.</p>}
             {checks.map((check) => (
-              <CheckShown key={`${check.rules} ${check.heading} ${check.words}`} check={check} />
+              <DeviceCheck key={`${check.rules} ${check.heading} ${check.words}`} check={check} isOwn={false} />
             ))}
           </Stack>
         </Dialog>
       )}
     </span>
-  );
-}
-
-function CheckShown({ check }: { check: SymptomCheck }) {
-  return (
-    <>
-      <p>
-        <strong>
-          Level {check.level} of 5: {check.heading}
-        </strong>
-        <br />
-        <span className="small soft">
-          {check.within}. Rules {check.rules}
-          {check.hasCalled && '. They said that they had called for help'}
-        </span>
-      </p>
-      <SymptomCheckFacts check={check} />
-      <ul>
-        {check.reasons.map(({ ruleId, text, source }) => (
-          <li key={ruleId}>
-            {text} <span className="small soft">After: {source}.</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,0 +1,41 @@
+import type { SymptomCheck } from '@telehealth/contracts';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { SymptomCheckFacts } from '@telehealth/ui/parts/symptom-check-facts';
+
+interface DeviceCheckProps {
+  check: SymptomCheck;
+  /** The one who looks said it themselves. */
+  isOwn: boolean;
+}
+
+/** A symptom check that came with a visit: whose words it is comes before what it says. */
+export function DeviceCheck({ check, isOwn }: DeviceCheckProps) {
+  return (
+    <Stack>
+      <Notice tone={isOwn ? 'info' : 'warning'}>
+        {isOwn
+          ? 'This is what your specialist reads. It was computed on your device, by rules that no clinician has reviewed.'
+          : 'Said and computed on the patient’s own device, by rules that no clinician has reviewed. Judge it yourself.'}
+      </Notice>
+      <p>
+        <strong>
+          Level {check.level} of 5: {check.heading}
+        </strong>
+        <br />
+        <span className="small soft">
+          {check.within}. Rules {check.rules}
+          {check.hasCalled && '. They said that they had called for help'}
+        </span>
+      </p>
+      <SymptomCheckFacts check={check} />
+      <ul>
+        {check.reasons.map(({ ruleId, text, source }) => (
+          <li key={ruleId}>
+            {text} <span className="small soft">After: {source}.</span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
