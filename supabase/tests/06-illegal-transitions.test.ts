@@ -53,6 +53,7 @@ const PAYMENT_STEPS = new Set([
   'expired>processing',
   'paid>refund_pending',
   'partly_refunded>refund_pending',
+  'refunded>refund_pending',
   'refund_pending>refunded',
   'refund_pending>partly_refunded',
 ]);

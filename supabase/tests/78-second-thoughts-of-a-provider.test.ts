@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '../functions/_shared/payments/webhook-signature.ts';
-import { type Payer, type PayingWorld, startPayingWorld } from './support/paying';
+import { addOperator } from './support/operators';
+import { type Payer, type PayingWorld, passTime, startPayingWorld } from './support/paying';
+import { as } from './support/people';
 import { cancel, paymentOf, toldOf } from './support/visits';
 
 let world: PayingWorld;
@@ -71,6 +73,57 @@ describe('a charge that was given up before anything was asked of a card', () =>
     expect(await aboutCharge(payer, 'ch_never_begun', 'cancelled')).toBe('ignored');
     expect(await paymentOf(sql(), payer.id)).toMatchObject({ state: 'requires_payment', failure: null });
     expect(await toldOf(sql(), payer.patient, payer.id)).not.toContain('payment.failed');
+  });
+});
+
+/** Somebody who called a paid visit off in time; the provider works on the refund. */
+async function owed() {
+  const payer = await world.addPayer();
+  await payer.pay('pays');
+  await world.deliver();
+  await sql()`update public.appointments set cancel_notice_minutes = 0 where id = ${payer.id}`;
+  await cancel(sql(), payer.patient, payer.id);
+  await world.drain();
+  const refund = (await refundsOf(payer.id))[0]?.id ?? '';
+  const [sent] = await sql()<{ id: string }[]>`
+    select id from payment_sandbox.refunds where metadata ->> 'refund' = ${refund}`;
+  const say = (status: string) =>
+    send('refund', { id: sent?.id, status, amountMinor: 4500, currency: 'USD', metadata: { refund } });
+  return { payer, refund, say };
+}
+
+describe('a refund that came back to the provider after it had arrived', () => {
+  it('is no refund any more: the patient is told, and an operator has it sent again', async () => {
+    const { payer, refund, say } = await owed();
+    await world.hurry();
+    await world.deliver();
+    expect(await stateOf(payer.id)).toBe('refunded');
+    await sql()`update payment_sandbox.charges set refunded_minor = 0 where metadata ->> 'appointment' = ${payer.id}`;
+    expect(await say('failed')).toBe('applied');
+    expect(await say('failed')).toBe('known');
+    expect(await say('succeeded'), 'a late copy').toBe('known');
+    expect(await refundsOf(payer.id)).toMatchObject([{ state: 'failed' }]);
+    expect(await stateOf(payer.id)).toBe('refund_pending');
+    expect(await toldOf(sql(), payer.patient, payer.id)).toContain('payment.refundDelayed');
+    const operator = await addOperator(sql());
+    await as(sql(), operator, (tx) => tx`select public.retry_refund(${refund})`);
+    await passTime(world, payer.id);
+    await world.drain();
+    await world.hurry();
+    await world.deliver();
+    expect(await refundsOf(payer.id)).toMatchObject([{ state: 'settled' }]);
+    const told = (await toldOf(sql(), payer.patient, payer.id)).filter((event) => event === 'payment.refunded');
+    expect(told, 'told of both times').toHaveLength(2);
+    expect(await stateOf(payer.id)).toBe('refunded');
+    expect(await refundedAtTheBank(payer)).toEqual([4500]);
+  });
+
+  it('stays open when the message of its failure overtook that of its success', async () => {
+    const { payer, say } = await owed();
+    expect(await say('failed')).toBe('applied');
+    expect(await say('succeeded')).toBe('ignored');
+    expect(await refundsOf(payer.id)).toMatchObject([{ state: 'pending' }]);
+    expect(await stateOf(payer.id)).toBe('refund_pending');
   });
 });
 
