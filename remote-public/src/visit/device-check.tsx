@@ -12,6 +12,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { LazyDeviceTest } from '../device-test/lazy-device-test';
+import { useInTurn } from './use-in-turn';
 import styles from './visit.module.css';
 
 const WORDS: Readonly<Record<DeviceResults[keyof DeviceResults], string>> = {
@@ -25,6 +26,7 @@ export function DeviceCheck({ details }: { details: VisitDetails }) {
   const { visit, preparation } = details;
   const [isOpen, setOpen] = useState(false);
   const keep = useKeepDeviceTest();
+  const inTurn = useInTurn();
   if (DEVICES_FOR[visit.mode].length === 0) return null;
   const results = preparation?.devices ?? null;
   const testedAt = preparation?.devicesTestedAt ?? null;
@@ -39,7 +41,9 @@ export function DeviceCheck({ details }: { details: VisitDetails }) {
           </p>
         )}
         {isOpen ? (
-          <LazyDeviceTest onResults={(found) => void keep.run({ appointmentId: visit.id, results: found })} />
+          <LazyDeviceTest
+            onResults={(results) => inTurn(async () => void (await keep.run({ appointmentId: visit.id, results })))}
+          />
         ) : (
           <Button variant="line" icon="video" onClick={() => setOpen(true)}>
             {testedAt === null ? 'Test this device' : 'Test again'}

@@ -9,40 +9,54 @@ import { useTickPreparation } from '@telehealth/data/visits/visit.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { useState } from 'react';
+import { useInTurn } from './use-in-turn';
 import styles from './visit.module.css';
 
 /** What to do before the visit. Ticks are kept with the visit: they are there on another device, and the specialist sees them. */
 export function PrepareList({ details }: { details: VisitDetails }) {
-  const { visit, preparation } = details;
-  const tick = useTickPreparation();
-  const [pressed, setPressed] = useState<{ step: PreparationStep; done: boolean } | null>(null);
-  const isDone = (step: PreparationStep) =>
-    pressed?.step === step ? pressed.done : (preparation?.done.includes(step) ?? false);
-  const toggle = async (step: PreparationStep, done: boolean) => {
-    setPressed({ step, done });
-    await tick.run({ appointmentId: visit.id, step, done });
-    // What is kept shows from here on; a failed tick falls back to it.
-    setPressed(null);
-  };
+  const { isDone, toggle, problem } = useTicks(details);
   return (
     <Card title="Before the visit">
       <ul className={styles.ticks} id="prepare">
-        {preparationFor(visit.mode).map((step) => (
+        {preparationFor(details.visit.mode).map((step) => (
           <li key={step}>
             <label className={styles.tick}>
               <input
                 type="checkbox"
                 checked={isDone(step)}
-                aria-disabled={tick.isRunning || undefined}
-                onChange={(event) => !tick.isRunning && void toggle(step, event.currentTarget.checked)}
+                onChange={(event) => toggle(step, event.currentTarget.checked)}
               />
               <span>{PREPARATION_LABELS[step]}</span>
             </label>
           </li>
         ))}
       </ul>
-      <div role="status">{tick.error !== null && <Notice tone="warning">{errorText(tick.error)}</Notice>}</div>
+      <div role="status">{problem !== null && <Notice tone="warning">{problem}</Notice>}</div>
       <p className="small soft">Your ticks are kept with this visit. Your specialist sees how far you are.</p>
     </Card>
   );
 }
+
+/** A press shows at once; what is kept shows again once it has arrived, and where it did not. */
+function useTicks({ visit, preparation }: VisitDetails) {
+  const tick = useTickPreparation();
+  const inTurn = useInTurn();
+  const [pressed, setPressed] = useState<ReadonlyMap<PreparationStep, { done: boolean }>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+  const isDone = (step: PreparationStep) => pressed.get(step)?.done ?? preparation?.done.includes(step) ?? false;
+  const toggle = (step: PreparationStep, done: boolean) => {
+    const own = { done };
+    setProblem(null);
+    setPressed((before) => new Map(before).set(step, own));
+    inTurn(async () => {
+      const result = await tick.run({ appointmentId: visit.id, step, done });
+      if (!result.ok) setProblem(errorText(result.error));
+      // Unless it was pressed again meanwhile.
+      setPressed((before) => (before.get(step) === own ? without(before, step) : before));
+    });
+  };
+  return { isDone, toggle, problem };
+}
+
+const without = <Key, Value>(map: ReadonlyMap<Key, Value>, gone: Key) =>
+  new Map([...map].filter(([key]) => key !== gone));

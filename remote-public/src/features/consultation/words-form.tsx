@@ -7,7 +7,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { RedFlagWatch } from '../../safety/red-flag-watch';
 import { SharedFiles } from './shared-files';
 
@@ -20,14 +20,21 @@ export function WordsForm({ details }: { details: VisitDetails }) {
   const [questions, setQuestions] = useState(() => NUMBERS.map((_, at) => intake?.questions[at] ?? ''));
   const [symptoms, setSymptoms] = useState<SymptomChange | ''>(intake?.symptoms ?? '');
   const [isSaved, setSaved] = useState(false);
+  const changes = useRef(0);
   const saving = useSaveIntake();
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const before = changes.current;
     const result = await saving.run({ appointmentId: visit.id, kept: intake, questions, symptoms: symptoms || null });
-    setSaved(result.ok);
+    // What was written meanwhile is not on the way yet.
+    setSaved(result.ok && changes.current === before);
+  };
+  const touch = () => {
+    changes.current += 1;
+    setSaved(false);
   };
   const change = (at: number, text: string) => {
-    setSaved(false);
+    touch();
     setQuestions(questions.map((question, index) => (index === at ? text : question)));
   };
   // Whoever acts for the patient does not read what was written, and so cannot replace it unseen.
@@ -57,7 +64,7 @@ export function WordsForm({ details }: { details: VisitDetails }) {
             options={SYMPTOM_CHANGES.map((value) => ({ value, label: CHANGES[value] }))}
             value={symptoms}
             onChange={(value) => {
-              setSaved(false);
+              touch();
               setSymptoms(value);
             }}
           />
