@@ -37,7 +37,7 @@ function watchSearches(path) {
 
 /** Runs in the page: the last search once more, by a bare request, and the cards of its first paint drawn once more. */
 async function askAndPaint() {
-  const FIRST_CARDS = 12;
+  const FIRST_CARDS = 6;
   const { environment } = JSON.parse(document.getElementById('boot').textContent);
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const { body } = window.__seen.searches.at(-1);

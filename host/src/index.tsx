@@ -12,6 +12,7 @@ import { notify } from './notifications/notify';
 import { createManifestLoader } from './remotes/load-manifest';
 import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createPageStore } from './remotes/page-store';
+import { preparePages } from './remotes/prepare-pages';
 import { createRoutes } from './routing/create-routes';
 import { createNavigateTo } from './routing/navigate-to';
 import { startIdentity } from './session/identity-need';
@@ -33,6 +34,8 @@ host.environment().then(
     sessionWriter.environmentKnown({ demo, backend: { url: backendUrl, key: backendKey } }),
   () => undefined,
 );
+// Before the router's own readers: a request leaves before the page is drawn.
+preparePages({ router, pages, environment: host.environment });
 const navigateTo = createNavigateTo(router);
 const auth = createLateAuthActions(() => loadAuthActions({ host, notify, navigateTo }));
 const app = (

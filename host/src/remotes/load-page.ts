@@ -1,15 +1,14 @@
-import type { RouteRow } from '@telehealth/contracts';
 import {
   type AppError,
   type ExtraPage,
+  type PageComponent,
   type PageModule,
   REMOTE_TIMEOUT_MS,
   type RemoteName,
 } from '@telehealth/contracts';
-import type { ComponentType } from 'react';
 import { ContractMismatch, type ManifestLoader } from './load-manifest';
 
-export type Page = ComponentType<{ row: RouteRow }>;
+export type Page = PageComponent;
 type Pages = Readonly<Record<string, (() => Promise<PageModule>) | undefined>>;
 
 /**

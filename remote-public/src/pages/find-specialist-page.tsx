@@ -1,16 +1,25 @@
+import type { PageComponent } from '@telehealth/contracts';
+import { sendOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { AssistantDoor } from '../features/assistant/assistant-door';
+import { askedSearch } from '../features/specialist-search/asked-search';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
+import { toFilters } from '../search-address/search-filters';
 
-export default function FindSpecialistPage() {
-  return (
-    <Page width="wide">
-      <PageHeading lead="Everyone here has a checked registration. Every time shown is free right now.">
-        Find a specialist
-      </PageHeading>
-      <SpecialistSearch />
-      <AssistantDoor />
-    </Page>
-  );
-}
+const FindSpecialistPage: PageComponent = () => (
+  <Page width="wide">
+    <PageHeading lead="Everyone here has a checked registration. Every time shown is free right now.">
+      Find a specialist
+    </PageHeading>
+    <SpecialistSearch />
+    <AssistantDoor />
+  </Page>
+);
+
+FindSpecialistPage.prepare = (arrival) => {
+  const asked = askedSearch(toFilters(arrival.search), new Date());
+  if (asked !== null) sendOpenSlots(arrival, asked.filters, asked.span);
+};
+
+export default FindSpecialistPage;

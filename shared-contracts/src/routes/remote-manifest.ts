@@ -8,9 +8,27 @@ type Owned<R extends RemoteName> = Extract<Row, { owner: R }>;
 /** Page names of a remote that exist now; rows marked `later` have no page. */
 export type PageName<R extends RemoteName> = Exclude<Owned<R>, { later: true }>['page'];
 
-/** What a page module exports. The row tells a page that serves several paths which one was opened. */
+/** Where a page is about to be drawn, and for whom. */
+export interface Arrival {
+  search: URLSearchParams;
+  /** What `useBackendHandle` gives, as opaque. */
+  backend: unknown;
+  /** Id of the person the backend knows, null for anybody. */
+  userId: string | null;
+}
+
+/** The row tells a page that serves several paths which one was opened. */
+export type PageComponent = ComponentType<{ row: RouteRow }> & {
+  /**
+   * Sends what the page asks first, before anything of it is drawn: on the way to it and at every change of its address.
+   * Only of pages that anyone may open.
+   */
+  prepare?: (arrival: Arrival) => void;
+};
+
+/** What a page module exports. */
 export interface PageModule {
-  default: ComponentType<{ row: RouteRow }>;
+  default: PageComponent;
 }
 
 /** A page below the remote's own prefix that the route table does not know yet: a team ships it without a host release. */

@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
-import type { AppError, BackendState, IdentityState } from '@telehealth/contracts';
+import type { AppError, Arrival, BackendState, IdentityState } from '@telehealth/contracts';
 import { useBackendState, useIdentity } from '@telehealth/contracts/session';
 import type { BackendHandle } from './backend';
 import { useBackend } from './use-backend';
@@ -37,9 +37,24 @@ export function usePublicQuery<T>(
   settings: QuerySettings = {},
 ): BackendQuery<T> {
   const state = useBackendState();
-  const { queryKey, ...rest } = options(useBackend());
-  const viewer = state.status === 'ready' ? state.userId : 'anyone';
-  return useOptions({ ...rest, queryKey: [...queryKey, viewer] }, settings);
+  return useOptions(seenBy(state.status === 'ready' ? state.userId : null, options(useBackend())), settings);
+}
+
+function seenBy<T>(userId: string | null, options: BackendQueryOptions<T>): BackendQueryOptions<T> {
+  return { ...options, queryKey: [...options.queryKey, userId ?? 'anyone'] };
+}
+
+/**
+ * Sends a query of public data before the component that shows it is drawn; `usePublicQuery` with the same options then
+ * waits for this answer. A failure is left to that component.
+ */
+export function sendPublicQuery<T>(
+  { backend, userId }: Arrival,
+  options: (backend: BackendHandle) => BackendQueryOptions<T>,
+): void {
+  const handle = backend as BackendHandle;
+  const { queryFn, ...rest } = seenBy(userId, options(handle));
+  void handle.queries.prefetchQuery({ ...rest, queryFn: ({ signal }) => queryFn({ signal }) });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type {
+  Arrival,
   ConsultationMode,
   Gender,
   NearestOpening,
@@ -10,7 +11,12 @@ import type {
 import { toNearestOpenings } from '../appointments/appointment.mapper';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
-import { type BackendQuery, type BackendQueryOptions, usePublicQuery } from '../client/use-backend-query';
+import {
+  type BackendQuery,
+  type BackendQueryOptions,
+  sendPublicQuery,
+  usePublicQuery,
+} from '../client/use-backend-query';
 import type { Json } from '../database.types';
 import { slotKeys } from './slot.keys';
 import { toCounts, toSpecialistOpenings } from './slot.mapper';
@@ -68,6 +74,11 @@ export function useOpenSlots(
   settings: { enabled?: boolean; pollMs?: number | false } = {},
 ): BackendQuery<SpecialistOpenings[]> {
   return usePublicQuery((backend) => openSlots(backend, filters, span), settings);
+}
+
+/** Sends a search before the page that shows it is drawn; `useOpenSlots` of the same search waits for this answer. */
+export function sendOpenSlots(arrival: Arrival, filters: SlotFilters, span: SlotSpan): void {
+  sendPublicQuery(arrival, (backend) => openSlots(backend, filters, span));
 }
 
 /** A search of which only the number of results is asked. */

@@ -38,9 +38,9 @@ export function SearchResults({ query, isPast, filters, onChange }: SearchResult
   );
 }
 
-const FIRST_CARDS = 12;
+const FIRST_CARDS = 6;
 
-/** How many cards are drawn: those a screen holds at once, the others right after, without holding anything up. */
+/** How many cards are drawn: at least those a screen holds at once, the others right after, without holding anything up. */
 function useShown(all: number): number {
   const [shown, setShown] = useState(FIRST_CARDS);
   useEffect(() => {

@@ -6,17 +6,13 @@ import { ChipGroup, type ChipOption } from '@telehealth/ui/parts/chip-group';
 import { useMemo, useState } from 'react';
 import { useKeepReason } from '../../carried/use-keep-reason';
 import { type SearchFilters, toFilters, toSearch, type View } from '../../search-address/search-filters';
+import { askedSearch } from './asked-search';
 import { FilterPanel } from './filter-panel';
 import { FreeTodayMap } from './free-today/free-today';
 import { NeedBox } from './need/need-box';
 import { SearchResults } from './search-results';
 import styles from './specialist-search.module.css';
-import { toSlotFilters } from './to-slot-filters';
-import { toSlotWindow } from './to-slot-window';
 
-const OPENINGS_PER_CARD = 3;
-/** As many as the server gives at once. */
-const MOST_CARDS = 200;
 const SHOWN_AS: readonly ChipOption<View>[] = [
   { value: 'list', label: 'List' },
   { value: 'map', label: 'Map of free today' },
@@ -82,27 +78,23 @@ interface ViewProps {
   onChange: (changes: Partial<SearchFilters>) => void;
 }
 
-function Results({ filters, onChange }: ViewProps) {
-  // The span is fixed when the wishes change, so that a render does not ask for a new one.
-  const span = useMemo(() => toSlotWindow(filters, new Date()), [filters]);
-  const found = useOpenSlots(
-    { ...toSlotFilters(filters), limit: MOST_CARDS },
-    { from: span?.from, to: span?.to, perVisitType: OPENINGS_PER_CARD },
-    { enabled: span !== null },
-  );
-  return <SearchResults query={found} isPast={span === null} filters={filters} onChange={onChange} />;
+/** The span is fixed when the wishes change, so that a render does not ask for a new one. */
+function useSearch(filters: SearchFilters) {
+  const asked = useMemo(() => askedSearch(filters, new Date()), [filters]);
+  return {
+    isPast: asked === null,
+    query: useOpenSlots(asked?.filters ?? {}, asked?.span, { enabled: asked !== null }),
+  };
 }
 
-/** Today's openings of everybody who fits, wherever they are: choosing a province is what the map is for. */
+function Results({ filters, onChange }: ViewProps) {
+  return <SearchResults {...useSearch(filters)} filters={filters} onChange={onChange} />;
+}
+
 function FreeToday({ filters, onChange }: ViewProps) {
-  const span = useMemo(() => toSlotWindow({ when: 'today', day: '' }, new Date()), [filters]);
-  const found = useOpenSlots(
-    { ...toSlotFilters({ ...filters, province: '' }), limit: MOST_CARDS },
-    { from: span?.from, to: span?.to, perVisitType: 1 },
-  );
   return (
     <FreeTodayMap
-      query={found}
+      query={useSearch(filters).query}
       onChoose={(province) => onChange({ province: province ?? '', when: 'today', day: '', view: 'list' })}
       onLater={() => onChange({ when: 'soon', day: '', view: 'list' })}
     />

@@ -1,0 +1,23 @@
+import type { SlotFilters, SlotSpan } from '@telehealth/data/slots/slot.queries';
+import type { SearchFilters } from '../../search-address/search-filters';
+import { toSlotFilters } from './to-slot-filters';
+import { toSlotWindow } from './to-slot-window';
+
+const OPENINGS_PER_CARD = 3;
+/** As many as the server gives at once. */
+const MOST_CARDS = 200;
+
+/**
+ * What the server is asked for these wishes. The map shows today's openings of everybody who fits, wherever they are:
+ * choosing a province is what it is for.
+ * @returns null when the chosen day is already over, so that nothing has to be asked
+ */
+export function askedSearch(wishes: SearchFilters, now: Date): { filters: SlotFilters; span: SlotSpan } | null {
+  const isMap = wishes.view === 'map';
+  const window = toSlotWindow(isMap ? { when: 'today', day: '' } : wishes, now);
+  if (window === null) return null;
+  return {
+    filters: { ...toSlotFilters(isMap ? { ...wishes, province: '' } : wishes), limit: MOST_CARDS },
+    span: { ...window, perVisitType: isMap ? 1 : OPENINGS_PER_CARD },
+  };
+}
