@@ -4,6 +4,7 @@ import { evaluate } from './engine/evaluate';
 import { conceptsIn, evaluateTrigger } from './engine/expression';
 import { CLASS_OF_LEVEL, LEVEL_ADVICE } from './levels';
 import { CONCEPTS } from './lexicon/concepts';
+import { EVERYDAY_WORDS } from './lexicon/everyday-words';
 import { readText } from './reader/read-text';
 import { TRIAGE_RULES } from './rules/rules';
 import { publishedRules, rulesetVersion } from './ruleset';
@@ -98,6 +99,9 @@ describe('the rules', () => {
   it('name only concepts that the reader knows', () => {
     for (const { when } of TRIAGE_RULES) for (const id of conceptsIn(when)) expect(Object.keys(CONCEPTS)).toContain(id);
   });
+  it('are told in everyday words only of concepts that the reader knows', () => {
+    expect(Object.keys(EVERYDAY_WORDS).filter((id) => CONCEPTS[id] === undefined)).toEqual([]);
+  });
   it('have ids of their own, a source, and no review they never had', () => {
     expect(new Set(TRIAGE_RULES.map(({ id }) => id)).size).toBe(TRIAGE_RULES.length);
     for (const { source, text, review } of TRIAGE_RULES) {
@@ -128,6 +132,17 @@ describe('the reader', () => {
     ['no fever, vomiting for two hours', 'vomiting', 'present'],
     ['without any headache', 'headache', 'absent'],
     ['Chest pain? No.', 'chestPain', 'absent'],
+    ['chest pain NO, dizzy yes', 'chestPain', 'absent'],
+    ['fever: none', 'fever', 'absent'],
+    ['chest pain, no fever', 'chestPain', 'present'],
+    ['chest pain no relief from tablets', 'chestPain', 'present'],
+    ['no tightenings, baby kicking well', 'babyMovesLess', undefined],
+    ['not thinking about hurting myself', 'selfHarm', 'absent'],
+    ['thank you for helping when he collapsed in March', 'unresponsive', 'past'],
+    ['do you treat snake bites at your clinic', 'dangerousBite', 'other'],
+    ['my son has a snake bite, do you treat it', 'dangerousBite', 'present'],
+    ['can it turn into sepsis', 'mottled', 'other'],
+    ['writing a novel where somebody is stabbed', 'penetrating', 'other'],
     ['not sure if it is chest pain', 'chestPain', 'unsure'],
     ['I had seizures as a child', 'seizure', 'past'],
     ['I have a cough. My father had a heart attack', 'heartAttackNow', 'other'],
@@ -150,6 +165,8 @@ describe('the reader', () => {
     ['glucose 360 mg/dL', { sugar: 20 }],
     ['sats are 88%', { oxygen: 88 }],
     ['pulse of 150', { pulse: 150 }],
+    ['my heart is going 180', { pulse: 180 }],
+    ['the meter says 2.4', { sugar: 2.4 }],
     ['pain 9/10', { pain: 9 }],
     ['34 weeks pregnant', { weeks: 34 }],
   ])('measures "%s"', (text, measures) => expect(readText(text).measures).toEqual(measures));
@@ -159,6 +176,7 @@ describe('the reader', () => {
     ['a 3-day cough', 72],
     ['cough for a couple of days', 48],
     ['cough. I am 30 years old', undefined],
+    ['my nose bled for 5 minutes, it stopped an hour ago', 1 / 12],
   ])('"%s" lasts %s hours', (text, hours) => expect(readText(text).hours).toBe(hours));
   it('takes the age of the child a grown-up writes about', () => {
     expect(readText('my 2 month old baby has a fever', { age: 31 }).person.age).toBeCloseTo(2 / 12);

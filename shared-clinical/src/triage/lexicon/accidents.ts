@@ -28,6 +28,7 @@ export const ACCIDENTS: ConceptTable = {
     not: `
       like ~ hit|run|struck|knocked
       feel* ~ hit|run_over
+      hit|run_over ~ bus|truck|train feeling
       drown* ~ work|debt|email*|paperwork|admin|sorrows|bills|responsibilit*
       drowning in
       feel* ~ drown*
@@ -208,6 +209,7 @@ export const ACCIDENTS: ConceptTable = {
       stubbed ~ toe
       jammed ~ finger
       bruis*
+      black eye
       doms
       <pain> ~ gym|workout|exercise|run*|training|hike|squats
       gym|workout|exercise|training|hike|squats ~ <pain>|stiff`,

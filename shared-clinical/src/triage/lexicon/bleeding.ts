@@ -84,6 +84,7 @@ export const BLEEDING: ConceptTable = {
       not deep
       not ~ deep
       tetanus ~ up to date
+      up to date ~ tetanus
       stitches ~ out|removed|removal|dissolv*`,
   },
   nosebleed: {
@@ -172,6 +173,8 @@ export const BLEEDING: ConceptTable = {
       sunburn*
       burnt ~ sun
       sun burn*
+      caught ~2 sun
+      sun ~ shoulders|face|back|nose ~ <red>|pink|hot
       sun ~ beach ~ red|<pain>|peel*
       sun ~ burnt`,
   },

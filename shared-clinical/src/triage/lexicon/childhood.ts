@@ -115,6 +115,9 @@ export const CHILDHOOD: ConceptTable = {
   },
   yellowBaby: {
     says: 'Yellow baby',
+    not: `
+      flake*|flaky|greasy|scale*|crust*|snot|discharge|phlegm|bruis*|nails|teeth
+      = poo|nappy`,
     words: `
       yellow
       yellow ~ skin|eyes|baby|face

@@ -7,10 +7,12 @@ import { BREATH } from './breath';
 import { CHILDHOOD } from './childhood';
 import { CHILDREN } from './children';
 import { CIRCULATION } from './circulation';
-import type { ConceptTable } from './concept';
+import { CIRCUMSTANCES } from './circumstances';
+import type { Concept, ConceptTable } from './concept';
 import { CONFUSION_AND_BALANCE } from './confusion-and-balance';
 import { DIGESTION } from './digestion';
 import { EVERYDAY_SKIN } from './everyday-skin';
+import { EVERYDAY_WORDS } from './everyday-words';
 import { EYES_AND_EARS } from './eyes-and-ears';
 import { FEVER } from './fever';
 import { GUT } from './gut';
@@ -24,13 +26,13 @@ import { MINOR } from './minor';
 import { NERVES } from './nerves';
 import { POISON } from './poison';
 import { PREGNANCY } from './pregnancy';
+import { RARER_DANGERS } from './rarer-dangers';
 import { SKIN } from './skin';
 import { THROAT_AND_MOUTH } from './throat-and-mouth';
 import { URINE } from './urine';
 import { WOMEN } from './women';
 
-/** Everything the reader recognises, by concept id. */
-export const CONCEPTS: ConceptTable = {
+const DEFINED: ConceptTable = {
   ...ACCIDENTS,
   ...AWAKE,
   ...BELLY,
@@ -60,4 +62,18 @@ export const CONCEPTS: ConceptTable = {
   ...CONFUSION_AND_BALANCE,
   ...MINOR,
   ...EVERYDAY_SKIN,
+  ...RARER_DANGERS,
+  ...CIRCUMSTANCES,
 };
+
+/** Everything the reader recognises, by concept id, with the everyday phrases joined in. */
+export const CONCEPTS: ConceptTable = Object.fromEntries(
+  Object.entries(DEFINED).map(([id, concept]) => [id, withEverydayWords(id, concept)]),
+);
+
+function withEverydayWords(id: string, concept: Concept): Concept {
+  const more = EVERYDAY_WORDS[id];
+  if (more === undefined) return concept;
+  const words = concept.words + (more.words ?? '');
+  return more.not === undefined ? { ...concept, words } : { ...concept, words, not: (concept.not ?? '') + more.not };
+}

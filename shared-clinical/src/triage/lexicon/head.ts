@@ -7,6 +7,8 @@ export const HEAD: ConceptTable = {
     words: `
       headache
       migraine
+      tight|pressing|pressure band|feeling ~ head
+      band ~ head|forehead
       <head> ~ <pain>|pounding|splitting|explod*|bursting|thumping|banging|hammer*
       <pain> ~ <head>
       ikhanda`,

@@ -26,13 +26,14 @@ export const HEART: ConceptTable = {
       <pain> left|right|middle|centre|center of chest`,
     not: `
       under|below ~ ribs|rib|ribcage
+      under|below ~ breastbone ~ hungry|eat*|meal|meals
       under|below ~ right|left ribs
       chest infection
       chest freezer|drawers|xray|x
       ball|back|treasure ~ chest
       = heartburn
       chest cold
-      = breast*
+      = breast|breasts|breastfe*
       bruised rib
       heart ~ broken|broke|goes out`,
   },

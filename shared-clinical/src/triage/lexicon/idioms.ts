@@ -3,7 +3,7 @@ import { MORE_IDIOMS } from './more-idioms';
 const BODY_AND_DEATH = `
   dying|die|died|dead ~1 to know|see|meet|try|hear|go|get|eat|find|ask|start|taste|visit
   dying ~ for ~1 a|some|holiday|coffee|cigarette|drink|break|chocolate
-  die of embarrassment|boredom|shame|laughter
+  die|dying|died of embarrassment|boredom|shame|laughter
   died|dying|die|almost died|nearly died ~ laugh*|laughing|embarrass*|boredom|shame
   nearly|almost|practically died when
   bored|scared|worried|tickled|frightened|drop|dead to death
@@ -98,6 +98,7 @@ const BODY_AND_DEATH = `
   cannot breathe ~2 work|deadlines|emails|schedule|meetings|laugh*
   laugh* ~ cannot breathe
   laugh* so ~ that ~ cried|hurt*
+  marriage|relationship|job|office|family|in_laws ~2 suffocating|suffocates
   suffocating ~ relationship|marriage|job|rules|debt
   drowning|drown in|under ~ work|debt|email*|paperwork|admin|laundry|bills|homework|sorrows|assignments|meetings
   burning ~1 question|desire|issue|ambition|passion|bridges|midnight|rubber|money|calories

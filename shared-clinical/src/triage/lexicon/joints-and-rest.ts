@@ -71,6 +71,8 @@ export const JOINTS_AND_REST: ConceptTable = {
       rheumatism
       gout
       tennis elbow
+      arch|arches|sole|soles ~ <pain>
+      <pain> arch|arches|sole|soles
       tendinitis
       tendonitis
       plantar fasciitis

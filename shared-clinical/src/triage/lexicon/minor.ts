@@ -198,6 +198,7 @@ export const MINOR: ConceptTable = {
       keeps|keep coming|returning|happening
       every|each day|week|morning|night|month|evening
       every few|couple days|weeks
+      once|twice|times a week|month
       most days|mornings|nights
       daily
       more and more

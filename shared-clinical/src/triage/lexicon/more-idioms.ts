@@ -22,6 +22,8 @@ export const MORE_IDIOMS = `
   hissy|laughing|giggling fit
   threw|throw|throws|throwing a fit
   have|had a fit ~ when|if ~ sees|saw|finds|found|hears|heard
+  a fit because|over
+  faint*|fainted|collapsed ~2 at ~2 price|bill|cost|total|quote
   survival of ~ fittest
   outfit|outfits
   seized|seize the ~ day|moment|opportunity|chance
@@ -98,7 +100,7 @@ export const MORE_IDIOMS = `
   panic ~1 button|buying|bought|station|room|at the disco
   stress ~1 test ~ bank|software|load
   pressed|pressing ~1 matter|issue
-  pressure ~1 cooker|washer|group|point
+  pressure ~1 cooker|group|point
   under|peer|time|work|lot of pressure ~ at work|boss|school|friends
   tight ~1 budget|deadline|schedule|jeans|ship|rope|lipped|knit|squeeze|spot
   bleed* ~1 radiator|brakes|money|dry ~ company|bank|economy

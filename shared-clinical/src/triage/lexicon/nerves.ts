@@ -51,7 +51,8 @@ export const NERVES: ConceptTable = {
     says: 'Cannot move or feel both legs',
     words: `
       cannot ~1 move|feel ~1 legs
-      legs ~ paralys*|dead|gone
+      legs ~ paralys*|dead
+      legs gone
       numb* ~ waist|hips|chest down
       paralys* ~ waist|legs
       both legs ~ numb|weak|paralys*

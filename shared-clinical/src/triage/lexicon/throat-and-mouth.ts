@@ -20,6 +20,7 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       a cold
       common cold
       have cold
+      slight|bad|little|nasty|terrible|head cold
       postnasal drip
       stuffed up
       post nasal`,
@@ -68,7 +69,7 @@ export const THROAT_AND_MOUTH: ConceptTable = {
       sore throat
       strep
       tonsillitis
-      tonsils
+      tonsils|tonsil
       <pain> ~ swallow*
       hurts ~ swallow*
       swallow* ~ <pain>|glass|razor*

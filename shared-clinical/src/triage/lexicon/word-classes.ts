@@ -7,7 +7,7 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
     constriction constricting gripping vice vise band clamped benoud compressing compressed`,
   severe: `severe severely unbearable unbearably excruciating excruciatingly agonising agonizing agony terrible terribly awful
     intense intensely worst horrific horrible horrendous intolerable crippling violent violently screaming
-    extreme extremely splitting screams scream unreal insane massive brutal savage erg vreeslik ernstig kakhulu`,
+    extreme extremely splitting screams scream unreal insane massive brutal savage hell erg vreeslik ernstig kakhulu`,
   weak: `weak weaker weakness weakened weakening feeble lame swak`,
   mild: `mild mildly slight slightly minor faintly niggling niggly dull tolerable bearable manageable tiny small`,
   sudden: `sudden suddenly abrupt abruptly instantly instant thunderclap skielik bang nowhere seconds`,

@@ -140,6 +140,8 @@ function hoursAt(word: string, near: (step: number) => string): { hours: number;
     if (RATE_BEFORE.test(before) && !isMore) return undefined;
     // "five years ago" dates something past; it does not say how long the trouble has lasted.
     if (near(1) === 'ago' && unit >= 8760) return undefined;
+    // "It stopped an hour ago" says when it ended.
+    if (near(1) === 'ago' && /^(?:stopped|ended|cleared|finished|settled)$/.test(before)) return undefined;
     if (/^(?:course|flight|drive|shift|trip|journey)$/.test(near(1))) return undefined;
     return {
       hours: counted.count * unit,

@@ -42,6 +42,8 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
     for (let step = 1; step <= place.gap + MOST_FILLERS + 1; step += 1) {
       const candidate = at + step;
       if (tokens[candidate]?.sentence !== sentence) return null;
+      // "No tightenings, baby kicking": a "no" says nothing of what follows the comma.
+      if (tokens[candidate]?.word === ',' && SAYS_NOT.test(tokens[at]?.word ?? '')) return null;
       if (fills(candidate, place, sentence)) {
         const rest = follow(places, next + 1, candidate);
         if (rest !== null) return [candidate, ...rest];

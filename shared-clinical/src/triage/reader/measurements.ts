@@ -14,7 +14,7 @@ const TEMPERATURE = [
 ];
 const PRESSURE = /\b(\d{2,3})\s*(?:\/|over)\s*(\d{2,3})\b(?!\s*\/)/giu;
 const SUGAR =
-  /\b(?:sugars?|glucose|hgt|glucometer|blood sugars?|bsl|ushukela)\b[^.!?\n\d]{0,30}?(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/]|\s*(?:days?|hours?|weeks?|years?|months?|times))\s*(mg)?/iu;
+  /\b(?:sugars?|glucose|hgt|glucometer|blood sugars?|bsl|ushukela|(?:meter|finger ?prick) (?:says|reads|shows|showed|said))\b[^.!?\n\d]{0,30}?(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/]|\s*(?:days?|hours?|weeks?|years?|months?|times))\s*(mg)?/iu;
 const SUGAR_UNIT = /\b(\d{1,3}(?:[.,]\d{1,2})?)\s*(mmol|mg\s*\/?\s*dl)/iu;
 const OXYGEN = [
   /\b(?:sats?|spo2|sp02|oxygen|o2|saturation|oximeter)\b[^.!?\n\d]{0,40}?(\d{2,3})\s*%?/iu,
@@ -22,6 +22,7 @@ const OXYGEN = [
 ];
 const PULSE = [
   /\b(?:pulse|heart ?rate|heart ?beat|hr)\b[^.!?\n\d]{0,25}?(\d{2,3})(?![\d/]|\s*(?:minutes|mins|hours|days|weeks))/iu,
+  /\bheart(?:'s| is| was)? (?:going|racing|beating|pounding|at|doing)\b[^.!?\n\d]{0,15}?(\d{2,3})(?![\d/]|\s*(?:minutes|mins|hours|days|weeks|times))/iu,
   /\b(\d{2,3})\s*(?:bpm|beats)/iu,
 ];
 const BREATHS = /\b(\d{2,3})\s*(?:breaths?|times)\s*(?:a|per|every|in a|in one|in 1)\s*min/iu;
@@ -78,6 +79,6 @@ function sugarOf(text: string): number | undefined {
   const value = number(withUnit?.[1] ?? match?.[1]);
   if (!(value > 0)) return undefined;
   const isMg = withUnit?.[2]?.toLowerCase().startsWith('mg') === true || match?.[2] !== undefined;
-  if (match === null && !isMg && !/sugar|glucose|diabet|hgt/iu.test(text)) return undefined;
+  if (match === null && !isMg && !/sugar|glucose|diabet|hgt|meter|prick/iu.test(text)) return undefined;
   return within(Math.round((isMg || value > LONE_MMOL_LIMIT ? value / MG_PER_MMOL : value) * 10) / 10, 0.5, 60);
 }

@@ -12,7 +12,7 @@ const BREAKERS = set(
 /** What may follow "not" so that it denies the words after it: "do not have any chest pain". */
 const DENYING = set(
   'have had having any a an the feel feeling felt get getting got experience experienced experiencing notice noticed been in ' +
-    'really actually currently very suffer suffering really particularly complain complaining of lose lost hit',
+    'really actually currently very suffer suffering really particularly complain complaining of lose lost hit thinking planning considering',
 );
 const DENIAL = /^(?:no|not|never|without|denies|denied|deny|denying|nor|neither|nil|negative|zero|geen)$/;
 const WIDEST_DENIAL = 8;
@@ -23,7 +23,7 @@ const KIN = set(`${WORD_CLASSES.kin} friend friends colleague colleagues neighbo
   housemate classmate classmates coworker teacher cousins brothers sisters kids children everyone someone people relatives
   man woman guy actor character patient patients client clients stranger celebrity`);
 const PAST =
-  /\b(?:months?|years?|yrs?) (?:ago|back|earlier)\b|\blast year\b|\bin (?:19|20)\d\d\b|\bas a (?:child|kid|teenager|baby)\b|\bwhen (?:i|he|she) was\b|\bused to (?:have|get|be|suffer)\b|\bhistory of\b|\bpreviously\b|\bin the past\b|\bdecades? ago\b/;
+  /\b(?:months?|years?|yrs?) (?:ago|back|earlier)\b|\blast year\b|\bin (?:19|20)\d\d\b|\bas a (?:child|kid|teenager|baby)\b|\bwhen (?:i|he|she) was\b|\bused to (?:have|get|be|suffer)\b|\bhistory of\b|\bpreviously\b|\bin the past\b|\bdecades? ago\b|\bthank(?:s| you) for\b|(?<!since |due )\bin (?:january|february|march|april|june|july|august|september|october|november|december)\b/;
 const KIN_HAD = new RegExp(
   String.raw`\b(?:${[...KIN].join('|')}) (?:once |also |all |just |recently |who )?(?:had|died|got|suffered|lost|passed|survived|has had|have had)\b`,
 );
@@ -39,12 +39,12 @@ const PRESENT =
 const ANIMAL =
   /\b(?:my|our|the|his|her|a|old) (?:old |little |poor |pet |sick |young )*(?:dog|cat|puppy|kitten|horse|hamster|parrot|cow|goat|rabbit|chicken|sheep|bird|budgie|tortoise|goldfish|pony|bunny) (?:has|had|is|was|keeps|started|swallowed|ate|cannot|will|does|did|got|vomit\w*|bleed\w*|collapsed|seems|needs|looks)\b|\bin (?:dogs|cats|horses)\b/;
 const STORY =
-  /\b(?:watch\w*|saw|read\w*|seen|in|heard|about) (?:\S+ ){0,3}?(?:movie|film|documentary|series|article|novel|podcast|soapie|episode|show|webinar|netflix|textbook|game|youtube|blog)\b|\b(?:movie|film|book|series|novel|episode|game|podcast|article|documentary|play|script) (?:about|where|called|in which|on|character)\b|\b(?:assignment|essay|homework|exam|thesis|dissertation|quiz|lecture|presentation|school project|case study) (?:\S+ ){0,3}?(?:about|on|for)\b|\bfirst aid (?:course|training|class|kit)\b|\b(?:fire|safety|emergency) drill\b|\b(?:role ?play|audition|character)\b/;
+  /\b(?:watch\w*|saw|read\w*|seen|in|heard|about) (?:\S+ ){0,3}?(?:movie|film|documentary|series|article|novel|podcast|soapie|episode|show|webinar|netflix|textbook|game|youtube|blog)\b|\b(?:movie|film|book|series|novel|episode|game|podcast|article|documentary|play|script) (?:about|where|called|in which|on|character)\b|\b(?:assignment|essay|homework|exam|thesis|dissertation|quiz|lecture|presentation|school project|case study) (?:\S+ ){0,3}?(?:about|on|for)\b|\bfirst aid (?:course|training|class|kit)\b|\b(?:fire|safety|emergency) drill\b|\b(?:role ?play|audition|character)\b|\b(?:writing|write|wrote) (?:\S+ ){0,3}?(?:novel|book|story|essay|script|screenplay|scene|play)\b|\bbook ?club\b|\b(?:game|book|film|movie|series|show|episode) had\b/;
 const TELLS_NOW = new RegExp(
   String.raw`\b(?:i have|i am|he has|she has|this|these)\b|\bmy (?!(?:${[...KIN].join('|')})\b)`,
 );
 const ASKED =
-  /\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:signs?|symptoms?|causes?|difference|treatment|risks?|chances?|definition|meaning)\b|\bwhat (?:causes|does|to do if (?:someone|a person|somebody|anyone|you))\b|\bhow (?:do|can|could|does|to|would|should) (?:i |we |you |one |people |someone )?(?:\S+ )?(?:prevent|avoid|know|tell|recogni[sz]e|spot|treat|help someone|help a|protect|reduce|lower|prepare)\b|\b(?:prevent|avoid|reduce|reducing|preventing|lowering|lower (?:my|the|your)) (?:\S+ ){0,4}?$|\bin case (?:of|i|he|she|someone|we|my)\b|\bif (?:someone|a person|somebody|anyone|people|one)\b|\b(?:worried|afraid|scared|fear|anxious|terrified|frightened|nervous|paranoid) (?:about|of|that i (?:will|might|could|may)) (?:\s*$|(?:getting|having|a|an|catching|suffering|developing|the|another|going|dying|drowning)\b)|\b(?:risk|chance|chances|odds|likelihood|dangers?|fear|awareness|prevention|vaccine|vaccination|insurance|cover|phobia) (?:of|for|against)\b|\bcould (?:i|he|she) (?:one day|ever|later|someday)\b|\b(?:can|could|does|do|will|is|are) (?:\S+ ){1,4}(?:cause|causes|lead to|give you|bring on)\b|\bwould it\b|\bis it (?:true|possible|normal|safe)\b|\bwhat if\b|\bscreening for\b|\bchecked for\b|\btest(?:ed)? for\b/;
+  /\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:signs?|symptoms?|causes?|difference|treatment|risks?|chances?|definition|meaning)\b|\bwhat (?:causes|does|to do if (?:someone|a person|somebody|anyone|you))\b|\bhow (?:do|can|could|does|to|would|should) (?:i |we |you |one |people |someone )?(?:\S+ )?(?:prevent|avoid|know|tell|recogni[sz]e|spot|treat|help someone|help a|protect|reduce|lower|prepare)\b|\b(?:prevent|avoid|reduce|reducing|preventing|lowering|lower (?:my|the|your)) (?:\S+ ){0,4}?$|\bin case (?:of|i|he|she|someone|we|my)\b|\bif (?:someone|a person|somebody|anyone|people|one)\b|\b(?:worried|afraid|scared|fear|anxious|terrified|frightened|nervous|paranoid) (?:about|of|that i (?:will|might|could|may)) (?:\s*$|(?:getting|having|a|an|catching|suffering|developing|the|another|going|dying|drowning)\b)|\b(?:risk|chance|chances|odds|likelihood|dangers?|fear|awareness|prevention|vaccine|vaccination|insurance|cover|phobia) (?:of|for|against)\b|\bcould (?:i|he|she) (?:one day|ever|later|someday)\b|\b(?:can|could|does|do|will|is|are) (?:\S+ ){1,4}(?:cause|causes|lead to|give you|bring on|turn into|develop into|become)\b|\bwould it\b|\bis it (?:true|possible|normal|safe)\b|\bwhat if\b|\bscreening for\b|\bchecked for\b|\btest(?:ed)? for\b|\bdo you (?:also )?(?:treat|see|handle|offer|stock|sell|cover|deal with|help with)(?: [^\s,]+){0,4} $|\b(?:google\w*|internet|online|tiktok) (?:[^\s,]+ ){0,4}?(?:might|may|could|can) be (?:[^\s,]+ ){0,2}$|\bthought (?:i|he|she|it) (?:was|were)(?: having| getting)?(?: an?)? $/;
 
 /**
  * What the words around a sign make of it. Errs on the side of danger: only what is clearly denied, over, somebody else's
@@ -72,7 +72,7 @@ export class Scope {
     this.#texts = this.#words.map((words) => words.join(' '));
     this.#speaksOfSelf = SELF.test(this.#texts.join(' . '));
     this.#isAboutAnimal =
-      ANIMAL.test(this.#texts.join(' ')) &&
+      ANIMAL.test(this.#texts.join(' . ')) &&
       !/\b(?:i|me|my (?:son|daughter|child|baby|face|hand|arm|leg))\b (?:was|am|have|got|has|is)|\bbit\w*|scratch\w*|allerg\w*\b/.test(
         this.#texts.join(' '),
       );
@@ -88,7 +88,7 @@ export class Scope {
     const before = words.slice(0, from).join(' ');
     if (DOUBT.test(before) && !/\band\b/.test(before)) return 'unsure';
     if (!span.saysNot && isDenied(words, from)) return 'absent';
-    if (this.#isAnsweredNo(number)) return 'absent';
+    if (this.#isAnsweredNo(number) || isTickedNo(words, to)) return 'absent';
     if (this.#isTalkedAbout(number, before)) return 'other';
     const part = partAround(words, from, to);
     if (isOthers(part, words.slice(0, to + 1).join(' '), this.#speaksOfSelf)) return 'other';
@@ -117,6 +117,12 @@ export class Scope {
     const asked = ASKED.exec(`${before} `);
     return asked !== null && !TELLS_NOW.test(text.slice(asked.index + asked[0].length));
   }
+}
+
+/** A list with its answers behind: "chest pain NO, fever: none". */
+function isTickedNo(words: readonly string[], to: number): boolean {
+  const at = words[to + 1] === ',' ? to + 2 : to + 1;
+  return /^(?:no|none|nope|nil|negative)$/.test(words[at] ?? '') && /^(?:,|but)?$/.test(words[at + 1] ?? '');
 }
 
 function isDenied(words: readonly string[], from: number): boolean {

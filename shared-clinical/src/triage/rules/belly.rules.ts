@@ -14,9 +14,10 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'appendix',
     2,
-    'rightLowerPain & (fever | vomiting | nausea | noAppetite | worsening | rightLowerPain:worse | painOnJolt | rightLowerPain:severe | child | rightLowerPain:sudden) & !flankPain & !recurring | bellyPain & painOnJolt & (fever | vomiting | noAppetite | nausea)',
+    'rightLowerPain & (fever | vomiting | nausea | noAppetite | worsening | rightLowerPain:worse | painOnJolt | rightLowerPain:severe | child | rightLowerPain:sudden) & !flankPain & !recurring | bellyPain & painOnJolt & (fever | vomiting | noAppetite | nausea | child & !periodPain)',
     S.sats,
     {
+      version: 2,
       text: 'Pain that settles low on the right, with fever, vomiting or no appetite, can be the appendix.',
       todo: 'Do not eat or drink until you have been seen.',
     },
@@ -33,9 +34,10 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'belly.blow',
     2,
-    'injuryEvent & bellyPain & (pale | faint | fainted | shoulderTip | vomiting | bellyPain:severe | bellyPain:worse | bloodUrine)',
+    'injuryEvent & (bellyPain | bellyBigger) & (pale | faint | fainted | shoulderTip | vomiting | bellyPain:severe | bellyPain:worse | bloodUrine)',
     S.sats,
     {
+      version: 2,
       text: 'Belly pain after a blow with paleness, faintness or vomiting can be bleeding inside.',
     },
   ),
@@ -138,9 +140,16 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule('swallowing', 4, 'hardToSwallow & !soreThroat & !throatDanger & !toothache', S.cancer, {
     text: 'Food that gets stuck should be looked into.',
   }),
-  rule('food.stuck', 2, 'hardToSwallow & throatDanger | hardToSwallow & breathless', S.sats, {
-    text: 'Something stuck so that saliva does not go down must come out today.',
-  }),
+  rule(
+    'food.stuck',
+    2,
+    'hardToSwallow & (throatDanger | breathless) | swallowedThing & (throatDanger | cannotSwallow | noAppetite | breathless | vomiting)',
+    S.sats,
+    {
+      version: 2,
+      text: 'Something stuck so that saliva does not go down must come out today.',
+    },
+  ),
   rule(
     'belly.lasting',
     4,

@@ -71,9 +71,10 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'head.injury',
     2,
-    '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt)',
+    '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | feedsBadly | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt)',
     S.headInjury,
     {
+      version: 2,
       text: 'A head injury with vomiting, drowsiness or blood thinners should be examined at once.',
     },
   ),
@@ -87,9 +88,10 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'spine.pressed',
     2,
-    'paralysedLegs | (backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening',
+    'paralysedLegs | saddleNumb | (backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening',
     S.back,
     {
+      version: 2,
       text: 'Back pain with numbness between the legs or trouble with bladder or bowel can harm nerves for good.',
     },
   ),

@@ -26,9 +26,10 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'chest.pain',
     2,
-    `chestPain & !${CHEST_WALL} & !(pleuritic & cough & (fever | greenPhlegm) & !breathless & !(age>=65))`,
+    `chestPain & !${CHEST_WALL} & !(heartDisease & unchanged & !chestPain:severe & !worsening & !chestPain:worse) & !(pleuritic & cough & (fever | greenPhlegm) & !breathless & !(age>=65))`,
     S.chestPain,
     {
+      version: 2,
       text: 'Chest pain needs to be looked at in person.',
     },
   ),

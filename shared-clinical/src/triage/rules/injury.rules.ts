@@ -69,9 +69,10 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'joint.hot',
     2,
-    'hotJoint & fever | fever & child & jointPain & (limpChild | cannotWalk | cannotWalkInjury)',
+    'hotJoint & fever | fever & child & (jointPain | hipFall) & (limpChild | cannotWalk | cannotWalkInjury)',
     S.sats,
     {
+      version: 2,
       text: 'A hot, swollen joint with fever can be infected inside.',
     },
   ),
@@ -142,9 +143,10 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'poison.overdose',
     1,
-    'overdose | poisonTaken & (drowsy | unresponsive | confused | vomiting | breathless | notBreathing | seizure | faint | sweating) | drunk & (unresponsive | notBreathing)',
+    'overdose & !(vitaminOnly & recovered) | poisonTaken & (drowsy | unresponsive | confused | vomiting | breathless | notBreathing | seizure | faint | sweating) | drunk & (unresponsive | notBreathing)',
     S.poison,
     {
+      version: 2,
       text: 'An overdose, or poisoning with drowsiness, needs an ambulance now. Keep the container at hand.',
     },
   ),

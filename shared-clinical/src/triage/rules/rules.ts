@@ -3,6 +3,7 @@ import { BRAIN_RULES } from './brain.rules';
 import { CHILDREN_RULES } from './children.rules';
 import { HEART_AND_BREATH_RULES } from './heart-and-breath.rules';
 import { INJURY_RULES } from './injury.rules';
+import { RARER_DANGERS_RULES } from './rarer-dangers.rules';
 import { SKIN_AND_SENSES_RULES } from './skin-and-senses.rules';
 import type { TriageRule } from './triage-rule';
 import { WHOLE_BODY_RULES } from './whole-body.rules';
@@ -18,4 +19,5 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
   ...INJURY_RULES,
   ...SKIN_AND_SENSES_RULES,
   ...WHOLE_BODY_RULES,
+  ...RARER_DANGERS_RULES,
 ];

@@ -151,9 +151,16 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule('tooth', 4, 'toothache | gumsBleed & gumsBleed>=14d', S.nhs, {
     text: 'Toothache should be seen by a dentist in the next days.',
   }),
-  rule('mouth.lasting', 4, 'mouthUlcer>=21d & !recurring | mouthUlcer & (fever | weightLoss)', S.cancer, {
-    text: 'A mouth sore of more than three weeks should be looked at.',
-  }),
+  rule(
+    'mouth.lasting',
+    4,
+    'mouthUlcer>=21d & !recurring | mouthUlcer & (fever & !handFootMouth | weightLoss)',
+    S.cancer,
+    {
+      version: 2,
+      text: 'A mouth sore of more than three weeks should be looked at.',
+    },
+  ),
   rule('mouth.simple', 5, 'mouthUlcer | gumsBleed', S.nhs, {
     text: 'Mouth ulcers heal by themselves in one to two weeks.',
   }),

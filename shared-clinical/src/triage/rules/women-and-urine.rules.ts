@@ -16,9 +16,10 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'pregnancy.warning',
     2,
-    'pregnant & (bellyPain | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | severePain | watersBroken | contractions | backPain:severe | heavyBleeding)',
+    'pregnant & (bellyPain | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | severePain | watersBroken | contractions | backPain:severe | heavyBleeding | bleedLittle & !gumsBleed & !nosebleed & !rectalBleeding & !piles & !toothache)',
     S.pregnancy,
     {
+      version: 2,
       text: 'Pain, bleeding, a fall or a blow in pregnancy should be checked at once.',
     },
   ),
@@ -71,9 +72,10 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'bleeding.womb',
     2,
-    'soaksPads | recentBirth & (labourHeavy | heavyBleeding | fainted) | vaginalBleeding & (faint | fainted | pale) & !nosebleed | periodHeavy & (faint | fainted)',
+    'soaksPads | recentBirth & (labourHeavy | heavyBleeding | fainted) | vaginalBleeding & (faint | fainted | pale) & !nosebleed | periodHeavy & (faint & !risesFast | fainted)',
     S.sats,
     {
+      version: 2,
       text: 'Soaking a pad an hour, or bleeding with faintness, is too much.',
     },
   ),

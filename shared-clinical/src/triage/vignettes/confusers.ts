@@ -1,5 +1,6 @@
-/** Texts with danger words that mean nothing dangerous: figures of speech, denials, the past, others, questions, plain business. */
-export const CONFUSERS: readonly string[] = `
+import { MORE_CONFUSERS } from './more-confusers';
+
+const FIRST_CONFUSERS = `
 My feet are killing me after that hike
 I am dying to know my test results
 That bill nearly gave me a heart attack
@@ -207,6 +208,7 @@ I sweat at the gym
 Hot water bottle helps my period cramps
 I stroke my cat every evening and sneeze
 My shoes blister my heels a bit
-`
-  .trim()
-  .split('\n');
+`;
+
+/** Texts with danger words that mean nothing dangerous: figures of speech, denials, the past, others, questions, plain business. */
+export const CONFUSERS: readonly string[] = `${FIRST_CONFUSERS.trimEnd()}${MORE_CONFUSERS}`.trim().split('\n');
