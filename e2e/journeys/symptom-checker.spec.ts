@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, DEMO_PATIENT } from '../fixtures/accounts';
 import { violationsEverywhere } from '../fixtures/axe';
 import { expect, test } from '../fixtures/product';
 
@@ -14,8 +15,10 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Is any of this there now?' })).toBeFocused();
 }
 
-test('a cold is checked with the network off, kept in the record and taken to a booking', async ({ open }) => {
-  const page = await open('patient', STILL);
+test('a cold is checked with the network off, kept in the record by signing in, and taken to a booking', async ({
+  open,
+}) => {
+  const page = await open('guest', STILL);
   await begin(page);
   const found = await violationsEverywhere(page, 'danger signs');
   await page.context().setOffline(true);
@@ -39,6 +42,12 @@ test('a cold is checked with the network off, kept in the record and taken to a 
   await page.reload();
   await expect(result).toBeVisible();
   await page.getByRole('button', { name: 'Save to my record' }).click();
+  // Signing in in the middle keeps the result.
+  await page.waitForURL(/\/auth\/.*redirect=%2Fsymptom-checker%2Fsaved/);
+  await page.getByLabel('Email address').fill(DEMO_PATIENT);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.waitForURL('**/symptom-checker/saved');
   await page.getByRole('button', { name: 'Save to my record' }).click();
   await expect(page.getByText('Saved to your record')).toBeVisible();

@@ -2,7 +2,8 @@ import type { Level } from '@telehealth/clinical/triage/levels';
 import type { Answer } from '@telehealth/clinical/triage/questions/answers';
 import type { Reason } from '@telehealth/clinical/triage/questions/describe-result';
 
-export type Step = 'who' | 'safety' | 'words' | 'facts' | 'questions' | 'result';
+export const STEPS = ['who', 'safety', 'words', 'facts', 'questions', 'result'] as const;
+export type Step = (typeof STEPS)[number];
 export const AGE_UNITS = ['years', 'months', 'weeks'] as const;
 export type AgeUnit = (typeof AGE_UNITS)[number];
 

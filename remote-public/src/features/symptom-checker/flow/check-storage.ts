@@ -1,6 +1,6 @@
 import { rulesetVersion } from '@telehealth/clinical/triage/ruleset';
 import { STORAGE_KEYS } from '@telehealth/contracts';
-import { type CheckState, EMPTY_CHECK } from './check-state';
+import { type CheckState, EMPTY_CHECK, STEPS } from './check-state';
 
 /** What an open tab keeps over a reload: the answers, and the rules they were given to. */
 interface Kept {
@@ -11,7 +11,7 @@ interface Kept {
 /** The check this tab had open; a fresh one when there is none, or when the rules have changed since. */
 export function readCheck(): CheckState {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(STORAGE_KEYS.symptomCheck) ?? 'null') as Kept | null);
-  if (kept?.rules !== rulesetVersion() || typeof kept.state?.step !== 'string') return EMPTY_CHECK;
+  if (kept?.rules !== rulesetVersion() || !STEPS.includes(kept.state?.step)) return EMPTY_CHECK;
   return { ...EMPTY_CHECK, ...kept.state };
 }
 
