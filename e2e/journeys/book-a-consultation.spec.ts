@@ -93,6 +93,7 @@ test('a guest finds a specialist, books, signs up, pays; the specialist sees it 
   await expect(visit).toBeVisible();
   await visit.getByRole('button', { name: /Cancel/ }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog.getByText(/^Cancel now: /)).toBeVisible();
   await dialog.getByRole('radio', { name: 'The time does not suit me' }).check();
   await dialog.getByRole('button', { name: /^Cancel the visit/ }).click();
   await expect(visit).toHaveCount(0);

@@ -77,9 +77,14 @@ function useCancel(visit: Appointment, terms: ReturnType<typeof useCancellationT
   const [problem, setProblem] = useState<string | null>(null);
   const cancel = useCancelAppointment();
   const { notify } = useHostServices();
+  const [isTried, setTried] = useState(false);
   const wasBooked = isBooked(visit);
+  // A patient agrees to an amount, so it has to be there; a specialist gives everything back in any case.
+  const isUnseen = wasBooked && visit.viewerRole === 'patient' && terms.data === undefined;
   const run = async (reason: string) => {
     setProblem(null);
+    setTried(true);
+    if (isUnseen) return terms.status === 'error' ? terms.refetch() : undefined;
     const result = await cancel.run({
       appointmentId: visit.id,
       reason: reason || 'Let go before booking',
@@ -93,7 +98,8 @@ function useCancel(visit: Appointment, terms: ReturnType<typeof useCancellationT
     notify(wasBooked ? 'booking.cancelled' : 'booking.released');
     onDone();
   };
-  return { problem, isRunning: cancel.isRunning, run };
+  const unseen = isTried && isUnseen ? message('booking.cancelUnseen') : null;
+  return { problem: problem ?? unseen, isRunning: cancel.isRunning, run };
 }
 
 /** A refusal by the booking rules says why; anything else says that the visit stands. */

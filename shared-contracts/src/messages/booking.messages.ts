@@ -107,6 +107,10 @@ export const BOOKING_MESSAGES = {
   'booking.cancelled': { tone: 'success', text: 'The visit is cancelled and the other side has been told.' },
   'booking.released': { tone: 'success', text: 'The time is free again. Nothing was charged.' },
   'booking.cancelReasonRequired': { tone: 'error', text: 'Please say why the visit is cancelled' },
+  'booking.cancelUnseen': {
+    tone: 'warning',
+    text: 'What you get back is not on the screen yet, so nothing was cancelled. Please look at it first.',
+  },
   'booking.cancelFailed': {
     tone: 'error',
     text: 'The visit could not be cancelled and stands as before. Please try again.',
