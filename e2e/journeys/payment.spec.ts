@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test';
-import { openingsOf, pay } from '../fixtures/people';
+import { bookUpToPayment, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { newPatient } from '../fixtures/visitors';
-
-/** From the search to the payment page of one of the openings. */
-async function bookUpToPayment(page: Page, at: number): Promise<void> {
-  await (await openingsOf(page, 'Naledi Mokoena')).nth(at).click();
-  await page.getByRole('radio', { name: 'Video' }).check();
-  await page.getByLabel(/What do you need help with/).fill('A cough that does not go away');
-  await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
-  await expect(page.getByText('Held for you for')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.waitForURL(/\/payment\//);
-}
 
 test('a declined card, a question of the bank, a receipt, and the money back', async ({ open }) => {
   test.setTimeout(150_000);

@@ -42,7 +42,7 @@ export function decideReadiness(details: VisitDetails, zone: string): readonly R
 }
 
 function bookedItem({ visit }: VisitDetails): ReadinessItem {
-  const isReady = visit.status === 'booked' || visit.status === 'waiting';
+  const isReady = visit.status === 'booked' || visit.status === 'waiting' || visit.status === 'in_progress';
   return { id: 'booked', label: 'Account and time', isReady, note: isReady ? 'Booked' : 'Not booked yet', href: null };
 }
 
@@ -68,10 +68,10 @@ function consentItem({ consentAt }: VisitDetails, zone: string): ReadinessItem {
   };
 }
 
-function wordsItem({ intake }: VisitDetails, zone: string, here: string): ReadinessItem {
+function wordsItem({ visit, intake }: VisitDetails, zone: string, here: string): ReadinessItem {
   return {
     id: 'words',
-    label: 'What you want to ask',
+    label: visit.viewerRole === 'patient' ? 'What you want to ask' : 'What the patient wants to ask',
     isReady: intake !== null,
     note: intake === null ? 'Nothing written yet' : `Written ${formatShortMoment(intake.savedAt, zone)}`,
     href: `${here}#words`,

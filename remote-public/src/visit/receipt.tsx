@@ -63,7 +63,7 @@ function PaidReceipt({ payment }: { payment: Payment }) {
         <div className={styles.receipt}>
           <DataList
             items={[
-              { term: 'Receipt', detail: BRAND_NAME },
+              { term: 'From', detail: BRAND_NAME },
               { term: 'Number', detail: receipt.number },
               { term: 'Paid', detail: <When at={receipt.paidAt} zone={zone} relative={false} /> },
               { term: 'Amount', detail: <Price money={receipt.amount} /> },

@@ -12,12 +12,21 @@ import { WordsForm } from './words-form';
 
 /** What there is to do and to know before a visit. */
 export function BeforeVisit({ details, moment }: { details: VisitDetails; moment: Moment }) {
-  if (details.side === 'specialist' || details.side === 'covering') return <ForPractice details={details} />;
+  if (details.side === 'specialist' || details.side === 'covering')
+    return <ForPractice details={details} moment={moment} />;
   if (moment === 'pending') return <NextStep details={details} />;
+  if (moment === 'running') {
+    return (
+      <>
+        <PatientWords details={details} />
+        <EarlierVisits details={details} />
+      </>
+    );
+  }
   return (
     <>
       <Readiness details={details} leads />
-      {moment === 'running' ? <PatientWords details={details} /> : <WordsForm details={details} />}
+      <WordsForm details={details} />
       <DeviceCheck details={details} />
       <PrepareList details={details} />
       <EarlierVisits details={details} />
@@ -25,7 +34,7 @@ export function BeforeVisit({ details, moment }: { details: VisitDetails; moment
   );
 }
 
-function ForPractice({ details }: { details: VisitDetails }) {
+function ForPractice({ details, moment }: { details: VisitDetails; moment: Moment }) {
   return (
     <>
       {details.visit.status === 'requested' && (
@@ -34,7 +43,7 @@ function ForPractice({ details }: { details: VisitDetails }) {
         </Notice>
       )}
       <PatientWords details={details} />
-      {details.room !== null && <Readiness details={details} leads={false} />}
+      {details.room !== null && moment !== 'running' && <Readiness details={details} leads={false} />}
       <EarlierVisits details={details} />
     </>
   );

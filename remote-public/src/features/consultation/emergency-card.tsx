@@ -35,9 +35,11 @@ function ContactOfPatient({ patientId, isOpen }: { patientId: string; isOpen: bo
   if (reading.result === null) {
     return (
       <>
-        <Button variant="line" size="s" busy={reading.isRunning} onClick={() => void reading.run({ patientId })}>
-          Show the emergency contact
-        </Button>
+        <p>
+          <Button variant="line" size="s" busy={reading.isRunning} onClick={() => void reading.run({ patientId })}>
+            Show the emergency contact
+          </Button>
+        </p>
         <p className="small soft">Opening it is written into the patient’s access log.</p>
         <div role="status">{reading.error !== null && <Notice tone="warning">{errorText(reading.error)}</Notice>}</div>
       </>

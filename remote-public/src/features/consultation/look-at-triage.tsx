@@ -16,9 +16,11 @@ export function LookAtTriage({ appointmentId, isPatient }: { appointmentId: stri
           <p className="small soft">
             A result was attached to this visit. {!isPatient && 'Opening it is written into the patient’s access log.'}
           </p>
-          <Button variant="line" size="s" busy={look.isRunning} onClick={() => void look.run({ appointmentId })}>
-            Open the result
-          </Button>
+          <p>
+            <Button variant="line" size="s" busy={look.isRunning} onClick={() => void look.run({ appointmentId })}>
+              Open the result
+            </Button>
+          </p>
         </>
       ) : (
         look.result.map((found) =>

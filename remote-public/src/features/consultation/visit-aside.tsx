@@ -37,7 +37,7 @@ function Money({ appointmentId }: { appointmentId: string }) {
   return (
     <Card title="Receipt">
       <QueryPanel query={query} safe="Your visit stands all the same.">
-        {(payment) => (payment ? <Receipt payment={payment} /> : <p>Nothing to pay for this visit.</p>)}
+        {(payment) => (payment ? <Receipt payment={payment} /> : <p>Nothing was charged for this visit.</p>)}
       </QueryPanel>
     </Card>
   );

@@ -35,6 +35,7 @@ function Prescription({ prescription }: { prescription: VisitPrescription }) {
         <Badge tone={status === 'active' ? 'success' : 'neutral'}>{STATES[status]}</Badge>{' '}
         {runsOutOn !== null && `Lasts until ${formatDate(new Date(`${runsOutOn}T00:00:00Z`), 'UTC')}`}
       </p>
+      {items.length === 0 && <p>Its medicines are in your draft until you issue it.</p>}
       <RowList label="Medicines">
         {items.map((item) => (
           <Row

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { violationsEverywhere } from '../fixtures/axe';
+import { bookUpToPayment, pay } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+import { newPatient } from '../fixtures/visitors';
+
+/** What the calendar file says that the button gives. */
+async function calendarOf(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString().replaceAll('\r\n ', '');
+}
+const uidOf = (file: string) => /\r\nUID:([^\r]+)/.exec(file)?.[1];
+
+test('both sides of a visit see one page: what is ready, and that the specialist calls it off', async ({ open }) => {
+  test.setTimeout(120_000);
+  const patient = await open('guest');
+  const [specialist] = await Promise.all([
+    open('specialist'),
+    newPatient(patient, { first: 'Zanele', last: 'Khumalo' }).then(() => bookUpToPayment(patient, 2)),
+  ]);
+  await pay(patient, '4242 4242 4242 4242');
+  await patient.waitForURL(/\/confirmation\//, { timeout: 20_000 });
+
+  // Ticked by keyboard on the confirmation, kept with the visit.
+  const tick = patient.getByRole('checkbox', { name: /Know the address/ });
+  await tick.focus();
+  await patient.keyboard.press('Space');
+  await expect(patient.getByText('1 of 5 done')).toBeVisible();
+  const booked = await calendarOf(patient, 'Add to your calendar');
+  expect(booked).toContain('METHOD:REQUEST');
+  expect(booked).toContain('SEQUENCE:0');
+  expect(booked).not.toMatch(/cough/i);
+  await patient.getByRole('link', { name: 'Open the visit' }).click();
+  await expect(patient.getByText('The waiting room is still closed')).toBeVisible();
+  await expect(tick).toBeChecked();
+  expect(await violationsEverywhere(patient, 'a visit ahead')).toEqual([]);
+
+  await specialist.goto(new URL(patient.url()).pathname);
+  await expect(specialist.getByText('A cough that does not go away')).toBeVisible();
+  await expect(specialist.getByText('1 of 5 done')).toBeVisible();
+  await specialist.getByRole('button', { name: 'Cancel the visit' }).click();
+  const dialog = specialist.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('I am called to an operation');
+  await dialog.getByRole('button', { name: 'Cancel the visit' }).click();
+  await expect(specialist.getByText('You cancelled it.')).toBeVisible();
+
+  // The patient's page tells it by itself, with the reason, and takes the visit out of the calendar.
+  await expect(patient.getByText('This visit has just changed')).toBeVisible();
+  await expect(patient.getByText('I am called to an operation').first()).toBeVisible();
+  await expect(patient.getByRole('button', { name: 'Move the visit' })).toHaveCount(0);
+  const off = await calendarOf(patient, 'Take it out of your calendar');
+  expect(off).toContain('METHOD:CANCEL');
+  expect(off).toContain('SEQUENCE:1');
+  expect(uidOf(off)).toBe(uidOf(booked));
+  expect(await violationsEverywhere(patient, 'a cancelled visit')).toEqual([]);
+});
