@@ -1,4 +1,5 @@
 import { type Appointment, formatMoney, message } from '@telehealth/contracts';
+import { onThisDevice, useServerClock } from '@telehealth/data/clock/clock-skew';
 import { useCardDesk, usePayment } from '@telehealth/data/payments/payment.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -22,6 +23,7 @@ interface PayNowProps {
 export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
   const desk = useCardDesk();
   const lastFailure = useLastFailure(visit);
+  const { skewMs } = useServerClock();
   return (
     <div className={styles.columns}>
       <Card title={`Pay ${formatMoney(visit.price)}`} padding="l">
@@ -39,9 +41,14 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
         </QueryPanel>
       </Card>
       <div className={styles.aside}>
-        {visit.holdExpiresAt && (
+        {visit.holdExpiresAt && skewMs !== null && (
           <Card>
-            <Countdown until={visit.holdExpiresAt} label="Your time is held for" size="l" onEnd={onLapsed} />
+            <Countdown
+              until={onThisDevice(visit.holdExpiresAt, skewMs)}
+              label="Your time is held for"
+              size="l"
+              onEnd={onLapsed}
+            />
           </Card>
         )}
         <VisitSummary visit={visit} />

@@ -263,6 +263,21 @@ describe('a visit that cannot be paid', () => {
     await waitFor(() => expect(went(view)).toEqual(['confirmation', { id: 'visit-1' }, { replace: true }]));
   });
 
+  it.each([
+    ['ahead', 15],
+    ['behind', -15],
+  ])('goes by the server’s clock when that of the phone is %s', async (_, minutes) => {
+    const fast = minutes * 60_000;
+    const view = open(
+      { holdExpiresAt: new Date(Date.now() - fast + 300_000) },
+      { server_time: () => new Date(Date.now() - fast).toISOString() },
+    );
+    expect(await screen.findByRole('timer')).toHaveProperty('textContent', expect.stringMatching(/[45]:\d\d$/));
+    expect(await screen.findByRole('button', { name: /Pay US\$45/ })).toBeDefined();
+    expect(screen.queryByText('The time ran out')).toBeNull();
+    expect(view.backend.calls.filter(({ name }) => name === 'nearest_openings')).toEqual([]);
+  });
+
   it('offers the nearest times when the hold ran out', async () => {
     open({ status: 'expired', paymentState: 'expired', holdExpiresAt: null });
     expect(await screen.findByText(MESSAGES['booking.holdExpired'].text)).toBeTruthy();

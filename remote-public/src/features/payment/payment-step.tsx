@@ -2,6 +2,7 @@ import { type Appointment, message, pathTo } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useAppointment } from '@telehealth/data/appointments/appointment.queries';
+import { serverNow, useServerClock } from '@telehealth/data/clock/clock-skew';
 import { usePaymentsLive } from '@telehealth/data/payments/payment.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -29,12 +30,16 @@ export function PaymentStep({ appointmentId }: { appointmentId: string }) {
 function PaymentOf({ visit, onChanged }: { visit: Appointment | null; onChanged: () => void }) {
   // The clock may run out before the server is asked again.
   const [hasLapsed, setLapsed] = useState(false);
-  const view = hasLapsed && visit?.status === 'awaiting_payment' ? 'expired' : decidePaymentView(visit, new Date());
+  const { skewMs } = useServerClock();
+  const decided = decidePaymentView(visit, serverNow(skewMs));
+  const view = hasLapsed && visit?.status === 'awaiting_payment' ? 'expired' : decided;
   const lapse = () => {
     setLapsed(true);
     onChanged();
   };
   if (visit === null || view === 'missing') return <MissingVisit />;
+  // Over by the clock of this device alone, which may be wrong.
+  if (view === 'expired' && visit.status !== 'expired' && skewMs === null) return <PaymentSkeleton />;
   if (view === 'settled' || view === 'asked') return <ForwardToConfirmation appointmentId={visit.id} />;
   if (view === 'pay') return <PayNow visit={visit} onLapsed={lapse} onUncertain={onChanged} />;
   if (view === 'processing') return <OpenPayment visit={visit} onMoved={onChanged} />;
