@@ -42,7 +42,7 @@ export function SealedResults() {
       <p>
         {cases} cases and {confusers} harmless texts were sealed while the rules were written, and measured once, on{' '}
         <time dateTime={SEALED_RESULTS.measuredOn}>{formatDate(new Date(SEALED_RESULTS.measuredOn), 'UTC')}</time>. They
-        show best what to expect of your own words.
+        show best what to expect of your own words. Rules were added since that day.
       </p>
       <DataList
         columns={2}
