@@ -11,6 +11,25 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
 }
 
+/** For a child, with everything still there after a reload; both the page of payment and the visit say whom it is for. */
+async function bookForChild(page: Page): Promise<void> {
+  await page.getByText('Someone I care for', { exact: true }).click();
+  await page.getByLabel(/Their full name/).fill('Sipho Zulu');
+  await page.getByLabel(/Their date of birth/).fill('2019-04-02');
+  await page.getByLabel(/Their sex or gender/).selectOption('male');
+  await page.getByLabel(/Who are they to you/).selectOption('child');
+  await expect(page.getByText('Your own record stays closed', { exact: false })).toBeVisible();
+  await expect(page.getByText('What you typed is kept', { exact: false })).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByLabel(/Their full name/)).toHaveValue('Sipho Zulu');
+  await expect(page.getByLabel(/What do you need help with/)).toHaveValue(REASON);
+  await expect(page.getByRole('checkbox', { name: /I agree to be seen at a distance/ })).toBeChecked();
+  await expect(page.getByText('Held for you for')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.waitForURL(/\/payment\//);
+  await expect(page.getByText('Sipho Zulu (my child)')).toBeVisible();
+}
+
 test('of two patients who want the same opening one wins, and the other loses nothing typed', async ({ open }) => {
   test.setTimeout(150_000);
   const first = await open('guest');
@@ -34,8 +53,7 @@ test('of two patients who want the same opening one wins, and the other loses no
   expect(winners).toHaveLength(1);
   const [winner = first] = winners;
   const loser = winner === first ? second : first;
-  await winner.getByRole('button', { name: 'Continue to payment' }).click();
-  await winner.waitForURL(/\/payment\//);
+  await bookForChild(winner);
 
   // Which of the two depends on whether the page looked before or after the other's hold; both are true and offer the same.
   await expect(

@@ -1,4 +1,5 @@
 import type { ConsultationMode } from './appointment';
+import type { ChartCategory } from './chart-access';
 
 /** What is typed of a person who is not in the list yet; complete or not. */
 export interface DraftPerson {
@@ -20,4 +21,6 @@ export interface BookingDraft {
   /** Id of the related person it is for; `me` for the account holder, `new` for the one in `person`. */
   forWhom?: string;
   person?: DraftPerson;
+  /** What of the record the specialist may see for this visit. */
+  access?: ChartCategory[];
 }

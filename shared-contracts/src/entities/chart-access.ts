@@ -16,6 +16,20 @@ export type ChartCategory = (typeof CHART_CATEGORIES)[number];
 /** What a visit shares unless the patient chooses otherwise. */
 export const VISIT_CATEGORIES: readonly ChartCategory[] = ['profile', 'medicines', 'conditions'];
 
+/** What may be shared with a visit when one books it, as people are asked about it. Sensitive parts come last, never by default. */
+export const SHAREABLE_WORDS: Readonly<Record<ChartCategory, string>> = {
+  profile: 'Allergies, blood group and profile',
+  medicines: 'Medicines I take',
+  conditions: 'Conditions I have',
+  notes: 'Notes of earlier visits',
+  documents: 'Letters and other documents',
+  results: 'Laboratory results and images',
+  readings: 'Readings such as blood pressure',
+  messages: 'Messages of earlier visits',
+  mental_health: 'Mental health',
+  sexual_health: 'Sexual health',
+};
+
 /** Why somebody has access. */
 export const ACCESS_PURPOSES = ['visit', 'ongoing_care', 'second_opinion'] as const;
 export type AccessPurpose = (typeof ACCESS_PURPOSES)[number];

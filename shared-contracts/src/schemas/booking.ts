@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONSULTATION_MODES } from '../entities/appointment';
+import { CHART_CATEGORIES } from '../entities/chart-access';
 import { LIMITS } from '../settings/limits';
 import { relatedPersonSchema } from './related-person';
 import { says } from './says';
@@ -24,6 +25,8 @@ export const bookingSchema = z.object({
   forWhom: z.string(says('person.choose')).min(1, says('person.choose')),
   /** What is typed of a new person, or to correct the chosen one. */
   person: relatedPersonSchema.nullable(),
+  /** What of the account holder's record the specialist may see; none is a choice. */
+  access: z.array(z.enum(CHART_CATEGORIES, says('data.invalid'))),
   consent: z.boolean(says('booking.consentRequired')).refine((given) => given, says('booking.consentRequired')),
 });
 export type BookingForm = z.input<typeof bookingSchema>;

@@ -1,4 +1,4 @@
-import type { AppError, BookingDraft, Result } from '@telehealth/contracts';
+import { type AppError, type BookingDraft, CHART_CATEGORIES, type Result } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend, readAs, toResult } from '../client/call-backend';
@@ -13,6 +13,7 @@ const draftShape = z.object({
   consent: z.boolean().optional(),
   forWhom: z.string().optional(),
   person: z.object({ name: z.string(), dateOfBirth: z.string(), gender: z.string(), relation: z.string() }).optional(),
+  access: z.array(z.enum(CHART_CATEGORIES)).optional(),
 });
 
 /**

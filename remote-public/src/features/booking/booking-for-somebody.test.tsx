@@ -97,6 +97,7 @@ describe('a visit for somebody', () => {
     const values = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', gender: 'male', relation: 'child' };
     expect(calls(view, 'add_related_person')).toEqual([{ p_key: expect.any(String), p_form: values }]);
     expect(calls(view, 'set_visit_person').at(-1)).toEqual({ p_appointment: 'visit-1', p_person: SIPHO.id });
+    expect(calls(view, 'set_visit_access')).toEqual([{ p_appointment: 'visit-1', p_categories: [] }]);
   });
 
   it('asks anew when the person was removed meanwhile', async () => {
@@ -106,6 +107,25 @@ describe('a visit for somebody', () => {
     await waitFor(() => expect(screen.queryAllByRole('radio', { checked: true, name: /Me|care for/ })).toEqual([]));
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByText(MESSAGES['person.choose'].text)).toBeTruthy();
+  });
+});
+
+describe('what the specialist sees', () => {
+  it('is the usual small set, shown and changed before anything is booked', async () => {
+    const user = userEvent.setup();
+    const view = open();
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Allergies/ })).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Notes of earlier/ }).checked).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: /Conditions I have/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Notes of earlier/ }));
+    await say(user);
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
+    const names = view.backend.calls.map(({ name }) => name);
+    expect(names.indexOf('set_visit_access')).toBeLessThan(names.indexOf('submit_booking'));
+    expect(calls(view, 'set_visit_access')).toEqual([
+      { p_appointment: 'visit-1', p_categories: ['profile', 'medicines', 'notes'] },
+    ]);
   });
 });
 

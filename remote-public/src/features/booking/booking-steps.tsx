@@ -10,6 +10,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useEffect, useRef } from 'react';
 import { useKeepDraft } from '../../carried/use-keep-draft';
 import { RedFlagWatch } from '../../safety/red-flag-watch';
+import { AccessStep } from './access-step';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
 import type { NextStep } from './decide-next-step';
@@ -56,6 +57,8 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
         <div className={styles.steps} onFocusCapture={() => holdEarly()}>
           <WhomStep model={model} step={step} />
           <ReasonStep reason={values.reason ?? ''} />
+          <AccessStep model={model} />
+          <AgreementStep />
           <DraftNote state={keeper.state} />
         </div>
       </div>
@@ -72,29 +75,32 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
 
 function ReasonStep({ reason }: { reason: string }) {
   return (
-    <>
-      <Card title="4. What it is about" padding="l">
-        <TextAreaField<BookingForm>
-          name="reason"
-          label="What do you need help with?"
-          hint="Only your specialist reads this."
-          rows={4}
-          maxLength={LIMITS.reason.max}
-        />
-        <RedFlagWatch text={reason} />
-        <SymptomCheckLine />
-        <p className="small">
-          <Link to={pathTo('public.symptomChecker')}>Not sure how urgent it is? Check your symptoms</Link>
-        </p>
-      </Card>
-      <Card title="5. Your agreement" padding="l">
-        <CheckboxField<BookingForm>
-          name="consent"
-          required
-          label="I agree to be seen at a distance, by video, voice or chat, and know that some things need a visit in person."
-        />
-      </Card>
-    </>
+    <Card title="4. What it is about" padding="l">
+      <TextAreaField<BookingForm>
+        name="reason"
+        label="What do you need help with?"
+        hint="Only your specialist reads this."
+        rows={4}
+        maxLength={LIMITS.reason.max}
+      />
+      <RedFlagWatch text={reason} />
+      <SymptomCheckLine />
+      <p className="small">
+        <Link to={pathTo('public.symptomChecker')}>Not sure how urgent it is? Check your symptoms</Link>
+      </p>
+    </Card>
+  );
+}
+
+function AgreementStep() {
+  return (
+    <Card title="6. Your agreement" padding="l">
+      <CheckboxField<BookingForm>
+        name="consent"
+        required
+        label="I agree to be seen at a distance, by video, voice or chat, and know that some things need a visit in person."
+      />
+    </Card>
   );
 }
 

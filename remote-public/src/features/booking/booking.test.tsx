@@ -136,7 +136,7 @@ describe('booking as a patient', () => {
     const said = () => screen.findByText(MESSAGES['booking.slotTaken'].text);
     expect(document.activeElement?.contains(await said())).toBe(false);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A cough since Monday');
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ }).checked).toBe(true);
     // Told after a press: the focus goes there.
     await user.click(await screen.findByRole('button', { name: /Dr Pieter Botha/ }));
     const again = await said();

@@ -1,4 +1,4 @@
-import { type BookingDraft, GENDERS, RELATIONS } from '@telehealth/contracts';
+import { type BookingDraft, GENDERS, RELATIONS, VISIT_CATEGORIES } from '@telehealth/contracts';
 import { type BookingForm, NEW_RELATED_PERSON, type RelatedPersonForm } from '@telehealth/contracts/schemas';
 
 /** What is typed so far, complete or not, as it is kept on the server. */
@@ -12,6 +12,7 @@ export function toDraft(values: Partial<BookingForm>, specialistId: string): Boo
     consent: values.consent ?? false,
     ...(values.forWhom !== undefined && { forWhom: values.forWhom }),
     ...(values.person && { person: values.person }),
+    ...(values.access && { access: values.access }),
   };
 }
 
@@ -25,6 +26,7 @@ export function toFormValues(draft: BookingDraft): Omit<BookingForm, 'mode'> & P
     consent: draft.consent ?? false,
     forWhom: draft.forWhom ?? 'me',
     person: toPerson(draft),
+    access: draft.access ?? [...VISIT_CATEGORIES],
   };
 }
 

@@ -5,6 +5,7 @@ import {
   useChangeRelatedPerson,
   useSetVisitPerson,
 } from '@telehealth/data/related-persons/related-person.mutations';
+import { useSetVisitAccess } from '@telehealth/data/visit-access/visit-access.mutations';
 import { useRef } from 'react';
 import type { BookingModel } from './use-booking';
 
@@ -13,6 +14,7 @@ export function useVisitDetails({ form }: Pick<BookingModel, 'form'>) {
   const adding = useAddRelatedPerson();
   const changing = useChangeRelatedPerson();
   const setting = useSetVisitPerson();
+  const sharing = useSetVisitAccess();
   // Pressed twice it is one person; another one typed after it was saved is another.
   const key = useRef(crypto.randomUUID());
 
@@ -31,7 +33,11 @@ export function useVisitDetails({ form }: Pick<BookingModel, 'form'>) {
   };
   const send = async (appointmentId: string, values: BookingForm): Promise<Result<void, AppError>> => {
     const personId = await savePerson(values);
-    return personId.ok ? setting.run({ appointmentId, personId: personId.value }) : personId;
+    if (!personId.ok) return personId;
+    const set = await setting.run({ appointmentId, personId: personId.value });
+    if (!set.ok) return set;
+    // The record is the account holder's: a visit about somebody else opens nothing of it.
+    return sharing.run({ appointmentId, categories: personId.value === null ? values.access : [] });
   };
   return { send };
 }

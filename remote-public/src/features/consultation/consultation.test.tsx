@@ -59,6 +59,27 @@ describe('a visit ahead', () => {
     expect(screen.queryByRole('button', { name: /join/i })).toBeNull();
   });
 
+  it('lets the patient take back what it shares, and nobody else', async () => {
+    const sharing = { categories: ['profile', 'notes'], state: 'active', until: inHours(800).toISOString() };
+    const { backend } = open({ details: { sharing } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change what is shared' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Notes of earlier visits' }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Notes of earlier visits' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Change what is shared' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Share nothing' }));
+    await waitFor(() => expect(calls(backend, 'set_visit_access')).toHaveLength(2));
+    expect(calls(backend, 'set_visit_access').map(({ args }) => args)).toEqual([
+      { p_appointment: VISIT_ID, p_categories: ['profile'] },
+      { p_appointment: VISIT_ID, p_categories: [] },
+    ]);
+    cleanup();
+    open({ visit: AS_SPECIALIST, details: { sharing } });
+    expect(await screen.findByText(/You may look at/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Change what is shared' })).toBeNull();
+  });
+
   it('keeps what the patient wants to ask, with reason and files as they were', async () => {
     const intake = {
       ...{ savedAt: new Date().toISOString(), reason: 'More', questions: ['One?'], symptoms: null },

@@ -1,5 +1,6 @@
 import { type ChartCategory, formatShortMoment, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
+import { ChangeSharing } from './change-sharing';
 
 const CATEGORY_WORDS: Readonly<Record<ChartCategory, string>> = {
   profile: 'profile and allergies',
@@ -24,6 +25,9 @@ export function SharingCard({ details }: { details: VisitDetails }) {
       <p>{sharingText(sharing, who)}</p>
       {side !== 'specialist' && (
         <p className="small soft">Your own words for this visit are read by {specialistName} in any case.</p>
+      )}
+      {side === 'patient' && (sharing.state === 'active' || sharing.state === 'offered') && (
+        <ChangeSharing appointmentId={details.visit.id} categories={sharing.categories} name={specialistName} />
       )}
     </Card>
   );

@@ -1,0 +1,32 @@
+import { Card } from '@telehealth/ui/layout/card';
+import { AccessChoice } from '../../visit/access-choice';
+import styles from './booking.module.css';
+import type { BookingModel } from './use-booking';
+
+/** Step 5: what the specialist sees for this visit. The least by default, said in plain words, changed here or later. */
+export function AccessStep({ model: { form, values, offer } }: { model: BookingModel }) {
+  const name = offer?.specialist.name ?? 'The specialist';
+  const isForOther = values.forWhom !== 'me';
+  return (
+    <Card title={`5. What ${offer ? name : 'the specialist'} will see`} padding="l">
+      <div className={styles.picker}>
+        <ul className={styles.sees}>
+          <li>{isForOther ? 'Who the visit is for: name, age, sex or gender' : 'Your name'}</li>
+          <li>What you wrote about this visit</li>
+        </ul>
+        {isForOther ? (
+          <p>Your own record stays closed: this visit is not about you.</p>
+        ) : (
+          <AccessChoice
+            value={values.access ?? []}
+            onChange={(access) => form.setValue('access', access, { shouldDirty: true })}
+          />
+        )}
+        <p className="soft small">
+          {name} sees it from the booking until 30 days after the visit. You change it or take it back at any time, on
+          the visit’s page; care does not depend on it. Each look into your record is written down for you.
+        </p>
+      </div>
+    </Card>
+  );
+}
