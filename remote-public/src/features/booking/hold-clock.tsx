@@ -7,6 +7,8 @@ import styles from './booking.module.css';
 import type { BookingHold } from './booking-hold';
 import type { BookingModel } from './use-booking';
 
+const LOOK_AGAIN_MS = 2_000;
+
 interface HoldClockProps {
   model: BookingModel;
   /** Asks the server how the hold stands, when the page thinks it is over. */
@@ -35,9 +37,9 @@ function RunningClock({ model, hold, onLook }: HoldClockProps & { hold: BookingH
           until={onThisDevice(hold.expiresAt, skewMs)}
           label="Held for you for"
           onEnd={() => {
-            // The device's clock may have been set meanwhile: the server has the last word.
+            // The server has the last word: this device's clock may have been set meanwhile, or be a moment early.
             ask();
-            void onLook();
+            void onLook().then(() => setTimeout(() => void onLook(), LOOK_AGAIN_MS));
           }}
         />
       )}

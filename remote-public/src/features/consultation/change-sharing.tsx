@@ -38,7 +38,7 @@ export function ChangeSharing({ appointmentId, categories, name }: ChangeSharing
                 Share nothing
               </Button>
               <Button busy={saving.isRunning} onClick={() => void save(chosen)}>
-                Save
+                Share this
               </Button>
             </>
           }

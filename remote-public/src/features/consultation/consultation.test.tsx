@@ -65,7 +65,7 @@ describe('a visit ahead', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change what is shared' }));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Notes of earlier visits' }).checked).toBe(true);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Notes of earlier visits' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Share this' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Change what is shared' }));
     fireEvent.click(screen.getByRole('button', { name: 'Share nothing' }));
