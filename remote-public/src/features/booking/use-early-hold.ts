@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { NextStep } from './decide-next-step';
 import type { BookingModel } from './use-booking';
 
@@ -9,7 +9,9 @@ import type { BookingModel } from './use-booking';
  */
 export function useEarlyHold({ form, hold, onProblem }: BookingModel, step: NextStep): (again?: boolean) => void {
   const asked = useRef('');
-  return (again = false) => {
+  const isWanted = useRef(false);
+  const ask = (again = false) => {
+    isWanted.current = true;
     const values = form.getValues();
     const { visitTypeId, startsAt, mode } = values;
     if (step !== 'book' || hold.current !== null || !visitTypeId || !startsAt || !mode) return;
@@ -20,4 +22,9 @@ export function useEarlyHold({ form, hold, onProblem }: BookingModel, step: Next
       if (!held.ok) onProblem(held.error, values, !again);
     });
   };
+  // Whoever was faster than the connection gets the hold as soon as it stands.
+  useEffect(() => {
+    if (isWanted.current) ask();
+  }, [step]);
+  return ask;
 }
