@@ -117,6 +117,15 @@ describe('a visit for somebody', () => {
     expect(await forWhom(patient, visit)).toBeNull();
   });
 
+  it('can be taken back as well when the person was removed meanwhile', async () => {
+    const who = await addPatient(db.sql);
+    const [person, visit] = [await add(who), await holdOne(who)];
+    await setPerson(who, visit, person.id);
+    await remove(who, person.id);
+    await setPerson(who, visit, null);
+    expect(await forWhom(who, visit)).toBeNull();
+  });
+
   it('leaves the holder’s own chart closed unless they open it', async () => {
     const who = await addPatient(db.sql);
     const visit = await book(who, (await add(who)).id);
