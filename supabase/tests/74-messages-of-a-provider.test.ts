@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sandboxKeys } from '@telehealth/local-services/payments/create-payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '../functions/_shared/payments/webhook-signature.ts';
 import { createPaymentsHandler } from '../functions/payments/handler.ts';
@@ -333,8 +334,10 @@ describe('the sandbox itself', () => {
     for (const path of ['charges', 'refunds']) {
       expect((await ask(path, { method: 'POST', body: '{}' })).status).toBe(401);
     }
-    expect((await ask('charges/ch_000000000000000000000000', { headers: { authorization: 'Bearer sk' } })).status).toBe(
-      401,
-    );
+    const secret = sandboxKeys(world.stack.paymentSecret).secretKey;
+    for (const key of ['sk', `${secret.slice(0, -1)}é`, `${secret.slice(0, -1)}!`]) {
+      const headers = { authorization: `Bearer ${key}` };
+      expect((await ask('charges/ch_000000000000000000000000', { headers })).status, key.slice(-1)).toBe(401);
+    }
   });
 });

@@ -62,8 +62,10 @@ const answer = (status: number, body: object) =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } });
 const refuse = (error: string, status = 402) => answer(status, { error });
 
-const isSame = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other);
+}
 
 async function takeCard({ sql }: BankCore, request: Request, publishableKey: string): Promise<Response> {
   if (request.headers.get('x-publishable-key') !== publishableKey) return refuse('keyUnknown', 401);
