@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router
 import { HostServicesContext } from '@telehealth/contracts/session';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { HostContext } from '../../host-context';
 import { nameTab } from '../../routing/tab-title';
 import { clerkError } from '../fake-clerk';
@@ -77,6 +77,9 @@ function open(path = '/specialist/dashboard') {
   );
 }
 const lock = (status: 'locked' | 'checking' | 'open') => act(async () => sessionWriter.lockChanged({ status }));
+
+// It is fetched when it is drawn first; on a busy machine that takes longer than a test waits for it.
+beforeAll(() => import('./lock-screen'));
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
