@@ -27,8 +27,9 @@ export const CIRCUMSTANCES: ConceptTable = {
       no|not ~ change* ~ lately|recently|in|for ~ months|years|year
       no change lately|recently
       unchanged
-      stable ~ for ~ years|months|year|long
-      eases|goes|gone|stops ~ when|if|as_soon ~ stop|rest|stand_still`,
+      under control
+      well controlled
+      stable ~ for ~ years|months|year|long`,
     not: `
       not ~ same
       more often
@@ -124,5 +125,13 @@ export const CIRCUMSTANCES: ConceptTable = {
       came|come|came_up ~ fast ~ dive|diving`,
     not: `
       cylinder ~ gas`,
+  },
+  harmlessSwallowed: {
+    says: 'Swallowed a pip, chewing gum or a little toothpaste',
+    words: `
+      swallow*|ate ~ pip|pips|seed|seeds|gum|toothpaste`,
+    not: `
+      castor|oleander|stinkblaar|datura|moonflower|syringa seed|seeds|pips
+      nicotine gum`,
   },
 };

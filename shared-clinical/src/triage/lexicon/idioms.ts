@@ -98,7 +98,7 @@ const BODY_AND_DEATH = `
   cannot breathe ~2 work|deadlines|emails|schedule|meetings|laugh*
   laugh* ~ cannot breathe
   laugh* so ~ that ~ cried|hurt*
-  marriage|relationship|job|office|family|in_laws ~2 suffocating|suffocates
+  marriage|relationship|job|office ~2 suffocating|suffocates
   suffocating ~ relationship|marriage|job|rules|debt
   drowning|drown in|under ~ work|debt|email*|paperwork|admin|laundry|bills|homework|sorrows|assignments|meetings
   burning ~1 question|desire|issue|ambition|passion|bridges|midnight|rubber|money|calories

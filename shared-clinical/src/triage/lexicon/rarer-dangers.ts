@@ -122,7 +122,8 @@ export const RARER_DANGERS: ConceptTable = {
       bum|bottom|groin|private*|buttock*|genital*|crotch|saddle|<balls> ~ numb
       numb ~ bum|bottom|groin|private*|buttock*|genital*|crotch|saddle`,
     not: `
-      bench|chair|seat|bike|bicycle|cycling|sitting|sat|flight|cream|epidural`,
+      bench|chair|bike|bicycle|cycling|cream|epidural
+      numb ~ from ~ sitting|ride|riding`,
   },
   bellyBigger: {
     says: 'A belly that swells or turns hard',
@@ -145,5 +146,12 @@ export const RARER_DANGERS: ConceptTable = {
       hydraulic|grease|oil ~ shot|injected|squirted ~ finger|hand|palm|thumb`,
     not: `
       paint ~ on ~ hand|finger|hands`,
+  },
+  oneSwollen: {
+    says: 'One of the two is swollen or sits higher',
+    kind: 'manner',
+    words: `
+      left|right|one one ~ <swollen>|orange|twice|higher|huge
+      left|right|one side ~ <swollen>|higher`,
   },
 };

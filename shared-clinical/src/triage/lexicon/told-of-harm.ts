@@ -22,7 +22,9 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       cortisone|steroids ~ every_day|daily|long|high|months|years`,
     not: `
       immune ~ booster*|boosting|vitamin*
-      cortisone ~ cream|ointment|injection`,
+      cortisone ~ cream|ointment|injection
+      chemo ~ years|year ago
+      finished|ended|completed ~ chemo ~ years|year|2`,
   },
   highEnergy: {
     words: `
@@ -36,10 +38,10 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       forklift|tractor|car|truck|trolley|train|wheel|bakkie|taxi ~ ran|rolled|drove|reversed|went over ~ foot|leg|hand|arm|him|her|me
       hand|arm|fingers|hair|sleeve|foot|leg ~ stuck|caught|pulled|trapped|went|sucked ~ in|into ~ mincer|machine|conveyor|press|grinder|blender|lawnmower|mower|escalator|roller|auger|gears|shredder`,
     not: `
-      fence ~ neighbour
+      = fence ~ neighbour
       = static
-      coffee machine
-      washing machine ~ broken`,
+      = coffee machine
+      = washing machine ~ broken`,
   },
   penetrating: {
     words: `
@@ -54,9 +56,9 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       grinder|chainsaw|saw|blade|machine ~ into|through|across|caught|kicked|slipped ~ neck|face|leg|thigh|arm|chest|belly|groin|hand`,
     not: `
       = backache
-      hot water bottle
+      = hot water bottle
       = baby|feed*|milk
-      injection|cortisone|vaccine ~ knee|hip|elbow`,
+      = injection|cortisone|vaccine ~ knee|hip|elbow`,
   },
   dangerousBite: {
     words: `
@@ -80,9 +82,9 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       strip|tablets|pills|bottle ~ chewed|open ~ floor|mouth|toddler|baby
       he|she|they|toddler|child|son|daughter got ~1 hold|into|at|hands ~ <pills>|<poison>`,
     not: `
-      am|was|could|is i|it|he|she poisoned
+      = am|was|could|is i|it|he|she poisoned
       poisoned by ~ apple|pip|seed
-      chewing gum
+      = chewing gum
       chewable`,
   },
   gasFumes: {
@@ -102,7 +104,7 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       about|going to die ~1 feel*
       feel* ~ going|about to die`,
     not: `
-      ice pack
+      = ice pack
       = winter`,
   },
   limbColdNumb: {
@@ -110,7 +112,7 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       <limb> ~ dead|lifeless ~ cold|white|blue
       cannot feel ~ pulse`,
     not: `
-      blue|black nail|toenail|fingernail`,
+      = blue|black nail|toenail|fingernail`,
   },
   throatSwelling: {
     words: `
@@ -138,12 +140,14 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       <limb> ~ bent|bends where|other_way|backwards|sideways
       foot|hand ~ points|pointing|facing ~ wrong|backwards|sideways|out`,
     not: `
-      down wrong way
+      = down wrong way
       = swallow*`,
   },
   spreadsFast: {
     words: `
-      bigger|grow*|grown|spread* while|as|before ~ look|watch|eyes`,
+      bigger|grow*|grown|spread* while|as|before ~ look|watch|eyes
+      doubled since|in
+      <red>|redness|swelling ~ doubled`,
   },
   diabetes: {
     words: `
@@ -156,9 +160,11 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
   },
   fever: {
     words: `
-      hot ~1 cry*|floppy|feed*|sleepy|grizzly|moaning`,
+      hot ~1 cry*|floppy|feed*|sleepy|grizzly|moaning
+      hot ~2 drowsy|floppy|limp|grizzly|moaning|vomit*`,
     not: `
-      hot ~ water|drink|dog|chocolate|oven|stove|iron`,
+      hot ~ water|drink|dog|chocolate|oven|stove|iron
+      = flu ~1 shot|jab|vaccin*|injection`,
   },
   cryDanger: {
     words: `
@@ -170,5 +176,31 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       the shakes`,
     not: `
       = alcohol|drinking|babalas|hangover`,
+  },
+  feedsBadly: {
+    words: `
+      too ~1 lazy|sleepy|weak|tired to suck|feed|drink|nurse`,
+  },
+  neckInjury: {
+    words: `
+      jump*|landed|fell ~ shallow|head_first|on_head`,
+  },
+  hipFall: {
+    words: `
+      leg ~ lies|lying|looks ~ funny|odd|wrong|crooked
+      cannot ~ lift ~ leg|it`,
+  },
+  cutDeep: {
+    not: `
+      got|had|having|need ~1 tetanus`,
+  },
+  nappyRash: {
+    words: `
+      greasy|yellow|scaly|oily flakes|scales|crusts ~ scalp|head
+      flakes|scales ~ scalp`,
+  },
+  colic: {
+    words: `
+      spits|spit|spitting up`,
   },
 };

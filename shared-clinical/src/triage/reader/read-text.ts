@@ -20,6 +20,7 @@ const NEAR_MILD = 3;
 type Manner = keyof typeof MANNERS;
 const MANNER_NAMES = Object.keys(MANNERS) as Manner[];
 const IDS = Object.keys(CONCEPTS);
+const GESTATION = new Set(['pregnant', 'thirdTrimester']);
 
 interface Lexicon {
   signs: PhraseIndex;
@@ -74,7 +75,11 @@ export function readText(text: string, given: Person = {}): CaseFacts {
       here.get(span.owner)?.some((other) => distance(other, span) === 0) !== true,
   );
   const scope = new Scope(tokens);
-  const durations = readDurations(tokens);
+  // "30 weeks" of a pregnancy says nothing of how long the trouble has lasted.
+  const gestation = spans.filter(({ owner }) => GESTATION.has(IDS[owner] ?? ''));
+  const durations = readDurations(tokens).filter(
+    ({ at, isStated }) => isStated || !gestation.some(({ from, to }) => from <= at && at <= to),
+  );
   const ways = findSpans(tokens, manners, masked);
   const facts = new Map<string, Fact>();
   for (const span of spans) {

@@ -76,7 +76,8 @@ export const CHILDREN_RULES: readonly TriageRule[] = [
     text: 'Chickenpox and hand, foot and mouth disease pass by themselves in a week or two.',
     watch: 'The child drinks little, is drowsy, or spots become hot and very sore',
   }),
-  rule('swallowed.object', 3, 'swallowedThing', S.poison, {
+  rule('swallowed.object', 3, 'swallowedThing & !harmlessSwallowed', S.poison, {
+    version: 2,
     text: 'A swallowed object should be talked over today; coins and smooth things mostly pass.',
   }),
   rule('swallowed.sharp', 2, 'sharpSwallowed', S.poison, {
@@ -88,9 +89,10 @@ export const CHILDREN_RULES: readonly TriageRule[] = [
   rule(
     'child.minor',
     5,
-    'nappyRash | teething | colic & !fever & !vomiting | lice | vaccineFever & fever<48h',
+    'nappyRash | teething | colic & !fever & !vomiting | lice | vaccineFever & (fever<48h | playsWell)',
     S.children,
     {
+      version: 2,
       text: 'This is common in children and passes; a pharmacist or clinic sister can advise.',
       watch: 'Fever for days, poor drinking, drowsiness',
     },

@@ -92,6 +92,14 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
   rule('head.soft', 2, 'boggyHead & (injuryEvent | headInjury) & child', S.headInjury, {
     text: 'A soft swelling of the head after a fall can lie over a broken skull.',
   }),
+  rule('sugar.control', 4, 'diabetes & sugar>=10', S.diabetes, {
+    text: 'With diabetes, sugar readings above 10 call for a review of the treatment.',
+    watch: 'Great thirst, vomiting, belly pain, drowsiness, or readings above 14',
+  }),
+  rule('swallowed.harmless', 5, 'harmlessSwallowed', S.poison, {
+    text: 'A swallowed fruit pip, chewing gum or a little toothpaste passes by itself.',
+    watch: 'Choking, drooling, pain, or vomiting',
+  }),
   rule('joint.unsteady', 4, 'unsteadyJoint', S.nhs, {
     text: 'A knee that locks or gives way should be examined.',
   }),

@@ -132,9 +132,10 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'testicle.sudden',
     2,
-    'testiclePain | privatePain & male & (privatePain:severe | privatePain:sudden | vomiting) | erection',
+    'testiclePain | privatePain & male & (privatePain:severe | privatePain:sudden | vomiting | oneSwollen) | erection',
     S.sats,
     {
+      version: 2,
       text: 'Sudden pain in a testicle can need an operation within hours.',
     },
   ),

@@ -110,4 +110,49 @@ my dog collapsed, is there a vet line
 is it safe to fly at 20 weeks
 numb toe since new boots, two months
 doc said my potassium was normal, when is the next test
+No chest pain, no arm pain, no sweating. I only want to know whether my cholesterol of 6.1 needs a tablet
+headache since lunch after a long meeting, no fever, no vomiting, neck fine, vision fine, never had the worst one or anything
+I had breast cancer, finished chemo four years ago, have a normal cold... and want my flu vaccine
+ate a chili and thought I was dying, mouth on fire, better after milk
+knee replacement in March, stiff in the mornings, no swelling, no fever
+my boyfriend has gonorrhoea, I feel nothing
+mother had aneurysm, father died of clot. I am fine. Do I need a scan?
+gym yesterday, chest muscles sore when I press and push ups hurt, no breathlessness
+tummy ache before school, none on weekends, eats and plays, no fever
+I pee slowly for a year, no blood, no pain
+18 weeks, pins and needles in my hands at night
+12 weeks and nauseous in the mornings, keeps food down, no pain or bleeding
+cutting teeth, drools a lot, chews everything, drinking well
+fell on the grass, cut lip, stopped bleeding in two minutes, laughing
+contact lenses are dry at the end of the day, can I change brand
+rash on my hands from the cleaning stuff at work for a month
+I got a black eye at rugby, can see fine, no headache
+diabetic, my sugar was 8.4, want feet checked, no sores
+what are the warning signs of sepsis for a poster
+got the tetanus shot, arm sore
+I have angina under control, spray not used for a year, need repeats
+I used to have panic attacks, they're coming back at work: heart pounds, ten minutes, then gone, ECG was normal
+does your ambulance cover Soweto
+I cut my finger on paper while printing my resignation, that job was killing me
+ringing in the ears since a concert three weeks ago
+our neighbour's baby had meningitis last year, is there a vaccine
+lump under the skin on my back, soft, same for five years
+period pain as always, one ibuprofen helps
+burnt my hand as a child, scar gets tight in winter
+a bit unsteady for months, no falls, want my tablets checked
+choking feeling when I brush my tongue
+my husband died by suicide in 2020, I'd like grief counselling
+bitten by mosquitoes at a braai in Durban, itchy legs
+stroke rehab form please, it happened in 2021
+blue nail polish stained my fingers, how do I remove it
+lost weight on purpose with a diet, hair thinner
+his poo is green after spinach, happy
+I am a first aider, when do you use the recovery position for an unconscious person
+pulled my back lifting a sofa, sore to bend, legs and bladder fine
+hot flushes, sweats at night, no fever, weight the same
+eye was red this morning after swimming, clear now
+I snapped a guitar string into my cheek last month, tiny scar
+swallowed some toothpaste, fine
+numb patch on my outer thigh since I wear a tool belt
+small bright spot of blood on the paper after hard stool, once
 `;

@@ -114,6 +114,20 @@ export const RARER_DANGERS_VIGNETTES: RuleVignettes = {
     '0.9f fell from the pram, head has a soft bump like a cushion',
     '2m fell down two steps, squashy bump on the side of his head, playing',
   ],
+  'sugar.control': [
+    '48f my sugar has been between 11 and 13 in the mornings for weeks in spite of metformin',
+    '62m diabetic, sugar 12.4 before breakfast, feel ok',
+    '55f type 2, readings of sugar around 10.5 lately',
+    '70m on insulin, sugar was 13 all week, feel fine',
+    '41f my glucose is 11.8 with the tablets',
+  ],
+  'swallowed.harmless': [
+    '30f swallowed an apple pip, feel fine',
+    '8f swallowed a watermelon seed and is worried',
+    '6m swallowed his chewing gum',
+    '8m swallowed some toothpaste, fine',
+    '34m ate orange pips by accident',
+  ],
   'joint.unsteady': [
     '26m my knee locks and gives way on the stairs since soccer ten days ago',
     '34f knee keeps giving way when I turn',

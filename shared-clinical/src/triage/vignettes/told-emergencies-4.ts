@@ -93,6 +93,51 @@ export const EMERGENCIES_4: readonly string[] = `
 51m shingles... no, my eye. Sore and red, contact lens since Friday, everything foggy
 22f my ventolin is doing nothing, I sit forward and cannot talk
 28m Back from the Kruger two weeks, shakes and sweats every second day
+55m Started an hour ago after I argued with my brother: pressure dead centre, goes up to my teeth, and I feel like I need to burp but can't
+62m my left leg dragged for ten minutes this morning and I knocked over my coffee with my left hand, all gone now
+83m he says it's nothing but he's put his shirt on inside out, can't say the name of the dog and his cheek hangs
+50f A sledgehammer hit the back of my skull while on the toilet and I have been sick since
+20f friend in koshuis: fever, vomiting, says her neck is like wood and she hides under the blanket from the window
+0.01f our 4 day old is the colour of a carrot and too lazy to suck
+1m Hoarse bark all night, now when he breathes in it sounds like a donkey and his throat hollows
+2m We think he has a peanut in his lung, choked at lunch and now whistles on one side
+16m jumped in the shallow end, neck sore and his hands tingle
+13f she took something at school, now she's seeing things and her heart's flying
+31f last period 7 weeks ago, brown spotting and my right side is killing me low down
+29f my wife gave birth two weeks ago, hasn't slept for days, talks about being chosen by angels and holds the baby by the window
+68m I've had the urge but nothing comes for twelve hours, big ball above the pubic bone
+71m cancer in the prostate, since yesterday my legs won't carry me and I'm numb from the belly button
+46f fog and rainbow circles and my eye is like a stone, sick to my stomach
+70m lots of new black specks and lightning in the right eye since last night, now a grey curtain at the edge
+34f red hot breast? no my thigh: redness doubled since lunch, feverish and shaky
+72f tripped over the dog, leg lies funny, can't lift it
+19f he forced me last night, I'm bleeding
+47m no reason to go on, I've chosen the tree
+45m my mother is suffocating, she cannot get air
+4m he choked on a lollipop and his lips are blue
+52m vomited blood after the wine
+33m testicle pain since this morning, my knee is sore too
+50f chest pain in the middle of the night
+2m barking cough like a dog and a noise breathing in
+3f chest infection and her ribs suck in with each breath
+70m cannot pee and constipated since yesterday
+0.1f hot since the vaccine, temp 38.4
+24m drank bleach, is he poisoned
+20m hit his head, knocked out and lost a tooth, vomiting
+30m I was writing my book when I got a sudden headache, the worst of my life
+21m after the rugby game had chest pain and fainted
+34f I am a first aider, my colleague collapsed and does not respond
+5m my son is hot and has become drowsy
+41m not thinking clearly, crushing chest pain
+58m fever went down then he fainted and is short of breath
+66f right arm weak, dropping things, neck stiff
+60f sudden loss of vision, cannot read small print any more
+38m not answering his phone, then found him unconscious
+25f belly pain after a missed period and itching down below
+63m known heart disease, new tight chest on the stairs that stops when I rest
+29f thank you for calling back, my baby is not breathing properly and lips are blue
+35m thought it was a heart attack, crushing chest pain still going on
+44f had my stroke in March and since this morning the left arm is weak again
 `
   .trim()
   .split('\n');
