@@ -8,6 +8,8 @@ import { carryReason, forgetCarriedReason } from './carried-reason';
 import { forgetDraftCode, readDraftCode, writeDraftCode } from './draft-code';
 
 const PAUSE_MS = 1_500;
+/** Guests behind one address share a limit. */
+const GUEST_PAUSE_MS = 4_000;
 
 /** `kept`: what is on the screen is on the server. */
 export type DraftState = 'idle' | 'keeping' | 'kept' | 'failed';
@@ -57,7 +59,7 @@ export function useKeepDraft(draft: BookingDraft): DraftKeeper {
     const now: BookingDraft = JSON.parse(text);
     carryDraft(now, owner);
     carryReason(now.reason ?? '');
-    const timer = setTimeout(flush, PAUSE_MS);
+    const timer = setTimeout(flush, owner === null ? GUEST_PAUSE_MS : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, owner, flush]);
   useEffect(() => {

@@ -17,15 +17,18 @@ export function AccessStep({ model: { form, values, offer } }: { model: BookingM
         {isForOther ? (
           <p>Your own record stays closed: this visit is not about you.</p>
         ) : (
-          <AccessChoice
-            value={values.access ?? []}
-            onChange={(access) => form.setValue('access', access, { shouldDirty: true })}
-          />
+          <>
+            <AccessChoice
+              value={values.access ?? []}
+              onChange={(access) => form.setValue('access', access, { shouldDirty: true })}
+            />
+            <p className="soft small">
+              Open to {offer ? name : 'them'} from the booking until 30 days after the visit. You change it or take it
+              back at any time on the visit’s page; care does not depend on it. Each look into your record is written
+              down for you.
+            </p>
+          </>
         )}
-        <p className="soft small">
-          {name} sees it from the booking until 30 days after the visit. You change it or take it back at any time, on
-          the visit’s page; care does not depend on it. Each look into your record is written down for you.
-        </p>
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import { MESSAGES, STORAGE_KEYS } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetCarriedDraft } from '../../carried/carried-draft';
@@ -44,6 +44,7 @@ async function say(user: ReturnType<typeof userEvent.setup>) {
 
 // A whole page is drawn anew with each step; slow machines need their time.
 vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 5_000 });
 Element.prototype.scrollIntoView = () => undefined;
 
 afterEach(() => {

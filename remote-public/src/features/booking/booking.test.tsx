@@ -4,7 +4,7 @@ import { sessionWriter } from '@telehealth/contracts/host';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carriedCheck, carryCheck } from '../../carried/carried-check';
@@ -64,6 +64,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 
 // A whole page is drawn anew with each step; slow machines need their time.
 vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom draws nothing, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;

@@ -3,6 +3,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
 import { useLayoutEffect } from 'react';
+import styles from './booking.module.css';
 import type { BookingHold } from './booking-hold';
 import type { BookingModel } from './use-booking';
 import { useViewerZone } from './use-viewer-zone';
@@ -30,9 +31,11 @@ export function HeldOpening({ model, hold }: { model: BookingModel; hold: Bookin
         , {MODE_LABELS[hold.mode].toLowerCase()}
       </p>
       <p className="soft">This time is held for you. Nobody else can book it.</p>
-      <Button variant="quiet" busy={model.hold.isBusy} onClick={change}>
-        Choose another time
-      </Button>
+      <div className={styles.actions}>
+        <Button variant="line" size="s" busy={model.hold.isBusy} onClick={change}>
+          Choose another time
+        </Button>
+      </div>
     </Card>
   );
 }
