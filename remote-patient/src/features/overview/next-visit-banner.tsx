@@ -1,5 +1,6 @@
 import { type Appointment, MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
 import { Banner } from '@telehealth/ui/layout/banner';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { CalendarFile } from '@telehealth/visits/calendar-file';
 import { untilText } from '@telehealth/visits/until-text';
@@ -33,11 +34,15 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
         </LinkButton>
       }
     >
-      <p>
-        {visit.forWhom && `For ${visit.forWhom.name}. `}
-        <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
-      </p>
-      <CalendarFile visit={visit} variant="paper" size="s" />
+      <Stack>
+        <span>
+          {visit.forWhom && `For ${visit.forWhom.name}. `}
+          <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
+        </span>
+        <span>
+          <CalendarFile visit={visit} variant="paper" size="s" />
+        </span>
+      </Stack>
     </Banner>
   );
 }
