@@ -1,5 +1,3 @@
-import type { ProjectOptions } from '../project.ts';
-import type { PaymentProvider } from './provider.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 declare const Deno: { env: { get(name: string): string | undefined } };
@@ -10,12 +8,19 @@ function required(...names: readonly string[]): string {
   return value;
 }
 
+/** A line of JSON in the function's log, which the project keeps: facts about the machinery only, never about people. */
+const report = (event: string, values: Record<string, string>): void => {
+  // biome-ignore lint/suspicious/noConsole: a hosted function's console is its log.
+  console.warn(JSON.stringify({ event, ...values }));
+};
+
 /** What the payment functions run with on a hosted project, from its environment. See docs/hosting-payments.md. */
-export function hostedOptions(): ProjectOptions & { provider: PaymentProvider | null; siteUrl: string } {
+export function hostedOptions() {
   const chosen = Deno.env.get('PAYMENT_PROVIDER') ?? 'none';
   if (chosen !== 'none' && chosen !== 'stripe')
     throw new Error('PAYMENT_PROVIDER is none or stripe on a hosted project.');
   return {
+    report,
     url: required('SUPABASE_URL'),
     publishableKey: required('SUPABASE_ANON_KEY'),
     secretKey: required('SUPABASE_SERVICE_ROLE_KEY'),
