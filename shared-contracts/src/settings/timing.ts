@@ -12,3 +12,5 @@ export const HOLD_EXTENSION_MINUTES = 5;
 export const HOLD_WARNING_MS = 120_000;
 /** Wait before a remote that does not answer counts as failed, in milliseconds. */
 export const REMOTE_TIMEOUT_MS = 10_000;
+/** Wait for a data request's answer to begin before it counts as lost, in milliseconds. Each of three tries has it. */
+export const DATA_TIMEOUT_MS = 10_000;

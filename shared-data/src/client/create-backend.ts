@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { DATA_TIMEOUT_MS, STORAGE_KEYS } from '@telehealth/contracts';
 import type { Database } from '../database.types';
 import type { Backend, BackendClient } from './backend';
 import { createBackendAuth } from './backend-auth';
@@ -8,6 +8,7 @@ import { createLiveChannels } from './live-channels';
 import { createFreshToken, NO_GUARD, type SessionGuard } from './session-keeping';
 import { withLocalExpiry } from './with-local-expiry';
 import { withSessionRefresh } from './with-session-refresh';
+import { withTimeLimit } from './with-time-limit';
 
 /**
  * Makes the one backend client of the page. Refresh ticks and reconnect steps are the client's defaults, which are the
@@ -30,7 +31,7 @@ export function createBackend(settings: { url: string; key: string; guard?: Sess
     },
     global: {
       fetch: withSessionRefresh(
-        withLocalExpiry((input, init) => fetch(input, init)),
+        withLocalExpiry(withTimeLimit((input, init) => fetch(input, init), DATA_TIMEOUT_MS)),
         settings.key,
         {
           ...guard,

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useAppointmentsLive } from '../appointments/appointment.live';
 import { useMyAppointments } from '../appointments/appointment.queries';
+import { sendOpenSlots, useOpenSlots } from '../slots/slot.queries';
 import { createAppointment } from '../testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '../testing/fake-backend';
 import { hostReports, renderInHost } from '../testing/render-in-host';
@@ -22,6 +23,24 @@ function List() {
   );
 }
 const text = () => document.querySelector('p')?.textContent ?? '';
+
+function Found() {
+  return <p>{useOpenSlots({ mode: 'video' }).status}</p>;
+}
+
+it.each([
+  ['person', 1],
+  [null, 2],
+])(
+  'a search sent for %s before its component is drawn is not asked again for the same person',
+  async (userId, times) => {
+    const backend = createFakeBackend({ find_slots: [] });
+    sendOpenSlots({ search: new URLSearchParams(), backend, userId }, { mode: 'video' }, {});
+    renderInHost(<Found />, { backend });
+    await waitFor(() => expect(text()).toBe('success'));
+    expect(backend.calls).toHaveLength(times);
+  },
+);
 
 it('asks nothing before the backend knows the person', async () => {
   const backend = createFakeBackend({ my_appointments: [] });

@@ -48,6 +48,7 @@ describe('the numbers of the landing page', () => {
       method: 'POST',
       headers: { apikey: 'public-key', 'content-type': 'application/json' },
       body: '{"p_time_zone":"Africa/Johannesburg"}',
+      signal: expect.any(AbortSignal),
     });
   });
 

@@ -1,0 +1,108 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures/product';
+import { broken, cut } from '../fixtures/refusals';
+
+const FAULTS: Record<string, (route: Route) => unknown> = {
+  'cut off': cut,
+  broken,
+  garbled: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[{"half' }),
+  'never answered': () => new Promise(() => undefined),
+};
+/** Longer than one try may take; the fixed clock jumps, so that nobody waits for it. */
+const STEP_MS = 11_000;
+/** Asked for beside the page: without its answer the page is whole, and says nothing of it. */
+const BESIDE = /\/(keep_booking_draft|sync_my_profile|server_time)$/;
+
+const isData = (url: string) => url.includes('/rest/v1/') && !BESIDE.test(new URL(url).pathname);
+const doorOf = (url: string) => new URL(url).pathname;
+
+/** The data a screen asks for when it is opened. */
+async function doorsOf(page: Page, path: string): Promise<string[]> {
+  const doors = new Set<string>();
+  const note = (request: { url(): string }) => isData(request.url()) && doors.add(doorOf(request.url()));
+  page.on('request', note);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  page.off('request', note);
+  return [...doors];
+}
+
+/** What is not honest about the page as it stands; empty when it says what failed and how to go on. */
+async function dishonesty(page: Page): Promise<string> {
+  await page.clock.fastForward(STEP_MS);
+  return page.evaluate(() => {
+    const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+    const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+    if (shown('main h1').length !== 1) return 'not one heading';
+    if (shown('[aria-busy="true"]').length > 0) return 'still busy';
+    if (shown('main [role="status"]').some((one) => /^Loading/.test(one.textContent ?? ''))) return 'still loading';
+    const ways = shown('main button, main a').some((one) => /try again|reload/i.test(one.textContent ?? ''));
+    return ways ? '' : 'no word of it, or no way on';
+  });
+}
+
+async function expectHonest(page: Page, path: string): Promise<void> {
+  for (const door of await doorsOf(page, path)) {
+    for (const [fault, answer] of Object.entries(FAULTS)) {
+      await test.step(`${path}: ${door} ${fault}`, async () => {
+        const handle = (route: Route) => answer(route);
+        await page.route(`**${door}*`, handle);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.locator('main h1').waitFor();
+        await expect.poll(() => dishonesty(page), { message: `${path}: ${door} ${fault}`, timeout: 15_000 }).toBe('');
+        await page.unroute(`**${door}*`, handle);
+      });
+    }
+  }
+}
+
+test('whatever data fails, a public page says so and offers a way on', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (one) => isData(one.url()) && asked.push(doorOf(one.url())));
+  const search = await request.post('/rest/v1/rpc/find_slots', {
+    headers: { apikey: 'sb_publishable_local' },
+    data: { p_filters: { limit: 1 }, p_per_visit_type: 1 },
+  });
+  const [found] = (await search.json()) as { specialist_id: string; visit_type_id: string; openings: string[] }[];
+  if (found === undefined) throw new Error('Nobody has an opening');
+  const visit = `specialist=${found.specialist_id}&visit=${found.visit_type_id}`;
+  for (const path of ['/', '/find-specialist', '/find-specialist?view=map', `/book-consultation?${visit}`])
+    await expectHonest(page, path);
+  expect(new Set(asked)).toContain('/rest/v1/rpc/find_slots');
+});
+
+test('whatever data fails, payment and confirmation say so and offer a way on', async ({ open }) => {
+  test.setTimeout(90_000);
+  const page = await open('patient');
+  const [list] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/rest/v1/rpc/my_appointments') && response.ok()),
+    page.goto('/patient/appointments'),
+  ]);
+  const [visit] = (await list.json()) as { id: string }[];
+  if (visit === undefined) throw new Error('The demo patient has no visit');
+  await page.clock.install();
+  for (const path of [`/payment/${visit.id}`, `/confirmation/${visit.id}`]) await expectHonest(page, path);
+});
+
+test('a code that cannot be checked is told, and can be checked again', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/service/my-prescriptions');
+  await page.getByLabel(/Code on the script/).fill('0000-0000-0000-0000-0000');
+  const button = page.getByRole('button', { name: 'Check the code' });
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    const handle = (route: Route) => answer(route);
+    await page.route('**/rest/v1/rpc/*', handle);
+    await button.click();
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(STEP_MS);
+          return (await button.isEnabled()) && (await page.getByRole('alert').count()) > 0;
+        },
+        { message: fault, timeout: 15_000 },
+      )
+      .toBe(true);
+    await page.unroute('**/rest/v1/rpc/*', handle);
+  }
+});
