@@ -79,10 +79,12 @@ test('whatever data fails, payment and confirmation say so and offer a way on', 
     page.waitForResponse((response) => response.url().endsWith('/rest/v1/rpc/my_appointments') && response.ok()),
     page.goto('/patient/appointments'),
   ]);
-  const [visit] = (await list.json()) as { id: string }[];
-  if (visit === undefined) throw new Error('The demo patient has no visit');
+  const visits = (await list.json()) as { id: string; status: string }[];
+  const over = visits.find(({ status }) => status === 'cancelled');
+  const booked = visits.find(({ status }) => status === 'booked');
+  if (over === undefined || booked === undefined) throw new Error('The demo patient lacks a visit');
   await page.clock.install();
-  for (const path of [`/payment/${visit.id}`, `/confirmation/${visit.id}`]) await expectHonest(page, path);
+  for (const path of [`/payment/${over.id}`, `/confirmation/${booked.id}`]) await expectHonest(page, path);
 });
 
 test('a code that cannot be checked is told, and can be checked again', async ({ page }) => {
@@ -105,4 +107,17 @@ test('a code that cannot be checked is told, and can be checked again', async ({
       .toBe(true);
     await page.unroute('**/rest/v1/rpc/*', handle);
   }
+});
+
+test('a page whose program does not arrive is not blank', async ({ page }) => {
+  await page.route(/\/static\/js\/(index|lib-)/, cut);
+  await page.goto('/find-specialist');
+  await expect(page.locator('#unstarted')).toBeHidden();
+  // The style waits for slow lines.
+  await page.evaluate(() => document.getAnimations().forEach((one) => void one.finish()));
+  await expect(page.getByRole('heading', { name: 'This page has not started' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a specialist' })).toBeVisible();
+  await expect(page.locator('#unstarted')).toBeHidden();
 });

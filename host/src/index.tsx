@@ -65,6 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
   hydrateRoot(root, app);
 }
 
+document.getElementById('unstarted')?.remove();
 const root = document.getElementById('root');
 if (root !== null) void start(root);
 keepEmergencyPageLater();

@@ -59,7 +59,7 @@ describe('pages', () => {
     const shell = composeShell(host, parts);
     expect(shell).not.toContain('</script><script>alert');
     expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(shell)[1])).toEqual(parts.boot);
-    expect(shell).toContain('<div id="root"></div>');
+    expect(shell).toContain('<div id="root"></div><div id="unstarted">');
     expect(shell).toContain('<script src="/static/js/theme.1.js"></script>');
     expect(shell).toMatch(/<link rel="preload" as="font"[^>]*crossorigin="anonymous">/);
   });
@@ -85,6 +85,7 @@ describe('pages', () => {
     for (const { url } of [assets.entry, ...assets.scripts]) {
       expect(page).toContain(`href="${url}" integrity="sha384-${url}" crossorigin="anonymous" fetchpriority="low">`);
     }
+    expect(page).not.toContain('id="unstarted"');
     expect(page.split('<body>')[0]).not.toContain('as="font"');
     expect(page).toMatch(/<body><link rel="preload" as="font"[^>]*crossorigin="anonymous"><div id="root">/);
     expect(page).toContain('<script defer fetchpriority="low" src="/static/js/index.1.js">');

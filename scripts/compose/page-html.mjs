@@ -50,9 +50,25 @@ function fontLinks(host) {
     .map((file) => preload({ as: 'font', asset: { url: `/${file}` }, type: 'font/woff2' }));
 }
 
+/**
+ * Shown by style alone when nothing has been drawn for a while: the program did not arrive, or the browser runs none. The
+ * host takes it away when it starts.
+ */
+const UNSTARTED_STYLE =
+  '<style>#unstarted{max-width:34rem;margin:15vh auto;padding:0 1rem;visibility:hidden;animation:unstarted 0s 8s forwards}' +
+  '#root:not(:empty)+#unstarted{display:none}@keyframes unstarted{to{visibility:visible}}</style>';
+const UNSTARTED = `<div id="unstarted"><h1>This page has not started</h1>
+<p>Its program did not arrive, or your browser runs no scripts. Nothing you saved is lost.</p>
+<p><a href="">Try again</a>, or go to the <a href="/">start page</a>.</p>
+<p>In an emergency call <a href="tel:112">112</a>, or read <a href="/emergency-care">what to do now</a>.</p></div>`;
+
 /** The page for every address but the landing page: the host's own, with an empty root. */
 export function composeShell(host, parts) {
-  return withBootData(host.html, parts).replace('</head>', `${fontLinks(host).join('')}</head>`);
+  const html = withBootData(host.html, parts).replace(
+    '</head>',
+    `${fontLinks(host).join('')}${UNSTARTED_STYLE}</head>`,
+  );
+  return replaceOnce(html, /<div id="root"><\/div>/, `<div id="root"></div>${UNSTARTED}`);
 }
 
 /** Files of the landing page that come from its section: what is drawn with, and what makes it live. */

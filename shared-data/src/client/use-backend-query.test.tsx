@@ -42,6 +42,17 @@ it.each([
   },
 );
 
+it('what everybody may see stays on the page while it is asked again for the person who turns out to be signed in', async () => {
+  const backend = createFakeBackend({ find_slots: [] });
+  renderInHost(<Found />, { backend });
+  act(() => hostReports.connecting());
+  await waitFor(() => expect(text()).toBe('success'));
+  backend.answer('find_slots', () => new Promise(() => undefined));
+  act(() => hostReports.connected());
+  await waitFor(() => expect(backend.calls.length).toBeGreaterThan(1));
+  expect(text()).toBe('success');
+});
+
 it('asks nothing before the backend knows the person', async () => {
   const backend = createFakeBackend({ my_appointments: [] });
   renderInHost(<List />, { backend });

@@ -24,8 +24,11 @@ interface QuerySettings {
   /** Ask again on this beat, e.g. while live updates are away. */
   pollMs?: number | false;
   enabled?: boolean;
+  /** While the same question is asked for somebody else, the answer to everybody stays, and with it what was begun. */
+  keepsAcrossViewers?: boolean;
 }
 
+const ANYONE = 'anyone';
 const WAITING_KEY = ['waiting for the backend'];
 
 /**
@@ -37,11 +40,14 @@ export function usePublicQuery<T>(
   settings: QuerySettings = {},
 ): BackendQuery<T> {
   const state = useBackendState();
-  return useOptions(seenBy(state.status === 'ready' ? state.userId : null, options(useBackend())), settings);
+  const seen = seenBy(state.status === 'ready' ? state.userId : null, options(useBackend()));
+  return useOptions(seen, { ...settings, keepsAcrossViewers: true });
 }
 
+const exceptLast = (key: QueryKey) => JSON.stringify(key.slice(0, -1));
+
 function seenBy<T>(userId: string | null, options: BackendQueryOptions<T>): BackendQueryOptions<T> {
-  return { ...options, queryKey: [...options.queryKey, userId ?? 'anyone'] };
+  return { ...options, queryKey: [...options.queryKey, userId ?? ANYONE] };
 }
 
 /**
@@ -93,6 +99,12 @@ function useOptions<T>(options: BackendQueryOptions<T>, settings: QuerySettings)
     enabled: settings.enabled ?? true,
     refetchInterval: settings.pollMs ?? false,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(settings.keepsAcrossViewers === true && {
+      placeholderData: (data, before) =>
+        before?.queryKey.at(-1) === ANYONE && exceptLast(before.queryKey) === exceptLast(options.queryKey)
+          ? data
+          : undefined,
+    }),
   });
   return {
     status: query.status,

@@ -1,10 +1,20 @@
-import { formatMoney, message, PAYMENT_STATE_LABELS, type Payment } from '@telehealth/contracts';
+import { errorText, formatMoney, message, PAYMENT_STATE_LABELS, type Payment } from '@telehealth/contracts';
 import { usePayment } from '@telehealth/data/payments/payment.queries';
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Notice } from '@telehealth/ui/feedback/notice';
 
 /** Where the money is of a visit whose time ran out while somebody paid for it. Nothing when nobody tried to. */
 export function LateMoney({ appointmentId }: { appointmentId: string }) {
-  const { data: payment } = usePayment(appointmentId);
+  const { data: payment, status, error, refetch, isFetching } = usePayment(appointmentId);
+  if (payment === undefined && status === 'error')
+    return (
+      <ErrorPanel
+        title="We cannot see your payment"
+        what={error === null ? message('data.failed') : errorText(error)}
+        onRetry={refetch}
+        busy={isFetching}
+      />
+    );
   const text = payment ? toLateMoneyText(payment) : null;
   return text === null ? null : (
     <Notice tone="warning" title="Your payment" live>
