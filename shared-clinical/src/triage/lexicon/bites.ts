@@ -17,7 +17,7 @@ export const BITES: ConceptTable = {
       black widow|button spider
       button spider`,
     not: `
-      snake ~ in ~ garden|yard|house|dream
+      snake in garden|yard|house|dream
       no snake
       afraid ~ snake*
       pet snake`,

@@ -94,6 +94,8 @@ export const GUT: ConceptTable = {
       blood ~ from|out behind|below
       passed|passing|passes ~ blood
       dark|bright red blood ~ behind|bottom|stool|toilet
+      maroon <poo>
+      <poo> ~1 maroon
       blood|bloody % <poo>
       bleeding ~ bottom|bum|rectum|anus|behind|back_passage|butt|rectal
       rectal bleeding

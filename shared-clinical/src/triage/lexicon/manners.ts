@@ -33,6 +33,7 @@ export const MANNERS = {
     came on ~ fast|quick*|suddenly
     all at once
     within seconds|minutes
+    in|one second|seconds|instant|flash
     like a switch`,
   worse: `
     <worse>

@@ -36,7 +36,8 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       horse|cow|bull|donkey|ostrich ~ kick*|trampl*|gored|charged|butted ~ <belly>|chest|head|face|back|him|her|me
       kicked|trampled|gored|charged|butted ~ horse|cow|bull|donkey|ostrich|buffalo
       forklift|tractor|car|truck|trolley|train|wheel|bakkie|taxi ~ ran|rolled|drove|reversed|went over ~ foot|leg|hand|arm|him|her|me
-      hand|arm|fingers|hair|sleeve|foot|leg ~ stuck|caught|pulled|trapped|went|sucked ~ in|into ~ mincer|machine|conveyor|press|grinder|blender|lawnmower|mower|escalator|roller|auger|gears|shredder`,
+      hand|arm|fingers|hair|sleeve|foot|leg ~ stuck|caught|pulled|trapped|went|sucked ~ in|into ~ mincer|machine|conveyor|press|grinder|blender|lawnmower|mower|escalator|roller|auger|gears|shredder
+      motorbike|motorcycle|car|bakkie|taxi|quad|scooter ~1 slid|skidded|flipped|overturned`,
     not: `
       = fence ~ neighbour
       = static
@@ -110,7 +111,8 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
   limbColdNumb: {
     words: `
       <limb> ~ dead|lifeless ~ cold|white|blue
-      cannot feel ~ pulse`,
+      cannot feel ~ pulse
+      cannot feel ~1 toes|fingers`,
     not: `
       = blue|black nail|toenail|fingernail`,
   },
@@ -138,10 +140,12 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
   openFracture: {
     words: `
       <limb> ~ bent|bends where|other_way|backwards|sideways
-      foot|hand ~ points|pointing|facing ~ wrong|backwards|sideways|out`,
+      foot|hand ~ points|pointing|facing ~ wrong|backwards|sideways|out
+      thigh|shin|forearm|leg|arm bent`,
     not: `
       = down wrong way
-      = swallow*`,
+      = swallow*
+      bent over|down|knees`,
   },
   spreadsFast: {
     words: `
@@ -202,5 +206,16 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
   colic: {
     words: `
       spits|spit|spitting up`,
+  },
+  hives: {
+    words: `
+      came|come|coming|broke|breaking out in ~1 bumps|lumps|welts`,
+  },
+  overdose: {
+    words: `
+      took|taken|swallow* ~ whole|entire|all ~ month|months|supply|script|prescription`,
+    not: `
+      took ~ the whole month
+      whole month ~ to ~ finish|get|recover`,
   },
 };

@@ -43,6 +43,7 @@ export const WORD_CLASSES: Readonly<Record<string, string>> = {
   pills: `pills pill tablets tablet capsules medication medications medicine medicines paracetamol panado panados tylenol ibuprofen
     aspirin painkillers antidepressants opioids insulin sleepers meds acetaminophen disprin stilpane`,
   drug: `amoxicillin amoxil augmentin penicillin antibiotics bactrim cotrimoxazole arv arvs allopurinol epilim lamotrigine nevirapine
-    carbamazepine tegretol phenytoin ciprofloxacin sulfa ibuprofen flagyl doxycycline azithromycin`,
+    carbamazepine tegretol phenytoin ciprofloxacin sulfa ibuprofen flagyl doxycycline azithromycin
+    cefuroxime ceftriaxone cephalexin erythromycin clindamycin diclofenac voltaren brufen naproxen`,
   day: `day days week weeks month months`,
 };

@@ -155,4 +155,6 @@ I snapped a guitar string into my cheek last month, tiny scar
 swallowed some toothpaste, fine
 numb patch on my outer thigh since I wear a tool belt
 small bright spot of blood on the paper after hard stool, once
+My flatmate overdosed in first year at varsity and I'm writing a talk about it, any numbers for a helpline?
+There is a snake in our garden, who removes it?
 `;

@@ -138,6 +138,14 @@ export const EMERGENCIES_4: readonly string[] = `
 29f thank you for calling back, my baby is not breathing properly and lips are blue
 35m thought it was a heart attack, crushing chest pain still going on
 44f had my stroke in March and since this morning the left arm is weak again
+36m Snake bit my foot in the garden half an hour ago, black and white, swelling
+29m snake bit me in the house
+45f I was given cefuroxime and ten minutes later my palms itched, I came out in bumps and now I'm wheezy
+33m Motorbike slid at 80, my thigh is bent and I can't feel my toes
+29fp I'm 33 weeks and there's a lot of fresh blood, no pain
+73m He's been passing maroon stools all night and is now very pale and faint
+26f Took my whole month's amitriptyline half an hour ago, please don't tell my mom
+51m Stabbing headache came in one second while coughing, worst ever, now I keep vomiting
 `
   .trim()
   .split('\n');
