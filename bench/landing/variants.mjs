@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,6 +16,11 @@ function copyFrame(site, target) {
   mkdirSync(target, { recursive: true });
   for (const file of ['headers.json', 'routes.json', 'favicon.svg'])
     cpSync(path.join(site, file), path.join(target, file));
+  // The host keeps the emergency page on the device; without its files that would end in an error.
+  for (const file of readdirSync(site).filter((name) => name.startsWith('emergency-care')))
+    cpSync(path.join(site, file), path.join(target, file));
+  for (const file of readdirSync(path.join(site, 'static', 'js')).filter((name) => name.startsWith('emergency.')))
+    cpSync(path.join(site, 'static', 'js', file), path.join(target, 'static', 'js', file));
   cpSync(path.join(site, 'static', 'font'), path.join(target, 'static', 'font'), { recursive: true });
 }
 
