@@ -40,9 +40,10 @@ export function SealedResults() {
   return (
     <Card padding="l">
       <p>
-        {cases} cases and {confusers} harmless texts were sealed while the rules were written, and measured once, on{' '}
+        {cases} cases and {confusers} harmless texts were sealed while the rules were written, and measured last on{' '}
         <time dateTime={SEALED_RESULTS.measuredOn}>{formatDate(new Date(SEALED_RESULTS.measuredOn), 'UTC')}</time>. They
-        show best what to expect of your own words. Rules were added since that day.
+        show best what to expect of your own words.
+        {MEASURED_RESULTS.rules === SEALED_RESULTS.rules ? '' : ' Rules were changed since that day.'}
       </p>
       <DataList
         columns={2}

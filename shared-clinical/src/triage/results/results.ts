@@ -28,15 +28,17 @@ export interface MeasuredResults {
 export const MEASURED_RESULTS = measured as MeasuredResults;
 
 /**
- * Measured once on texts that nobody who wrote the rules had seen: they are sealed, so these figures cannot be measured
- * again from the source.
+ * Measured on texts that nobody who wrote the rules had seen: they are sealed, so these figures cannot be measured again
+ * from the source. The second measurement of the same texts; the first, of older rules, gave 102, 38 and 11.
  */
 export const SEALED_RESULTS = {
   measuredOn: '2026-11-22',
+  /** The rules that were measured; those of today may be others. */
+  rules: 'de655778afc12cb1',
   cases: 120,
-  right: 102,
+  right: 104,
   emergencies: 40,
-  emergenciesFound: 38,
+  emergenciesFound: 39,
   confusers: 60,
   confusersWronglyEmergency: 11,
 } as const;
