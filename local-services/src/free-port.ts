@@ -15,16 +15,21 @@ export function assertPortFree(port: number, what: string, setting: string): Pro
   });
 }
 
-/** A loopback port that is free now. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that systems give to outgoing connections: none of those takes one between its choice and its use. */
+const CHOSEN_FROM = { first: 20_000, count: 12_000 };
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(true)));
   });
+
+/** A loopback port that is free now. */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = CHOSEN_FROM.first + Math.floor(Math.random() * CHOSEN_FROM.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('A hundred ports in a row were taken.');
 }

@@ -26,7 +26,7 @@ export const bookingSchema = z.object({
   /** What is typed of a new person, or to correct the chosen one. */
   person: relatedPersonSchema.nullable(),
   /** What of the account holder's record the specialist may see; none is a choice. */
-  access: z.array(z.enum(CHART_CATEGORIES, says('data.invalid'))),
+  access: z.array(z.enum(CHART_CATEGORIES, says('data.invalid')), says('data.invalid')),
   consent: z.boolean(says('booking.consentRequired')).refine((given) => given, says('booking.consentRequired')),
 });
 export type BookingForm = z.input<typeof bookingSchema>;

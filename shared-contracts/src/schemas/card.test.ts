@@ -26,6 +26,9 @@ it('asks for everything a booking needs', () => {
     startsAt: 'soon',
     mode: 'letter',
     reason: '',
+    forWhom: '',
+    person: null,
+    access: 'all',
     consent: false,
   });
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([
@@ -33,6 +36,8 @@ it('asks for everything a booking needs', () => {
     'booking.openingRequired',
     'booking.modeRequired',
     'booking.reasonRequired',
+    'person.choose',
+    'data.invalid',
     'booking.consentRequired',
   ]);
 });
