@@ -169,8 +169,10 @@ test('nothing is asked before the session is ready, and no other page shows on t
   await page.addInitScript(() => {
     localStorage.removeItem('sawubona-backend-session');
     new MutationObserver(() => {
-      for (const one of document.querySelectorAll('h1'))
+      for (const one of document.querySelectorAll('h1')) {
+        if (!one.checkVisibility({ visibilityProperty: true })) continue;
         (window as unknown as { sees(text: string): void }).sees(one.textContent ?? '');
+      }
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(APPOINTMENTS);

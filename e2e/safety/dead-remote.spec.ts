@@ -119,6 +119,8 @@ test('a registry that points to a missing build is only that section’s failure
   await page.goto('/find-specialist');
   await expectSectionDown(page);
   await expectShellAlive(page, 'public');
+  // Coming back loads the section again: what is taken away before that has failed would mend it without a press.
+  await expectSectionDown(page);
   await page.unrouteAll();
   await expectRecovery(page);
 });
