@@ -1,7 +1,6 @@
 import type { Role } from '@telehealth/contracts';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
-import { Field } from '@telehealth/ui/parts/field';
-import { TextArea } from '@telehealth/ui/parts/inputs';
+import { ReasonForPatient } from './reason-for-patient';
 
 const PATIENT_REASONS = [
   'I feel better',
@@ -10,9 +9,6 @@ const PATIENT_REASONS = [
   'The price',
   'I would rather not say',
 ].map((reason) => ({ value: reason, label: reason }));
-
-/** Longest reason the database takes. */
-export const REASON_MAX = 500;
 
 interface CancelReasonProps {
   role: Role;
@@ -39,16 +35,11 @@ export function CancelReason({ role, value, error, onChange }: CancelReasonProps
     );
   }
   return (
-    <Field label="Why do you cancel?" hint="The patient reads this." required {...(error !== undefined && { error })}>
-      {(control) => (
-        <TextArea
-          {...control}
-          rows={3}
-          maxLength={REASON_MAX}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </Field>
+    <ReasonForPatient
+      label="Why do you cancel?"
+      value={value}
+      onChange={onChange}
+      {...(error !== undefined && { error })}
+    />
   );
 }

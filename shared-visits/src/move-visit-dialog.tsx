@@ -17,8 +17,8 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useRef, useState } from 'react';
 import { AnyTime } from './any-time';
-import { MoveReason } from './move-reason';
 import { OpeningChoice } from './opening-choice';
+import { ReasonForPatient } from './reason-for-patient';
 
 interface MoveVisitDialogProps {
   visit: Appointment;
@@ -70,7 +70,8 @@ export function MoveVisitDialog({ visit, onClose }: MoveVisitDialogProps) {
             {...(isMissing.time && { error: message('booking.openingRequired') })}
           />
           {isSpecialist && (
-            <MoveReason
+            <ReasonForPatient
+              label="Why does it move?"
               value={reason}
               onChange={setReason}
               {...(isMissing.reason && { error: message('booking.moveReasonRequired') })}

@@ -2,7 +2,7 @@ import { errorText } from '@telehealth/contracts';
 import { type TriageLook, useLookAtTriage } from '@telehealth/data/visits/visit-looks.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
-import { DeviceCheck } from '@telehealth/visits/device-check';
+import { SentSymptomCheck } from '@telehealth/visits/sent-symptom-check';
 import styles from './consultation.module.css';
 
 /** The result of the symptom checker, opened on purpose: a specialist's look is written into the patient's access log. */
@@ -27,7 +27,7 @@ export function LookAtTriage({ appointmentId, isPatient }: { appointmentId: stri
           found.check === null ? (
             <ReviewedResult key={found.sessionId} {...found} />
           ) : (
-            <DeviceCheck key={found.sessionId} check={found.check} isOwn={isPatient} />
+            <SentSymptomCheck key={found.sessionId} check={found.check} isOwn={isPatient} />
           ),
         )
       )}

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { SymptomCheckFacts } from '@telehealth/ui/parts/symptom-check-facts';
+import { SymptomCheckReasons } from '@telehealth/ui/parts/symptom-check-reasons';
 import { useState } from 'react';
 
 /** The person's kept checks, newest first, each removable until it went with a booked visit. */
@@ -91,13 +92,7 @@ function SavedCard({ saved, onRemove }: { saved: SavedCheck; onRemove: () => voi
       <Disclosure summary="What you said, and why">
         <Stack>
           <SymptomCheckFacts check={check} />
-          <ul>
-            {check.reasons.map(({ ruleId, text, source }) => (
-              <li key={ruleId}>
-                {text} <span className="small soft">After: {source}.</span>
-              </li>
-            ))}
-          </ul>
+          <SymptomCheckReasons reasons={check.reasons} />
         </Stack>
       </Disclosure>
     </Card>

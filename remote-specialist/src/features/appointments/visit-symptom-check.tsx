@@ -5,7 +5,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { DeviceCheck } from '@telehealth/visits/device-check';
+import { SentSymptomCheck } from '@telehealth/visits/sent-symptom-check';
 import { useState } from 'react';
 
 /** What the patient said in the symptom checker, where they took it along. It opens on a press: the patient sees who looked. */
@@ -39,7 +39,7 @@ export function VisitSymptomCheck({ visit }: { visit: Appointment }) {
           <Stack>
             {checks.length === 0 && <p>What came along cannot be shown here.</p>}
             {checks.map((check) => (
-              <DeviceCheck key={`${check.rules} ${check.heading} ${check.words}`} check={check} isOwn={false} />
+              <SentSymptomCheck key={`${check.rules} ${check.heading} ${check.words}`} check={check} isOwn={false} />
             ))}
           </Stack>
         </Dialog>

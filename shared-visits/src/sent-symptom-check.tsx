@@ -2,15 +2,16 @@ import type { SymptomCheck } from '@telehealth/contracts';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { SymptomCheckFacts } from '@telehealth/ui/parts/symptom-check-facts';
+import { SymptomCheckReasons } from '@telehealth/ui/parts/symptom-check-reasons';
 
-interface DeviceCheckProps {
+interface SentSymptomCheckProps {
   check: SymptomCheck;
   /** The one who looks said it themselves. */
   isOwn: boolean;
 }
 
 /** A symptom check that came with a visit: whose words it is comes before what it says. */
-export function DeviceCheck({ check, isOwn }: DeviceCheckProps) {
+export function SentSymptomCheck({ check, isOwn }: SentSymptomCheckProps) {
   return (
     <Stack>
       <Notice tone={isOwn ? 'info' : 'warning'}>
@@ -29,13 +30,7 @@ export function DeviceCheck({ check, isOwn }: DeviceCheckProps) {
         </span>
       </p>
       <SymptomCheckFacts check={check} />
-      <ul>
-        {check.reasons.map(({ ruleId, text, source }) => (
-          <li key={ruleId}>
-            {text} <span className="small soft">After: {source}.</span>
-          </li>
-        ))}
-      </ul>
+      <SymptomCheckReasons reasons={check.reasons} />
     </Stack>
   );
 }
