@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilWaiting } from '../src/test-support/until-waiting';
 import { codeOf, type IdentityStack, PASSWORD, startIdentity } from './identity-browser';
 
 let stack: IdentityStack;
@@ -206,11 +207,7 @@ describe('changing the address while a code is on its way', () => {
     const { result } = await sql.begin(async (tx) => {
       await tx`select from identity.sign_ups where id = ${id} for update`;
       const waiting = attempt();
-      for (let blocked = 0; blocked === 0; ) {
-        const rows = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%identity.sign_ups%'`;
-        blocked = rows.length;
-      }
+      await untilWaiting(sql, 'identity.sign_ups');
       await tx`update identity.sign_ups set email = ${email}, email_verified = ${verified} where id = ${id}`;
       return { result: waiting };
     });

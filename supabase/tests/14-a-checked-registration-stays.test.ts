@@ -1,5 +1,6 @@
 import { GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { untilWaiting } from '@telehealth/local-services/test-support/until-waiting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpecialist, as, asGuest, hintOf, numberOf } from './support/people';
 
@@ -45,11 +46,7 @@ describe('what the operator checked', () => {
           (own) => own`select public.complete_specialist_onboarding(${own.json(form)}, 'Africa/Johannesburg')`,
         ),
       );
-      for (let blocked = 0; blocked === 0; ) {
-        const rows = await db.sql`select from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock' and query like '%complete_specialist_onboarding%'`;
-        blocked = rows.length;
-      }
+      await untilWaiting(db.sql, 'complete_specialist_onboarding');
       return { waiting };
     });
     expect(await late.waiting).toBe('onboarding.alreadyDone');

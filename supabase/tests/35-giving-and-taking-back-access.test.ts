@@ -1,6 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
-import type { TransactionSql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilWaiting } from '@telehealth/local-services/test-support/until-waiting';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asAt, give, grantsOf, look, lookIn, only, revoke, tidyAt } from './support/access';
 import { logOf } from './support/charts';
 import { useMovableClock } from './support/operators';
@@ -140,7 +140,7 @@ describe('a revocation', () => {
       const reading = Array.from({ length: 8 }, async () => {
         for (let turn = 0; turn < 12; turn += 1) await readOnce();
       });
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      await vi.waitFor(() => expect(succeeded).toBeGreaterThan(0), { timeout: 20_000, interval: 1 });
       await revoke(db.sql, person, id);
       returned = performance.now();
       const [log] = await db.sql<
@@ -148,37 +148,35 @@ describe('a revocation', () => {
       >`select count(*)::int as n from public.access_log where patient_id = ${person}`;
       await Promise.all(reading);
       expect(late).toBe(0);
-      expect(succeeded).toBeGreaterThan(0);
       expect(await logOf(db.sql, person)).toHaveLength(succeeded);
       // Nothing was added to the log once the revocation had returned, either.
       expect(log?.n).toBe(succeeded);
     }
   });
 
-  it('waits for a read that has begun, and a read waits for it', async () => {
+  it('waits for a read that has begun', async () => {
     const reader = (await addSpecialist(db.sql)).id;
     const { id } = await give(db.sql, patient, reader);
-    const order: string[] = [];
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    let inside = () => {};
-    const begun = new Promise<void>((resolve) => {
-      inside = resolve;
-    });
-    const reading = as(db.sql, reader, async (tx: TransactionSql) => {
+    const { revoking } = await as(db.sql, reader, async (tx) => {
       await lookIn(tx, patient, 'profile');
-      inside();
-      await held;
-    }).then(() => order.push('read'));
-    await begun;
-    const revoking = revoke(db.sql, patient, id).then(() => order.push('revoked'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(order).toEqual([]);
-    letGo();
-    await Promise.all([reading, revoking]);
-    expect(order).toEqual(['read', 'revoked']);
+      const revoking = revoke(db.sql, patient, id);
+      await untilWaiting(db.sql, 'revoke_access');
+      return { revoking };
+    });
+    expect(await revoking).toMatchObject({ state: 'revoked' });
+    expect(await hintOf(look(db.sql, reader, patient, 'profile'))).toBe('access.notGranted');
+  });
+
+  it('that has begun is waited for by a read, which is then refused', async () => {
+    const reader = (await addSpecialist(db.sql)).id;
+    const { id } = await give(db.sql, patient, reader);
+    const { reading } = await as(db.sql, patient, async (tx) => {
+      await tx`select from public.revoke_access(${id})`;
+      const reading = hintOf(look(db.sql, reader, patient, 'profile'));
+      await untilWaiting(db.sql, 'open_category');
+      return { reading };
+    });
+    expect(await reading).toBe('access.notGranted');
   });
 
   it('can be repeated, and what it ended is not brought back', async () => {

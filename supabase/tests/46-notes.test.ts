@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GOOD_NOTE, NOTE_RULINGS } from '@telehealth/contracts/rulings';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { untilWaiting } from '@telehealth/local-services/test-support/until-waiting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grant, logOf, openChart } from './support/charts';
 import type { Visit } from './support/consultations';
@@ -226,14 +227,13 @@ describe('addenda', () => {
     const saved = await saveNote(db.sql, specialist.id, first, values, late);
     await signNote(db.sql, specialist.id, saved.note, late);
     // From the other end of the chain, while the first has not committed yet.
-    let meanwhile: Promise<NoteRow> | undefined;
-    const second = await asAt(db.sql, specialist.id, late, async (tx) => {
+    const { second, meanwhile } = await asAt(db.sql, specialist.id, late, async (tx) => {
       const row = only(await tx<NoteRow[]>`select * from public.begin_addendum(${note.id})`);
-      meanwhile = addendumTo(visit, first.id, late);
-      await Promise.race([meanwhile, new Promise((resolve) => setTimeout(resolve, 100))]);
-      return row;
+      const meanwhile = addendumTo(visit, first.id, late);
+      await untilWaiting(db.sql, 'begin_addendum');
+      return { second: row, meanwhile };
     });
-    expect((await meanwhile)?.id).toBe(second.id);
+    expect((await meanwhile).id).toBe(second.id);
     expect(second).toMatchObject({ addendum_of: first.id, chain_no: 2 });
     expect((await readBy(patient, first.id))[0]).toMatchObject({ addendum_of: note.id, chain_no: 1 });
     expect(await readBy(patient, second.id)).toHaveLength(0);

@@ -1,5 +1,6 @@
 import { GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { untilWaiting } from '@telehealth/local-services/test-support/until-waiting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, addUser, as, councilNumber, hintOf, numberOf } from './support/people';
@@ -152,12 +153,7 @@ describe('nobody but operators', () => {
     const late = await db.sql.begin(async (tx) => {
       await tx`select public.set_registration(${id}, ${number}, 'verified', 'Register looked up')`;
       const renaming = as(db.sql, id, (own) => own`select name from public.sync_my_profile()`);
-      for (let blocked = 0; blocked === 0; ) {
-        blocked = (
-          await db.sql`select from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock' and query like '%sync_my_profile%'`
-        ).length;
-      }
+      await untilWaiting(db.sql, 'sync_my_profile');
       return { renaming };
     });
     expect(await late.renaming).toEqual([{ name: 'Naledi Test' }]);
