@@ -1,5 +1,6 @@
 import { formatTime, type PublicFacts, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
+import { useEffect, useRef } from 'react';
 import styles from './landing.module.css';
 import type { FactsControl } from './use-public-facts';
 
@@ -10,10 +11,22 @@ const FIGURES: readonly { about: string; of: (facts: PublicFacts) => number }[] 
 ];
 
 /** Numbers counted in the database when the page is opened. None are written into the page, so none grow stale. */
-export function Numbers({ status, facts, countedAt, retry }: FactsControl) {
+export function Numbers({ status, facts, countedAt, isRetrying, retry }: FactsControl) {
   const zone = viewerTimeZone();
+  const said = useRef<HTMLParagraphElement>(null);
+  const wasAsked = useRef(false);
+  // The button that was pressed is gone with the failure, and the focus with it: it goes to what came in its place.
+  useEffect(() => {
+    if (countedAt === undefined || !wasAsked.current) return;
+    wasAsked.current = false;
+    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
+  }, [countedAt]);
+  const askAgain = () => {
+    wasAsked.current = true;
+    retry();
+  };
   return (
-    <section aria-label="In numbers" className={styles.band} aria-busy={status === 'waiting'}>
+    <section aria-label="In numbers" className={styles.band} aria-busy={status === 'waiting' || isRetrying}>
       <dl className={styles.numbers}>
         {FIGURES.map(({ about, of }) => (
           <div key={about} className={styles.figure}>
@@ -22,13 +35,13 @@ export function Numbers({ status, facts, countedAt, retry }: FactsControl) {
           </div>
         ))}
       </dl>
-      <p className={styles.counted} role="status">
+      <p ref={said} className={styles.counted} role="status" tabIndex={-1}>
         {status === 'waiting' && 'Counted when you open this page.'}
         {countedAt && `Counted ${formatTime(countedAt, zone)}, ${zoneName(zone)}.`}
         {status === 'failed' && (
           <>
             We could not count just now; everything else works.
-            <Button variant="quiet" size="s" onClick={retry}>
+            <Button variant="quiet" size="s" onClick={askAgain} busy={isRetrying}>
               Try again
             </Button>
           </>

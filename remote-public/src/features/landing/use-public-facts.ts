@@ -9,6 +9,8 @@ export interface FactsControl {
   facts: PublicFacts | undefined;
   /** When they were counted. */
   countedAt: Date | undefined;
+  /** Counted anew, because it failed before. */
+  isRetrying: boolean;
   retry: () => void;
 }
 
@@ -17,14 +19,20 @@ export function usePublicFacts(): FactsControl {
   const address = useBackendAddress();
   const [found, setFound] = useState<{ facts: PublicFacts; countedAt: Date } | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [isRetrying, setRetrying] = useState(false);
   // Another attempt asks again.
   useEffect(() => {
     if (address === null) return;
     const abort = new AbortController();
+    const tell = (answer: NonNullable<typeof found>) => {
+      if (abort.signal.aborted) return;
+      setFound(answer);
+      setRetrying(false);
+    };
     const ask = () =>
       fetchPublicFacts(address, viewerTimeZone(), abort.signal).then(
-        (facts) => abort.signal.aborted || setFound({ facts, countedAt: new Date() }),
-        () => abort.signal.aborted || setFound('failed'),
+        (facts) => tell({ facts, countedAt: new Date() }),
+        () => tell('failed'),
       );
     const cancel = whenIdle(() => void ask());
     return () => {
@@ -33,12 +41,13 @@ export function usePublicFacts(): FactsControl {
     };
   }, [address, attempt]);
   const retry = useCallback(() => {
-    setFound(null);
+    setRetrying(true);
     setAttempt((before) => before + 1);
   }, []);
-  if (found === null) return { status: 'waiting', facts: undefined, countedAt: undefined, retry };
-  if (found === 'failed') return { status: 'failed', facts: undefined, countedAt: undefined, retry };
-  return { status: 'ready', ...found, retry };
+  const rest = { isRetrying, retry };
+  if (found === null) return { status: 'waiting', facts: undefined, countedAt: undefined, ...rest };
+  if (found === 'failed') return { status: 'failed', facts: undefined, countedAt: undefined, ...rest };
+  return { status: 'ready', ...found, ...rest };
 }
 
 /** Safari knows no idle callback; there the next turn after the paint has to do. */
