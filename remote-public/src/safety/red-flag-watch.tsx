@@ -7,7 +7,7 @@ interface Found {
 }
 interface RedFlagWatchProps {
   text: string;
-  /** The text was looked at and the card, if any, stands: what else answers to these words may follow. */
+  /** The text was read and the card, if any, stands: what else answers to these words may follow. Not told of a text that could not be read. */
   onScanned?: (text: string) => void;
 }
 const TYPING_ENDS_AFTER_MS = 600;
@@ -17,7 +17,7 @@ const TYPING_ENDS_AFTER_MS = 600;
  * nothing and keeps nothing; rules and card are fetched only once something was typed.
  */
 export function RedFlagWatch({ text, onScanned }: RedFlagWatchProps) {
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<Found | 'unread' | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const look = async () => {
@@ -27,9 +27,13 @@ export function RedFlagWatch({ text, onScanned }: RedFlagWatchProps) {
       if (isCurrent) setFound(flags.length > 0 ? { Notice: RedFlagNotice, flags } : null);
     };
     const lookAndTell = async () => {
-      // Rules that cannot be fetched must not stop a person from asking for help.
-      await look().catch(() => undefined);
-      if (isCurrent) onScanned?.(text);
+      try {
+        await look();
+        if (isCurrent) onScanned?.(text);
+      } catch {
+        // Rules that cannot be fetched must not stop a person from asking for help.
+        if (isCurrent) setFound('unread');
+      }
     };
     const timer = setTimeout(() => void lookAndTell(), text === '' ? 0 : TYPING_ENDS_AFTER_MS);
     return () => {
@@ -37,5 +41,15 @@ export function RedFlagWatch({ text, onScanned }: RedFlagWatchProps) {
       clearTimeout(timer);
     };
   }, [text, onScanned]);
+  if (found === 'unread') return <Unread />;
   return <div aria-live="assertive">{found && <found.Notice flags={found.flags} />}</div>;
+}
+
+function Unread() {
+  return (
+    <p className="small" role="status">
+      We could not load what reads along for danger signs, so nothing warns you here. In danger,{' '}
+      <a href="tel:112">call 112</a>.
+    </p>
+  );
 }

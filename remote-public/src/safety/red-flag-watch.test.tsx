@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RedFlagWatch } from './red-flag-watch';
+// Fetched before the first test, which waits for nothing but the component.
+import './scan-reason';
+
+const loading = vi.hoisted(() => ({ fails: true }));
+vi.mock('./scan-reason', async (original) => {
+  const engine = await original<typeof import('./scan-reason')>();
+  return {
+    get scanForRedFlags() {
+      if (loading.fails) throw new Error('not there');
+      return engine.scanForRedFlags;
+    },
+    RedFlagNotice: engine.RedFlagNotice,
+  };
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  loading.fails = true;
+});
+
+const typingEnds = () => vi.advanceTimersByTimeAsync(1_000);
+const unread = /nothing warns you here/;
+
+test('a text that could not be read is told so, and nothing else answers to it', async () => {
+  const onScanned = vi.fn();
+  const view = render(<RedFlagWatch text="crushing chest pain" onScanned={onScanned} />);
+  await typingEnds();
+  await vi.waitFor(() => expect(view.getByRole('status').textContent).toMatch(unread));
+  expect(view.getByText('call 112').getAttribute('href')).toBe('tel:112');
+  expect(onScanned).not.toHaveBeenCalled();
+
+  // The next text is read again.
+  loading.fails = false;
+  view.rerender(<RedFlagWatch text="a rash on my arm" onScanned={onScanned} />);
+  await typingEnds();
+  await vi.waitFor(() => expect(onScanned).toHaveBeenCalledExactlyOnceWith('a rash on my arm'));
+  await vi.waitFor(() => expect(view.queryByText(unread)).toBeNull());
+});
+
+test('nothing was typed, so nothing could be missed', async () => {
+  const view = render(<RedFlagWatch text="" />);
+  await typingEnds();
+  expect(view.queryByText(unread)).toBeNull();
+});
