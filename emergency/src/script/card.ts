@@ -61,6 +61,9 @@ function close(): void {
   else dialog.removeAttribute('open');
 }
 
+/** The box says of the kept card that it is kept: it was shown from the device, or kept from this page. */
+let standsForKept = false;
+
 function drawKept(): void {
   const isKept = readKept(STORAGE_KEYS.emergencyCard) !== null;
   find('card-show-kept').hidden = !isKept;
@@ -74,6 +77,7 @@ function submit(event: Event): void {
   if (find<HTMLInputElement>('card-keep').checked) {
     const isKept = keep(STORAGE_KEYS.emergencyCard, JSON.stringify(card));
     tell(isKept ? 'emergencyPage.cardKept' : 'emergencyPage.cardKeepFailed');
+    standsForKept = isKept;
     drawKept();
   }
   show(card);
@@ -87,10 +91,21 @@ function showKept(): void {
   }
   fill(card);
   find<HTMLInputElement>('card-keep').checked = true;
+  standsForKept = true;
   show(card);
 }
 
+/** Somebody else's card may be filled in beside a kept one; only the box of the kept card itself takes it away. */
+function keepOrNot(): void {
+  if (find<HTMLInputElement>('card-keep').checked || !standsForKept) return;
+  standsForKept = false;
+  keep(STORAGE_KEYS.emergencyCard, null);
+  drawKept();
+  tell('emergencyPage.cardRemoved');
+}
+
 function forget(): void {
+  standsForKept = false;
   keep(STORAGE_KEYS.emergencyCard, null);
   find<HTMLFormElement>('card-form').reset();
   drawKept();
@@ -120,6 +135,7 @@ async function fromRecord(): Promise<void> {
 export function startCard(): void {
   drawKept();
   find('card-form').addEventListener('submit', submit);
+  find('card-keep').addEventListener('change', keepOrNot);
   find('card-show-kept').addEventListener('click', showKept);
   find('card-forget').addEventListener('click', forget);
   find('card-from-record').addEventListener('click', () => void fromRecord());

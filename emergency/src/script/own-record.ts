@@ -31,7 +31,9 @@ export function usableToken(now: number, kept: (key: string) => string | null = 
 
 async function read(path: string, token: string): Promise<Readonly<Record<string, unknown>>[]> {
   const { rows } = await fetchRows(path, token);
-  return Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
+  // An answer of another shape says nothing of the record, least of all that it is empty.
+  if (!Array.isArray(rows)) throw new TypeError(`${path}: no rows`);
+  return rows as Record<string, unknown>[];
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
