@@ -65,6 +65,15 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
       'Each specialist sets a price. The whole amount for your visit stands on the card before you choose a time, and that is what you pay. I name no amounts, because only that page has today’s. There you also see who accepts medical aid or insurance.',
     links: [{ label: 'See prices', to: pathTo('findSpecialist') }],
   },
+  symptomCheck: {
+    label: 'Check symptoms',
+    answer:
+      'I cannot judge symptoms. The symptom checker asks a few questions and says how soon somebody should see you, and who. It does not say what you have. It works on your device, and what you answer stays there unless you save it.',
+    links: [
+      { label: 'Open the symptom checker', to: pathTo('public.symptomChecker') },
+      { label: 'How it was tested', to: pathTo('symptomCheckerTests') },
+    ],
+  },
   technicalTest: {
     label: 'Test camera and sound',
     answer:

@@ -7,6 +7,7 @@ export const INTENTS = [
   'records',
   'prescriptions',
   'prices',
+  'symptomCheck',
   'technicalTest',
   'privacy',
   'emergency',

@@ -1,9 +1,20 @@
 import type { Lexicon } from './intent';
 
-type OfHelp = 'technicalTest' | 'privacy' | 'emergency' | 'humanContact';
+type OfHelp = 'symptomCheck' | 'technicalTest' | 'privacy' | 'emergency' | 'humanContact';
 
 /** What surrounds a visit: devices, trust, danger and people. */
 export const HELP_LEXICON: Readonly<Record<OfHelp, Lexicon>> = {
+  symptomCheck: {
+    sure: [
+      'symptom*',
+      'how soon|quickly|urgently|fast should|must|do|seen|see|doctor|help',
+      'should i see|go|worry|wait',
+      'do i need to see|be|go',
+      'is it|this serious|urgent|dangerous',
+      'self|health check|assessment|triage',
+      'triage',
+    ],
+  },
   technicalTest: {
     sure: [
       'test|check|try|checking|testing {device}',
