@@ -7,6 +7,8 @@ import { AssistantDoor } from './assistant-door';
 import { AssistantPanel } from './assistant-panel';
 import { TOPICS } from './topics';
 import { INTENTS } from './understand/intent';
+// Fetched before the first test, so that none waits for it.
+import '../../safety/scan-reason';
 
 const DANGER = 'I have crushing chest pain';
 const loading = vi.hoisted(() => ({ fails: false }));
