@@ -107,6 +107,8 @@ export const DEMO_SIGHTS: Readonly<Record<string, string>> = {
   'a message taken back': `select from public.messages m where m.deleted_at is not null`,
   'a renewal nobody answered in time': `select from public.renewal_requests r where r.escalated_at is not null and r.closed_at is null`,
   'a triage result with its visit': `select from public.triage_sessions t where t.appointment_id is not null`,
+  'a visit that is prepared for': `
+    select from public.visit_preparations v where v.devices is not null and cardinality(v.done) > 1`,
   'a reported line of the log, answered': `select from public.access_reports r where r.answer is not null`,
   'a reported line of the log, open': `select from public.access_reports r where r.answer is null`,
   'an emergency access whose review is due': `select from public.break_glass b where b.review_state = 'pending'`,

@@ -69,6 +69,9 @@ async function withTriage(stage: Stage): Promise<void> {
   });
   await visit.asPatient('attach_triage', { session: session.id });
   await visit.asPatient('save_intake', { form: { topQuestions: ['Can it be the new soap?'], symptomsWorse: 'worse' } });
+  for (const step of ['place', 'pictures']) await visit.asPatient('tick_preparation', { step, done: true });
+  const devices = { camera: 'works', microphone: 'works', speaker: 'untried' };
+  await visit.asPatient('keep_device_test', { devices });
   await stage.until(stage.day(-1, '13:00'));
   await visit.asSpecialist('appointment_triage', { screen: 'appointment' });
 }
