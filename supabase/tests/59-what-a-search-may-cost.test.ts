@@ -1,0 +1,106 @@
+import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import type { TransactionSql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPatient, addSpecialist, as, asGuest, hintOf } from './support/people';
+
+let db: TestDatabase;
+let doctor: { id: string; visitType: string };
+let patient: string;
+const ACCEPTED = 'nothing was refused';
+
+beforeAll(async () => {
+  db = await startTestDatabase();
+  [doctor, patient] = [await addSpecialist(db.sql), await addPatient(db.sql)];
+});
+afterAll(() => db.drop());
+
+/** What everybody may ask, as this transaction's caller. */
+const ASKED = {
+  find_slots: (tx: TransactionSql) => tx`select * from public.find_slots()`,
+  count_slots: (tx: TransactionSql) => tx`select public.count_slots('[{}]')`,
+  nearest_openings: (tx: TransactionSql) =>
+    tx`select * from public.nearest_openings(${doctor.visitType}, now() + interval '1 day')`,
+};
+const SEARCHES = Object.entries(ASKED);
+
+const from = (address: string, work: (tx: TransactionSql) => Promise<unknown>) =>
+  asGuest(db.sql, async (tx) => {
+    await tx`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': address })}, true)`;
+    await work(tx);
+  });
+
+/** So many were counted in these ten minutes, and in the next, should they begin meanwhile. */
+const countedBefore = (caller: string, used: number) => db.sql`
+  insert into private.search_counts (caller, period, part, used)
+  select ${caller}, date_bin(interval '10 minutes', now(), timestamptz '2000-01-01 00:00:00Z') + n * interval '10 minutes', 0, ${used}
+  from generate_series(0, 1) n`;
+const nameOf = async (address: string) => {
+  const [row] = await db.sql<{ name: string }[]>`
+    select left(encode(sha256(convert_to(${address}, 'utf8')), 'hex'), 32) as name`;
+  return row?.name ?? '';
+};
+
+describe('how much one search gives', () => {
+  const openings = (filters: object, most: number) =>
+    asGuest(db.sql, async (tx) => {
+      const [row] = await tx<{ n: number }[]>`select cardinality(openings) as n
+        from public.find_slots(${tx.json({ ...filters })}, now(), now() + interval '900 days', ${most})`;
+      return row?.n;
+    });
+
+  it('is a whole calendar of one specialist, and the next few openings of everybody', async () => {
+    expect(await openings({ specialistId: doctor.id }, 500)).toBe(500);
+    expect(await openings({ visitTypeId: doctor.visitType }, 500)).toBe(500);
+    expect(await openings({}, 500)).toBe(12);
+    expect(await openings({}, 0)).toBe(1);
+  });
+});
+
+describe('how often one may search', () => {
+  it.each(SEARCHES)('%s: 600 times in ten minutes from one address', async (name, search) => {
+    const address = `192.0.2.1, ${name}`;
+    await countedBefore(await nameOf(name), 599);
+    expect(await hintOf(from(address, search))).toBe(ACCEPTED);
+    expect(await hintOf(from(address, search))).toBe('data.busy');
+    expect(await hintOf(from('192.0.2.2', search))).toBe(ACCEPTED);
+  });
+
+  it('counts each of the searches that are counted at once', async () => {
+    await countedBefore(await nameOf('192.0.2.3'), 598);
+    const three = (tx: TransactionSql) => tx`select public.count_slots('[{}, {}, {}]')`;
+    expect(await hintOf(from('192.0.2.3', three))).toBe('data.busy');
+    expect(await hintOf(from('192.0.2.3', ASKED.find_slots))).toBe(ACCEPTED);
+  });
+
+  it('makes nobody wait for the counter of a search that still runs', async () => {
+    await from('192.0.2.4', async (running) => {
+      await ASKED.find_slots(running);
+      const other = from('192.0.2.4', async (tx) => {
+        await tx`select set_config('lock_timeout', '1s', true)`;
+        await ASKED.find_slots(tx);
+      });
+      expect(await hintOf(other)).toBe(ACCEPTED);
+    });
+  });
+
+  it('leaves those who are signed in their own, when all guests together have used up theirs', async () => {
+    await countedBefore('guests', 12_000);
+    for (const [, search] of SEARCHES) {
+      expect(await hintOf(from('192.0.2.5', search))).toBe('data.busy');
+      expect(await hintOf(as(db.sql, patient, search))).toBe(ACCEPTED);
+    }
+  });
+
+  it('leaves the landing page its numbers, and bounds them apart', async () => {
+    const facts = (tx: TransactionSql) => tx`select public.public_facts('UTC')`;
+    expect(await hintOf(from('192.0.2.6', facts))).toBe(ACCEPTED);
+    await countedBefore(`facts:${await nameOf('192.0.2.7')}`, 600);
+    expect(await hintOf(from('192.0.2.7', facts))).toBe('data.busy');
+  });
+
+  it('forgets what was counted earlier', async () => {
+    await db.sql`insert into private.search_counts values ('old', now() - interval '1 hour', 0, 5)`;
+    await from('192.0.2.8', (tx) => tx`select public.public_facts('UTC')`);
+    expect(await db.sql`select from private.search_counts where caller = 'old'`).toHaveLength(0);
+  });
+});
