@@ -73,6 +73,37 @@ describe('a symptom check', () => {
   });
 });
 
+describe('how many symptom checks a person keeps', () => {
+  /** As if so many had been kept before. */
+  const keptBefore = (owner: string, count: number) => db.sql`
+    insert into public.triage_sessions (key_hash, profile_id, rules_used, level, answers)
+    select sha256(convert_to(${owner} || n, 'utf8')), ${owner}, ${CHECK.rules}, 4, ${db.sql.json(json(CHECK))}
+    from generate_series(1, ${count}::int) n`;
+
+  it('is two hundred, also from two tabs at once; the same again and what was removed make no difference', async () => {
+    const owner = await addPatient(db.sql);
+    await keptBefore(owner, 199);
+    const [one, other] = [newKey(), newKey()];
+    const tries = await Promise.all([hintOf(save(owner, one)), hintOf(save(owner, other))]);
+    expect(tries.sort()).toEqual(['nothing was refused', 'triage.tooMany']);
+    expect(await triage.sessionsOf(owner)).toHaveLength(200);
+    expect(await hintOf(save(owner, newKey()))).toBe('triage.tooMany');
+    const [first] = await triage.sessionsOf(owner);
+    await remove(owner, first?.id ?? '');
+    await save(owner, newKey());
+    expect(await hintOf(save(owner, newKey()))).toBe('triage.tooMany');
+  });
+
+  it('does not count those a specialist was shown', async () => {
+    const [owner, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];
+    await keptBefore(owner, 199);
+    const { id } = await save(owner, newKey());
+    await triage.attach(owner, id, await bookVisit(db.sql, owner, specialist));
+    await save(owner, newKey());
+    expect(await triage.sessionsOf(owner)).toHaveLength(201);
+  });
+});
+
 describe('on a visit', () => {
   it('is read by its specialist as what the device said, and stays', async () => {
     const [owner, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];

@@ -83,6 +83,10 @@ export const FEEDBACK_MESSAGES = {
     tone: 'info',
     text: 'This result is already with a specialist and stays as it is. If something changed, check your symptoms again.',
   },
+  'triage.tooMany': {
+    tone: 'warning',
+    text: 'Your record holds 200 symptom checks, as many as it can, so this one was not added. It is still in this tab. Please remove one you no longer need under “Symptom checks”, then try again.',
+  },
   'triage.visitOver': {
     tone: 'info',
     text: 'This visit is over or was called off, so nothing was added to it. Your result is still in your account.',
