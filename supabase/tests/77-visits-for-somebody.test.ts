@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { GOOD_RELATED_PERSON, RELATED_PERSON_RULINGS, type RelatedPersonValues } from '@telehealth/contracts/rulings';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { grantsOf, only } from './support/access';
 import { useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, addUser, as, asGuest, hintOf } from './support/people';
 import { draftPrescription, json, visitThatIs } from './support/records';
-import { charge, firstOpening, hold, submit, useSandbox } from './support/visits';
+import { charge, decide, firstOpening, hold, submit, toldOf, useSandbox } from './support/visits';
 
 let db: TestDatabase;
 let patient: string;
@@ -139,6 +139,77 @@ describe('a visit for somebody', () => {
     await db.sql`update public.appointments set for_name = 'Sipho', for_birth_date = '2019-04-02', for_gender = 'male',
       for_relation = 'child' where id = ${childs.id}`;
     expect(await hintOf(draftPrescription(db.sql, childs))).toBe('prescription.forSomebodyElse');
+  });
+});
+
+describe('who a visit is for, after it was sent', () => {
+  async function askedFor(person: string) {
+    const visit = await holdOne();
+    await db.sql`update public.appointments set needs_approval = true where id = ${visit}`;
+    await setPerson(patient, visit, person);
+    await submit(db.sql, patient, visit);
+    return visit;
+  }
+
+  it('may change until the specialist answers, who is told, and stays once they said yes', async () => {
+    const [child, other] = [await add(patient), await add(patient)];
+    const visit = await askedFor(child.id);
+    await setPerson(patient, visit, child.id);
+    expect(await toldOf(db.sql, doctor.id, visit)).toEqual(['booking.requested']);
+    await setPerson(patient, visit, other.id);
+    await setPerson(patient, visit, null);
+    expect(await toldOf(db.sql, doctor.id, visit)).toEqual([
+      'booking.requested',
+      'booking.requestChanged',
+      'booking.requestChanged',
+    ]);
+    await setPerson(patient, visit, child.id);
+    await decide(db.sql, doctor.id, visit, true);
+    for (const person of [other.id, null]) {
+      expect(await hintOf(setPerson(patient, visit, person))).toBe('booking.personAccepted');
+    }
+    await setPerson(patient, visit, child.id);
+    expect(await forWhom(patient, visit)).toMatchObject({ personId: child.id });
+  });
+
+  it('may change while a visit without a specialist’s answer waits for its money', async () => {
+    const who = await addPatient(db.sql);
+    const [person, visit] = [await add(who), await holdOne(who)];
+    await submit(db.sql, who, visit);
+    await setPerson(who, visit, person.id);
+    expect(await forWhom(who, visit)).toMatchObject({ personId: person.id });
+  });
+});
+
+describe('two tabs', () => {
+  const waits = () =>
+    vi.waitFor(
+      async () => {
+        const rows = await db.sql`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`;
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+
+  it.each([
+    ['correcting', (who: string, id: string) => change(who, id, { ...GOOD_RELATED_PERSON, name: 'Sipho M. Nkosi' })],
+    ['removing', remove],
+  ] as const)('%s somebody waits for a booking of theirs before it locks anything a booking locks', async (_, act) => {
+    const who = await addPatient(db.sql);
+    const [person, visit] = [await add(who), await holdOne(who)];
+    let acting: Promise<unknown> = Promise.resolve();
+    await db.sql.begin(async (booking) => {
+      await booking`select private.lock_patient(${who})`;
+      acting = act(who, person.id);
+      await waits();
+      // As set_visit_person does after the calendar: it would wait here for ever, each for the other.
+      expect(await booking`select from public.related_persons where id = ${person.id} for share nowait`).toHaveLength(
+        1,
+      );
+      expect(await booking`select from public.appointments where id = ${visit} for update nowait`).toHaveLength(1);
+    });
+    expect(await hintOf(acting)).toBe(ACCEPTED);
   });
 });
 

@@ -131,6 +131,15 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     path: SPECIALIST,
     calendar: 'none',
   }),
+  'booking.requestChanged.specialist': (visit) => ({
+    subject: `The request for ${starts(visit)} was changed`,
+    lines: [
+      `${visit.counterpartName} changed who the visit is for. Please look at it again before you answer.`,
+      `Please answer${until(visit.answerUntil, visit)}. The time is kept for this request until then.`,
+    ],
+    path: SPECIALIST,
+    calendar: 'none',
+  }),
   'booking.approved.patient': (visit) => ({
     subject: `Your request for ${starts(visit)} was accepted`,
     lines: [

@@ -69,6 +69,10 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'Three requests of yours still wait for an answer. This time stays held. Withdraw one of them, or wait for an answer.',
   },
+  'booking.personAccepted': {
+    tone: 'warning',
+    text: 'The specialist has accepted this visit for the person you named, so that stays. For somebody else, please cancel it and ask for another visit.',
+  },
   'booking.requestLapsed': {
     tone: 'warning',
     text: 'The time to answer this request has run out, and the patient has been told. Nothing was booked.',
