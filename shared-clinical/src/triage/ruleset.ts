@@ -3,6 +3,7 @@ import { CONCEPTS } from './lexicon/concepts';
 import { IDIOMS } from './lexicon/idioms';
 import { MANNERS } from './lexicon/manners';
 import { WORD_CLASSES } from './lexicon/word-classes';
+import * as CONTEXTS from './reader/contexts';
 import { TRIAGE_RULES } from './rules/rules';
 
 /** A rule as the database keeps it (`triage_rulesets.rules`): id, version, level and source are what it checks. */
@@ -39,7 +40,9 @@ let known: string | undefined;
  * halves; it tells versions apart and is no protection against forgery.
  */
 export function rulesetVersion(): string {
-  known ??= fnv(JSON.stringify([TRIAGE_RULES, CONCEPTS, WORD_CLASSES, IDIOMS, MANNERS]));
+  known ??= fnv(
+    JSON.stringify([TRIAGE_RULES, CONCEPTS, WORD_CLASSES, IDIOMS, MANNERS, Object.values(CONTEXTS).map(String).sort()]),
+  );
   return known;
 }
 

@@ -23,6 +23,7 @@ import { JOINTS_AND_REST } from './joints-and-rest';
 import { LUNGS } from './lungs';
 import { MIND } from './mind';
 import { MINOR } from './minor';
+import { MORE_DANGERS } from './more-dangers';
 import { NERVES } from './nerves';
 import { POISON } from './poison';
 import { PREGNANCY } from './pregnancy';
@@ -63,6 +64,7 @@ const DEFINED: ConceptTable = {
   ...MINOR,
   ...EVERYDAY_SKIN,
   ...RARER_DANGERS,
+  ...MORE_DANGERS,
   ...CIRCUMSTANCES,
 };
 

@@ -1,3 +1,4 @@
+import { IDIOMS_OF_DAILY_LIFE } from './idioms-of-daily-life';
 import { MORE_IDIOMS } from './more-idioms';
 
 const BODY_AND_DEATH = `
@@ -175,4 +176,4 @@ const BODY_AND_DEATH = `
 `;
 
 /** Figures of speech: the words mean nothing about health. */
-export const IDIOMS = `${BODY_AND_DEATH}${MORE_IDIOMS}`;
+export const IDIOMS = `${BODY_AND_DEATH}${MORE_IDIOMS}${IDIOMS_OF_DAILY_LIFE}`;

@@ -1,4 +1,4 @@
-/** The other half of the figures of speech; one list, in two files. */
+/** The other half of the figures of speech; one list, in three files. */
 export const MORE_IDIOMS = `
   cost* ~1 arm|fortune
   arm and a leg

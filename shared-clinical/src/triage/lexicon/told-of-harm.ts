@@ -24,7 +24,7 @@ export const TOLD_OF_HARM: Readonly<Record<string, MoreWords>> = {
       immune ~ booster*|boosting|vitamin*
       cortisone ~ cream|ointment|injection
       chemo ~ years|year ago
-      finished|ended|completed ~ chemo ~ years|year|2`,
+      finished|ended|completed ~ chemo ~ years|year`,
   },
   highEnergy: {
     words: `

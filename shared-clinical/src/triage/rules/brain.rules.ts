@@ -71,10 +71,10 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'head.injury',
     2,
-    '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | feedsBadly | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt)',
+    '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | feedsBadly | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt) | injuryEvent & (anticoagulant | age>=65) & (drowsy | confused | vomiting | headache:severe) | pupilUneven & (injuryEvent | headInjury | headache | drowsy | vomiting | confused)',
     S.headInjury,
     {
-      version: 2,
+      version: 3,
       text: 'A head injury with vomiting, drowsiness or blood thinners should be examined at once.',
     },
   ),
@@ -107,7 +107,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'aorta',
     2,
-    'tearingPain:sudden | tearingPain & (chestPain | backPain | bellyPain | armJawPain | neckPain) | backPain:sudden & bellyPain & age>=60 | backPain & (fainted | pale & sweating | bellyPain & faint) & age>=50',
+    'tearingPain:sudden | tearingPain & (chestPain | backPain | bellyPain | armJawPain | neckPain) | backPain:sudden & bellyPain & age>=60 | aneurysm & (backPain | flankPain | bellyPain | chestPain | faint | fainted | sweating | severePain | armJawPain) | backPain & (fainted | pale & sweating | bellyPain & faint) & age>=50',
     S.sats,
     {
       text: 'A sudden tearing pain in chest, back or belly can come from the great vessel of the body.',

@@ -40,7 +40,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'heart.silent',
     2,
-    '(armJawPain | upperPain | heartburn | nausea | exhausted:sudden | pale) & sweating & !fever & (age>=35 | diabetes) | armJawPain & (sweating | breathless | nausea | vomiting | faint) & !(age<30) & !injuryEvent & !backPain | heartburn & (breathless | faint | armJawPain | sweating) & !(age<30)',
+    '(armJawPain | upperPain | heartburn | nausea | exhausted:sudden | pale) & sweating & !fever & (age>=35 | diabetes) | armJawPain & (sweating | breathless | nausea | vomiting | faint | doom) & !(age<30) & !injuryEvent & !backPain | heartburn & (breathless | faint | armJawPain | sweating) & !(age<30)',
     S.chestPain,
     {
       text: 'A heart attack can show without chest pain: jaw, arm or upper belly pain, sweating, nausea or sudden weakness.',
@@ -58,7 +58,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'heart.rhythm',
     2,
-    'palpitations & (chestPain | faint | fainted | breathless) & !panic | pulse>=130 & grown | pulse<40 & (faint | fainted | exhausted | confused)',
+    'palpitations & (chestPain | faint | fainted | breathless | pale) & !panic | pulse>=130 & grown | pulse<40 & (faint | fainted | exhausted | confused)',
     S.chestPain,
     {
       text: 'A racing or uneven heartbeat with faintness, breathlessness or chest pain needs a heart tracing now.',

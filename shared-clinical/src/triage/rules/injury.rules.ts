@@ -89,6 +89,9 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule('wound.deep', 3, 'cutDeep | cut & mayBeBroken', S.sats, {
     text: 'A deep, gaping or dirty wound may need stitches and a tetanus injection within hours.',
   }),
+  rule('wound.nerve', 2, '(cut | cutDeep) & (fingersDoNotMove | oneSideNumb | noFeeling)', S.hand, {
+    text: 'After a cut, a finger that is numb or does not bend may have a cut nerve or tendon.',
+  }),
   rule('wound.infected', 3, 'infectedWound & !soreThroat & !toothache', S.skin, {
     text: 'A wound that turns red, hot or runs pus should be treated today.',
   }),
@@ -105,6 +108,10 @@ export const INJURY_RULES: readonly TriageRule[] = [
     S.rabies,
     { text: 'A deep bite, or one of the face, needs an emergency centre.' },
   ),
+  rule('bite.rabid', 2, 'animalBite & animalSick', S.rabies, {
+    text: 'A bite or scratch of a wild animal, or of one that behaves strangely, can bring rabies: the vaccine cannot wait.',
+    todo: 'Wash it with soap under running water for 15 minutes first.',
+  }),
   rule('tick.fever', 2, '(tick | rashWristsAnkles) & fever & (rash | headache)', S.ticks, {
     text: 'Fever with headache or rash after a tick bite or time in the bush needs treatment at once.',
   }),

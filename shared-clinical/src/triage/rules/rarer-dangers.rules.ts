@@ -83,9 +83,15 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
   rule('baby.projectile', 2, 'projectileVomit & age<0.5', S.children, {
     text: 'A young baby whose feeds shoot out in a jet may have a closed stomach outlet.',
   }),
-  rule('weakness.climbing', 2, 'weaknessClimbs', S.climbing, {
-    text: 'Weakness or numbness that climbs from the legs can reach the muscles of breathing.',
-  }),
+  rule(
+    'weakness.climbing',
+    2,
+    'weaknessClimbs | (weakLegs | cannotWalk) & oneSideNumb & (hardToSwallow | cannotSwallow | breathless)',
+    S.climbing,
+    {
+      text: 'Weakness or numbness that climbs from the legs can reach the muscles of breathing.',
+    },
+  ),
   rule('child.harmed', 2, 'storyDoesNotFit & (child | baby) | bruised & age<0.5 & !highEnergy', S.maltreatment, {
     text: 'A bruise on a baby who cannot crawl, or an injury whose story does not fit, must be looked at at once.',
   }),

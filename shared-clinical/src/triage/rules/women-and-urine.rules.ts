@@ -82,7 +82,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule('bleeding.menopause', 4, 'afterMenopause | vaginalBleeding & menopause & age>=50', S.cancer, {
     text: 'Bleeding after the menopause should be looked at within days.',
   }),
-  rule('period.trouble', 4, 'periodHeavy | periodPain:severe | periodPain & worsening', S.nhs, {
+  rule('period.trouble', 4, 'periodHeavy | periodPain:severe | periodPain & (worsening | unableNormal)', S.nhs, {
     text: 'Heavy or very painful periods can be treated.',
   }),
   rule('period.simple', 5, 'periodPain', S.nhs, {

@@ -81,7 +81,6 @@ export const INJURY_VIGNETTES: RuleVignettes = {
     '25f stepped on a rusty nail',
     '40m gash on my leg that needs stitches',
     '9m cut is gaping',
-    '50f cut my finger, cannot bend it',
   ],
   'wound.infected': [
     '35m cut on my leg is red and full of pus',
@@ -97,13 +96,7 @@ export const INJURY_VIGNETTES: RuleVignettes = {
     '9m bitten by a puff adder',
     '33f button spider bite',
   ],
-  'bite.animal': [
-    '30f dog bit my leg',
-    '25m cat scratched and bit me',
-    '40f bitten by a monkey',
-    '12m bat bite',
-    '50m mongoose bit my hand',
-  ],
+  'bite.animal': ['30f dog bit my leg', '25m cat scratched and bit me', '40f bitten by a monkey'],
   'bite.bad': [
     '7m dog bit his face near the eye',
     '30m deep dog bite',

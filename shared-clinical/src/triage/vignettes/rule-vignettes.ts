@@ -5,6 +5,7 @@ import { CHILDREN_VIGNETTES } from './children.vignettes';
 import { HEART_AND_BREATH_VIGNETTES } from './heart-and-breath.vignettes';
 import { INJURY_VIGNETTES } from './injury.vignettes';
 import { MORE_BELLY_VIGNETTES } from './more-belly.vignettes';
+import { MORE_DANGERS_VIGNETTES } from './more-dangers.vignettes';
 import { RARER_DANGERS_VIGNETTES } from './rarer-dangers.vignettes';
 import { SKIN_AND_SENSES_VIGNETTES } from './skin-and-senses.vignettes';
 import { TEXT_BOX_VIGNETTES } from './text-box.vignettes';
@@ -23,6 +24,7 @@ const SETS: readonly RuleVignettes[] = [
   SKIN_AND_SENSES_VIGNETTES,
   WHOLE_BODY_VIGNETTES,
   RARER_DANGERS_VIGNETTES,
+  MORE_DANGERS_VIGNETTES,
 ];
 
 /** All vignettes of every rule, by rule id. */
