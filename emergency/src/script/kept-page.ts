@@ -4,20 +4,25 @@ import { find, say } from './find';
 
 /** Says that the page is kept, and offers a newer version when one was put in its place. */
 export function startKeptPage(): void {
-  addEventListener('load', () => setTimeout(() => void register(), 0));
-}
-
-async function register(): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   if (workers === undefined) return;
   const wasServed = workers.controller !== null;
+  let isOld = false;
+  // Listens from the beginning on, and for good: the browser may look for a newer version before the page does.
   workers.addEventListener('controllerchange', () => {
-    if (wasServed) offerNewer();
-    else say('page-state', messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.kept'));
+    isOld = wasServed;
+    if (isOld) offerNewer();
+    else sayKept();
   });
-  const registration = await keepEmergencyPage();
-  if (registration?.active && workers.controller !== null)
-    say('page-state', messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.kept'));
+  const keep = async () => {
+    const registration = await keepEmergencyPage();
+    if (!isOld && registration?.active && workers.controller !== null) sayKept();
+  };
+  addEventListener('load', () => setTimeout(() => void keep(), 0));
+}
+
+function sayKept(): void {
+  say('page-state', messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.kept'));
 }
 
 function offerNewer(): void {
