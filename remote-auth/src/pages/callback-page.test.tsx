@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '@telehealth/contracts/rulings';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepReturnPath } from '../features/return-path/return-path';
@@ -50,6 +51,20 @@ it('follows the redirect of the query, and nothing off this product', async () =
   });
   expect(await elsewhere()).toBe('/patient/onboarding');
 });
+
+const WANTED = [...KEPT_REDIRECTS, ...REFUSED_REDIRECTS.map((wanted) => [wanted, '/patient/dashboard'] as const)];
+it.each(WANTED.map(([wanted, path]) => [JSON.stringify(wanted).slice(0, 80), path, wanted] as const))(
+  'asked for %s, leads to %s',
+  async (_, path, wanted) => {
+    aMinuteLater();
+    renderAuthPage(CallbackPage, {
+      id: 'auth.callback',
+      at: `/auth/callback?${new URLSearchParams({ redirect: wanted })}`,
+      identity: signedIn({ onboarded: true }),
+    });
+    expect(await elsewhere()).toBe(path);
+  },
+);
 
 it('follows the kept redirect once', async () => {
   keepReturnPath('?redirect=%2Fbook-consultation');

@@ -125,6 +125,6 @@ function NeverReady() {
 
 /** Says where another page would be drawn. */
 function Elsewhere() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="elsewhere">{pathname + search}</p>;
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="elsewhere">{pathname + search + hash}</p>;
 }
