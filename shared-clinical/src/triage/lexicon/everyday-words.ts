@@ -5,6 +5,7 @@ import { TOLD_OF_CHEST } from './told-of-chest';
 import { TOLD_OF_HARM } from './told-of-harm';
 import { TOLD_OF_HEAD } from './told-of-head';
 import { TOLD_OF_MIND } from './told-of-mind';
+import { TOLD_OF_SIGNS } from './told-of-signs';
 import { TOLD_ROUNDABOUT } from './told-roundabout';
 
 const TABLES = [
@@ -15,6 +16,7 @@ const TABLES = [
   TOLD_OF_HARM,
   TOLD_OF_ACCIDENTS,
   TOLD_ROUNDABOUT,
+  TOLD_OF_SIGNS,
 ];
 
 /** Dangers as people tell of them without any medical word. Joined to the concepts of the same id. */

@@ -153,6 +153,17 @@ export const IDIOMS_OF_DAILY_LIFE = `
   no sweat
   sweat ~1 small stuff
   itchy feet
+  ran|run|running out of ~1 puff|steam|ideas|road|runway|data|airtime|time
+  breathe|breathing|breathes ~1 life|new_life into
+  breathe easy|easier ~ knowing|now_that
+  test message ~ ignore
+  mosquitoes of doom
+  literally dying
+  i will|would rather die
+  rather die than
+  nickname
+  had ~1 coronary
+  red flags|flag
   foot ~1 bill
   arm* ~1 race|twist*|forces
   heartless

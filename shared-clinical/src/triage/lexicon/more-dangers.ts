@@ -51,6 +51,71 @@ export const MORE_DANGERS: ConceptTable = {
     not: 'prepping|game|movie|metal',
     kind: 'manner',
   },
+  turnsColour: {
+    says: 'Skin or a part of the body turned blue, grey, purple or blotchy',
+    words: `
+      hand|hands|foot|feet|leg|legs|arm|arms|finger|fingers|toe|toes|skin|belly|face|cheeks|he|she ~ blue|purple|grey|blotch*|mottled|ashen|white_as|dusky|yellow_and|cherry
+      went|turned|gone|going|goes ~1 blue|purple|grey|ashen|blotch*|white_as`,
+    not: `
+      bruise*|hair|bruis*|nail|nails|ink|paint|dress|shirt|eyes
+      = hives|eczema|years`,
+    kind: 'manner',
+  },
+  goesDown: {
+    says: 'Suddenly dropped, slumped, went stiff or limp',
+    words: `
+      he|she|it|just|suddenly dropped|crumpled|slumped|folded|keeled
+      keeled over
+      went|goes|gone|going|is|and limp|stiff|floppy|wobbly
+      staggering|stumbling|swaying
+      cannot ~1 hold ~1 head up`,
+    not: `
+      dropped ~ off|phone|plate|by|message|it
+      went limp ~ lettuce
+      = stiff neck|back|shoulder`,
+    kind: 'manner',
+  },
+  balloons: {
+    says: 'A part of the body swells fast',
+    words: `
+      ballooning|ballooned
+      blowing|blown|blew up
+      size of ~1 orange|grapefruit|melon|egg|football|tennis_ball|lemon
+      <swollen> ~ by the minute|hour
+      double|twice|three_times|triple ~1 size`,
+    not: `
+      = wind|beans|bloat*|gas|period
+      phone|internet|social ~ blow*
+      months|years|weeks`,
+    kind: 'manner',
+  },
+  screams: {
+    says: 'Screams or writhes with pain',
+    words: `
+      screaming|writhing|howling|yelling|rolling|begging|doubled ~ pain|agony|over|floor|it|holding
+      in agony
+      agony
+      pain ~ out_of_this_world|off_the_charts|off_the_scale|like_nothing|unbearable|excruciating|unreal
+      worst pain
+      beside himself|herself`,
+    not: `
+      = teething|tantrum|murder
+      agony aunt`,
+    kind: 'manner',
+  },
+  shakesHard: {
+    says: 'Shakes or sweats as never before',
+    words: `
+      shak*|trembl*|shiver* ~ like_mad|like_a_leaf|uncontroll*|violent*|all_over|nonstop
+      drenched|soaked|dripping ~ sweat
+      cold sweat|sweats
+      clammy
+      rigors`,
+    not: `
+      = gym|run|running|workout|hangover|exam|stage
+      menopause|flush`,
+    kind: 'manner',
+  },
   fingersDoNotMove: {
     says: 'Cannot move or straighten a finger, hand or foot',
     words: `

@@ -43,13 +43,13 @@ export const WELL_AND_WORRIED = anyOf(
   String.raw`\b(?:i|we|she|he) (?:now |am |is |are )*(?:worry|worried|wonder|wondering|shook|shaken)\b`,
   String.raw`\bi feel (?:fine|well|ok|okay|good|healthy)\b|\bi am (?:fine|well|ok|okay|healthy)\b`,
   String.raw`\bshould i (?:get|be|have|go for|come for)\b|\b(?:get|be) (?:checked|tested|screened)\b`,
-  String.raw`\b(?:he|she) is (?:all |totally |completely )?(?:fine|ok|okay|well|better|recovered|back)\b`,
+  String.raw`\b(?:he|she|and|but) is (?:all |totally |completely )?(?:fine|ok|okay|well|better|recovered|back)\b`,
   String.raw`\bmy (?:bp|hypertension|blood pressure|cholesterol)\b`,
   String.raw`\blast (?:week|month|year)\b|\bago\b`,
 );
 /** From here on the writer speaks of themselves: what stands behind says nothing of the others. */
 export const THEN_ME =
-  /\b(?:and|so) (?:now )?(?:i|we|(?:he|she) is (?:\S+ ){0,2}?(?:shook|shaken|worried|scared|upset|anxious|nervous))\b.*/;
+  /\b(?:and|so) (?:now )?(?:i|we|is (?:all |totally |completely )?(?:ok|okay|fine|well|better|back)|(?:he|she) is (?:\S+ ){0,2}?(?:shook|shaken|worried|scared|upset|anxious|nervous))\b.*/;
 export const ELDER_HAD =
   /^(?:and |oh )?(?:my )?(?:father|mother|uncle|aunt|auntie|brother|sister|cousin|grand\w+) (?:once |also )?(?:had|died|passed)(?: \S+){1,4}$/;
 export const KIN_TOO = new RegExp(String.raw`\b${KIN}(?: \S+){0,8} (?:too|also|same|as well)\b`);
@@ -96,6 +96,7 @@ export const TURNS_TO_SELF = /\b(?:then|my|me|i (?:get|got|feel|felt|have|had|ca
 
 /** Nobody is meant at all. */
 export const NOBODY = anyOf(
+  String.raw`\b(?:test message|just testing|only testing|this is (?:only |just )?a test|testing testing|training question)\b`,
   String.raw`\b(?:nobody|no one|noone|none of us) (?:is|was|got|has been|here is) (?:actually |really )?(?:hurt|ill|injured|sick|harmed|affected)\b(?!.*\bbut\b)`,
   String.raw`\b(?:just|only|purely) (?:curious|a hypothetical|hypothetical)\b|\bout of curiosity\b|\bhypothetically\b`,
   String.raw`\bfor (?:a|an|my|our|the|his|her) (?:\S+ ){0,3}?(?:poster|leaflet|pamphlet|notice ?board|newsletter|blog|essay|assignment|presentation|dissertation|novel|crossword|quiz night|toolbox talk)\b`,
@@ -109,7 +110,7 @@ export const TELLS_NOW = new RegExp(
 );
 const ANYONE = '(?:someone|somebody|anyone|a person|people|one|you|your|a|an)';
 export const ASKED = anyOf(
-  String.raw`\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:signs?|symptoms?|causes?|difference|treatment|risks?|chances?|definition|meaning)\b`,
+  String.raw`\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:(?:red |danger |warning )?(?:flags?|signs?|symptoms?)|causes?|difference|treatment|risks?|chances?|definition|meaning)\b`,
   String.raw`\bwhat (?:causes|does|to do if (?:someone|a person|somebody|anyone|you))\b`,
   String.raw`\bwhat (?:should|do|can|must|would|could) (?:one|you|people|someone|i|we) do (?:if|when|for|about) ${ANYONE}\b`,
   String.raw`\bhow (?:do|can|could|does|to|would|should) (?:i |we |you |one |people |someone )?(?:\S+ )?(?:prevent|avoid|know|tell|recogni[sz]e|spot|treat|help someone|help a|protect|reduce|lower|prepare)\b`,

@@ -1,4 +1,4 @@
-import type { PhraseIndex, Place } from './phrases';
+import type { Pattern, PhraseIndex, Place } from './phrases';
 import type { Token } from './tokenise';
 
 /** A phrase found in a text, as token positions; `to` is the last token of it. */
@@ -30,6 +30,15 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
   const spans: Span[] = [];
   const atoms = tokens.map(({ word }) => index.atomsOf(word));
   const said = new Set(atoms.flat());
+  const possible = new Map<number, readonly Pattern[]>();
+  /** The phrases beginning so, all of whose words occur somewhere in the text. */
+  const startingWith = (atom: number): readonly Pattern[] => {
+    const known = possible.get(atom);
+    if (known !== undefined) return known;
+    const found = index.startingWith(atom).filter(({ places }) => places.every(({ atom: needed }) => said.has(needed)));
+    possible.set(atom, found);
+    return found;
+  };
   const fills = (at: number, place: Place, sentence: number) =>
     tokens[at]?.sentence === sentence && !masked.has(at) && atoms[at]?.includes(place.atom) === true;
 
@@ -58,8 +67,7 @@ export function findSpans(tokens: readonly Token[], index: PhraseIndex, masked: 
     if (masked.has(from)) return;
     const here = new Map<number, Span>();
     for (const atom of atoms[from] ?? []) {
-      for (const { owner, places } of index.startingWith(atom)) {
-        if (places.length > 1 && !places.every(({ atom: needed }) => said.has(needed))) continue;
+      for (const { owner, places } of startingWith(atom)) {
         const filled = follow(places, 1, from);
         if (filled === null) continue;
         const to = filled.at(-1) ?? from;

@@ -123,6 +123,22 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     { text: 'Tiredness for weeks should be looked into.' },
   ),
   rule(
+    'danger.several',
+    2,
+    '2 of (turnsColour, goesDown, balloons, screams, shakesHard | sweating, confused | drowsy, pale, palpitations, breathless & !breathlessEffort) & !lasts>=14d & !panic & !recovered & !hangover & !stye & !faintTrigger & !heatSick:mild',
+    S.sats,
+    {
+      text: 'Several signs of a body in trouble at once cannot wait, whatever the cause.',
+    },
+  ),
+  rule(
+    'pressure.low',
+    2,
+    'systolic<=90 & (faint | fainted | exhausted | confused | drowsy | vomiting | diarrhoea | fever | pale | sweating | breathless | nothingStays | muchBlood | dizzy)',
+    S.sepsis,
+    { text: 'A low blood pressure with faintness, illness or loss of fluid is a sign of shock.' },
+  ),
+  rule(
     'danger.unclear',
     3,
     'unableNormal & (jointPain:severe | neckPain:severe | headache:severe | backPain:severe | earache:severe) | pain>=9',

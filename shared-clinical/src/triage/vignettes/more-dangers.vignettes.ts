@@ -11,6 +11,20 @@ export const MORE_DANGERS_VIGNETTES: RuleVignettes = {
     '41m mongoose bit my ankle on the farm',
     '6m bitten by the neighbour puppy, it died two days later',
   ],
+  'danger.several': [
+    '46m no idea what it is, he is drenched in sweat and his legs look blotchy',
+    '33f her foot is ballooning and she is screaming in agony',
+    '58m he just slumped and went white as a sheet',
+    '29f shaking uncontrollably and clammy, pale, something is off',
+    '51m skin went blotchy and he cannot hold his head up',
+  ],
+  'pressure.low': [
+    '44f tummy bug since yesterday, blood pressure 84/50, dizzy',
+    '67m BP 85 over 45 and he feels faint',
+    '35f blood pressure is 80/40, so tired she lies down all day',
+    '72f BP 88/52 with fever',
+    '59m my pressure is 78/45 and I am pale',
+  ],
   'wound.nerve': [
     '50f cut my finger, cannot bend it',
     '23m sliced my palm on a tin and I cannot straighten my thumb',
