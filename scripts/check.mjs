@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { homeFiles, homeTotals, overBudget } from './compose/home-bytes.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
+import { failedPages } from './setup/failed-pages.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
 import { ROOT, run } from './setup/run.mjs';
 import { Tally } from './setup/tally.mjs';
@@ -75,7 +76,9 @@ async function journeys() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json'),
   };
   const { code } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
-  tally.suite('playwright', code, existsSync(join(REPORTS, 'playwright.json')) && report('playwright.json'));
+  const told = existsSync(join(REPORTS, 'playwright.json')) && report('playwright.json');
+  if (told) for (const { test, page } of failedPages(told)) console.log(`\nThe page when it failed: ${test}\n${page}`);
+  tally.suite('playwright', code, told);
 }
 
 requireNode();

@@ -4,6 +4,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import { isLoopbackHost } from './loopback';
 import { failureKind, type Report } from './report';
 
+/**
+ * How long a connection may rest, in milliseconds. Node's 5 s end it while somebody fills a form in, and the request that
+ * follows may be sent at the very moment of that end.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Answers a request; `address` is the peer's. */
 export type Answer = (request: Request, address: string | undefined) => Promise<Response>;
 
@@ -36,6 +42,7 @@ export async function startHttpServer(port: number, answer: Answer, report?: Rep
     }
   };
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   // The server itself forgets a connection that became a websocket, and would wait for it for ever when it closes.
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+const HEADING = '# Page snapshot';
+const MOST_LINES = 80;
+
+/**
+ * What stood on the page when a browser test failed, for a machine whose files nobody can open afterwards.
+ * @param report a Playwright JSON report
+ * @returns {{ test: string, page: string }[]} the page as a tree of roles and names, shortened
+ */
+export function failedPages(report) {
+  return failedResults(report.suites).flatMap(({ test, attachments }) =>
+    attachments
+      .filter(({ name, path }) => name === 'error-context' && path)
+      .map(({ path }) => ({ test, page: snapshotIn(readFileSync(path, 'utf8')) }))
+      .filter(({ page }) => page !== ''),
+  );
+}
+
+function failedResults(suites) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter((spec) => !spec.ok)
+      .flatMap((spec) =>
+        spec.tests.flatMap((test) =>
+          test.results.map(({ attachments = [] }) => ({ test: `${spec.file}: ${spec.title}`, attachments })),
+        ),
+      ),
+    ...failedResults(suite.suites ?? []),
+  ]);
+}
+
+/** The snapshot among the rest of what Playwright writes about a failure; '' where the page was gone already. */
+function snapshotIn(context) {
+  const start = context.indexOf(HEADING);
+  if (start < 0) return '';
+  const next = context.indexOf('\n# ', start + HEADING.length);
+  const lines = context
+    .slice(start + HEADING.length, next < 0 ? undefined : next)
+    .trim()
+    .split('\n');
+  return lines.slice(0, MOST_LINES).join('\n');
+}
