@@ -82,7 +82,7 @@ async function startIdentity(
   report?: Report,
 ) {
   const { publicOrigin: origin, demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
-  const { twoStepRoles, passwordsAllowed } = settings;
+  const { twoStepRoles, passwordsAllowed, passwordCost } = settings;
   const limits = { sessionSeconds: sessionSeconds(settings.sessionHours) };
   const stateDir = join(settings.stateDir, 'keys');
   return createIdentity({
@@ -90,6 +90,7 @@ async function startIdentity(
     deleteSelf: settings.identityDeleteSelf,
     redirectOrigins: settings.identityRedirectOrigins,
     ...(report && { report }),
+    ...(passwordCost && { passwordCost }),
     ...(publishableKey && { publishableKey }),
   });
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { repositoryRoot } from './folders';
+import type { ScryptCost } from './identity/password-hash';
 import { type PaymentSettings, paymentSettingsOf, paymentVariables } from './payments/payment-settings';
 import { StartError } from './start-error';
 
@@ -93,6 +94,8 @@ export interface Settings {
   twoStepRoles: readonly string[];
   /** Whether people sign in and up with passwords. */
   passwordsAllowed: boolean;
+  /** What a hash of a password costs, where it is not the default. No variable sets it: only a test may make it cheap. */
+  passwordCost?: ScryptCost;
   /** How long sessions last at most, in hours, where it is not the default of the role. */
   sessionHours: Readonly<Record<string, number>>;
   payments: PaymentSettings;
