@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Rule {
+  where: string;
+  selector: string;
+  body: string;
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Selectors that only change what another rule, with a border, has drawn. */
+const CHANGES = /:hover|:focus|\.raised\b|\.button\b|\.bones?\b/;
+
+const STYLES = readdirSync(ROOT)
+  .map((folder) => join(folder, 'src'))
+  .filter((source) => existsSync(join(ROOT, source)))
+  .flatMap((source) => readdirSync(join(ROOT, source), { recursive: true }).map((file) => join(source, String(file))))
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+
+function rulesOf(file: string, text: string): Rule[] {
+  return [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    where: `${file} ${selector.trim().split('\n').at(-1)}`,
+    selector,
+    body,
+  }));
+}
+
+test('what stands off by its shadow has a border as well', () => {
+  const rules = STYLES.flatMap(({ file, text }) => rulesOf(file, text));
+  const shadowed = rules.filter(
+    ({ body, selector }) => /box-shadow: var\(--shadow-\d\)/.test(body) && !CHANGES.test(selector),
+  );
+  expect(shadowed.length).toBeGreaterThan(15);
+  const bare = shadowed.filter(({ body }) => !/\bborder(-top|-left|-bottom|-right)?: /.test(body));
+  expect(bare.map(({ where }) => where)).toEqual([]);
+});
+
+test('nothing takes the outline of the focus for what is chosen', () => {
+  const forced = STYLES.flatMap(({ file, text }) =>
+    [...text.matchAll(/@media \(forced-colors: active\) \{([\s\S]*?)\n\}/g)].flatMap(([, block = '']) =>
+      rulesOf(file, block),
+    ),
+  );
+  expect(forced.length).toBeGreaterThan(10);
+  expect(forced.filter(({ body }) => /\boutline:/.test(body)).map(({ where }) => where)).toEqual([]);
+});
