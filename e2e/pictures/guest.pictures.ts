@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures/product';
+import { take } from './take';
+
+const PAGES = {
+  landing: '/',
+  records: '/medical-records',
+  prescriptions: '/my-prescriptions',
+  'records-service': '/service/medical-records',
+  verify: '/service/my-prescriptions',
+  'checker-service': '/service/symptom-checker',
+  'checker-tests': '/symptom-checker/how-it-was-tested',
+  'not-found': '/no-such-page',
+};
+for (const [screen, path] of Object.entries(PAGES)) {
+  test(screen, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await take(page, screen);
+  });
+}
+
+test('find', async ({ page }) => {
+  await page.goto('/find-specialist', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
+  await page.getByLabel(/What do you need help with/).fill('A rash on my arm');
+  await expect(page.getByRole('button', { name: 'Dermatology' })).toBeVisible();
+  await take(page, 'find');
+  await page.goto('/find-specialist?specialty=oncology&language=xh&price=1', { waitUntil: 'networkidle' });
+  await take(page, 'find-nobody');
+  await page.goto('/find-specialist?view=map', { waitUntil: 'networkidle' });
+  await take(page, 'map');
+});
+
+test('emergency', async ({ page }) => {
+  await page.goto('/emergency-care', { waitUntil: 'networkidle' });
+  await take(page, 'emergency');
+});
+
+test('verify-answer', async ({ page }) => {
+  await page.goto('/service/my-prescriptions');
+  await page.getByLabel(/Code on the script/).fill('0000-0000-0000-0000-0000');
+  await page.getByRole('button', { name: 'Check the code' }).click();
+  await expect(page.getByRole('button', { name: 'Check the code' })).toBeEnabled();
+  await take(page, 'verify-answer');
+});
+
+test('assistant', async ({ page }) => {
+  await page.goto('/my-prescriptions');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByLabel('Your question').fill('what are your prices');
+  await page.getByLabel('Your question').press('Enter');
+  await expect(page.getByRole('log')).toContainText('Each specialist sets a price');
+  await take(page, 'assistant');
+  await page.getByLabel('Your question').fill('crushing chest pain');
+  await page.getByLabel('Your question').press('Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await take(page, 'assistant-danger');
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { chooseTheme, VIEWPORTS } from '../fixtures/axe';
+
+/** One way in which people see a page. */
+export interface Look {
+  /** Such as `forced-390`. */
+  name: string;
+  apply(page: Page): Promise<unknown>;
+}
+
+/** Text of twice the size (WCAG 2.2, 1.4.4). Media queries do not follow, so that it is harder on a page than a browser's own setting. */
+async function textOf(page: Page, percent: 100 | 200): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+  }, percent);
+}
+
+async function plain(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'none' });
+  await textOf(page, 100);
+  await chooseTheme(page, 'light');
+}
+
+const MANNERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  light: async () => undefined,
+  dark: (page) => chooseTheme(page, 'dark'),
+  forced: (page) => page.emulateMedia({ forcedColors: 'active' }),
+  text200: (page) => textOf(page, 200),
+};
+/** Only these manners, separated by commas; all when it is not said. */
+const ASKED = process.env.LOOKS?.split(',') ?? Object.keys(MANNERS);
+
+/** Light, dark, the person's own colours and letters of twice the size, each as wide as a desk and as a phone. */
+export const LOOKS: readonly Look[] = Object.entries(MANNERS)
+  .filter(([manner]) => ASKED.includes(manner))
+  .flatMap(([manner, apply]) =>
+    VIEWPORTS.map((viewport) => ({
+      name: `${manner}-${viewport.width}`,
+      apply: async (page: Page) => {
+        await plain(page);
+        await page.setViewportSize(viewport);
+        await apply(page);
+      },
+    })),
+  );
+
+/** As the journey goes on: light, wide, letters of the usual size. */
+export async function asUsual(page: Page): Promise<void> {
+  await plain(page);
+  await page.setViewportSize(VIEWPORTS[0]);
+}
