@@ -1,4 +1,5 @@
 import type { MoreWords } from './concept';
+import { TOLD_AT_LENGTH } from './told-at-length';
 import { TOLD_OF_ACCIDENTS } from './told-of-accidents';
 import { TOLD_OF_BELLY } from './told-of-belly';
 import { TOLD_OF_CHEST } from './told-of-chest';
@@ -17,6 +18,7 @@ const TABLES = [
   TOLD_OF_ACCIDENTS,
   TOLD_ROUNDABOUT,
   TOLD_OF_SIGNS,
+  TOLD_AT_LENGTH,
 ];
 
 /** Dangers as people tell of them without any medical word. Joined to the concepts of the same id. */

@@ -75,6 +75,15 @@ export const MORE_DANGERS: ConceptTable = {
       = stiff neck|back|shoulder`,
     kind: 'manner',
   },
+  bellyBlow: {
+    says: 'A blow to the belly or ribs',
+    words: `
+      handlebar*|hit|kick*|punch*|elbow*|knee*|landed|steering|seatbelt|hoof|ball|tackle* ~ <belly>|ribs|spleen|kidney|side`,
+    not: `
+      hit the gym
+      = years|months`,
+    kind: 'manner',
+  },
   balloons: {
     says: 'A part of the body swells fast',
     words: `

@@ -15,11 +15,15 @@ export const PAST = anyOf(
   String.raw`\blast (?:year|month|winter|summer|spring|autumn|christmas|easter)\b`,
   String.raw`\bin (?:19|20)\d\d\b`,
   String.raw`\bas a (?:child|kid|teenager|baby)\b`,
-  String.raw`\bwhen (?:i|he|she) was\b`,
+  // Not "when I was on the stairs": only a time of life.
+  String.raw`\bwhen (?:i|he|she) was (?:still |about |only )?(?:an? (?:child|kid|baby|boy|girl|teen\w*|student|toddler)|young\w*|little|small|born|in (?:school|primary|high|grade|matric|varsity|college|my|his|her|the army)|at (?:school|varsity|college)|pregnant|\d+(?! (?:km|metres?|minutes?))|${words('five six seven eight nine ten eleven twelve')})\b`,
   String.raw`\bused to (?!it\b)`,
-  String.raw`\bhistory of\b|\bpreviously\b|\bin the past\b|\bdecades? ago\b|\bthank(?:s| you) for\b`,
+  String.raw`\bhistory of\b|\bpreviously\b|\bin the past\b(?! (?:\S+ )?(?:minutes?|hours?|days?|nights?|weeks?|day)\b)|\bdecades? ago\b|\bthank(?:s| you) for\b`,
   String.raw`(?<!since |due )\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b`,
 );
+/** When it was, said behind a comma: "I had a seizure once, in 1989". */
+export const PAST_BEHIND =
+  /^(?:once )?, (?:once )?(?:(?:back )?in (?:19|20)\d\d|(?:\S+ )?(?:many )?years ago|as a (?:child|kid|baby|teenager))\b/;
 export const PRESENT =
   /\b(?:now|again|today|tonight|morning|afternoon|evening|still|currently|since|keeps?|started|starting|worse|worsening|is|am|are|just|minutes?|hours?)\b/;
 /** What follows a sign that is over: "used to think of it, but not any more". */
@@ -62,7 +66,7 @@ const PET = words(
   'dog cat puppy kitten horse hamster parrot cow goat rabbit chicken sheep bird budgie tortoise goldfish pony bunny',
 );
 export const ANIMAL = anyOf(
-  String.raw`\b(?:my|our|the|his|her|a|old) (?:old |little |poor |pet |sick |young )*${PET} (?:has|had|is|was|keeps|started|swallowed|ate|cannot|will|does|did|got|vomit\w*|bleed\w*|collapsed|seems|needs|looks)\b`,
+  String.raw`\b(?:my|our|the|his|her|a|old) (?:(?:house|flat|room)mate |neighbour |friend |old |little |poor |pet |sick |young )*${PET} (?:has|had|is|was|keeps|started|swallowed|ate|cannot|will|does|did|got|vomit\w*|bleed\w*|collapsed|seems|needs|looks)\b`,
   String.raw`\bin (?:dogs|cats|horses)\b`,
 );
 export const NOT_ONLY_ANIMAL =
@@ -96,10 +100,10 @@ export const TURNS_TO_SELF = /\b(?:then|my|me|i (?:get|got|feel|felt|have|had|ca
 
 /** Nobody is meant at all. */
 export const NOBODY = anyOf(
-  String.raw`\b(?:test message|just testing|only testing|this is (?:only |just )?a test|testing testing|training question)\b`,
+  String.raw`\b(?:all good here|false alarm|(?:sent|typed|pressed|clicked|pushed) (?:\S+ ){0,3}?by (?:mistake|accident)|wrong button|test message|just testing|only testing|this is (?:only |just )?a test|testing testing|training question)\b`,
   String.raw`\b(?:nobody|no one|noone|none of us) (?:is|was|got|has been|here is) (?:actually |really )?(?:hurt|ill|injured|sick|harmed|affected)\b(?!.*\bbut\b)`,
   String.raw`\b(?:just|only|purely) (?:curious|a hypothetical|hypothetical)\b|\bout of curiosity\b|\bhypothetically\b`,
-  String.raw`\bfor (?:a|an|my|our|the|his|her) (?:\S+ ){0,3}?(?:poster|leaflet|pamphlet|notice ?board|newsletter|blog|essay|assignment|presentation|dissertation|novel|crossword|quiz night|toolbox talk)\b`,
+  String.raw`\bfor (?:a|an|my|our|the|his|her) (?:\S+ ){0,3}?(?:poster|leaflet|pamphlet|notice ?board|newsletter|blog|essay|assignment|presentation|dissertation|thesis|survey|novel|crossword|quiz night|toolbox talk)\b`,
 );
 /** Something about the service, not about a body: "do the rules pick up words like vomiting blood?". */
 const OF_THE_SERVICE = words(
@@ -111,6 +115,7 @@ export const TELLS_NOW = new RegExp(
 const ANYONE = '(?:someone|somebody|anyone|a person|people|one|you|your|a|an)';
 export const ASKED = anyOf(
   String.raw`\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:(?:red |danger |warning )?(?:flags?|signs?|symptoms?)|causes?|difference|treatment|risks?|chances?|definition|meaning)\b`,
+  String.raw`\bhow many (?:people|patients|men|women|children|deaths)\b`,
   String.raw`\bwhat (?:causes|does|to do if (?:someone|a person|somebody|anyone|you))\b`,
   String.raw`\bwhat (?:should|do|can|must|would|could) (?:one|you|people|someone|i|we) do (?:if|when|for|about) ${ANYONE}\b`,
   String.raw`\bhow (?:do|can|could|does|to|would|should) (?:i |we |you |one |people |someone )?(?:\S+ )?(?:prevent|avoid|know|tell|recogni[sz]e|spot|treat|help someone|help a|protect|reduce|lower|prepare)\b`,
@@ -124,7 +129,7 @@ export const ASKED = anyOf(
   String.raw`\b(?:can|could|do|would) (?:you|people|one) (?:really |actually |even )?(?:die|get|catch|survive|overdose|drown|choke|bleed|faint)\b`,
   String.raw`\b(?:do|does|can|will|would) (?:the|this|your|it|you guys) (?:\S+ ){0,3}?(?:pick up|recogni[sz]e|detect|understand|flag|cover)\b`,
   String.raw`\bwhen (?:do|should|does) (?:you|i|we|one) (?:use|call|start)\b|\bwould it\b|\bis it (?:true|possible|normal|safe)\b|\bwhat if\b`,
-  String.raw`\bif (?:i|he|she|we|they|my \S+) (?:were to|was to|should ever|ever|one day)\b`,
+  String.raw`\bif (?:i|he|she|we|they|my \S+) (?:were to|was to|should ever|would|ever|one day)\b`,
   String.raw`\bscreening for\b|\b(?:checked|test(?:ed)?) for\b`,
   String.raw`\bdo you (?:also )?(?:treat|see|handle|offer|stock|sell|cover|deal with|help with)(?: [^\s,]+){0,4} $`,
   String.raw`\b(?:google\w*|internet|online|tiktok) (?:[^\s,]+ ){0,4}?(?:might|may|could|can) be (?:[^\s,]+ ){0,2}$`,

@@ -18,6 +18,7 @@ import {
   OF_THE_DEAD,
   ONLY_THOUGHT,
   PAST,
+  PAST_BEHIND,
   PRESENT,
   SELF,
   STORY,
@@ -99,7 +100,7 @@ export class Scope {
     const upToSign = words.slice(0, to + 1).join(' ');
     if (this.#isOthers(part, upToSign)) return 'other';
     if (NO_LONGER.test(after) || (ONLY_THOUGHT.test(upToSign) && EXPLAINED.test(after))) return 'past';
-    if (!lasts && PAST.test(part) && !PRESENT.test(part)) return 'past';
+    if (!lasts && (PAST.test(part) || PAST_BEHIND.test(after)) && !PRESENT.test(part)) return 'past';
     return 'present';
   }
 

@@ -34,10 +34,10 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'belly.blow',
     2,
-    'injuryEvent & (bellyPain | bellyBigger) & (pale | faint | fainted | shoulderTip | vomiting | bellyPain:severe | bellyPain:worse | bloodUrine)',
+    'bellyBlow & (pale | faint | fainted | vomiting | shoulderTip | sweating | bloodUrine) | injuryEvent & (bellyPain | bellyBigger) & (pale | faint | fainted | shoulderTip | vomiting | bellyPain:severe | bellyPain:worse | bloodUrine)',
     S.sats,
     {
-      version: 2,
+      version: 3,
       text: 'Belly pain after a blow with paleness, faintness or vomiting can be bleeding inside.',
     },
   ),
@@ -153,7 +153,7 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'belly.lasting',
     4,
-    'bellyPain & (bellyPain>=48h | recurring | worsening | bellyPain:worse | weightLoss) & !periodPain',
+    '(bellyPain | bloated) & (bloated>=28d | diarrhoea>=28d) | bellyPain & (bellyPain>=48h | recurring | worsening | bellyPain:worse | weightLoss) & !periodPain',
     S.nhs,
     {
       text: 'Belly pain that lasts, gets worse or keeps coming back should be looked at.',

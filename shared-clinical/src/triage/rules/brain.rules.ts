@@ -88,7 +88,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'spine.pressed',
     2,
-    'paralysedLegs | saddleNumb | (backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening | cancer & weakLegs',
+    'paralysedLegs | saddleNumb | (backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening | cancer & weakLegs | injuryEvent & noFeeling & weakLegs',
     S.back,
     {
       version: 2,

@@ -42,6 +42,10 @@ export const MORE_DANGERS_VIGNETTES: RuleVignettes = {
     '33f our own dog bit my calf in play and broke the skin',
     '58m the cat of my sister scratched and bit my hand',
   ],
+  'belly.blow': ['9m handlebars hit his belly, he is pale and vomits since'],
+  malaria: ['30f took coartem two weeks ago, fever back and shaking'],
+  'asthma.attack': ['24f blue pump twenty times since last night and it does nothing, breathless'],
+  'head.worstHeadache': ['28m my head like a bomb went off on the treadmill'],
   aorta: [
     '68m known aneurysm of 5 cm and a sudden pain in my loin',
     '74m has an aortic aneurysm, his back hurts since an hour',
