@@ -1,4 +1,5 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { startTestBackend, type TestBackend } from '../src/test-support/test-backend';
@@ -42,7 +43,7 @@ const subscribed = (channel: RealtimeChannel) =>
     });
   });
 const calm = () => new Promise((resolve) => setTimeout(resolve, 250));
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 describe('broadcast', () => {
   test('travels between both protocol versions, with acknowledgement, not back to the sender', async () => {
@@ -120,14 +121,15 @@ describe('private channels', () => {
   });
 
   test('end when a token has run out', async () => {
-    const token = await stack.issuer.token('user_alice', {}, '2s');
+    const token = await stack.issuer.token('user_alice', {}, '6s');
+    const ends = (decodeJwt(token).exp ?? 0) * 1000;
     const client = createTestClient(stack, { accessToken: async () => token });
     const channel = room(client);
     const heard: unknown[] = [];
     channel.on('broadcast', { event: 'chat' }, ({ payload }) => heard.push(payload));
     await client.realtime.setAuth(token);
     expect((await subscribed(channel)).status).toBe('SUBSCRIBED');
-    await new Promise((resolve) => setTimeout(resolve, 3100));
+    await vi.waitUntil(() => Date.now() > ends + 1000, { timeout: 20_000 });
     await stack.database.sql`select realtime.send('{"m":"late"}'::jsonb, 'chat', ${`visit:${visit.id}`}, true)`;
     await calm();
     expect(heard).toEqual([]);
@@ -215,7 +217,7 @@ describe('connections', () => {
     await eventually(() => expect(joins).toContain('SUBSCRIBED'));
     stack.dropConnections();
     await vi.waitFor(() => expect(joins.filter((one) => one === 'SUBSCRIBED')).toHaveLength(2), {
-      timeout: 12_000,
+      timeout: 25_000,
       interval: 50,
     });
     const speaker = doctor.channel('again');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { applyMigrations } from '../src/database/apply-migrations';
 import { type RunningDatabase, startDatabase } from '../src/database/start-database';
 import { findFreePort } from '../src/free-port';
@@ -97,7 +97,9 @@ test('recovers from kill -9 of the database with open work', async () => {
   const { url } = await start();
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const busy = sql.unsafe('begin; insert into kept values (99); select pg_sleep(60)').catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const isUnderWay = (other: ReturnType<typeof postgres>) => async () =>
+    expect(await other`select from pg_stat_activity where state = 'active' and wait_event = 'PgSleep'`).toHaveLength(1);
+  await query(url, (other) => vi.waitFor(isUnderWay(other), { timeout: 20_000 }));
   process.kill(serverPid(), 'SIGKILL');
   const again = await start();
   expect(await query(again.url, (fresh) => fresh`select max(n)::int as n from kept`)).toEqual([{ n: 8 }]);

@@ -23,8 +23,8 @@ const profileOf = async (mailbox: string): Promise<string> => {
 
 describe('demo data', () => {
   it('is written quickly, and only once', async () => {
-    // About one and a half seconds on a quiet machine.
-    expect(db.tookMs).toBeLessThan(10_000);
+    // Far less; counted in this process, not by the clock, which goes on while others have the machine.
+    expect(db.cpuMs).toBeLessThan(10_000);
     expect(await seedDemo(db.surroundings)).toBe(false);
   });
 

@@ -6,6 +6,7 @@ import { actAs } from '@telehealth/local-services/database/act-as';
 import { createDueJobs } from '@telehealth/local-services/jobs/due-jobs';
 import { startJobs } from '@telehealth/local-services/jobs/start-jobs';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import { untilWaiting } from '@telehealth/local-services/test-support/until-waiting';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobsAt, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, asService, hintOf } from './support/people';
@@ -70,24 +71,27 @@ describe('everything that falls due', () => {
 
   it('waits for nobody longer than two seconds', async () => {
     await define('offer_freed_slots', `update private.settings set value = value where key = 'demo'; return 1;`);
-    let release = () => {};
-    const holder = db.sql.begin(async (tx) => {
+    const { done } = await db.sql.begin(async (tx) => {
       await tx`select from private.settings where key = 'demo' for update`;
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      return { done: await jobsAt(db.sql, later(0)) };
     });
-    const done = await jobsAt(db.sql, later(0));
-    release();
-    await holder;
     expect(done.offer_freed_slots).toEqual({ error: '55P03' });
     expect(done.expire_lapsed_holds).toHaveProperty('result');
   });
 
   it('is done once at a time', async () => {
-    await define('offer_freed_slots', 'perform pg_sleep(0.3); return 1;');
-    const both = await Promise.all([jobsAt(db.sql, later(0)), jobsAt(db.sql, later(0))]);
-    expect(both.filter((done) => 'busy' in done)).toHaveLength(1);
+    await define(
+      'offer_freed_slots',
+      `perform set_config('lock_timeout', '0', true); perform pg_advisory_xact_lock(4711); return 1;`,
+    );
+    const { first, second } = await db.sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(4711)`;
+      const first = jobsAt(db.sql, later(0));
+      await untilWaiting(db.sql, 'run_due_jobs');
+      return { first, second: await jobsAt(db.sql, later(0)) };
+    });
+    expect(second).toHaveProperty('busy');
+    expect((await first).offer_freed_slots).toEqual({ result: 1 });
   });
 
   it('is done as often as each job wants it', async () => {
@@ -119,7 +123,7 @@ describe('the local supervisor', () => {
       files: createFileStore(folder),
       identity: { sweep: async () => {} },
     });
-    await vi.waitFor(async () => expect(await statusOf(db.sql, id)).toBe('expired'), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await statusOf(db.sql, id)).toBe('expired'), { timeout: 20_000 });
     await stop();
     await rm(folder, { recursive: true, force: true });
     const last = (await runOf('public.expire_lapsed_holds'))?.runs;

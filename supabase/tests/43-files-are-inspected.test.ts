@@ -83,7 +83,9 @@ it('does not take long for the largest files', async () => {
   const large = pdf(
     Buffer.concat([Buffer.from('4 0 obj << >>\nstream\n'), noise, Buffer.from('\nendstream\nendobj\n')]),
   );
-  const begin = performance.now();
+  const before = process.cpuUsage();
   expect(await inspectFile(large, PDF)).toBeNull();
-  expect(performance.now() - begin).toBeLessThan(10_000);
+  // Its own work, not the clock: others may have the machine meanwhile.
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(10_000);
 });

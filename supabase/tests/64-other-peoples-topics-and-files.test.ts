@@ -107,7 +107,7 @@ describe('topics', () => {
     await calm();
     expect(heard).toEqual([]);
     await world.sql`update public.appointments set updated_at = now() where id = ${world.ids.visit ?? ''}`;
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 20_000 });
   });
 
   it('end when a token is put in place that does not count', async () => {
@@ -115,7 +115,7 @@ describe('topics', () => {
     const [topic = ''] = topicsOfA();
     const [, channel] = await join(client, topic);
     await client.realtime.setAuth('ey.forged.token');
-    await vi.waitFor(() => expect(['closed', 'errored', 'joining']).toContain(channel.state), { timeout: 5000 });
+    await vi.waitFor(() => expect(['closed', 'errored', 'joining']).toContain(channel.state), { timeout: 20_000 });
   });
 
   it('give nobody rows of tables that are not published', async () => {

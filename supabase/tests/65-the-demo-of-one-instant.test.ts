@@ -1,17 +1,20 @@
 import { brokenDemo } from '@telehealth/local-services/demo/check-demo';
 import { freezeClock } from '@telehealth/local-services/demo/demo-clock';
 import postgres, { type Sql } from 'postgres';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type DemoDatabase, startDemoDatabase } from './support/demo';
 
+const AT = '2026-11-20T09:40:00.000Z';
+/** Each fills a whole demo, some of them two. */
+const PATIENCE = { timeout: 120_000 };
 const open: DemoDatabase[] = [];
 const seeded = async (at: string) => {
   const db = await startDemoDatabase(new Date(at));
   open.push(db);
   return db;
 };
-afterEach(async () => {
-  for (const db of open.splice(0)) await db.drop();
+afterAll(async () => {
+  for (const db of open) await db.drop();
 });
 
 /** Everything a screen shows, without ids and codes that are drawn at random. */
@@ -40,8 +43,8 @@ async function shownIn(sql: Sql): Promise<Record<string, string[]>> {
 }
 
 describe('the demo of one instant', () => {
-  it('is the same every time', async () => {
-    const [one, two] = await Promise.all([seeded('2026-11-20T09:40:00Z'), seeded('2026-11-20T09:40:00Z')]);
+  it('is the same every time', PATIENCE, async () => {
+    const [one, two] = [await seeded(AT), await seeded(AT)];
     const shown = await shownIn(one.sql);
     expect(Object.values(shown).every((rows) => rows.length > 3)).toBe(true);
     expect(await shownIn(two.sql)).toEqual(shown);
@@ -50,14 +53,15 @@ describe('the demo of one instant', () => {
   // A Sunday night when London's clocks change, the last minutes of a year, a leap day, the first instant of a year.
   it.each(['2027-03-28T01:05:00Z', '2026-12-31T21:58:00Z', '2028-02-29T12:00:00Z', '2027-01-01T00:00:00Z'])(
     'shows every state at %s, too',
+    PATIENCE,
     async (at) => {
-      expect((await seeded(at)).tookMs).toBeGreaterThan(0);
+      expect((await seeded(at)).files.size).toBeGreaterThan(0);
     },
   );
 
   it('stands still where the clock is stopped, for every later session, until it is let go', async () => {
-    const at = '2026-11-20T09:40:00.000Z';
-    const db = await seeded(at);
+    const [db] = open;
+    if (!db) throw new Error('No demo was filled.');
     const clock = async () => {
       const later = postgres(db.url, { max: 1, onnotice: () => {} });
       const [row] = await later<
@@ -67,8 +71,8 @@ describe('the demo of one instant', () => {
       await later.end();
       return { ...row, broken };
     };
-    await freezeClock(db.sql, new Date(at));
-    expect(await clock()).toMatchObject({ clock: new Date(at), still: true, broken: [] });
+    await freezeClock(db.sql, new Date(AT));
+    expect(await clock()).toMatchObject({ clock: new Date(AT), still: true, broken: [] });
     await freezeClock(db.sql, undefined);
     expect(await clock()).toMatchObject({ still: false });
   });

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KillableServices } from './faults/killable-services';
 import { broken } from './random/invariants';
 import { addPatient, addSpecialist } from './support/people';
@@ -8,9 +8,11 @@ import { openingsOf, PAYS, useSandbox } from './support/visits';
 const PEOPLE = 50;
 /** More by hand: KILLS=10 npx vitest run … */
 const KILLS = Number(process.env.KILLS ?? 4);
-/** The blows are spread over this time, from before the first answer to after most of them. */
-const [FIRST_BLOW_MS, LAST_BLOW_MS] = [60, 285];
-const blowOf = (round: number) => FIRST_BLOW_MS + (round * (LAST_BLOW_MS - FIRST_BLOW_MS)) / Math.max(1, KILLS - 1);
+/** A blow falls once so many holds and payments are promised: from before the first to after most of the fifty. */
+const LAST_BLOW = 40;
+const blowOf = (round: number) => (round * LAST_BLOW) / Math.max(1, KILLS - 1);
+
+const PATIENTLY = { timeout: 60_000, interval: 2 };
 
 let services: KillableServices;
 let patients: string[] = [];
@@ -131,8 +133,11 @@ describe.each(['database', 'services'] as const)('kill -9 of the %s in the middl
     for (let round = 0; round < KILLS; round += 1) {
       const wanted = await wishes();
       const promised: Promised = { held: new Set(), paid: new Set() };
-      const work = Promise.all(wanted.map((wish) => book(wish, promised)));
-      await new Promise((resolve) => setTimeout(resolve, blowOf(round)));
+      let isOver = false;
+      const work = Promise.all(wanted.map((wish) => book(wish, promised))).finally(() => {
+        isOver = true;
+      });
+      await vi.waitUntil(() => isOver || promised.held.size + promised.paid.size >= blowOf(round), PATIENTLY);
       services.kill(what);
       interrupted += (await work).filter((end) => end !== 'booked' && !end.startsWith('booking.')).length;
       await services.recover();

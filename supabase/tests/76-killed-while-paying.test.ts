@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { KillableServices } from './faults/killable-services';
 import { broken } from './random/invariants';
 import { addPatient, addSpecialist } from './support/people';
@@ -90,8 +90,16 @@ it(`kill -9 while they pay: everybody is charged once and booked, ${KILLS} times
   let interrupted = 0;
   for (let round = 0; round < KILLS; round += 1) {
     const all = (await payers()).slice(0, PEOPLE);
-    const first = Promise.all(all.map(payOnce));
-    await new Promise((resolve) => setTimeout(resolve, 150 + round * 150));
+    let answered = 0;
+    const first = Promise.all(
+      all.map((payer) =>
+        payOnce(payer).finally(() => {
+          answered += 1;
+        }),
+      ),
+    );
+    // From before the first answer to after most of them.
+    await vi.waitUntil(() => answered >= round * 6, { timeout: 60_000, interval: 2 });
     services.kill('services');
     interrupted += (await first).filter((answer) => answer?.state !== 'paid').length;
     await services.recover();
