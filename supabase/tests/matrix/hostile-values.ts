@@ -94,10 +94,10 @@ const NUMBERS: readonly HostileValue[] = [
 ];
 
 /** What to try for an argument of that type. */
-export function hostileValues(type: string): readonly HostileValue[] {
+function everythingFor(type: string): readonly HostileValue[] {
   if (type === 'uuid') return [...IDS, ...WRONG_TYPES, ...TEXTS.slice(0, 3), ...TEXTS.slice(14, 17)];
-  if (/^(timestamp|date|time|tstz)/.test(type)) return [...TIMES, ...WRONG_TYPES, ...TEXTS.slice(14, 17)];
-  if (/^(integer|bigint|smallint|numeric|double|real)/.test(type)) return [...NUMBERS, ...WRONG_TYPES];
+  if (isTime(type)) return [...TIMES, ...WRONG_TYPES, ...TEXTS.slice(14, 17)];
+  if (isNumber(type)) return [...NUMBERS, ...WRONG_TYPES];
   if (type === 'boolean') return [...WRONG_TYPES, ...TEXTS.slice(0, 3)];
   if (/^jsonb?$/.test(type)) return [...JSONS, ...WRONG_TYPES, ...TEXTS.slice(0, 4), ...TEXTS.slice(14, 17)];
   if (type.endsWith('[]')) {
@@ -106,6 +106,41 @@ export function hostileValues(type: string): readonly HostileValue[] {
   }
   return [...TEXTS, ...WRONG_TYPES];
 }
+const isTime = (type: string) => /^(timestamp|date|time|tstz)/.test(type);
+const isNumber = (type: string) => /^(integer|bigint|smallint|numeric|double|real)/.test(type);
 
-/** Too much of anything; once per function is enough. */
-export const tooMuch = LARGE;
+const namesOf = (values: readonly HostileValue[]) => values.map(({ name }) => name);
+const TOO_DEEP = namesOf(JSONS.slice(0, 3));
+const NOT_OF_THE_TYPE = namesOf([...WRONG_TYPES.slice(1), ...TEXTS]);
+const NO_ID = ['no id', 'an id and a statement', 'an id one digit short'];
+const NO_TIME = ['after the last year', 'a thirteenth month', 'a zone nobody knows'];
+
+/**
+ * Whether the argument of a function never gets to see it: what is too deep is refused before a function is looked for, what
+ * is not of the type is refused by PostgreSQL while it reads the argument. So it does not matter which function is asked.
+ */
+export function isRefusedUnread(type: string, { name }: HostileValue): boolean {
+  if (type === 'uuid') return NO_ID.includes(name) || NOT_OF_THE_TYPE.includes(name);
+  if (isTime(type)) return NO_TIME.includes(name) || NOT_OF_THE_TYPE.includes(name);
+  if (isNumber(type)) return name === 'a number and a statement' || ['true', 'a list', 'an object'].includes(name);
+  if (type === 'boolean') return name !== 'true' && NOT_OF_THE_TYPE.includes(name);
+  return TOO_DEEP.includes(name);
+}
+
+/** How many arguments of each type are sent also what none of them gets to see. */
+const ENOUGH = 6;
+
+/** What to try for one argument after another. */
+export class HostileValues {
+  private readonly seen = new Map<string, number>();
+
+  /** `isFirst`: the function's first argument of that type gets too much of it, too. */
+  next(type: string, isFirst: boolean): readonly HostileValue[] {
+    const before = this.seen.get(type) ?? 0;
+    this.seen.set(type, before + 1);
+    if (before < ENOUGH) return [...everythingFor(type), ...LARGE];
+    const read = everythingFor(type).filter((value) => !isRefusedUnread(type, value));
+    return isFirst && isText(type) ? [...read, ...LARGE.slice(0, 1)] : read;
+  }
+}
+const isText = (type: string) => /^(text|character|jsonb?)/.test(type) || type.endsWith('[]');
