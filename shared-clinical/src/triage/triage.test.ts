@@ -161,6 +161,8 @@ describe('the reader', () => {
     ['chest pain in the past few days', 'chestPain', 'present'],
     ['I had a seizure once, in 1994', 'seizure', 'past'],
     ['I had a fit when I was a child', 'seizure', 'past'],
+    ['I do not want to live anymore', 'suicideIntent', 'present'],
+    ['is a heart attack worse than giving birth', 'heartAttackNow', undefined],
     ['I used to have chest pain', 'chestPain', 'past'],
     ['she used to talk about suicide, but not any more', 'suicideIntent', 'past'],
     ['chest pain? no, just a sore arm', 'chestPain', 'absent'],

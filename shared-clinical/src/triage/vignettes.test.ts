@@ -5,6 +5,7 @@ import { TRIAGE_RULES } from './rules/rules';
 import { triageText } from './triage';
 import { readVignette } from './vignettes/case';
 import { CONFUSERS } from './vignettes/confusers';
+import { PLAIN_EMERGENCIES } from './vignettes/plain-emergencies';
 import { RULE_VIGNETTES } from './vignettes/rule-vignettes';
 import { TEXT_BOX_VIGNETTES } from './vignettes/text-box.vignettes';
 import { TOLD_CASES } from './vignettes/told';
@@ -52,6 +53,10 @@ describe('confusers', () => {
   it.each(CONFUSERS.map((text) => [text]))('"%s" is no emergency', (text) => {
     expect(CLASS_OF_LEVEL[triageText(text).level]).not.toBe('emergency');
   });
+});
+
+it.each(PLAIN_EMERGENCIES.map((text) => [text]))('"%s" is an emergency', (text) => {
+  expect(CLASS_OF_LEVEL[triageText(text).level]).toBe('emergency');
 });
 
 describe('told cases', () => {

@@ -4,6 +4,7 @@ export const IDIOMS_OF_DAILY_LIFE = `
   shot down ~ crush|girl|boy|boss|idea|ideas|proposal|date|request|suggestion
   nerves|tyres|brakes|clutch|engine|suspension|back|knees|shocks|knee ~1 is|are shot
   shot nerves
+  shot|shooting himself|herself|themselves|myself in ~1 foot with|by
   big|cheap|parting|best shot
   fit ~1 note|notes|bit
   fit for duty

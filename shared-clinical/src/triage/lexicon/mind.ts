@@ -56,7 +56,6 @@ export const MIND: ConceptTable = {
       jump* ~ off ~ trampoline|step|couch|bed
       cause ~ suicide
       suicide ~ awareness|prevention|squad|film|movie|book
-      want ~ live
       killing ~ myself ~ gym|laugh*|work|study*
       kill myself ~ gym|laugh*|work*
       hope ~ not ~ die

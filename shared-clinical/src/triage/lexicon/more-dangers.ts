@@ -75,6 +75,27 @@ export const MORE_DANGERS: ConceptTable = {
       = stiff neck|back|shoulder`,
     kind: 'manner',
   },
+  limbColdWhite: {
+    says: 'A leg, foot or arm that is cold and has lost its colour',
+    words: `
+      leg|foot|arm ~ cold|icy ~2 white|pale|blue|grey|purple
+      leg|foot|arm ~ white|pale|blue|grey|purple ~2 cold|icy`,
+    not: `
+      winter|weather|bruis*|ice
+      = sore nose|throat`,
+  },
+  heatStroke: {
+    says: 'A heat stroke',
+    words: 'heat stroke\n heatstroke',
+    not: 'avoid|prevent|mild|touch of ~1 heat',
+  },
+  gravelyNamed: {
+    says: 'Blood poisoning or meningitis is feared',
+    words: `
+      has|have|got|think|might|maybe|could|suspect ~2 sepsis|septicaemia|meningitis
+      has|have|got|think|might blood poisoning`,
+    not: 'vaccin*|jab|had|after|last|recovered|survived|years',
+  },
   bellyBlow: {
     says: 'A blow to the belly or ribs',
     words: `

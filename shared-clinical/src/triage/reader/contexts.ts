@@ -115,6 +115,7 @@ export const TELLS_NOW = new RegExp(
 const ANYONE = '(?:someone|somebody|anyone|a person|people|one|you|your|a|an)';
 export const ASKED = anyOf(
   String.raw`\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:(?:red |danger |warning )?(?:flags?|signs?|symptoms?)|causes?|difference|treatment|risks?|chances?|definition|meaning)\b`,
+  String.raw`\bfor someone who (?:has )?had\b|\b(?:poster|leaflet|pamphlet|banner) (?:about|on)\b`,
   String.raw`\bhow many (?:people|patients|men|women|children|deaths)\b`,
   String.raw`\bwhat (?:causes|does|to do if (?:someone|a person|somebody|anyone|you))\b`,
   String.raw`\bwhat (?:should|do|can|must|would|could) (?:one|you|people|someone|i|we) do (?:if|when|for|about) ${ANYONE}\b`,
@@ -137,7 +138,7 @@ export const ASKED = anyOf(
 );
 /** "If I get bitten on the hike, would this app show the way?" */
 export const SUPPOSED =
-  /\bif (?:i|he|she|we|they|you|my \S+) (?:get|gets|got|have|has|had|am|is|are|were|fall|falls)\b.*\b(?:would|will|does|do|can) (?:this|the|your|you|it)\b/;
+  /\bis an? (?:\S+ ){1,4}(?:more|worse|less) .*\bthan\b|\bif (?:i|he|she|we|they|you|my \S+) (?:get|gets|got|have|has|had|am|is|are|were|fall|falls)\b.*\b(?:would|will|does|do|can) (?:this|the|your|you|it)\b/;
 /** Told of somebody who is dead. */
 export const OF_THE_DEAD = new RegExp(
   String.raw`\b(?:my|our|his|her) late ${KIN}\b|\b${KIN} (?:\S+ ){0,2}?(?:passed|passed away|died)\b(?!.*\b(?:i|me|my)\b.*\b(?:have|am|feel|now)\b)`,

@@ -43,7 +43,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'limb.danger',
     2,
-    'openFracture & !toothOut | (injuryEvent | noFeeling) & limbColdNumb | limbColdNumb:sudden & jointPain | limbCold & somePain & !recurring & !(lasts>=14d) & !fever & !cough & !runnyNose | limbColdNumb & jointPain:severe & jointPain:sudden',
+    'openFracture & !toothOut | limbColdWhite & !recurring | limbCold & noFeeling & !recurring | (injuryEvent | noFeeling) & limbColdNumb | limbColdNumb:sudden & jointPain | limbCold & somePain & !recurring & !(lasts>=14d) & !fever & !cough & !runnyNose | limbColdNumb & jointPain:severe & jointPain:sudden',
     S.sats,
     {
       text: 'A bone through the skin, a joint out of place, or a cold or numb limb after an injury needs an emergency centre.',
@@ -184,7 +184,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'heat',
     2,
-    'heatSick & (confused | fainted | unresponsive | highFever | seizure | drowsy | vomiting) | veryCold & !sprain',
+    'heatSick & (confused | fainted | unresponsive | highFever | seizure | drowsy | vomiting) | veryCold & !sprain | heatStroke',
     S.sats,
     { text: 'Illness from heat or cold with confusion or collapse is an emergency. Cool, or warm, at once.' },
   ),

@@ -7,7 +7,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'sepsis',
     2,
-    '(fever | infectedWound | hotRedSkin | burningPee | cough | chills | vomiting) & (mottled | rigors & (drowsy | confused | breathless | palpitations | faint | noUrine)) | fever & (chills | rigors) & faint | tamponLeft & (fever | rash | faint | vomiting) | rigors & fever & (age>=65 | prostate) | (rigors | chills) & fever & recentOperation | fever & (breathlessRest | noUrine | fainted | cannotWalk & grown & !flu) | mottled & confused',
+    '(fever | infectedWound | hotRedSkin | burningPee | cough | chills | vomiting) & (mottled | rigors & (drowsy | confused | breathless | palpitations | faint | noUrine)) | fever & (chills | rigors) & faint | tamponLeft & (fever | rash | faint | vomiting) | rigors & fever & (age>=65 | prostate) | (rigors | chills) & fever & recentOperation | fever & (breathlessRest | noUrine | fainted | cannotWalk & grown & !flu) | mottled & confused | gravelyNamed',
     S.sepsis,
     {
       text: 'Fever with mottled skin, confusion, fast breathing or no urine can be blood poisoning.',

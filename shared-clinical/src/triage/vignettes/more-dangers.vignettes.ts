@@ -43,6 +43,8 @@ export const MORE_DANGERS_VIGNETTES: RuleVignettes = {
     '58m the cat of my sister scratched and bit my hand',
   ],
   'belly.blow': ['9m handlebars hit his belly, he is pale and vomits since'],
+  'limb.danger': ['70m his foot is icy and white since this morning', '62f leg went cold, I cannot feel it'],
+  heat: ['33m I think it is a heat stroke'],
   malaria: ['30f took coartem two weeks ago, fever back and shaking'],
   'asthma.attack': ['24f blue pump twenty times since last night and it does nothing, breathless'],
   'head.worstHeadache': ['28m my head like a bomb went off on the treadmill'],
