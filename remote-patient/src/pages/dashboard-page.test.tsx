@@ -43,7 +43,7 @@ it('puts the unpaid time first, with its clock and its payment', async () => {
   ]);
   const todos = within(await screen.findByRole('list', { name: 'To do' }));
   expect(todos.getByRole('link', { name: 'Finish paying' }).getAttribute('href')).toBe('/payment/unpaid');
-  expect(todos.getByRole('timer')).toBeDefined();
+  expect(await todos.findByRole('timer')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Who would you like to see?' })).toBeDefined();
 });
 

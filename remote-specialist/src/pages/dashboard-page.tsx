@@ -1,10 +1,10 @@
 import { formatDay, viewerTimeZone } from '@telehealth/contracts';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { useNow } from '@telehealth/ui/parts/use-now';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
 import { SpecialistOverview } from '../features/overview/specialist-overview';
@@ -12,7 +12,7 @@ import { toTodayHeading } from '../features/overview/today-heading';
 import { visitsOn } from '../visits/specialist-days';
 
 export default function DashboardPage() {
-  const now = useNow(15_000);
+  const { now } = useServerNow(15_000);
   const zone = viewerTimeZone();
   const live = useAppointmentsLive();
   const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });

@@ -2,10 +2,10 @@ import type { Appointment } from '@telehealth/contracts';
 import { pathTo } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-now';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Tabs } from '@telehealth/ui/parts/tabs';
-import { useNow } from '@telehealth/ui/parts/use-now';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { type ReactNode, useState } from 'react';
@@ -37,11 +37,11 @@ const EMPTY: Record<Shelf, ReactNode> = {
 
 /** The patient's visits on three shelves; which one is open lives in the address. */
 export function AppointmentShelvesView({ appointments }: { appointments: Appointment[] }) {
-  const now = useNow(10_000);
+  const clock = useServerNow(10_000);
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
   const [moving, setMoving] = useState<Appointment | null>(null);
-  const shelves = toShelves(appointments, now);
+  const shelves = toShelves(appointments, clock.now);
   const items = SHELVES.map((shelf) => ({
     id: shelf,
     label: SHELF_LABELS[shelf],
@@ -50,7 +50,7 @@ export function AppointmentShelvesView({ appointments }: { appointments: Appoint
       shelves[shelf].length === 0 ? (
         EMPTY[shelf]
       ) : (
-        <VisitList appointments={shelves[shelf]} now={now} onCancel={setCancelling} onMove={setMoving} />
+        <VisitList appointments={shelves[shelf]} clock={clock} onCancel={setCancelling} onMove={setMoving} />
       ),
   }));
   const open = SHELVES.find((shelf) => shelf === search.get('show')) ?? 'upcoming';
@@ -70,20 +70,20 @@ export function AppointmentShelvesView({ appointments }: { appointments: Appoint
 
 interface VisitListProps {
   appointments: Appointment[];
-  now: Date;
+  clock: ServerNow;
   onCancel: (appointment: Appointment) => void;
   onMove: (appointment: Appointment) => void;
 }
 
-function VisitList({ appointments, now, onCancel, onMove }: VisitListProps) {
-  const firstStep = appointments.find((appointment) => isStepDue(appointment, now));
+function VisitList({ appointments, clock, onCancel, onMove }: VisitListProps) {
+  const firstStep = appointments.find((appointment) => isStepDue(appointment, clock.now));
   return (
     <ul className={styles.list}>
       {appointments.map((appointment) => (
         <VisitCard
           key={appointment.id}
           appointment={appointment}
-          now={now}
+          clock={clock}
           isFirstStep={appointment === firstStep}
           onCancel={onCancel}
           onMove={onMove}

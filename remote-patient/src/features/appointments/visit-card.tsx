@@ -9,6 +9,7 @@ import {
 } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
+import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -20,15 +21,17 @@ import styles from './visit-card.module.css';
 
 interface VisitCardProps {
   appointment: Appointment;
-  now: Date;
+  clock: ServerNow;
   /** The one card of the list whose next step is the page's primary action. */
   isFirstStep: boolean;
   onCancel: (appointment: Appointment) => void;
   onMove: (appointment: Appointment) => void;
 }
 
-export function VisitCard({ appointment, now, isFirstStep, onCancel, onMove }: VisitCardProps) {
-  const isWaiting = isWaitingForPatient(appointment, now);
+export function VisitCard({ appointment, clock, isFirstStep, onCancel, onMove }: VisitCardProps) {
+  const { now } = clock;
+  const { holdExpiresAt } = appointment;
+  const keptUntil = isWaitingForPatient(appointment, now) && holdExpiresAt ? clock.until(holdExpiresAt) : null;
   return (
     <Card as="li" aria-label={`Visit with ${appointment.counterpartName}`}>
       <div className={styles.head}>
@@ -46,9 +49,7 @@ export function VisitCard({ appointment, now, isFirstStep, onCancel, onMove }: V
       <p className={styles.when}>
         <VisitWhen appointment={appointment} />
       </p>
-      {isWaiting && appointment.holdExpiresAt && (
-        <Countdown until={appointment.holdExpiresAt} label="This time is kept for" size="m" />
-      )}
+      {keptUntil && <Countdown until={keptUntil} label="This time is kept for" size="m" />}
       <VisitFacts appointment={appointment} />
       <VisitActions appointment={appointment} now={now} isFirstStep={isFirstStep} onCancel={onCancel} onMove={onMove} />
     </Card>

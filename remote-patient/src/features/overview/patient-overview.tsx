@@ -1,8 +1,8 @@
 import type { Appointment } from '@telehealth/contracts';
 import { useCurrentUser } from '@telehealth/contracts/session';
 import { toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
-import { useNow } from '@telehealth/ui/parts/use-now';
 import { decideTodos, nextVisitOf } from './decide-todos';
 import { NextVisitBanner } from './next-visit-banner';
 import { TodoCard } from './todo-card';
@@ -12,7 +12,7 @@ const SHOWN_AHEAD = 3;
 const SHOWN_BEHIND = 3;
 
 export function PatientOverview({ appointments }: { appointments: Appointment[] }) {
-  const now = useNow(15_000);
+  const { now, until } = useServerNow(15_000);
   const user = useCurrentUser();
   const next = nextVisitOf(appointments, now);
   const shelves = toShelves(appointments, now);
@@ -21,7 +21,7 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
     <Stack gap={4}>
       <NextVisitBanner visit={next} now={now} />
       <Split ratio="wide">
-        <TodoCard todos={decideTodos(appointments, user?.onboardingCompleted ?? true, now)} />
+        <TodoCard todos={decideTodos(appointments, user?.onboardingCompleted ?? true, now)} until={until} />
         <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
       </Split>
       <SeenLatelyCard visits={latestOfEach(shelves.past).slice(0, SHOWN_BEHIND)} />

@@ -1,4 +1,5 @@
 import { type Appointment, formatMoney, pathTo } from '@telehealth/contracts';
+import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import { Card } from '@telehealth/ui/layout/card';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -10,7 +11,7 @@ import type { Todo } from './decide-todos';
 import styles from './overview.module.css';
 
 /** Open steps, numbered; the first one holds the page's primary button. */
-export function TodoCard({ todos }: { todos: readonly Todo[] }) {
+export function TodoCard({ todos, until }: { todos: readonly Todo[] } & Pick<ServerNow, 'until'>) {
   return (
     <Card title="To do">
       {todos.length === 0 ? (
@@ -18,7 +19,7 @@ export function TodoCard({ todos }: { todos: readonly Todo[] }) {
       ) : (
         <RowList label="To do">
           {todos.map((todo, index) => (
-            <TodoRow key={keyOf(todo)} todo={todo} position={index + 1} />
+            <TodoRow key={keyOf(todo)} todo={todo} position={index + 1} until={until} />
           ))}
         </RowList>
       )}
@@ -30,7 +31,7 @@ function keyOf(todo: Todo): string {
   return 'appointment' in todo ? `${todo.kind} ${todo.appointment.id}` : todo.kind;
 }
 
-function TodoRow({ todo, position }: { todo: Todo; position: number }) {
+function TodoRow({ todo, position, until }: { todo: Todo; position: number } & Pick<ServerNow, 'until'>) {
   const variant = position === 1 ? 'primary' : 'line';
   const lead = (
     <span className={styles.number} aria-hidden="true">
@@ -66,7 +67,7 @@ function TodoRow({ todo, position }: { todo: Todo; position: number }) {
       />
     );
   }
-  return <HeldRow lead={lead} appointment={appointment} variant={variant} />;
+  return <HeldRow lead={lead} appointment={appointment} variant={variant} until={until} />;
 }
 
 function RebookDetail({ appointment }: { appointment: Appointment }) {
@@ -79,15 +80,16 @@ function RebookDetail({ appointment }: { appointment: Appointment }) {
   );
 }
 
-interface HeldRowProps {
+interface HeldRowProps extends Pick<ServerNow, 'until'> {
   lead: ReactNode;
   appointment: Appointment;
   variant: 'primary' | 'line';
 }
 
-function HeldRow({ lead, appointment, variant }: HeldRowProps) {
+function HeldRow({ lead, appointment, variant, until }: HeldRowProps) {
   const isHeld = appointment.status === 'held';
   const { id, counterpartName, holdExpiresAt, price } = appointment;
+  const keptUntil = holdExpiresAt && until(holdExpiresAt);
   return (
     <Row
       lead={lead}
@@ -99,7 +101,7 @@ function HeldRow({ lead, appointment, variant }: HeldRowProps) {
       detail={
         <>
           <VisitWhen appointment={appointment} />
-          {holdExpiresAt && <Countdown until={holdExpiresAt} label="Kept for" />}
+          {keptUntil && <Countdown until={keptUntil} label="Kept for" />}
         </>
       }
       end={

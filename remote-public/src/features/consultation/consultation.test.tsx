@@ -59,6 +59,17 @@ describe('a visit ahead', () => {
     expect(screen.queryByRole('button', { name: /join/i })).toBeNull();
   });
 
+  it.each([5, -5])('goes by the server’s clock on a device that is %s hours off', async (ahead) => {
+    const onServer = (hours: number) => inHours(hours - ahead);
+    open({
+      visit: { startsAt: onServer(0.75), endsAt: onServer(1.25) },
+      answers: { server_time: () => onServer(0).toISOString() },
+    });
+    expect(await screen.findByText('Booked, in 45 minutes')).toBeDefined();
+    expect(screen.getByText('The waiting room is still closed')).toBeDefined();
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Begins in4[45]:\d\d$/);
+  });
+
   it('lets the patient take back what it shares, and nobody else', async () => {
     const sharing = { categories: ['profile', 'notes'], state: 'active', until: inHours(800).toISOString() };
     const { backend } = open({ details: { sharing } });

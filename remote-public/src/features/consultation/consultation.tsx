@@ -1,12 +1,12 @@
 import { message, pathTo, type VisitDetails } from '@telehealth/contracts';
 import { useRole } from '@telehealth/contracts/session';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useRoomLive, useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { useNow } from '@telehealth/ui/parts/use-now';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { AfterVisit } from './after-visit';
 import { BeforeVisit } from './before-visit';
@@ -30,14 +30,14 @@ export function Consultation({ appointmentId }: { appointmentId: string }) {
 }
 
 function ConsultationOf({ details }: { details: VisitDetails }) {
-  const now = useNow(10_000);
-  const moment = decideMoment(details, now);
+  const clock = useServerNow(10_000);
+  const moment = decideMoment(details, clock.now);
   const isOver = moment === 'over' || moment === 'missed' || moment === 'off';
   return (
     <div className={styles.page} data-role={details.visit.viewerRole}>
       <ChangeAnnouncer details={details} />
       {details.room !== null && <RoomEar appointmentId={details.visit.id} />}
-      <VisitHead details={details} moment={moment} now={now} />
+      <VisitHead details={details} moment={moment} clock={clock} />
       <Split>
         <Stack gap={4}>
           {isOver ? (

@@ -6,6 +6,7 @@ import {
   type VisitDetails,
   viewerTimeZone,
 } from '@telehealth/contracts';
+import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Countdown } from '@telehealth/ui/parts/countdown';
@@ -17,21 +18,23 @@ import type { Moment } from './decide-moment';
 interface VisitHeadProps {
   details: VisitDetails;
   moment: Moment;
-  now: Date;
+  clock: ServerNow;
 }
 
 const HOUR_MS = 3_600_000;
 
 /** Who, when, and how far away it is or how it stands. */
-export function VisitHead({ details, moment, now }: VisitHeadProps) {
+export function VisitHead({ details, moment, clock }: VisitHeadProps) {
   const { visit } = details;
+  const { now } = clock;
+  const beginsAt = isSoon(visit, moment, now) ? clock.until(visit.startsAt) : null;
   return (
     <>
       <Banner eyebrow={eyebrowOf(visit, moment, now)} title={`With ${visit.counterpartName}`}>
         <p>
           <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
         </p>
-        {isSoon(visit, moment, now) && <Countdown until={visit.startsAt} label="Begins in" />}
+        {beginsAt && <Countdown until={beginsAt} label="Begins in" />}
       </Banner>
       <Doors details={details} moment={moment} />
     </>
@@ -52,7 +55,7 @@ function eyebrowOf(visit: Appointment, moment: Moment, now: Date): string {
 }
 
 /** From when one can come in; and, as long as there is no room behind it, no door that leads nowhere. */
-function Doors({ details, moment }: Omit<VisitHeadProps, 'now'>) {
+function Doors({ details, moment }: Omit<VisitHeadProps, 'clock'>) {
   const { visit, opensAt, room } = details;
   const zone = viewerTimeZone();
   if (moment === 'ahead') {

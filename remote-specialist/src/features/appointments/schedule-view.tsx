@@ -1,9 +1,9 @@
 import type { Appointment } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Tabs } from '@telehealth/ui/parts/tabs';
-import { useNow } from '@telehealth/ui/parts/use-now';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -28,7 +28,7 @@ const EMPTY: Record<Shelf, ReactNode> = {
 
 /** The specialist's visits by day on three shelves; which one is open lives in the address. */
 export function ScheduleView({ appointments }: { appointments: Appointment[] }) {
-  const now = useNow(15_000);
+  const { now } = useServerNow(15_000);
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
   const [moving, setMoving] = useState<Appointment | null>(null);

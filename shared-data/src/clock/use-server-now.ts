@@ -1,0 +1,26 @@
+import { useEffect, useMemo, useState } from 'react';
+import { onThisDevice, serverNow, useServerClock } from './clock-skew';
+
+/** What a page that counts by the server's clock goes by. */
+export interface ServerNow {
+  /** The server's present, renewed on a beat; this device's until the server was asked. */
+  now: Date;
+  /** When this device's clock will show an instant of the server; null until the server was asked, so that no wrong time is counted. */
+  until: (at: Date) => Date | null;
+}
+
+/**
+ * The present by the server's clock, so that a device whose clock is wrong neither hides what is still possible nor offers
+ * what is over. @param everyMs how often it is renewed, in milliseconds
+ */
+export function useServerNow(everyMs: number): ServerNow {
+  const { skewMs } = useServerClock();
+  const [beat, setBeat] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setBeat((count) => count + 1), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a beat is a new present.
+  const now = useMemo(() => serverNow(skewMs), [skewMs, beat]);
+  return useMemo(() => ({ now, until: (at) => (skewMs === null ? null : onThisDevice(at, skewMs)) }), [now, skewMs]);
+}
