@@ -38,6 +38,24 @@ describe('what a patient prepares', () => {
     ]);
   });
 
+  it('is not written over what somebody else saved meanwhile, unless that was seen', async () => {
+    const other = await newVisit(db.sql, { patient: visit.patient });
+    const over = async () => {
+      const [last] = await db.sql<{ at: Date }[]>`
+        select created_at as at from public.intake where appointment_id = ${other.id} order by version desc limit 1`;
+      return last?.at.toISOString() ?? null;
+    };
+    const save = (minute: number, question: string, base: string | null) =>
+      other.saveIntake(minute, { ...GOOD_INTAKE, topQuestions: [question], over: base } as typeof GOOD_INTAKE);
+    await save(-60, 'One?', null);
+    const first = await over();
+    await save(-59, 'Two?', first);
+    expect(await hintOf(save(-58, 'Three?', first))).toBe('data.conflict');
+    expect(await hintOf(save(-58, 'Three?', null))).toBe('data.conflict');
+    await save(-58, 'Two?', first);
+    await save(-57, 'Three?', await over());
+  });
+
   it('is read by the specialist of the visit and a colleague who stands in, by nobody else', async () => {
     const colleague = await addSpecialist(db.sql);
     expect(await read(visit.specialist)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { formatMoment, formatMoney } from '@telehealth/contracts';
+import { formatMoment, formatMoney, pathTo } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { MailText } from './mail-text';
 
@@ -30,8 +30,8 @@ export interface VisitText extends MailText {
   calendar: 'put in' | 'take out' | 'none';
 }
 
-const PATIENT = '/patient/appointments';
-const SPECIALIST = '/specialist/appointments';
+/** The visit itself, for both sides: what it asks for next stands there. */
+const pageOf = ({ appointmentId }: VisitPayload) => pathTo('consultation', { id: appointmentId });
 const modeWords = { video: 'by video', voice: 'by phone call', chat: 'by chat' } as const;
 
 const at = (moment: Date, { timeZone }: VisitPayload) => formatMoment(moment, timeZone);
@@ -65,13 +65,13 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       CALENDAR_IN,
       'If you cannot come, please cancel in good time so that somebody else can have the time.',
     ],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'put in',
   }),
   'booking.confirmed.specialist': (visit) => ({
     subject: `New visit on ${starts(visit)}`,
     lines: [`${visit.counterpartName} booked a visit with you.`, details(visit), CALENDAR_IN],
-    path: SPECIALIST,
+    path: pageOf(visit),
     calendar: 'put in',
   }),
   'booking.cancelled.patient': (visit) => ({
@@ -83,7 +83,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       ...refundLine(visit),
       `${CALENDAR_OUT} You can book another time whenever you like.`,
     ],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'take out',
   }),
   'booking.cancelled.specialist': (visit) => ({
@@ -94,7 +94,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
         : `The visit with ${visit.counterpartName} on ${starts(visit)} was cancelled. The time is free again.`,
       CALENDAR_OUT,
     ],
-    path: SPECIALIST,
+    path: pageOf(visit),
     calendar: 'take out',
   }),
   'booking.moved.patient': (visit) => ({
@@ -106,7 +106,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       moved(visit),
       CALENDAR_MOVE,
     ],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'put in',
   }),
   'booking.moved.specialist': (visit) => ({
@@ -118,7 +118,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       moved(visit),
       CALENDAR_MOVE,
     ],
-    path: SPECIALIST,
+    path: pageOf(visit),
     calendar: 'put in',
   }),
   'booking.requested.specialist': (visit) => ({
@@ -128,7 +128,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       details(visit),
       `Please answer${until(visit.answerUntil, visit)}. The time is kept for this request until then.`,
     ],
-    path: SPECIALIST,
+    path: pageOf(visit),
     calendar: 'none',
   }),
   'booking.requestChanged.specialist': (visit) => ({
@@ -137,7 +137,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       `${visit.counterpartName} changed who the visit is for. Please look at it again before you answer.`,
       `Please answer${until(visit.answerUntil, visit)}. The time is kept for this request until then.`,
     ],
-    path: SPECIALIST,
+    path: pageOf(visit),
     calendar: 'none',
   }),
   'booking.approved.patient': (visit) => ({
@@ -147,7 +147,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       details(visit),
       `To keep the time, please pay ${formatMoney({ amountMinor: visit.priceMinor, currency: visit.currency })}${until(visit.payUntil, visit)}.`,
     ],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'none',
   }),
   'booking.declined.patient': (visit) => ({
@@ -157,7 +157,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       ...alternativesLine(visit),
       'You can choose another time whenever you like.',
     ],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'none',
   }),
   'booking.requestLapsed.patient': (visit) => ({
@@ -166,13 +166,13 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       `${visit.counterpartName} did not answer in time, so the time is not kept any longer. Nothing was charged.`,
       'We are sorry. You can choose another time or another specialist.',
     ],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'none',
   }),
   'booking.requestWithdrawn.specialist': (visit) => ({
     subject: `The request for ${starts(visit)} was withdrawn`,
     lines: [`${visit.counterpartName} no longer asks for ${starts(visit)}. The time is free again.`],
-    path: SPECIALIST,
+    path: pageOf(visit),
     calendar: 'none',
   }),
   'booking.invited.patient': (visit) => ({
@@ -181,13 +181,13 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       `${visit.counterpartName} can see you on ${details(visit)}`,
       `The time is kept for you${until(visit.answerUntil, visit)}. It becomes a visit once you accept it; until then nothing is charged.`,
     ],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'none',
   }),
   'booking.invitationWithdrawn.patient': (visit) => ({
     subject: `The extra visit on ${starts(visit)} is no longer possible`,
     lines: [`${visit.counterpartName} took the invitation back. Nothing was charged. You can choose another time.`],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'none',
   }),
   'booking.corrected.patient': (visit) => ({
@@ -195,7 +195,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     lines: [
       `Your visit with ${visit.counterpartName} on ${starts(visit)} had been marked as missed. That was put right.`,
     ],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'put in',
   }),
   'booking.corrected.specialist': (visit) => ({
@@ -203,7 +203,7 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
     lines: [
       `The visit with ${visit.counterpartName} on ${starts(visit)} had been marked as missed. That was put right.`,
     ],
-    path: SPECIALIST,
+    path: pageOf(visit),
     calendar: 'put in',
   }),
   'booking.enteredInError.patient': (visit) => ({
@@ -212,13 +212,13 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       `The visit with ${visit.counterpartName} on ${starts(visit)} was recorded by mistake and does not count.`,
       ...refundLine(visit),
     ],
-    path: PATIENT,
+    path: pageOf(visit),
     calendar: 'take out',
   }),
   'booking.enteredInError.specialist': (visit) => ({
     subject: `A visit on ${starts(visit)} was recorded by mistake`,
     lines: [`The visit with ${visit.counterpartName} on ${starts(visit)} was recorded by mistake and does not count.`],
-    path: SPECIALIST,
+    path: pageOf(visit),
     calendar: 'take out',
   }),
 };

@@ -48,7 +48,7 @@ export function useSubmitReview(): BackendMutation<{ appointmentId: string; revi
 
 export interface IntakeChange {
   appointmentId: string;
-  /** What was written before; reason and files stay as they are. */
+  /** What these words were written over; reason and files stay as they are. Refused when something newer was saved. */
   kept: VisitIntake | null;
   questions: readonly string[];
   symptoms: SymptomChange | null;
@@ -62,6 +62,7 @@ export function useSaveIntake(): BackendMutation<IntakeChange, undefined> {
       topQuestions: [...questions],
       symptomsWorse: symptoms,
       files: kept?.files.map(({ id }) => id) ?? [],
+      over: kept?.savedAt.toISOString() ?? null,
     };
     return callBackend(client.rpc('save_intake', { p_appointment: appointmentId, p_form: form }), nothing);
   }, CHANGES_DETAILS);

@@ -65,9 +65,9 @@ describe('a visit ahead', () => {
       visit: { startsAt: onServer(0.75), endsAt: onServer(1.25) },
       answers: { server_time: () => onServer(0).toISOString() },
     });
-    expect(await screen.findByText('Booked, in 45 minutes')).toBeDefined();
+    expect(await screen.findByText(/^Booked, in 4[456] minutes$/)).toBeDefined();
     expect(screen.getByText('The waiting room is still closed')).toBeDefined();
-    expect((await screen.findByRole('timer')).textContent).toMatch(/^Begins in4[45]:\d\d$/);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Begins in4[456]:\d\d$/);
   });
 
   it('lets the patient take back what it shares, and nobody else', async () => {
@@ -103,8 +103,41 @@ describe('a visit ahead', () => {
     expect(await screen.findByText('Saved. Your specialist reads it before the visit.')).toBeDefined();
     expect(calls(backend, 'save_intake')[0]?.args).toEqual({
       p_appointment: VISIT_ID,
-      p_form: { reason: 'More', topQuestions: ['One?', 'Two?', ''], symptomsWorse: 'worse', files: ['file-1'] },
+      p_form: {
+        ...{ reason: 'More', topQuestions: ['One?', 'Two?', ''], symptomsWorse: 'worse', files: ['file-1'] },
+        over: intake.savedAt,
+      },
     });
+  });
+
+  it('does not undo what another tab saved: it asks whose words count', async () => {
+    const saved = (questions: string[], minute: number) => ({
+      ...{ savedAt: new Date(Date.UTC(2026, 10, 20, 8, minute)).toISOString(), reason: '', questions, symptoms: null },
+      files: [],
+    });
+    const { backend } = open({ details: { intake: saved(['One?'], 1) } });
+    const first = await screen.findByLabelText<HTMLInputElement>(/^First question/);
+    const elsewhere = async (questions: string[], minute: number) => {
+      backend.answer('visit_details', visitDetailsRow({ startsAt: inHours(48) }, { intake: saved(questions, minute) }));
+      await act(async () => backend.sendLive());
+    };
+    await elsewhere(['Two?'], 2);
+    await waitFor(() => expect(first.value, 'nothing was typed here').toBe('Two?'));
+    fireEvent.change(first, { target: { value: 'Mine?' } });
+    await elsewhere(['Three?'], 3);
+    expect(await screen.findByText(/^It says: Three\?/)).toBeDefined();
+    expect(first.value).toBe('Mine?');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep mine, then save' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls(backend, 'save_intake')).toHaveLength(1));
+    expect(calls(backend, 'save_intake')[0]?.args).toMatchObject({
+      p_form: { topQuestions: ['Mine?', '', ''], over: saved([], 3).savedAt },
+    });
+    fireEvent.change(first, { target: { value: 'Mine again?' } });
+    await elsewhere(['Four?'], 4);
+    fireEvent.click(await screen.findByRole('button', { name: 'Use what was saved' }));
+    await waitFor(() => expect(first.value).toBe('Four?'));
+    expect(screen.queryByText('Something else was saved meanwhile')).toBeNull();
   });
 
   it('shows the specialist the words, for whom, and what is ready, without the patient’s links', async () => {

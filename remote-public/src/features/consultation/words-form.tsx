@@ -2,14 +2,15 @@ import { errorText, LIMITS, SYMPTOM_CHANGES, type SymptomChange, type VisitDetai
 import { useSaveIntake } from '@telehealth/data/visits/visit.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
-import { Stack } from '@telehealth/ui/layout/stack';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { RedFlagWatch } from '../../safety/red-flag-watch';
 import { SharedFiles } from './shared-files';
+import { useWords, type Words, type WordsModel } from './use-words';
 
 const CHANGES: Readonly<Record<SymptomChange, string>> = { better: 'Better', same: 'The same', worse: 'Worse' };
 const NUMBERS = ['First', 'Second', 'Third'] as const;
@@ -17,25 +18,19 @@ const NUMBERS = ['First', 'Second', 'Third'] as const;
 /** Up to three questions and how it is now, read by the specialist before the visit. Every save is kept as a version. */
 export function WordsForm({ details }: { details: VisitDetails }) {
   const { visit, intake, side } = details;
-  const [questions, setQuestions] = useState(() => NUMBERS.map((_, at) => intake?.questions[at] ?? ''));
-  const [symptoms, setSymptoms] = useState<SymptomChange | ''>(intake?.symptoms ?? '');
-  const [isSaved, setSaved] = useState(false);
-  const changes = useRef(0);
+  const words = useWords(intake);
+  const { questions, symptoms, change } = words;
   const saving = useSaveIntake();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const before = changes.current;
-    const result = await saving.run({ appointmentId: visit.id, kept: intake, questions, symptoms: symptoms || null });
-    // What was written meanwhile is not on the way yet.
-    setSaved(result.ok && changes.current === before);
-  };
-  const touch = () => {
-    changes.current += 1;
-    setSaved(false);
-  };
-  const change = (at: number, text: string) => {
-    touch();
-    setQuestions(questions.map((question, index) => (index === at ? text : question)));
+    const written = words.send();
+    const result = await saving.run({
+      appointmentId: visit.id,
+      kept: words.base,
+      questions,
+      symptoms: symptoms || null,
+    });
+    if (result.ok) words.settle(written);
   };
   // Whoever acts for the patient does not read what was written, and so cannot replace it unseen.
   if (side !== 'patient') return null;
@@ -50,7 +45,13 @@ export function WordsForm({ details }: { details: VisitDetails }) {
                   {...control}
                   maxLength={LIMITS.line.max}
                   value={questions[at]}
-                  onChange={(event) => change(at, event.currentTarget.value)}
+                  onChange={(event) =>
+                    change({
+                      questions: questions.map((question, index) =>
+                        index === at ? event.currentTarget.value : question,
+                      ),
+                    })
+                  }
                 />
               )}
             </Field>
@@ -63,10 +64,7 @@ export function WordsForm({ details }: { details: VisitDetails }) {
             optional
             options={SYMPTOM_CHANGES.map((value) => ({ value, label: CHANGES[value] }))}
             value={symptoms}
-            onChange={(value) => {
-              touch();
-              setSymptoms(value);
-            }}
+            onChange={(value) => change({ symptoms: value })}
           />
           {symptoms === 'worse' && (
             <Notice tone="warning" title="If it became much worse, do not wait for this visit">
@@ -75,8 +73,9 @@ export function WordsForm({ details }: { details: VisitDetails }) {
           )}
           {intake !== null && intake.files.length > 0 && <SharedFiles files={intake.files} />}
           <div role="status">
-            {saving.error !== null && <Notice tone="danger">{errorText(saving.error)}</Notice>}
-            {isSaved && <Notice tone="success">Saved. Your specialist reads it before the visit.</Notice>}
+            {words.other !== null && <OtherWords other={words.other} words={words} />}
+            {saving.error !== null && words.other === null && <Notice tone="danger">{errorText(saving.error)}</Notice>}
+            {words.isSaved && <Notice tone="success">Saved. Your specialist reads it before the visit.</Notice>}
           </div>
           <div>
             <Button type="submit" variant="line" busy={saving.isRunning}>
@@ -86,5 +85,30 @@ export function WordsForm({ details }: { details: VisitDetails }) {
         </Stack>
       </form>
     </Card>
+  );
+}
+
+/** Saved in another tab or by somebody who books for the patient, while words stand here that are not saved. */
+function OtherWords({ other, words }: { other: Words; words: WordsModel }) {
+  const said = other.questions.filter((question) => question !== '');
+  return (
+    <Notice
+      tone="warning"
+      title="Something else was saved meanwhile"
+      action={
+        <Cluster>
+          <Button variant="line" size="s" onClick={words.takeOther}>
+            Use what was saved
+          </Button>
+          <Button variant="line" size="s" onClick={words.keepMine}>
+            Keep mine, then save
+          </Button>
+        </Cluster>
+      }
+    >
+      {said.length > 0 ? `It says: ${said.join(' / ')}` : 'It has no questions.'}
+      {other.symptoms && ` How it is: ${CHANGES[other.symptoms].toLowerCase()}.`} What you wrote here is still here, and
+      not saved.
+    </Notice>
   );
 }
