@@ -3985,6 +3985,19 @@ export type Database = {
         Returns: Database['public']['Tables']['break_glass']['Row'];
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
+      disputed_payments: {
+        Args: never;
+        Returns: {
+          dispute_ref: string;
+          appointment_id: string;
+          state: string;
+          amount_minor: number;
+          currency: string;
+          is_refund_waiting: boolean;
+          created_at: string;
+          updated_at: string;
+        }[];
+      };
       document_to_check: {
         Args: { p_id: string };
         Returns: Json;
@@ -4553,6 +4566,10 @@ export type Database = {
       };
       report_charge: {
         Args: { p_appointment: string; p_provider: string; p_event_id: string; p_kind: string; p_ref: string; p_amount_minor: number; p_currency: string; p_failure?: string };
+        Returns: string;
+      };
+      report_dispute: {
+        Args: { p_provider: string; p_charge_ref: string; p_dispute_ref: string; p_state: string; p_amount_minor: number; p_currency: string };
         Returns: string;
       };
       report_no_show: {

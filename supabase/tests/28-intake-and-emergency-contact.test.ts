@@ -39,7 +39,7 @@ describe('what a patient prepares', () => {
   });
 
   it('is not written over what somebody else saved meanwhile, unless that was seen', async () => {
-    const other = await newVisit(db.sql, { patient: visit.patient });
+    const other = await newVisit(db.sql);
     const over = async () => {
       const [last] = await db.sql<{ at: Date }[]>`
         select created_at as at from public.intake where appointment_id = ${other.id} order by version desc limit 1`;

@@ -1,79 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drainPaymentWork } from '../functions/_shared/payments/drain-work.ts';
 import type { PaymentProvider } from '../functions/_shared/payments/provider.ts';
 import { createStripeProvider } from '../functions/_shared/payments/stripe-provider.ts';
 import { createPaymentsHandler } from '../functions/payments/handler.ts';
-import { createPaymentsWebhook } from '../functions/payments-webhook/handler.ts';
-import { type FakeStripe, startFakeStripe } from './support/fake-stripe';
-import { type Payer, type PayingWorld, passTime, type Standing, startPayingWorld } from './support/paying';
-import { paymentOf, statusOf } from './support/visits';
+import { type PayingWorld, passTime } from './support/paying';
+import { type StripeWorld, startStripeWorld, WEBHOOK_SECRET } from './support/stripe-world';
 
-const WEBHOOK_SECRET = 'whsec_test_secret';
-let stripe: FakeStripe & { secretKey: string };
+let stripe: StripeWorld['stripe'];
 let world: PayingWorld;
 let provider: PaymentProvider;
+let inStripe: StripeWorld;
 
 beforeAll(async () => {
-  stripe = await startFakeStripe();
-  world = await startPayingWorld();
-  provider = createStripeProvider({
-    secretKey: stripe.secretKey,
-    publishableKey: 'pk_test_fake',
-    webhookSecret: WEBHOOK_SECRET,
-    api: stripe.api,
-    timeoutMs: 1_000,
-  });
-  await sql()`update private.settings set value = 'stripe' where key = 'payment_provider'`;
+  inStripe = await startStripeWorld();
+  ({ stripe, world, provider } = inStripe);
 });
-afterAll(async () => {
-  await world.close();
-  await stripe.close();
-});
+afterAll(() => inStripe.close());
 
 const sql = () => world.stack.database.sql;
-const standing = async (id: string) => ({
-  state: (await paymentOf(sql(), id)).state,
-  visit: await statusOf(sql(), id),
-});
-const refOf = async (id: string) =>
-  (await sql()<{ ref: string }[]>`select provider_ref as ref from public.payments where appointment_id = ${id}`)[0]
-    ?.ref ?? '';
-
-async function ask(payer: Payer, body: object): Promise<{ status: number; body: Standing }> {
-  const handler = createPaymentsHandler({ ...world.stack, provider, siteUrl: 'https://sawubona.example' });
-  const headers = { authorization: payer.authorization };
-  const request = new Request('http://x/functions/v1/payments', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  });
-  const response = await handler(request);
-  return { status: response.status, body: (await response.json()) as Standing };
-}
-const pay = (payer: Payer, token: string, attemptId: string = randomUUID()) =>
-  ask(payer, { action: 'pay', appointmentId: payer.id, attemptId, token });
-
-const tools = new Stripe('sk_test_fake');
-/** An event in the envelope that Stripe documents, signed as Stripe signs. */
-async function hear(type: string, object: object, { secret = WEBHOOK_SECRET, age = 0 } = {}) {
-  const payload = JSON.stringify({
-    id: `evt_${randomUUID()}`,
-    object: 'event',
-    type,
-    livemode: false,
-    data: { object },
-  });
-  const signature = await tools.webhooks.generateTestHeaderStringAsync({
-    ...{ payload, secret, timestamp: Math.floor(Date.now() / 1000) - age },
-    cryptoProvider: Stripe.createSubtleCryptoProvider(),
-  });
-  const hook = createPaymentsWebhook({ ...world.stack, provider });
-  const headers = { 'stripe-signature': signature };
-  const response = await hook(new Request('http://x/payments-webhook', { method: 'POST', headers, body: payload }));
-  return { status: response.status, body: await response.json() };
-}
+const standing: StripeWorld['standing'] = (id) => inStripe.standing(id);
+const refOf: StripeWorld['refOf'] = (id) => inStripe.refOf(id);
+const pay: StripeWorld['pay'] = (...asked) => inStripe.pay(...asked);
+const hear: StripeWorld['hear'] = (...said) => inStripe.hear(...said);
+const ask: StripeWorld['ask'] = (...asked) => inStripe.ask(...asked);
 
 describe('paying through Stripe', () => {
   it('creates an intent for the amount, then confirms it on the server, each under its own key', async () => {
@@ -218,6 +168,7 @@ describe('money that goes back through Stripe', () => {
     const [row] = await sql()<{ id: string; refund_ref: string }[]>`
       select id, refund_ref from public.refunds where appointment_id = ${payer.id}`;
     const object = { id: row?.refund_ref, amount: 4500, currency: 'usd', metadata: { refund: row?.id } };
+    stripe.refunds.set(object.id ?? '', { ...stripe.refunds.get(object.id ?? ''), ...object, status: 'failed' });
     await hear('refund.failed', { ...object, status: 'failed' });
     await passTime(world, payer.id);
     await drainPaymentWork(world.project, provider);

@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hostedOptions } from '../functions/_shared/payments/hosted.ts';
+import { createProject } from '../functions/_shared/project.ts';
 import { createPaymentsWebhook } from '../functions/payments-webhook/handler.ts';
 import { createPaymentsWorker } from '../functions/payments-worker/handler.ts';
 
@@ -44,4 +47,16 @@ it('work that fails leaves its kind there, and nothing about anybody', async () 
     failed: 1,
   });
   expect(lines()).toEqual([{ event: 'payment.workFailed', work: 'refund', kind: 'TypeError' }]);
+});
+
+it('a data interface that never answers is given up, as something that may be asked again', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const project = createProject({ url, publishableKey: 'publishable', secretKey: 'secret', timeoutMs: 50 });
+  await expect(project.asServer('claim_payment_work', {})).rejects.toMatchObject({
+    ...{ name: 'Refusal', status: 504, isFinal: false, hint: null },
+  });
+  silent.closeAllConnections();
+  await new Promise((resolve) => silent.close(resolve));
 });

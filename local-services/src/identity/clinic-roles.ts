@@ -26,7 +26,7 @@ const permission = (key: ClinicPermission['key'], name: string, description: str
 const operatorMay = [
   permission('org:registrations:verify', 'Check registrations', 'registrations_to_check, decide_registration'),
   permission('org:visits:settle', 'Put visits right', 'no_shows_to_review, correct_no_show, mark_entered_in_error'),
-  permission('org:refunds:settle', 'Have refunds tried again', 'failed_refunds, retry_refund'),
+  permission('org:refunds:settle', 'Have refunds tried again', 'failed_refunds, retry_refund, disputed_payments'),
   permission(
     'org:emergencies:review',
     'Review emergency access',

@@ -5,16 +5,19 @@ export interface ProjectOptions {
   secretKey: string;
   /** How requests are sent; the platform's fetch by default. */
   fetch?: (request: Request) => Promise<Response>;
+  /** How long one call may take, in milliseconds; ten seconds by default, more than a statement of a browser's may. */
+  timeoutMs?: number;
 }
 
-/** What the data interface said no to. `hint` is the message id when our own SQL refused. */
+/** What the data interface said no to, or (504) that it did not answer. `hint` is the message id when our own SQL refused. */
 export class Refusal extends Error {
   override name = 'Refusal';
   constructor(
     readonly status: number,
     readonly body: { code?: string; hint?: string | null },
+    cause?: unknown,
   ) {
-    super(`The data interface answered ${status}`);
+    super(`The data interface answered ${status}`, { cause });
   }
   /** Our own refusal, which asking again does not change; null for everything else. */
   get hint(): string | null {
@@ -36,15 +39,18 @@ export interface Project {
 
 /** Creates it. */
 export function createProject(options: ProjectOptions): Project {
-  const { url, publishableKey, secretKey, fetch: send = (request) => fetch(request) } = options;
+  const { url, publishableKey, secretKey, timeoutMs = 10_000, fetch: send = (request) => fetch(request) } = options;
   const call = async (name: string, args: object, headers: Record<string, string>): Promise<unknown> => {
     const response = await send(
       new Request(`${url}/rest/v1/rpc/${name}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(args),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
-    );
+    ).catch((cause: unknown) => {
+      throw new Refusal(504, {}, cause);
+    });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
     throw new Refusal(response.status, typeof body === 'object' && body !== null ? body : {});

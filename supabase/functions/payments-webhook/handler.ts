@@ -5,7 +5,7 @@ import {
   type ProviderEvent,
   ProviderUnavailable,
 } from '../_shared/payments/provider.ts';
-import { reportCharge, reportRefund } from '../_shared/payments/settle.ts';
+import { reportCharge, reportDispute, reportRefund } from '../_shared/payments/settle.ts';
 import { createProject, type Project, type ProjectOptions, Refusal } from '../_shared/project.ts';
 
 /** What the function needs. */
@@ -24,6 +24,7 @@ async function apply(project: Project, provider: string, event: ProviderEvent): 
   if (event.kind === 'charge') {
     return reportCharge(project, provider, event.appointmentId, event.charge, { eventId: event.id });
   }
+  if (event.kind === 'dispute') return reportDispute(project, provider, event.dispute);
   const { refundId } = event.refund;
   return refundId ? reportRefund(project, provider, { ...event.refund, refundId }) : 'ignored';
 }
@@ -43,6 +44,8 @@ export function createPaymentsWebhook({ provider, report, ...options }: WebhookO
       const event = await provider.verifyWebhook(body, request.headers);
       const outcome = await apply(project, provider.name, event);
       if (outcome === 'mismatch') report?.('payment.mismatch', { event: event.id });
+      if (event.kind === 'dispute' && outcome === 'applied')
+        report?.('payment.disputed', { status: event.dispute.status });
       return answer(200, { outcome });
     } catch (cause) {
       if (cause instanceof ForgedWebhook) {

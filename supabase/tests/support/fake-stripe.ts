@@ -35,6 +35,9 @@ export interface FakeStripe {
   api: { host: string; port: number; protocol: 'http' };
   received: Received[];
   intents: Map<string, Intent>;
+  refunds: Map<string, { status: string }>;
+  /** As after a day: the same key is another request. */
+  forgetKeys(): void;
   close(): Promise<void>;
 }
 
@@ -96,7 +99,7 @@ function confirmed(
 
 function createBooks() {
   const intents = new Map<string, Intent>();
-  const refunds = new Map<string, object>();
+  const refunds = new Map<string, { id: string; status: string; payment_intent: string }>();
   const create = (form: Record<string, string>): Answer => {
     if ('payment_method_types[0]' in form)
       return error(400, 'invalid_request_error', 'payment_method_types_no_longer_supported');
@@ -128,6 +131,10 @@ function createBooks() {
     refunds.set(made.id, made);
     return ok(made);
   };
+  const listed = (intent: string | null): Answer => {
+    const data = [...refunds.values()].filter((one) => one.payment_intent === intent);
+    return ok({ object: 'list', url: '/v1/refunds', has_more: false, data });
+  };
   const move = (intent: Intent, verb: string): Answer => {
     const from =
       verb === 'capture' ? ['requires_capture'] : ['requires_payment_method', 'requires_action', 'requires_capture'];
@@ -136,8 +143,9 @@ function createBooks() {
     if (verb === 'capture') intent.amount_received = intent.amount;
     return ok(intent);
   };
-  return (method: string, path: string, form: Record<string, string>): Answer => {
+  const answer = (method: string, path: string, form: Record<string, string>): Answer => {
     const [, , kind, id, verb] = path.split('/');
+    if (kind?.startsWith('refunds?')) return listed(new URLSearchParams(kind.slice(8)).get('payment_intent'));
     if (kind === 'refunds') return method === 'POST' ? refund(form) : ok(refunds.get(id ?? '') ?? {});
     if (!id) return create(form);
     const intent = intents.get(id);
@@ -145,6 +153,7 @@ function createBooks() {
     if (!verb) return ok(intent);
     return verb === 'confirm' ? confirmed(intent, form) : move(intent, verb);
   };
+  return { answer, refunds };
 }
 
 /** Starts it. */
@@ -152,7 +161,7 @@ export async function startFakeStripe(): Promise<FakeStripe & { secretKey: strin
   const secretKey = 'sk_test_fake';
   const received: Received[] = [];
   const intents: Map<string, Intent> = new Map();
-  const answer = createBooks();
+  const { answer, refunds } = createBooks();
   const replays = new Map<string, Answer>();
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = request;
@@ -180,7 +189,8 @@ export async function startFakeStripe(): Promise<FakeStripe & { secretKey: strin
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ received, intents, secretKey },
+    ...{ received, intents, refunds, secretKey },
+    forgetKeys: () => replays.clear(),
     api: { host: '127.0.0.1', port, protocol: 'http' },
     close: () =>
       new Promise((resolve) => {

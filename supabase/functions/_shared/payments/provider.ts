@@ -66,10 +66,21 @@ export interface RefundState {
   currency: string;
 }
 
+/** A payer asks their bank to take a charge back. inquiry: nothing was taken back yet; open: for now; won, lost: decided. */
+export interface DisputeState {
+  ref: string;
+  /** The charge. */
+  chargeRef: string;
+  status: 'inquiry' | 'open' | 'won' | 'lost';
+  amountMinor: number;
+  currency: string;
+}
+
 /** A verified message of the provider. `unknown`: nothing that matters here. */
 export type ProviderEvent =
   | { id: string; kind: 'charge'; appointmentId: string; charge: Charge }
   | { id: string; kind: 'refund'; refund: RefundState }
+  | { id: string; kind: 'dispute'; dispute: DisputeState }
   | { id: string; kind: 'unknown' };
 
 /** No answer, or none that says what happened: it may have been done or not. */

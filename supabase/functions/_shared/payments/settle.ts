@@ -1,5 +1,5 @@
 import type { Project } from '../project.ts';
-import type { Charge, RefundState } from './provider.ts';
+import type { Charge, DisputeState, RefundState } from './provider.ts';
 
 /** What the database made of a report. */
 export type Outcome = 'applied' | 'known' | 'ignored' | 'mismatch' | 'pending' | 'unknown';
@@ -61,5 +61,17 @@ export async function reportRefund(
     p_state: refund.status,
     p_amount_minor: refund.amountMinor,
     p_currency: refund.currency,
+  })) as Outcome;
+}
+
+/** Tells the database what a dispute is now. @throws Refusal */
+export async function reportDispute(project: Project, provider: string, dispute: DisputeState): Promise<Outcome> {
+  return (await project.asServer('report_dispute', {
+    p_provider: provider,
+    p_charge_ref: dispute.chargeRef,
+    p_dispute_ref: dispute.ref,
+    p_state: dispute.status,
+    p_amount_minor: dispute.amountMinor,
+    p_currency: dispute.currency,
   })) as Outcome;
 }

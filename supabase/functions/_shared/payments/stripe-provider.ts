@@ -6,6 +6,7 @@ import {
   PROVIDER_TIMEOUT_MS,
   ProviderRefused,
   ProviderUnavailable,
+  type RefundState,
   WEBHOOK_TOLERANCE_SECONDS,
 } from './provider.ts';
 import { chargeOf, eventOf, refundOf } from './stripe-shapes.ts';
@@ -88,17 +89,27 @@ function chargesOf(stripe: Stripe): Pick<PaymentProvider, 'create' | 'confirm' |
   };
 }
 
+/**
+ * Stripe forgets an idempotency key after a day. A refund whose answer was lost is looked for before it is sent, so that a try
+ * of the next day does not give the same money back again; one that failed is sent anew.
+ */
+async function madeBefore(stripe: Stripe, ref: string, refundId: string): Promise<RefundState | null> {
+  for await (const refund of stripe.refunds.list({ payment_intent: ref, limit: 100 })) {
+    const known = refundOf(refund);
+    if (known.refundId === refundId && known.status !== 'failed') return known;
+  }
+  return null;
+}
+
 function refundsOf(stripe: Stripe): Pick<PaymentProvider, 'refund' | 'readRefund'> {
   return {
     refund: ({ ref, refundId, amountMinor, key }) =>
-      ask(async () =>
-        refundOf(
-          await stripe.refunds.create(
-            { payment_intent: ref, amount: amountMinor, metadata: { refund: refundId } },
-            { idempotencyKey: key },
-          ),
-        ),
-      ),
+      ask(async () => {
+        const made = await madeBefore(stripe, ref, refundId);
+        if (made) return made;
+        const order = { payment_intent: ref, amount: amountMinor, metadata: { refund: refundId } };
+        return refundOf(await stripe.refunds.create(order, { idempotencyKey: key }));
+      }),
     readRefund: (ref) => ask(async () => refundOf(await stripe.refunds.retrieve(ref))),
   };
 }

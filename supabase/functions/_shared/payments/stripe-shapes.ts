@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import {
   type Charge,
   type ChargeStatus,
+  type DisputeState,
   type ProviderEvent,
   ProviderUnavailable,
   type RefundState,
@@ -71,11 +72,45 @@ export function refundOf(refund: Stripe.Refund): RefundState {
   };
 }
 
+/** Inquiries take nothing back. Source: https://docs.stripe.com/api/disputes/object#dispute_object-status */
+const DISPUTES: Record<string, DisputeState['status']> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+};
+
+/** A dispute as the port knows it; null when it is about no PaymentIntent, and so about nothing of ours. */
+export function disputeOf(dispute: Stripe.Dispute): DisputeState | null {
+  const intent = dispute.payment_intent;
+  const chargeRef = typeof intent === 'string' ? intent : intent?.id;
+  if (!chargeRef) return null;
+  return {
+    ref: dispute.id,
+    chargeRef,
+    status: DISPUTES[dispute.status] ?? 'open',
+    amountMinor: dispute.amount,
+    currency: dispute.currency.toUpperCase(),
+  };
+}
+
 /** A verified event as the port knows it. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
   const { id, type } = event;
   if (type === 'refund.created' || type === 'refund.updated' || type === 'refund.failed') {
     return { id, kind: 'refund', refund: refundOf(event.data.object) };
+  }
+  if (
+    type === 'charge.dispute.created' ||
+    type === 'charge.dispute.updated' ||
+    type === 'charge.dispute.closed' ||
+    type === 'charge.dispute.funds_withdrawn' ||
+    type === 'charge.dispute.funds_reinstated'
+  ) {
+    const dispute = disputeOf(event.data.object);
+    if (dispute) return { id, kind: 'dispute', dispute };
   }
   if (
     type === 'payment_intent.succeeded' ||

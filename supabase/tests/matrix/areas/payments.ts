@@ -45,6 +45,11 @@ export const PAYMENTS: MatrixArea = {
     ),
     retry_refund: call('signed in', ({ ids }) => ({ p_refund: ids.refund }), ['operator']),
     failed_refunds: call('signed in', () => ({}), ['operator']),
+    disputed_payments: call('signed in', () => ({}), ['operator']),
+    report_dispute: serverOnly(() => ({
+      ...{ p_provider: 'sandbox', p_charge_ref: 'nobody', p_dispute_ref: 'dp_1', p_state: 'open' },
+      ...{ p_amount_minor: 4500, p_currency: 'USD' },
+    })),
     set_notification_pref: call(
       'signed in',
       () => ({ p_event: 'booking', p_channel: 'email', p_wanted: false }),
