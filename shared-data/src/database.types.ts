@@ -16,6 +16,7 @@ export type Database = {
           created_by: string;
           ended_at: string | null;
           ended_by: string | null;
+          files: boolean;
           grantee_id: string;
           id: string;
           may: string;
@@ -33,6 +34,7 @@ export type Database = {
           created_by: string;
           ended_at?: string | null;
           ended_by?: string | null;
+          files?: boolean;
           grantee_id: string;
           id?: string;
           may?: string;
@@ -50,6 +52,7 @@ export type Database = {
           created_by?: string;
           ended_at?: string | null;
           ended_by?: string | null;
+          files?: boolean;
           grantee_id?: string;
           id?: string;
           may?: string;
@@ -1078,6 +1081,7 @@ export type Database = {
       };
       documents: {
         Row: {
+          appointment_id: string | null;
           category: string;
           created_at: string;
           document_date: string;
@@ -1100,6 +1104,7 @@ export type Database = {
           version: number;
         };
         Insert: {
+          appointment_id?: string | null;
           category: string;
           created_at?: string;
           document_date: string;
@@ -1122,6 +1127,7 @@ export type Database = {
           version?: number;
         };
         Update: {
+          appointment_id?: string | null;
           category?: string;
           created_at?: string;
           document_date?: string;
@@ -1144,6 +1150,13 @@ export type Database = {
           version?: number;
         };
         Relationships: [
+          {
+            foreignKeyName: 'documents_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'documents_patient_id_fkey';
             columns: ['patient_id'];
@@ -3478,6 +3491,69 @@ export type Database = {
           },
         ];
       };
+      visit_files: {
+        Row: {
+          appointment_id: string | null;
+          created_at: string;
+          expires_at: string;
+          file_name: string;
+          id: string;
+          mime_type: string;
+          path: string;
+          patient_id: string;
+          scan_note: string;
+          scanned_at: string | null;
+          sha256: string;
+          size_bytes: number;
+          state: string;
+        };
+        Insert: {
+          appointment_id?: string | null;
+          created_at?: string;
+          expires_at?: string;
+          file_name: string;
+          id: string;
+          mime_type: string;
+          path?: never;
+          patient_id: string;
+          scan_note?: string;
+          scanned_at?: string | null;
+          sha256: string;
+          size_bytes: number;
+          state?: string;
+        };
+        Update: {
+          appointment_id?: string | null;
+          created_at?: string;
+          expires_at?: string;
+          file_name?: string;
+          id?: string;
+          mime_type?: string;
+          path?: never;
+          patient_id?: string;
+          scan_note?: string;
+          scanned_at?: string | null;
+          sha256?: string;
+          size_bytes?: number;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'visit_files_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'visit_files_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       visit_preparations: {
         Row: {
           appointment_id: string;
@@ -3758,6 +3834,11 @@ export type Database = {
         Returns: Database['public']['Tables']['related_persons']['Row'];
         SetofOptions: { from: '*'; to: 'related_persons'; isOneToOne: true; isSetofReturn: false };
       };
+      add_visit_file: {
+        Args: { p_file: Json; p_key: string };
+        Returns: Database['public']['Tables']['visit_files']['Row'];
+        SetofOptions: { from: '*'; to: 'visit_files'; isOneToOne: true; isSetofReturn: false };
+      };
       admit_patient: {
         Args: { p_appointment: string; p_key: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
@@ -3804,6 +3885,10 @@ export type Database = {
       attach_triage: {
         Args: { p_session: string; p_appointment: string; p_called?: boolean };
         Returns: Json;
+      };
+      attach_visit_files: {
+        Args: { p_appointment: string; p_files: string[] };
+        Returns: undefined;
       };
       begin_addendum: {
         Args: { p_note: string };
@@ -4006,6 +4091,10 @@ export type Database = {
         Args: { p_appointment: string; p_key: string; p_items?: Json; p_category?: string };
         Returns: Database['public']['Tables']['prescriptions']['Row'];
         SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
+      };
+      drop_visit_file: {
+        Args: { p_id: string };
+        Returns: undefined;
       };
       emergencies_to_review: {
         Args: never;
@@ -4710,7 +4799,7 @@ export type Database = {
         Returns: undefined;
       };
       set_visit_access: {
-        Args: { p_appointment: string; p_categories: string[] };
+        Args: { p_appointment: string; p_categories: string[]; p_files?: boolean };
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
       };

@@ -141,6 +141,32 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'We could not keep your details for later. Stay on this page or copy what you typed, then try again.',
   },
+  'booking.fileGone': {
+    tone: 'warning',
+    text: 'One of your files is no longer kept, so nothing was sent. Everything you typed is here. Please remove it and add it again.',
+  },
+  'booking.filesNotReady': {
+    tone: 'warning',
+    text: 'One of your files has not arrived, so nothing was sent yet. Please wait for it, send it again or remove it.',
+  },
+  'booking.fileNotSent': {
+    tone: 'warning',
+    text: 'The file did not reach us. It is still here as long as this page is open, and everything you typed is kept. Please send it again.',
+  },
+  'booking.fileNotFinished': {
+    tone: 'warning',
+    text: 'Sending this file was interrupted. It did not arrive. Please remove it here and choose it again.',
+  },
+  'booking.pictureUnreadable': {
+    tone: 'error',
+    text: 'This picture cannot be read here, so its place and time could not be taken out. It was not sent. Please try another copy.',
+  },
+  'booking.filesFull': { tone: 'warning', text: 'A visit takes ten files. The others were not added.' },
+  'booking.fileTwice': { tone: 'info', text: 'This file is already on the list.' },
+  'booking.fileTakenBack': {
+    tone: 'success',
+    text: 'The file is taken back. Nobody but you can open it any more.',
+  },
   'booking.arrived': { tone: 'success', text: 'A new visit was booked: {when}.' },
   'booking.changed': { tone: 'info', text: 'Your appointments have changed. The list below is up to date.' },
 } as const satisfies MessageArea;
