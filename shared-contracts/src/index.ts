@@ -23,6 +23,7 @@ export * from './entities/related-person';
 export type * from './entities/specialist';
 export * from './entities/symptom-check';
 export * from './entities/visit-details';
+export type * from './entities/visit-file';
 export * from './entities/visit-preparation';
 export * from './errors/app-error';
 export * from './errors/result';

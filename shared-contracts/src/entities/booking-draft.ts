@@ -23,4 +23,6 @@ export interface BookingDraft {
   person?: DraftPerson;
   /** What of the record the specialist may see for this visit. */
   access?: ChartCategory[];
+  /** Ids of files that were added; the files themselves lie with the account that added them. */
+  files?: string[];
 }

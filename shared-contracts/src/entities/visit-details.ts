@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentStatus, ConsultationMode } from './appointment';
 import type { ChartCategory, GrantState } from './chart-access';
 import type { ConsultationMedium, ConsultationState, SymptomChange } from './consultation';
+import type { FileOfVisit } from './visit-file';
 import type { VisitPreparation } from './visit-preparation';
 
 /** As what somebody looks at a visit. */
@@ -45,7 +46,8 @@ export interface VisitIntake {
   reason: string;
   questions: readonly string[];
   symptoms: SymptomChange | null;
-  files: readonly { id: string; title: string | null; mayOpen: boolean }[];
+  /** Documents of the record that belong to this visit, too. */
+  files: readonly FileOfVisit[];
 }
 
 export interface VisitNote {
@@ -106,10 +108,12 @@ export interface VisitDetails {
   preparation: VisitPreparation | null;
   /** Null when nothing was written, and for a delegate. */
   intake: VisitIntake | null;
+  /** What came with the visit: opened by its own grant alone. */
+  files: readonly FileOfVisit[];
   /** A result of the symptom checker is attached. */
   triage: boolean;
   /** What this visit shares of the chart; null: nothing was ever shared, or it is not told. */
-  sharing: { categories: readonly ChartCategory[]; state: GrantState; until: Date | null } | null;
+  sharing: { categories: readonly ChartCategory[]; files: boolean; state: GrantState; until: Date | null } | null;
   notes: readonly VisitNote[];
   prescriptions: readonly VisitPrescription[];
   review: VisitReview | null;

@@ -27,6 +27,10 @@ export const bookingSchema = z.object({
   person: relatedPersonSchema.nullable(),
   /** What of the account holder's record the specialist may see; none is a choice. */
   access: z.array(z.enum(CHART_CATEGORIES, says('data.invalid')), says('data.invalid')),
+  /** Ids of files that came with it. */
+  files: z
+    .array(z.uuid(says('data.invalid')), says('data.invalid'))
+    .max(LIMITS.intakeFiles.max, says('booking.filesFull')),
   consent: z.boolean(says('booking.consentRequired')).refine((given) => given, says('booking.consentRequired')),
 });
 export type BookingForm = z.input<typeof bookingSchema>;

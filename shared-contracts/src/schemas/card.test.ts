@@ -29,6 +29,7 @@ it('asks for everything a booking needs', () => {
     forWhom: '',
     person: null,
     access: 'all',
+    files: 'none',
     consent: false,
   });
   expect(result.error?.issues.map((issue) => issue.message)).toEqual([
@@ -37,6 +38,7 @@ it('asks for everything a booking needs', () => {
     'booking.modeRequired',
     'booking.reasonRequired',
     'person.choose',
+    'data.invalid',
     'data.invalid',
     'booking.consentRequired',
   ]);

@@ -1,4 +1,4 @@
-import { CONSULTATION_MODES, ROLES } from '@telehealth/contracts';
+import { CONSULTATION_MODES, DOCUMENT_FILE_TYPES, type DocumentFileType, ROLES } from '@telehealth/contracts';
 import { z } from 'zod';
 
 /** `timestamptz` as the backend writes it, with or without microseconds. */
@@ -11,4 +11,5 @@ export const instant = z.string().transform((text, context) => {
 
 export const uuid = z.string().min(1);
 export const mode = z.enum(CONSULTATION_MODES);
+export const fileType = z.enum(Object.keys(DOCUMENT_FILE_TYPES) as [DocumentFileType]);
 export const role = z.enum(ROLES);

@@ -14,6 +14,7 @@ const draftShape = z.object({
   forWhom: z.string().optional(),
   person: z.object({ name: z.string(), dateOfBirth: z.string(), gender: z.string(), relation: z.string() }).optional(),
   access: z.array(z.enum(CHART_CATEGORIES)).optional(),
+  files: z.array(z.string()).optional(),
 });
 
 /**

@@ -99,6 +99,7 @@ export function createFakeBackend(first: Answers = {}): FakeBackend {
   };
   const client = {
     functions: { invoke },
+    auth: { getSession: async () => ({ data: { session: { access_token: 'a-token' } }, error: null }) },
     rpc: (name: string, args?: unknown) => ask(name, args),
     from: (table: string) => ask(table, undefined),
   } as unknown as BackendClient;

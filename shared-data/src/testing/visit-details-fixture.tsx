@@ -22,12 +22,18 @@ export function visitDetailsRow(
     history: [],
     preparation: null,
     intake: null,
+    files: [],
     triage: false,
     sharing: null,
     ...{ notes: [], prescriptions: [], review: null, reviewUntil: null, earlier: [] },
     ...changes,
   };
 }
+
+/** A file on the page of a visit. */
+export const fileRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...{ id: 'file-1', title: null, type: 'image/jpeg', size: 240_000, version: 1, mayOpen: true, ...changes },
+});
 
 export const roomRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...{ state: 'scheduled', medium: 'video', waitingSince: null, startedAt: null, endedAt: null, endedBy: null },

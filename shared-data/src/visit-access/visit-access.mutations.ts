@@ -8,11 +8,13 @@ export interface VisitAccess {
   appointmentId: string;
   /** Parts of the patient's record; none shares nothing. */
   categories: readonly ChartCategory[];
+  /** Whether the files that came with the visit are shared by it. */
+  files: boolean;
 }
 
 /** Says what a visit shares of the record; replaces what was said before, which stays readable as superseded. */
-export function setVisitAccess(backend: WithClient, { appointmentId, categories }: VisitAccess): Promise<void> {
-  const args = { p_appointment: appointmentId, p_categories: [...categories] };
+export function setVisitAccess(backend: WithClient, { appointmentId, categories, files }: VisitAccess): Promise<void> {
+  const args = { p_appointment: appointmentId, p_categories: [...categories], p_files: files };
   return callBackend(backend.client.rpc('set_visit_access', args), () => undefined);
 }
 

@@ -16,7 +16,7 @@ import {
 import { z } from 'zod';
 import { appointmentRow, toAppointment } from '../appointments/appointment.mapper';
 import { readAs } from '../client/call-backend';
-import { instant, mode, uuid } from '../client/row-values';
+import { fileType, instant, mode, uuid } from '../client/row-values';
 
 const status = z.enum(APPOINTMENT_STATUSES);
 const device = z.enum(DEVICE_STATES);
@@ -55,12 +55,17 @@ export const preparation = z.object({
   devicesTestedAt: instant.nullable(),
 });
 
+const file = z.object({
+  ...{ id: uuid, title: z.string().nullable(), type: fileType, size: z.number().int() },
+  ...{ version: z.number().int(), mayOpen: z.boolean() },
+});
+
 const intake = z.object({
   savedAt: instant,
   reason: z.string(),
   questions: z.array(z.string()),
   symptoms: z.enum(SYMPTOM_CHANGES).nullable(),
-  files: z.array(z.object({ id: uuid, title: z.string().nullable(), mayOpen: z.boolean() })),
+  files: z.array(file),
 });
 
 const part = z.string().optional();
@@ -97,9 +102,13 @@ const details = z.object({
   history: z.array(step.transform((one) => ({ ...one, moved: one.moved === true }))),
   preparation: preparation.nullable(),
   intake: intake.nullable(),
+  files: z.array(file),
   triage: z.boolean(),
   sharing: z
-    .object({ categories: z.array(z.enum(CHART_CATEGORIES)), state: z.enum(GRANT_STATES), until: instant.nullable() })
+    .object({
+      ...{ categories: z.array(z.enum(CHART_CATEGORIES)), files: z.boolean() },
+      ...{ state: z.enum(GRANT_STATES), until: instant.nullable() },
+    })
     .nullable(),
   notes: z.array(note),
   prescriptions: z.array(prescription),

@@ -7,12 +7,19 @@ import type { BookingModel } from './use-booking';
 export function AccessStep({ model: { form, values, offer } }: { model: BookingModel }) {
   const name = offer?.specialist.name ?? 'The specialist';
   const isForOther = values.forWhom !== 'me';
+  const fileCount = values.files?.length ?? 0;
   return (
     <Card title={`5. What ${offer ? name : 'the specialist'} will see`} padding="l">
       <div className={styles.picker}>
         <ul className={styles.sees}>
           <li>{isForOther ? 'Who the visit is for: name, age, sex or gender' : 'Your name'}</li>
           <li>What you wrote about this visit</li>
+          {fileCount > 0 && (
+            <li>
+              The {fileCount === 1 ? 'file' : `${fileCount} files`} you added, opened for this visit alone. Taken back
+              on the visit’s page until it begins.
+            </li>
+          )}
         </ul>
         {isForOther ? (
           <p>Your own record stays closed: this visit is not about you.</p>

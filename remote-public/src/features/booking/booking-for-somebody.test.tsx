@@ -98,7 +98,7 @@ describe('a visit for somebody', () => {
     const values = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', gender: 'male', relation: 'child' };
     expect(calls(view, 'add_related_person')).toEqual([{ p_key: expect.any(String), p_form: values }]);
     expect(calls(view, 'set_visit_person').at(-1)).toEqual({ p_appointment: 'visit-1', p_person: SIPHO.id });
-    expect(calls(view, 'set_visit_access')).toEqual([{ p_appointment: 'visit-1', p_categories: [] }]);
+    expect(calls(view, 'set_visit_access')).toEqual([{ p_appointment: 'visit-1', p_categories: [], p_files: true }]);
   });
 
   it('asks anew when the person was removed meanwhile', async () => {
@@ -125,7 +125,7 @@ describe('what the specialist sees', () => {
     const names = view.backend.calls.map(({ name }) => name);
     expect(names.indexOf('set_visit_access')).toBeLessThan(names.indexOf('submit_booking'));
     expect(calls(view, 'set_visit_access')).toEqual([
-      { p_appointment: 'visit-1', p_categories: ['profile', 'medicines', 'notes'] },
+      { p_appointment: 'visit-1', p_categories: ['profile', 'medicines', 'notes'], p_files: true },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { Form } from '@telehealth/ui/forms/form';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useKeepDraft } from '../../carried/use-keep-draft';
 import { RedFlagWatch } from '../../safety/red-flag-watch';
 import { AccessStep } from './access-step';
@@ -15,6 +15,7 @@ import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';
 import type { NextStep } from './decide-next-step';
 import { DraftNote } from './draft-note';
+import { FilesStep } from './files-step';
 import { OpeningStep } from './opening-step';
 import { SymptomCheckLine } from './symptom-check-line';
 import { toDraft } from './to-draft';
@@ -23,6 +24,7 @@ import { useEarlyHold } from './use-early-hold';
 import { useHoldWatch } from './use-hold-watch';
 import { useOpeningCheck } from './use-opening-check';
 import { type SubmitControl, useSubmitBookingForm } from './use-submit-booking-form';
+import { useVisitFiles } from './use-visit-files';
 import { WhomStep } from './whom-step';
 
 interface BookingStepsProps {
@@ -39,7 +41,9 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
   const look = useHoldWatch(model);
   const now = toDraft(values, specialistId);
   const keeper = useKeepDraft(now);
-  const control = useSubmitBookingForm({ step, model, keeper, look });
+  const files = useVisitFiles(model, step === 'book');
+  const control = useSubmitBookingForm({ step, model, keeper, hasFiles: files.isReady, look });
+  const signIn = () => void control.leaveFor('auth.patientLogin', now);
   const holdEarly = useEarlyHold(model, step);
   useOnboardingOnReturn(isReturn && step === 'onboard', control, draft);
   if (model.further !== null) return <FurtherVisit visit={model.further} />;
@@ -56,24 +60,20 @@ export function BookingSteps({ draft, isReturn, step }: BookingStepsProps) {
         {/* Whoever goes on to say what it is about has chosen: the time is held from here on. */}
         <div className={styles.steps} onFocusCapture={() => holdEarly()}>
           <WhomStep model={model} step={step} />
-          <ReasonStep reason={values.reason ?? ''} />
+          <ReasonStep reason={values.reason ?? ''}>
+            <FilesStep model={model} step={step} files={files} onSignIn={signIn} />
+          </ReasonStep>
           <AccessStep model={model} />
           <AgreementStep />
           <DraftNote state={keeper.state} />
         </div>
       </div>
-      <BookingSummary
-        model={model}
-        step={step}
-        onLook={look}
-        isBusy={control.isLeaving}
-        onSignIn={() => control.leaveFor('auth.patientLogin', now)}
-      />
+      <BookingSummary model={model} step={step} onLook={look} isBusy={control.isLeaving} onSignIn={signIn} />
     </Form>
   );
 }
 
-function ReasonStep({ reason }: { reason: string }) {
+function ReasonStep({ reason, children }: { reason: string; children: ReactNode }) {
   return (
     <Card title="4. What it is about" padding="l">
       <TextAreaField<BookingForm>
@@ -85,6 +85,7 @@ function ReasonStep({ reason }: { reason: string }) {
       />
       <RedFlagWatch text={reason} />
       <SymptomCheckLine />
+      {children}
       <p className="small">
         <Link to={pathTo('public.symptomChecker')}>Not sure how urgent it is? Check your symptoms</Link>
       </p>

@@ -9,6 +9,7 @@ export type Place =
   | 'person.name'
   | 'person.dateOfBirth'
   | 'consent'
+  | 'files'
   | 'form';
 
 const PLACES: Partial<Record<MessageId, Place>> = {
@@ -21,6 +22,8 @@ const PLACES: Partial<Record<MessageId, Place>> = {
   'booking.reasonRequired': 'reason',
   'booking.reasonTooLong': 'reason',
   'booking.consentRequired': 'consent',
+  'booking.fileGone': 'files',
+  'booking.filesNotReady': 'files',
   'person.choose': 'forWhom',
   'person.notFound': 'forWhom',
   'person.nameRequired': 'person.name',

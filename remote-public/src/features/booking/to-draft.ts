@@ -13,6 +13,7 @@ export function toDraft(values: Partial<BookingForm>, specialistId: string): Boo
     ...(values.forWhom !== undefined && { forWhom: values.forWhom }),
     ...(values.person && { person: values.person }),
     ...(values.access && { access: values.access }),
+    ...(values.files && values.files.length > 0 && { files: values.files }),
   };
 }
 
@@ -27,6 +28,7 @@ export function toFormValues(draft: BookingDraft): Omit<BookingForm, 'mode'> & P
     forWhom: draft.forWhom ?? 'me',
     person: toPerson(draft),
     access: draft.access ?? [...VISIT_CATEGORIES],
+    files: draft.files ?? [],
   };
 }
 

@@ -69,11 +69,12 @@ function toStart(
 
 /** The address says which visit; what was said about it stays, also when another time or specialist was chosen. */
 function atAddress({ forOther, ...choices }: Address['choices'], kept: BookingDraft | null): BookingDraft {
-  const { forWhom, person, mode, consent, access } = kept ?? {};
+  const { forWhom, person, mode, consent, access, files } = kept ?? {};
   const isSame = kept !== null && kept.specialistId === choices.specialistId;
   const forSomebody = forWhom !== undefined && (forWhom !== 'me' || !forOther);
   return {
     ...choices,
+    ...(files && { files }),
     ...(isSame && { mode: choices.mode ?? mode, consent, access }),
     ...(forSomebody ? { forWhom, ...(person && { person }) } : { forWhom: forOther ? 'new' : 'me' }),
   };

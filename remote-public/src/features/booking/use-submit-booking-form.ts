@@ -26,12 +26,14 @@ interface SubmitSettings {
   step: NextStep;
   model: BookingModel;
   keeper: DraftKeeper;
+  /** Whether every file on the page has arrived. */
+  hasFiles: boolean;
   /** Asks the server how the hold stands. */
   look: (pressed: boolean) => Promise<void>;
 }
 
 /** What "Continue" does. Every way out that is not a booking keeps what was typed. */
-export function useSubmitBookingForm({ step, model, keeper, look }: SubmitSettings): SubmitControl {
+export function useSubmitBookingForm({ step, model, keeper, hasFiles, look }: SubmitSettings): SubmitControl {
   const { specialistId, hold, onProblem } = model;
   const { navigateTo } = useHostServices();
   const backend = useBackend();
@@ -52,6 +54,8 @@ export function useSubmitBookingForm({ step, model, keeper, look }: SubmitSettin
   const refuse = (error: AppError, values: BookingForm) =>
     error.id === 'booking.cannotSubmit' ? look(true) : onProblem(error, values);
   const book = async (values: BookingForm) => {
+    // Nobody shall believe that a file went along which did not.
+    if (!hasFiles) return onProblem({ id: 'booking.filesNotReady' }, values);
     const held = hold.current ? { ok: true as const, value: hold.current } : await hold.take(values);
     if (!held.ok && held.error.id === 'booking.onboardingFirst') {
       return leaveFor('patient.onboarding', toDraft(values, specialistId));

@@ -6,6 +6,7 @@ import {
   useSetVisitPerson,
 } from '@telehealth/data/related-persons/related-person.mutations';
 import { useSetVisitAccess } from '@telehealth/data/visit-access/visit-access.mutations';
+import { useAttachVisitFiles } from '@telehealth/data/visit-files/visit-file.mutations';
 import { useRef } from 'react';
 import type { BookingModel } from './use-booking';
 
@@ -14,6 +15,7 @@ export function useVisitDetails({ form }: Pick<BookingModel, 'form'>) {
   const adding = useAddRelatedPerson();
   const changing = useChangeRelatedPerson();
   const setting = useSetVisitPerson();
+  const attaching = useAttachVisitFiles();
   const sharing = useSetVisitAccess();
   // Pressed twice it is one person; another one typed after it was saved is another.
   const key = useRef(crypto.randomUUID());
@@ -36,8 +38,11 @@ export function useVisitDetails({ form }: Pick<BookingModel, 'form'>) {
     if (!personId.ok) return personId;
     const set = await setting.run({ appointmentId, personId: personId.value });
     if (!set.ok) return set;
-    // The record is the account holder's: a visit about somebody else opens nothing of it.
-    return sharing.run({ appointmentId, categories: personId.value === null ? values.access : [] });
+    // Also when there are none: an earlier attempt may have left some with this time.
+    const attached = await attaching.run({ appointmentId, files: values.files });
+    if (!attached.ok) return attached;
+    // The record is the account holder's: a visit about somebody else opens nothing of it but what came for the visit.
+    return sharing.run({ appointmentId, categories: personId.value === null ? values.access : [], files: true });
   };
   return { send };
 }

@@ -1,29 +1,40 @@
-import { type ChartCategory, errorText } from '@telehealth/contracts';
+import { errorText, type VisitDetails } from '@telehealth/contracts';
 import { useSetVisitAccess } from '@telehealth/data/visit-access/visit-access.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
 import { AccessChoice } from '../../visit/access-choice';
 
 interface ChangeSharingProps {
   appointmentId: string;
-  categories: readonly ChartCategory[];
+  sharing: Pick<NonNullable<VisitDetails['sharing']>, 'categories' | 'files'>;
+  /** There are files that came with the visit. */
+  hasFiles: boolean;
   name: string;
 }
 
+const FILES = [{ value: 'files', label: 'The files you added' }] as const;
+type Choice = ChangeSharingProps['sharing'];
+const NOTHING: Choice = { categories: [], files: false };
+
 /** The patient changes what a visit shares, or takes all of it back; it counts at once. */
-export function ChangeSharing({ appointmentId, categories, name }: ChangeSharingProps) {
-  const [chosen, setChosen] = useState<readonly ChartCategory[] | null>(null);
+export function ChangeSharing({ appointmentId, sharing, hasFiles, name }: ChangeSharingProps) {
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const saving = useSetVisitAccess();
-  const save = async (wanted: readonly ChartCategory[]) => {
-    const saved = await saving.run({ appointmentId, categories: wanted });
+  const save = async (wanted: Choice) => {
+    const saved = await saving.run({ appointmentId, ...wanted });
     if (saved.ok) setChosen(null);
   };
   return (
     <>
-      <Button variant="line" size="s" onClick={() => setChosen(categories)}>
+      <Button
+        variant="line"
+        size="s"
+        onClick={() => setChosen({ categories: sharing.categories, files: sharing.files })}
+      >
         Change what is shared
       </Button>
       {chosen !== null && (
@@ -34,7 +45,7 @@ export function ChangeSharing({ appointmentId, categories, name }: ChangeSharing
           description="It counts at once. What was seen or written before stays known."
           actions={
             <>
-              <Button variant="line" busy={saving.isRunning} onClick={() => void save([])}>
+              <Button variant="line" busy={saving.isRunning} onClick={() => void save(NOTHING)}>
                 Share nothing
               </Button>
               <Button busy={saving.isRunning} onClick={() => void save(chosen)}>
@@ -44,7 +55,17 @@ export function ChangeSharing({ appointmentId, categories, name }: ChangeSharing
           }
         >
           <Stack>
-            <AccessChoice value={chosen} onChange={setChosen} />
+            <AccessChoice value={chosen.categories} onChange={(categories) => setChosen({ ...chosen, categories })} />
+            {hasFiles && (
+              <ChipGroup
+                type="checkbox"
+                legend="From this visit"
+                name="files"
+                options={FILES}
+                value={chosen.files ? ['files'] : []}
+                onChange={(ticked) => setChosen({ ...chosen, files: ticked.length > 0 })}
+              />
+            )}
             {saving.error && (
               <Notice tone="danger" live>
                 {errorText(saving.error)}

@@ -2,10 +2,14 @@
 import { type Appointment, formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fileRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Consultation } from './consultation';
+
+// A whole page is drawn anew with each step; slow machines need their time.
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 
@@ -71,7 +75,10 @@ describe('a visit ahead', () => {
   });
 
   it('lets the patient take back what it shares, and nobody else', async () => {
-    const sharing = { categories: ['profile', 'notes'], state: 'active', until: inHours(800).toISOString() };
+    const sharing = {
+      ...{ categories: ['profile', 'notes'], files: true },
+      ...{ state: 'active', until: inHours(800).toISOString() },
+    };
     const { backend } = open({ details: { sharing } });
     fireEvent.click(await screen.findByRole('button', { name: 'Change what is shared' }));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Notes of earlier visits' }).checked).toBe(true);
@@ -82,8 +89,8 @@ describe('a visit ahead', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Share nothing' }));
     await waitFor(() => expect(calls(backend, 'set_visit_access')).toHaveLength(2));
     expect(calls(backend, 'set_visit_access').map(({ args }) => args)).toEqual([
-      { p_appointment: VISIT_ID, p_categories: ['profile'] },
-      { p_appointment: VISIT_ID, p_categories: [] },
+      { p_appointment: VISIT_ID, p_categories: ['profile'], p_files: true },
+      { p_appointment: VISIT_ID, p_categories: [], p_files: false },
     ]);
     cleanup();
     open({ visit: AS_SPECIALIST, details: { sharing } });
@@ -91,10 +98,37 @@ describe('a visit ahead', () => {
     expect(screen.queryByRole('button', { name: 'Change what is shared' })).toBeNull();
   });
 
+  it('lets the patient take back a file that came with it, or close all of them and nothing else', async () => {
+    const sharing = { categories: ['profile'], files: true, state: 'active', until: inHours(800).toISOString() };
+    const { backend } = open({ details: { sharing, files: [fileRow({ title: 'My arm', version: 3 })] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change what is shared' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'The files you added' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Share this' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls(backend, 'set_visit_access').map(({ args }) => args)).toEqual([
+      { p_appointment: VISIT_ID, p_categories: ['profile'], p_files: false },
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    expect(calls(backend, 'remove_document')).toEqual([]);
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Take “My arm” back?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls(backend, 'remove_document')[0]?.args).toMatchObject({ p_id: 'file-1', p_version: 3 });
+  });
+
+  it('shows the specialist which files came with it, by kind and not by name, and takes nothing back for them', async () => {
+    const files = [fileRow({ type: 'application/pdf' }), fileRow({ id: 'file-2', mayOpen: false })];
+    open({ visit: AS_SPECIALIST, details: { files } });
+    expect(await screen.findByText('PDF 1')).toBeDefined();
+    expect(screen.getByText('Picture 2')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Open' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  });
+
   it('keeps what the patient wants to ask, with reason and files as they were', async () => {
     const intake = {
       ...{ savedAt: new Date().toISOString(), reason: 'More', questions: ['One?'], symptoms: null },
-      files: [{ id: 'file-1', title: 'My arm', mayOpen: true }],
+      files: [fileRow({ title: 'My arm' })],
     };
     const { backend } = open({ details: { intake } });
     fireEvent.change(await screen.findByLabelText(/^Second question/), { target: { value: 'Two?' } });
@@ -143,7 +177,7 @@ describe('a visit ahead', () => {
   it('shows the specialist the words, for whom, and what is ready, without the patient’s links', async () => {
     const intake = {
       ...{ savedAt: new Date().toISOString(), reason: '', questions: ['Can it be the soap?'], symptoms: 'worse' },
-      files: [{ id: 'file-1', title: null, mayOpen: false }],
+      files: [fileRow({ mayOpen: false })],
     };
     open({ visit: AS_SPECIALIST, details: { intake, bookedByName: 'Sipho Nkosi' } });
     expect(await screen.findByText('Can it be the soap?')).toBeDefined();

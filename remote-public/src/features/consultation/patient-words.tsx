@@ -32,7 +32,7 @@ export function PatientWords({ details }: { details: VisitDetails }) {
         ]}
       />
       <Questions questions={intake?.questions ?? []} isPatient={isPatient} />
-      {intake !== null && intake.files.length > 0 && <SharedFiles files={intake.files} />}
+      <SharedFiles details={details} />
       {triage && side !== 'delegate' && <LookAtTriage appointmentId={visit.id} isPatient={isPatient} />}
     </Card>
   );

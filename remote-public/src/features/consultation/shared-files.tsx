@@ -1,17 +1,29 @@
-import { errorText, type VisitIntake } from '@telehealth/contracts';
-import { useBackendAddress } from '@telehealth/contracts/session';
+import { errorText, type FileOfVisit, type VisitDetails } from '@telehealth/contracts';
+import { useBackendAddress, useHostServices } from '@telehealth/contracts/session';
+import { useTakeBackFile } from '@telehealth/data/visit-files/visit-file.mutations';
 import { useOpenFile } from '@telehealth/data/visits/visit-looks.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import styles from './consultation.module.css';
 
-/** Files that came with the visit. Opening one is a look into the record: it needs the right to it, and is written down. */
-export function SharedFiles({ files }: { files: VisitIntake['files'] }) {
+const kindOf = ({ type }: FileOfVisit) => (type === 'application/pdf' ? 'PDF' : 'Picture');
+
+/**
+ * Files that belong to the visit. Opening one is a look into the record: it needs the right to it, and is written down.
+ * What came with the visit the patient takes back until it begins.
+ */
+export function SharedFiles({ details }: { details: VisitDetails }) {
+  const { files, intake, side, visit, specialistName } = details;
   const opening = useOpenFile();
   const [problem, setProblem] = useState('');
+  const [leaving, setLeaving] = useState<FileOfVisit | null>(null);
   const address = useBackendAddress();
+  const all = [...files, ...(intake?.files ?? [])];
+  if (all.length === 0) return null;
+  const mayTakeBack = side === 'patient' && (visit.status === 'booked' || visit.status === 'waiting');
   const open = async (id: string) => {
     setProblem('');
     const result = await opening.run({ id });
@@ -22,22 +34,61 @@ export function SharedFiles({ files }: { files: VisitIntake['files'] }) {
     <>
       <h3 className={styles.part}>Files</h3>
       <RowList label="Files">
-        {files.map(({ id, title, mayOpen }, at) => (
+        {all.map((file, at) => (
           <Row
-            key={id}
-            title={title ?? `File ${at + 1}`}
-            detail={mayOpen ? undefined : 'Not shared with you'}
+            key={file.id}
+            title={<span className={styles.words}>{file.title ?? `${kindOf(file)} ${at + 1}`}</span>}
+            detail={file.mayOpen ? kindOf(file) : 'Not shared with you'}
             end={
-              mayOpen && (
-                <Button variant="line" size="s" busy={opening.isRunning} onClick={() => void open(id)}>
-                  Open
-                </Button>
+              file.mayOpen && (
+                <>
+                  <Button variant="line" size="s" busy={opening.isRunning} onClick={() => void open(file.id)}>
+                    Open
+                  </Button>
+                  {mayTakeBack && files.includes(file) && (
+                    <Button variant="quiet" size="s" onClick={() => setLeaving(file)}>
+                      Take back
+                    </Button>
+                  )}
+                </>
               )
             }
           />
         ))}
       </RowList>
       <div role="status">{problem !== '' && <Notice tone="warning">{problem}</Notice>}</div>
+      <TakeBack file={leaving} from={specialistName} onClose={() => setLeaving(null)} onProblem={setProblem} />
     </>
+  );
+}
+
+interface TakeBackProps {
+  file: FileOfVisit | null;
+  from: string;
+  onClose: () => void;
+  onProblem: (text: string) => void;
+}
+
+function TakeBack({ file, from, onClose, onProblem }: TakeBackProps) {
+  const { notify } = useHostServices();
+  const taking = useTakeBackFile();
+  const confirm = async () => {
+    if (file === null) return;
+    const result = await taking.run({ id: file.id, version: file.version });
+    onClose();
+    if (result.ok) notify('booking.fileTakenBack');
+    else onProblem(errorText(result.error));
+  };
+  return (
+    <ConfirmDialog
+      open={file !== null}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={`Take “${file?.title ?? 'this file'}” back?`}
+      confirmLabel="Take back"
+    >
+      {from} can no longer open it, and neither can anybody else but you. Whether it was opened before stands in your
+      access log.
+    </ConfirmDialog>
   );
 }

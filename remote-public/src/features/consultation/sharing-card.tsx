@@ -17,17 +17,29 @@ const CATEGORY_WORDS: Readonly<Record<ChartCategory, string>> = {
 
 /** What this visit shares of the record, and how long. */
 export function SharingCard({ details }: { details: VisitDetails }) {
-  const { sharing, side, specialistName } = details;
+  const { sharing, side, specialistName, files } = details;
   if (sharing === null || side === 'covering') return null;
   const who = side === 'specialist' ? 'You' : specialistName;
   return (
     <Card title="What this visit shares">
       <p>{sharingText(sharing, who)}</p>
+      {files.length > 0 && sharing.state === 'active' && (
+        <p>
+          {sharing.files
+            ? `The files that came with the visit are open to ${who === 'You' ? 'you' : who}, too.`
+            : 'The files that came with the visit are closed.'}
+        </p>
+      )}
       {side !== 'specialist' && (
         <p className="small soft">Your own words for this visit are read by {specialistName} in any case.</p>
       )}
       {side === 'patient' && (sharing.state === 'active' || sharing.state === 'offered') && (
-        <ChangeSharing appointmentId={details.visit.id} categories={sharing.categories} name={specialistName} />
+        <ChangeSharing
+          appointmentId={details.visit.id}
+          sharing={sharing}
+          hasFiles={files.length > 0}
+          name={specialistName}
+        />
       )}
     </Card>
   );

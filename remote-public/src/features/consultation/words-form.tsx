@@ -71,7 +71,7 @@ export function WordsForm({ details }: { details: VisitDetails }) {
               Call your nearest doctor or, in danger, 112.
             </Notice>
           )}
-          {intake !== null && intake.files.length > 0 && <SharedFiles files={intake.files} />}
+          <SharedFiles details={details} />
           <div role="status">
             {words.other !== null && <OtherWords other={words.other} words={words} />}
             {saving.error !== null && words.other === null && <Notice tone="danger">{errorText(saving.error)}</Notice>}

@@ -50,6 +50,6 @@ export const PROTECTION_QUESTIONS: readonly Question[] = [
   {
     question: 'Are uploaded files checked?',
     answer:
-      'Yes. Only PDF and pictures are taken, and a file that hides a program is refused. A link to a file opens once, within a minute.',
+      'Yes. Only PDF and pictures are taken, and a file that hides a program is refused. Where and when a picture you add to a visit was taken is removed before it leaves your device. A link to a file opens once, within a minute.',
   },
 ];

@@ -1,0 +1,67 @@
+import type { AppError, VisitFile } from '@telehealth/contracts';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { callFunction } from '../client/call-function';
+import { type ObjectToSend, sendObject } from './send-object';
+import { toAnnouncedFile, toVerdict, toVisitFiles } from './visit-file.mapper';
+
+const COLUMNS = 'id, file_name, mime_type, size_bytes, state, scan_note, path';
+const nothing = () => undefined;
+
+/** A file to send, under the id it is to have: sent again under the same id it is the same file. */
+export interface FileToSend extends Pick<ObjectToSend, 'address' | 'onProgress' | 'signal'> {
+  id: string;
+  file: File;
+}
+
+async function sha256Of(file: Blob): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function tokenOf({ client }: WithClient): Promise<string> {
+  const { data } = await client.auth.getSession();
+  if (data.session) return data.session.access_token;
+  const ended: AppError = { id: 'session.expired' };
+  throw ended;
+}
+
+/**
+ * Announces a file for a visit, sends it and has it inspected; each step can be repeated.
+ * @throws AppError of the announcement, of sending it, or why it was not kept (`chart.file…`)
+ */
+export async function sendVisitFile(backend: WithClient, { id, file, ...rest }: FileToSend): Promise<VisitFile> {
+  const facts = { name: file.name, type: file.type, size: file.size, sha256: await sha256Of(file) };
+  const announced = await callBackend(
+    backend.client.rpc('add_visit_file', { p_file: facts, p_key: id }),
+    toAnnouncedFile,
+  );
+  const { path, ...kept } = announced;
+  if (kept.state !== 'awaiting_file') return settled(kept);
+  await sendObject({ ...rest, file, path: `documents/${path}`, token: await tokenOf(backend) });
+  return settled({ ...kept, ...(await callFunction(backend, `documents/${id}/check`, {}, toVerdict)) });
+}
+
+function settled(file: VisitFile): VisitFile {
+  if (file.state === 'stored') return file;
+  const refused: AppError = { id: file.reason ?? 'chart.fileDamaged' };
+  throw refused;
+}
+
+/** Takes a file away that no visit was booked with yet, bytes and all. Repeatable. */
+export function dropVisitFile({ client }: WithClient, id: string): Promise<void> {
+  return callBackend(client.rpc('drop_visit_file', { p_id: id }), nothing);
+}
+
+/** What is still kept of these files. */
+export function keptVisitFiles({ client }: WithClient, ids: readonly string[]): Promise<VisitFile[]> {
+  return callBackend(client.from('visit_files').select(COLUMNS).in('id', ids).order('created_at'), toVisitFiles);
+}
+
+/** Exactly these files come with a visit that is being booked. */
+export function attachVisitFiles(
+  { client }: WithClient,
+  { appointmentId, files }: { appointmentId: string; files: readonly string[] },
+): Promise<void> {
+  return callBackend(client.rpc('attach_visit_files', { p_appointment: appointmentId, p_files: [...files] }), nothing);
+}
