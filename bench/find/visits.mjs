@@ -72,14 +72,24 @@ async function withPage(browser, url, work) {
   }
 }
 
-/** @returns {Promise<{ results: number, sent: number, question: number, paint: number }>} ms; `sent` is when the search left */
+/**
+ * @returns {Promise<{ results: number, sent: number, answered: number, question: number, paint: number }>} ms; `sent` is when
+ *   the search left, `answered` when all of its answer was there, `results` when the first cards were painted
+ */
 async function finish(page, fewest = 200) {
   await page.waitForFunction(() => window.__seen.shownAt !== null);
   const { searches, startedAt, shownAt } = await page.evaluate(() => window.__seen);
   await page.waitForLoadState('networkidle');
   const { question, paint, found } = await page.evaluate(askAndPaint);
   if (found < fewest) throw new Error(`${found} specialists are not the ${fewest} this is about`);
-  return { results: shownAt - startedAt, sent: searches.at(-1).sentAt - startedAt, question, paint };
+  const { sentAt, answeredAt } = searches.at(-1);
+  return {
+    results: shownAt - startedAt,
+    sent: sentAt - startedAt,
+    answered: answeredAt - startedAt,
+    question,
+    paint,
+  };
 }
 
 /** From pressing the button of the landing form to the first card. */

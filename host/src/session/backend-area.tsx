@@ -3,16 +3,16 @@ import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useHost } from '../host-context';
 import { PageSkeleton } from '../shell/page-skeleton';
-import { type DataArea, loadDataArea } from './backend-store';
+import { arrivedDataArea, type DataArea, loadDataArea } from './backend-store';
 import { reconnect } from './reconnect';
 
 /** Gives the page inside it the backend; loads that on first use. */
 export function BackendArea({ children }: { children: ReactNode }) {
   const { environment } = useHost();
-  const [area, setArea] = useState<DataArea | 'failed' | null>(null);
+  const [area, setArea] = useState<DataArea | 'failed' | null>(arrivedDataArea);
   const load = useCallback(() => {
-    setArea(null);
-    loadDataArea(environment).then(setArea, () => setArea('failed'));
+    setArea(arrivedDataArea);
+    if (arrivedDataArea() === null) loadDataArea(environment).then(setArea, () => setArea('failed'));
   }, [environment]);
   useEffect(load, [load]);
   if (area === null) return <PageSkeleton />;

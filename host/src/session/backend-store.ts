@@ -9,18 +9,20 @@ export interface DataArea {
 }
 
 let area: Promise<DataArea> | null = null;
+let arrived: DataArea | null = null;
 
 /** Loads the data chunk and makes the backend, once; a failed load may be tried again. */
 export function loadDataArea(environment: () => Promise<Environment>): Promise<DataArea> {
   area ??= Promise.all([environment(), import('./data-area')])
-    .then(([settings, module]) => ({
-      module,
-      backend: module.createBackend({
+    .then(([settings, module]) => {
+      const backend = module.createBackend({
         url: settings.backendUrl || location.origin,
         key: settings.backendKey,
         guard: dataGuard,
-      }),
-    }))
+      });
+      arrived = { module, backend };
+      return arrived;
+    })
     .catch((cause: unknown) => {
       area = null;
       throw cause;
@@ -31,4 +33,9 @@ export function loadDataArea(environment: () => Promise<Environment>): Promise<D
 /** The data area if it was loaded; does not load it. */
 export function knownDataArea(): Promise<DataArea> | null {
   return area;
+}
+
+/** The data area if it has arrived: what needs it can be drawn at once. */
+export function arrivedDataArea(): DataArea | null {
+  return arrived;
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isAppError } from '@telehealth/contracts';
 
 const NETWORK_RETRIES = 2;
@@ -10,6 +10,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 export function createQueries(): QueryClient {
+  // An answer is drawn at once; the library would wait for a timer, behind whatever else the page has to do.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -2,10 +2,11 @@ import type { SpecialistOpenings } from '@telehealth/contracts';
 import type { Sort } from '../../search-address/search-filters';
 
 const firstOpening = (result: SpecialistOpenings) => result.openings[0]?.getTime() ?? Number.POSITIVE_INFINITY;
+/** Those who are free at the same time stay as the server sent them, by name: comparing names is dear in a browser. */
 const bySoonest = (a: SpecialistOpenings, b: SpecialistOpenings) => {
   const left = firstOpening(a);
   const right = firstOpening(b);
-  return left === right ? a.specialist.name.localeCompare(b.specialist.name) : left - right;
+  return left === right ? 0 : left - right;
 };
 
 const ORDERS: Record<Sort, (a: SpecialistOpenings, b: SpecialistOpenings) => number> = {
