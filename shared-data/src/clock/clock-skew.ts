@@ -30,9 +30,9 @@ export interface ServerClock {
   ask: () => void;
 }
 
-/** What time it is where holds run out: on the server. */
-export function useServerClock(): ServerClock {
-  const { data, status, refetch } = usePublicQuery(clockSkew, { pollMs: ASK_AGAIN_MS });
+/** What time it is where holds run out: on the server. Asked again every minute, or with `once` not by itself. */
+export function useServerClock({ once = false }: { once?: boolean } = {}): ServerClock {
+  const { data, status, refetch } = usePublicQuery(clockSkew, { pollMs: once ? false : ASK_AGAIN_MS });
   return { skewMs: data ?? (status === 'error' ? 0 : null), ask: refetch };
 }
 

@@ -14,13 +14,13 @@ export interface ServerNow {
  * what is over. @param everyMs how often it is renewed, in milliseconds
  */
 export function useServerNow(everyMs: number): ServerNow {
-  const { skewMs } = useServerClock();
+  // A list may stay open all day: it does not ask the server every minute for what a clock does by itself.
+  const { skewMs } = useServerClock({ once: true });
   const [beat, setBeat] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setBeat((count) => count + 1), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a beat is a new present.
   const now = useMemo(() => serverNow(skewMs), [skewMs, beat]);
   return useMemo(() => ({ now, until: (at) => (skewMs === null ? null : onThisDevice(at, skewMs)) }), [now, skewMs]);
 }
