@@ -22,19 +22,28 @@ const TURNED_OFF = [
   'SpareRendererForSitePerProcess',
 ];
 
+/** Specs with a product of other settings, of which each file needs one only. */
+const OWN_PRODUCT = /journeys\/(passwordless|two-step-required)\.spec\.ts/;
+
 /** Against the production build and the real local services: every worker has a product of its own, with fresh data. */
 export default defineConfig({
   testDir: '.',
   testMatch: /(journeys|safety|conformance)\/.*\.spec\.ts/,
   globalSetup: './fixtures/prepare-run.ts',
   fullyParallel: true,
-  // A hosted instance is one for all.
-  workers: process.env.PRODUCT_URL ? 1 : 2,
+  // One more than a small machine's cores: pages wait as often as they work. A hosted instance is one for all.
+  workers: process.env.PRODUCT_URL ? 1 : 3,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What a machine needs that is busy with something else as well; nothing waits longer than for what it waits for.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json']],
   outputDir: '../test-results/browser',
+  // Those that start products of their own come first, so that none of them runs alone at the end.
+  projects: [
+    { name: 'settings', testMatch: OWN_PRODUCT, fullyParallel: false },
+    { name: 'product', testIgnore: OWN_PRODUCT },
+  ],
   use: {
     browserName: 'chromium',
     headless: true,

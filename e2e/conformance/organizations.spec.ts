@@ -92,7 +92,7 @@ test('the React hooks tell organization, memberships, role and permissions', asy
   await signIn(clerk, OPERATOR, DEMO_PASSWORD);
   await openBundled(page, origin, 'hooks-page.tsx');
   const drawn = async () => JSON.parse((await page.locator('#root').textContent()) || 'null') as object | null;
-  await expect.poll(drawn, { timeout: 20_000 }).toMatchObject({
+  await expect.poll(drawn).toMatchObject({
     organization: 'sawubona-clinic',
     role: 'org:operator',
     list: ['Sawubona Clinic'],

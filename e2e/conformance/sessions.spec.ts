@@ -115,7 +115,7 @@ test('a person sees where they are signed in and ends one of them, which then no
   });
   expect(revoked).toBe('revoked');
   await other.evaluate(({ session }) => session?.getToken({ skipCache: true }).catch(() => null));
-  await expect.poll(() => other.evaluate(({ user }) => user?.id ?? null), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => other.evaluate(({ user }) => user?.id ?? null)).toBeNull();
   expect(await clerk.evaluate(({ user }) => user?.firstName)).toBe('Nomsa');
 });
 
@@ -194,6 +194,6 @@ test('a session that a server ended is over here, and a request with its cookies
   expect(state.toAuth()).toMatchObject({ userId: ids.user, sessionId: ids.session });
   await backend.sessions.revokeSession(ids.session);
   await clerk.evaluate(({ session }) => session?.getToken({ skipCache: true }).catch(() => null));
-  await expect.poll(() => clerk.evaluate(({ user }) => user?.id ?? null), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => clerk.evaluate(({ user }) => user?.id ?? null)).toBeNull();
   await backend.users.deleteUser(ids.user);
 });

@@ -77,7 +77,7 @@ test('a sign-in in another tab is noticed as soon as this one is looked at', asy
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(account(page)).toHaveAttribute('aria-label', 'Account of Zodwa Dube');
   await signOut(other);
-  await expect(account(page)).toHaveCount(0, { timeout: 15_000 });
+  await expect(account(page)).toHaveCount(0);
 });
 
 /** Sets a new password with the mailed code, by the identity's own calls, in another browser. */

@@ -14,7 +14,10 @@ async function ask(page: Page, text: string): Promise<void> {
 test('the assistant leads to a page by keyboard alone, offline, and keeps nothing', async ({ open }) => {
   const page = await open('guest');
   const asked: string[] = [];
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  // The page's own last question, which it asks when it has time.
+  await expect(page.getByText(/^Counted \d\d:\d\d/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => {
     // The browser asks for the sign of the tab whenever it likes.
     if (request.url().endsWith('/favicon.svg')) return;
@@ -62,8 +65,11 @@ test('danger signs replace the conversation until the person says it is not abou
   const page = await open('guest', { viewport: { width: 390, height: 844 } });
   await page.goto('/medical-records');
   await door(page).click();
-  const size = await panel(page).boundingBox();
-  expect([size?.width, Math.round(size?.height ?? 0)], 'the whole screen of a phone').toEqual([390, 844]);
+  const size = async () => {
+    const box = await panel(page).boundingBox();
+    return [box?.width, Math.round(box?.height ?? 0)];
+  };
+  await expect.poll(size, { message: 'the whole screen of a phone' }).toEqual([390, 844]);
   await ask(page, 'book an appointment for my crushing chest pain');
   const card = panel(page).getByRole('alert');
   await expect(card).toBeFocused();

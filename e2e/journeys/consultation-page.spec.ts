@@ -17,14 +17,13 @@ async function calendarOf(page: Page, button: string): Promise<string> {
 const uidOf = (file: string) => /\r\nUID:([^\r]+)/.exec(file)?.[1];
 
 test('both sides of a visit see one page: what is ready, and that the specialist calls it off', async ({ open }) => {
-  test.setTimeout(120_000);
   const patient = await open('guest');
   const [specialist] = await Promise.all([
     open('specialist'),
     newPatient(patient, { first: 'Zanele', last: 'Khumalo' }).then(() => bookUpToPayment(patient, 2)),
   ]);
   await pay(patient, '4242 4242 4242 4242');
-  await patient.waitForURL(/\/confirmation\//, { timeout: 20_000 });
+  await patient.waitForURL(/\/confirmation\//);
 
   // Ticked by keyboard on the confirmation, kept with the visit.
   const tick = patient.getByRole('checkbox', { name: /Know the address/ });

@@ -1,44 +1,57 @@
+import type { Page } from '@playwright/test';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { whileAnswered } from '../fixtures/refusals';
 
-const ENTRIES = [
-  { from: '/', label: 'Enter as a patient', role: 'patient', to: '/patient/dashboard' },
-  { from: '/', label: 'Enter as a healthcare provider', role: 'specialist', to: '/specialist/onboarding' },
-  { from: '/auth/sign-in', label: 'Enter as a demo patient', role: 'patient', to: '/patient/dashboard' },
-  {
-    from: '/auth/unified/sign-in',
-    label: 'Enter as a demo healthcare provider',
-    role: 'specialist',
-    to: '/specialist/onboarding',
-  },
-] as const;
+const account = (page: Page) => page.locator('summary').and(page.getByLabel(/^Account of/));
 
-for (const { from, label, role, to } of ENTRIES) {
-  test(`“${label}” on ${from} leads to ${to} and says so`, async ({ page }) => {
-    await page.goto(from);
-    await page.getByRole('button', { name: label, exact: true }).click();
-    await page.waitForURL(`**${to}`);
-    await expect(toast(page, `Entered as ${role} for demo purposes`)).toBeVisible();
-    await expect(page.locator('h1:visible')).toHaveCount(1);
-    await page.reload();
-    await expect(page).toHaveURL((url) => url.pathname === to);
-    await expect(page.locator('summary').and(page.getByLabel(/^Account of/))).toBeVisible();
-  });
+/** Presses the button on a page, and is that person afterwards, a reload later as well. */
+async function enter(page: Page, from: string, label: string, role: 'patient' | 'specialist'): Promise<void> {
+  const to = role === 'patient' ? '/patient/dashboard' : '/specialist/onboarding';
+  await page.goto(from);
+  await page.getByRole('button', { name: label, exact: true }).click();
+  await expect(toast(page, `Entered as ${role} for demo purposes`)).toBeVisible();
+  await page.waitForURL(`**${to}`);
+  await expect(page.locator('h1:visible')).toHaveCount(1);
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === to);
 }
 
-test('a demo patient changes into a demo provider and out again', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Enter as a patient' }).click();
-  await page.waitForURL('**/patient/dashboard');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Enter as a healthcare provider' }).click();
-  await page.waitForURL('**/specialist/onboarding');
-  await page
-    .locator('summary')
-    .and(page.getByLabel(/^Account of/))
-    .click();
+test('on the start page one enters as a demo patient, changes into a demo provider, and out again', async ({
+  page,
+}) => {
+  await enter(page, '/', 'Enter as a patient', 'patient');
+  await enter(page, '/', 'Enter as a healthcare provider', 'specialist');
+  await account(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('both sign-in pages offer the demonstration as well', async ({ page }) => {
+  await enter(page, '/auth/sign-in', 'Enter as a demo patient', 'patient');
+  await page.context().clearCookies();
+  await enter(page, '/auth/unified/sign-in', 'Enter as a demo healthcare provider', 'specialist');
+});
+
+test('a demo entry that fails says as whom', async ({ open }) => {
+  const page = await open('guest');
+  await page.goto('/');
+  for (const [label, role] of [
+    ['Enter as a patient', 'patient'],
+    ['Enter as a healthcare provider', 'specialist'],
+  ] as const) {
+    await whileAnswered(
+      page,
+      /\/demo\/enter/,
+      (route) => route.fulfill({ status: 503, body: '' }),
+      async () => {
+        await page.getByRole('button', { name: label, exact: true }).click();
+        await expect(toast(page, `Failed to enter as ${role}. Please try again.`)).toBeVisible();
+      },
+    );
+  }
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });

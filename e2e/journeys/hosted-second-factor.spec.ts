@@ -59,7 +59,7 @@ test('the second step of the widget: refused, reloaded, and done with a code and
   await expect(codeField(page)).toBeVisible();
   await expectStep(page, 'Patient Sign In', 'Two-step verification');
   await codeField(page).pressSequentially(await app.next());
-  await page.waitForURL('**/patient/onboarding', { timeout: 30_000 });
+  await page.waitForURL('**/patient/onboarding');
 
   await page.context().clearCookies();
   await toSecondStep(page, email);
@@ -69,5 +69,5 @@ test('the second step of the widget: refused, reloaded, and done with a code and
   expect(await violationsEverywhere(page, 'backup code')).toEqual([]);
   await page.getByLabel('Backup code').fill(codes[0] ?? '');
   await goOn(page);
-  await page.waitForURL('**/patient/onboarding', { timeout: 30_000 });
+  await page.waitForURL('**/patient/onboarding');
 });

@@ -30,21 +30,19 @@ async function followLink(page: Page, email: string): Promise<void> {
 }
 
 test('the mailed link verifies in the browser that asked, and every tab goes on', async ({ page, context }) => {
-  test.setTimeout(120_000);
   const email = newAddress('palesa');
   await signUp(page, email);
   const tab = await context.newPage();
   await followLink(tab, email);
-  await tab.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
+  await tab.waitForURL('**/specialist/onboarding');
   await page.bringToFront();
-  await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
+  await page.waitForURL('**/specialist/onboarding');
 });
 
 test('elsewhere the link asks first and signs nobody in; the first browser goes on by itself', async ({
   page,
   open,
 }) => {
-  test.setTimeout(120_000);
   const email = newAddress('palesa');
   await signUp(page, email);
   const phone = await open('guest', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
@@ -56,7 +54,7 @@ test('elsewhere the link asks first and signs nobody in; the first browser goes 
   await expect(phone.getByText(messageText('verification.linkVerified'))).toBeVisible();
   expect(new URL(phone.url()).search).toBe('');
   await page.bringToFront();
-  await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
+  await page.waitForURL('**/specialist/onboarding');
   await phone.goto('/patient/dashboard');
   await phone.waitForURL('**/auth/**');
   await followLink(phone, email);

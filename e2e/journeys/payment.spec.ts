@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures/product';
 import { newPatient } from '../fixtures/visitors';
 
 test('a declined card, a question of the bank, a receipt, and the money back', async ({ open }) => {
-  test.setTimeout(150_000);
   const page = await open('guest');
   await newPatient(page, { first: 'Nomsa', last: 'Dlamini' });
   await bookUpToPayment(page, 0);
@@ -27,7 +26,7 @@ test('a declined card, a question of the bank, a receipt, and the money back', a
   await expect(page.getByText(price)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, approve the payment' }).click();
 
-  await page.waitForURL(/\/confirmation\//, { timeout: 20_000 });
+  await page.waitForURL(/\/confirmation\//);
   const address = page.url();
   await expect(page.getByText(/^R\d{4}-\d{6}$/)).toBeVisible();
   await expect(page.getByText(/^Cancel now: /)).toBeVisible();
@@ -49,7 +48,6 @@ test('a declined card, a question of the bank, a receipt, and the money back', a
 });
 
 test('a bank that answers late books by itself, in every tab, and is not paid twice', async ({ open }) => {
-  test.setTimeout(150_000);
   const page = await open('guest');
   await newPatient(page, { first: 'Sizwe', last: 'Mthembu' });
   await bookUpToPayment(page, 1);
@@ -60,7 +58,7 @@ test('a bank that answers late books by itself, in every tab, and is not paid tw
   await pay(page, '4000 0000 0000 0119');
   await expect(page.getByText(/You do not need to pay again/)).toBeVisible();
   // The other tab hears it, too, and takes its form away.
-  await expect(other.getByLabel(/^Card number/)).toHaveCount(0, { timeout: 15_000 });
-  await Promise.all([page, other].map((tab) => tab.waitForURL(/\/confirmation\//, { timeout: 30_000 })));
+  await expect(other.getByLabel(/^Card number/)).toHaveCount(0);
+  await Promise.all([page, other].map((tab) => tab.waitForURL(/\/confirmation\//)));
   await expect(page.getByText(/^R\d{4}-\d{6}$/)).toBeVisible();
 });

@@ -65,12 +65,11 @@ test('a healthcare provider joins, onboards, and is not listed before the regist
   page,
   open,
 }) => {
-  test.setTimeout(120_000);
   const last = `Venter${Date.now().toString(36)}`;
   await page.goto('/auth/specialist/signup');
   await expect(page.getByRole('heading', { name: 'Join as Healthcare Provider' })).toBeVisible();
   await signUpThroughWidget(page, newAddress('anna'), { first: 'Anna', last });
-  await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
+  await page.waitForURL('**/specialist/onboarding');
   await expect(page.getByRole('heading', { level: 1, name: 'Specialist onboarding' })).toBeVisible();
 
   await submit(page);
@@ -99,8 +98,8 @@ test('a healthcare provider joins, onboards, and is not listed before the regist
   const uploaded = page.waitForResponse((response) => response.url().includes('/storage/v1/object/profile-images/'));
   await submit(page);
   expect((await uploaded).status()).toBe(200);
-  await page.waitForURL('**/specialist/dashboard', { timeout: 30_000 });
   await expect(toast(page, 'Onboarding Complete')).toBeVisible();
+  await page.waitForURL('**/specialist/dashboard');
   await expect(page.getByText('ZZ7654321')).toBeVisible();
   await expect(page.getByText('Being checked')).toBeVisible();
 

@@ -31,11 +31,13 @@ test('a cold is checked with the network off, kept in the record by signing in, 
   await page.getByRole('textbox', { name: /What do you feel/ }).fill(WORDS);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'This is right' }).click();
-  await expect(page.getByText('Question 1 of at most 10')).toBeVisible();
-  while (await page.getByText(/of at most 10/).isVisible()) {
+  const result = page.getByRole('heading', { name: 'You can look after this at home' });
+  for (let number = 1; number <= 10; number += 1) {
+    const question = page.getByText(`Question ${number} of at most 10`);
+    await expect(number === 1 ? question : question.or(result)).toBeVisible();
+    if (await result.isVisible()) break;
     await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
   }
-  const result = page.getByRole('heading', { name: 'You can look after this at home' });
   await expect(result).toBeFocused();
   found.push(...(await violationsEverywhere(page, 'result')));
   await page.context().setOffline(false);

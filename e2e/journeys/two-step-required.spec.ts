@@ -5,6 +5,7 @@ import type { Authenticator } from '../fixtures/authenticator';
 import { type Services, startOwnProduct } from '../fixtures/own-product';
 import { NEW_PASSWORD, toast } from '../fixtures/people';
 import { expect, test as ofProduct } from '../fixtures/product';
+import { newPerson, quickAccount } from '../fixtures/visitors';
 
 /** A product that wants two-step sign-in of specialists, beside the one of the run. */
 const test = ofProduct.extend<object, { strict: Services }>({
@@ -15,7 +16,7 @@ const test = ofProduct.extend<object, { strict: Services }>({
       await use(strict);
       await strict.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   origin: async ({ strict }, use) => use(strict.url),
 });
@@ -94,7 +95,8 @@ test('whoever signs up as a specialist sets it up on the way to onboarding', asy
 test('it can be left by signing out, and patients are not asked', async ({ open }) => {
   test.setTimeout(120_000);
   const page = await open('guest');
-  await signUpHere(page, 'specialist', 'Ayanda');
+  await quickAccount(page, 'Ayanda', newPerson('specialist'));
+  await page.goto('/specialist/onboarding');
   await expect(heading(page)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');

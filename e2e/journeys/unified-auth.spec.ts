@@ -30,7 +30,6 @@ async function signUp(page: Page, email: string): Promise<void> {
 test('sign-up, verification, and back in with a new password after it was forgotten', { tag: HOSTED }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = newAddress('mpho');
   await signUp(page, email);
   await expect(
@@ -44,22 +43,23 @@ test('sign-up, verification, and back in with a new password after it was forgot
   await page.reload();
   // Test addresses get no mail, so that there is nothing to count.
   const mails = async () => (INSTANCE.mail === 'mailbox' ? (await mailsTo(page, email)).length : 0);
+  await codeFor(page, email);
   const before = await mails();
   await page.getByRole('button', { name: 'Resend Verification Email' }).click();
   await expect(toast(page, 'Verification email sent')).toBeVisible();
   if (INSTANCE.mail === 'mailbox') await expect.poll(mails).toBe(before + 1);
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, email));
   await page.getByRole('button', { name: 'Verify email' }).click();
-  await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
   await expect(toast(page, /Welcome, Mpho/)).toBeVisible();
+  await page.waitForURL('**/specialist/onboarding');
 
   await page
     .locator('summary')
     .and(page.getByLabel(/^Account of/))
     .click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
   await expect(toast(page, 'Signed out successfully')).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/');
 
   await page.goto('/auth/unified/sign-in');
   await signIn(page, email, 'Wrong-passphrase-0');
@@ -73,7 +73,7 @@ test('sign-up, verification, and back in with a new password after it was forgot
   await page.getByLabel(/^New password/).fill(SECOND);
   await page.getByLabel(/^Confirm new password/).fill(SECOND);
   await page.getByRole('button', { name: 'Set the new password' }).click();
-  await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
+  await page.waitForURL('**/specialist/onboarding');
 
   await page.context().clearCookies();
   await page.goto('/auth/unified/sign-in');
@@ -81,7 +81,7 @@ test('sign-up, verification, and back in with a new password after it was forgot
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await expect(page).toHaveURL(/unified\/sign-in/);
   await signIn(page, email, SECOND);
-  await page.waitForURL('**/specialist/onboarding', { timeout: 30_000 });
+  await page.waitForURL('**/specialist/onboarding');
 });
 
 test('a wrong password and an unknown address are told with the same words', { tag: HOSTED }, async ({ page }) => {
@@ -113,7 +113,6 @@ test('an address that is taken is refused at sign-up and nothing typed is lost',
 });
 
 test('whoever has no role chooses one, and its onboarding follows', { tag: HOSTED }, async ({ page }) => {
-  test.setTimeout(90_000);
   const email = newAddress('norole');
   await page.goto('/auth/sign-up');
   await page.getByLabel('First name').fill('Thabo');
@@ -124,7 +123,7 @@ test('whoever has no role chooses one, and its onboarding follows', { tag: HOSTE
   await page.getByRole('heading', { name: 'Verify your email' }).waitFor();
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeFor(page, email));
   await page.getByRole('button', { name: 'Verify email' }).click();
-  await page.waitForURL('**/auth/role-selection', { timeout: 30_000 });
+  await page.waitForURL('**/auth/role-selection');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please select a role to continue')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Patient/ })).toBeFocused();
@@ -134,20 +133,18 @@ test('whoever has no role chooses one, and its onboarding follows', { tag: HOSTE
   await page.waitForURL('**/patient/onboarding');
 });
 
+// Every other address that is wanted is judged in the callback's own tests.
 const REDIRECTS = [
   ['/patient/appointments?show=past', '/patient/appointments?show=past'],
   ['https://evil.example/steal', '/patient/dashboard'],
-  ['//evil.example/steal', '/patient/dashboard'],
-  ['javascript:alert(1)', '/patient/dashboard'],
-  ['/auth/sign-in', '/patient/dashboard'],
 ] as const;
 
 for (const [wanted, reached] of REDIRECTS) {
   test(`signing in with redirect ${wanted} ends at ${reached}`, { tag: HOSTED }, async ({ page, origin }) => {
     await page.goto(`/auth/unified/sign-in?redirect=${encodeURIComponent(wanted)}`);
     await signIn(page, DEMO_PATIENT, DEMO_PASSWORD);
-    await page.waitForURL(`${origin}${reached}`, { timeout: 20_000 });
     await expect(toast(page, /^Welcome, Thandi/)).toHaveCount(1);
+    await page.waitForURL(`${origin}${reached}`);
   });
 }
 

@@ -30,7 +30,6 @@ async function wantFreshProof(page: Page, path: string): Promise<void> {
 }
 
 test('the page of sign-in and security is accessible in every state, in both themes and widths', async ({ open }) => {
-  test.setTimeout(180_000);
   const page = await open('guest');
   await newPersonOnSecurity(page);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -50,7 +49,6 @@ test('the page of sign-in and security is accessible in every state, in both the
 });
 
 test('a fresh proof is asked for in a dialog: by password, by mail, or not at all', async ({ open }) => {
-  test.setTimeout(180_000);
   const page = await open('guest');
   const email = await newPersonOnSecurity(page);
   const start = page.getByRole('button', { name: 'Set up two-step sign-in' });

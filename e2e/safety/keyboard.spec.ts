@@ -112,7 +112,6 @@ test('the menu of the header opens and closes by keyboard', async ({ open }) => 
 });
 
 test('a visit is booked up to the payment with the keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
   await newPatient(page, { first: 'Zanele', last: 'Mthembu' });
   await page.goto('/find-specialist');
   await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();

@@ -15,6 +15,8 @@ async function loadLanding(page: Page): Promise<Response[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto('/', { waitUntil: 'networkidle' });
+  // The numbers are asked for when there is time.
+  await expect(page.getByText(/^Counted \d\d:\d\d/)).toBeVisible();
   return responses;
 }
 
@@ -121,6 +123,18 @@ const countShifts = () => {
 };
 const movedOn = (page: Page) => page.evaluate(() => (window as unknown as { moved: number }).moved);
 
+/** Waits until nothing has moved for half a second. @returns how far all of it moved until then */
+async function standingStill(page: Page): Promise<number> {
+  let last = Number.NaN;
+  const isStill = async () => {
+    const before = last;
+    last = await movedOn(page);
+    return last === before;
+  };
+  await expect.poll(isStill, { intervals: [500] }).toBe(true);
+  return last;
+}
+
 /** Hydrated: React has put its marks on the nodes of the HTML. */
 const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
@@ -143,9 +157,8 @@ test('the prerendered page hydrates without repair and nothing shifts', async ({
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('h1').waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForTimeout(700);
+  const before = await standingStill(page);
   const heading = await page.locator('h1').elementHandle();
-  const before = await movedOn(page);
   release();
   await hydrated(page);
   await page.waitForLoadState('networkidle');

@@ -51,7 +51,7 @@ async function expectHonest(page: Page, path: string, { inTurn = false } = {}): 
         await page.route(`**${door}*`, handle);
         await page.goto(path, { waitUntil: 'commit' });
         await page.locator('main h1').waitFor();
-        await expect.poll(() => dishonesty(page), { message: `${path}: ${door} ${fault}`, timeout: 15_000 }).toBe('');
+        await expect.poll(() => dishonesty(page), { message: `${path}: ${door} ${fault}` }).toBe('');
         await page.unroute(`**${door}*`, handle);
       });
     }
@@ -59,7 +59,6 @@ async function expectHonest(page: Page, path: string, { inTurn = false } = {}): 
 }
 
 test('whatever data fails, a public page says so and offers a way on', async ({ page, request }) => {
-  test.setTimeout(90_000);
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (one) => isData(one.url()) && asked.push(doorOf(one.url())));
@@ -76,7 +75,6 @@ test('whatever data fails, a public page says so and offers a way on', async ({ 
 });
 
 test('whatever data fails, payment and confirmation say so and offer a way on', async ({ open }) => {
-  test.setTimeout(90_000);
   const page = await open('patient');
   const [list] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/rest/v1/rpc/my_appointments') && response.ok()),
@@ -106,7 +104,7 @@ test('a code that cannot be checked is told, and can be checked again', async ({
           await page.clock.fastForward(STEP_MS);
           return (await button.isEnabled()) && (await page.getByRole('alert').count()) > 0;
         },
-        { message: fault, timeout: 15_000 },
+        { message: fault },
       )
       .toBe(true);
     await page.unroute('**/rest/v1/rpc/*', handle);

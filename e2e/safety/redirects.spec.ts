@@ -13,13 +13,15 @@ function watchAddresses(page: Page): string[] {
   return seen;
 }
 
-test('a signed-in person is sent to none of a hundred nasty addresses', async ({ open, origin }) => {
-  test.setTimeout(120_000);
+/** The callback's own tests take all of them; the browser, with its own reading of addresses, some of each kind. */
+const someOf = <One>(all: readonly One[], every: number) => all.filter((_, at) => at % every === 0);
+
+test('a signed-in person is sent to none of the nasty addresses', async ({ open, origin }) => {
   const page = await open('patient');
   await page.goto('/find-specialist');
   await expect(page.getByLabel(/^Account of/).first()).toBeAttached();
   const seen = watchAddresses(page);
-  for (const wanted of REFUSED_REDIRECTS) {
+  for (const wanted of someOf(REFUSED_REDIRECTS, 5)) {
     await goInside(page, callback(wanted));
     await expect(page, JSON.stringify(wanted).slice(0, 80)).toHaveURL(`${origin}/patient/dashboard`);
   }
@@ -32,7 +34,7 @@ test('and to every address of ours, be it named by another listed origin', async
   const page = await open('patient');
   await page.goto('/find-specialist');
   await expect(page.getByLabel(/^Account of/).first()).toBeAttached();
-  for (const [wanted, path] of KEPT_REDIRECTS) {
+  for (const [wanted, path] of someOf(KEPT_REDIRECTS, 3)) {
     await goInside(page, callback(wanted));
     await expect(page.locator('h1:visible'), wanted).toHaveCount(1);
     await expect(page, wanted).toHaveURL(`${origin}${path}`);
@@ -50,15 +52,11 @@ const VENDOR_PARAMETERS = [
   'after_sign_up_url',
 ] as const;
 // The last one is of the domain that the provider, left alone, takes for ours.
-for (const evil of [
-  'https://evil.example/steal',
-  '//evil.example/steal',
-  'javascript:alert(1)',
-  'https://app.localhost.local/steal',
-]) {
-  test(`the hosted sign-in does not follow ${evil}`, async ({ page, origin }) => {
+for (const evil of ['https://evil.example/steal', 'https://app.localhost.local/steal']) {
+  test(`the hosted sign-in does not follow ${evil}, nor other nasty addresses beside it`, async ({ page, origin }) => {
     const seen = watchAddresses(page);
-    const query = new URLSearchParams(VENDOR_PARAMETERS.map((name) => [name, evil]));
+    const others = [evil, '//evil.example/steal', evil, 'javascript:alert(1)'];
+    const query = new URLSearchParams(VENDOR_PARAMETERS.map((name, at) => [name, others[at % others.length] ?? evil]));
     await page.goto(`/auth/sign-in?${query}`);
     await page.getByLabel('Email address').fill(DEMO_PATIENT);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();

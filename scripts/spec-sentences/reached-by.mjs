@@ -104,13 +104,16 @@ export const REACHED_BY = [
     ['onboarding.failed', 'toast.onboardingFailed', 'onboarding.complete', 'auth.signOutFailed', 'toast.signedOut'],
   ],
   [
-    'e2e/journeys/sync-errors.spec.ts',
-    'each way in which the data session fails has its sentence, and is mended in place',
+    'e2e/journeys/session-sync.spec.ts',
+    'whatever fails on the way to the data is said, and trying again helps in place',
     ['sync.noToken', 'sync.refused', 'sync.failed'],
   ],
-  ['e2e/journeys/sync-errors.spec.ts', 'a demo entry that fails says as whom', ['auth.enterDemoFailed']],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as it stands in that file.
-  ['e2e/journeys/demo-entry.spec.ts', '“${label}” on ${from} leads to ${to} and says so', ['toast.enteredDemo']],
+  ['e2e/journeys/demo-entry.spec.ts', 'a demo entry that fails says as whom', ['auth.enterDemoFailed']],
+  [
+    'e2e/journeys/demo-entry.spec.ts',
+    'on the start page one enters as a demo patient, changes into a demo provider, and out again',
+    ['toast.enteredDemo'],
+  ],
   [
     'host/src/session/auth-sentences.test.ts',
     '$sentence: $cause',
