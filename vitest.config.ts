@@ -62,6 +62,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['supabase/tests/**/*.test.ts', 'local-services/tests/**/*.test.ts'],
           globalSetup: ['local-services/src/test-support/global-setup.ts'],
+          // They keep their state in databases of their own and put back what they stub: a process is not started, nor the
+          // services read and compiled anew, for each of a hundred files.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // One more than there are cores: each waits for PostgreSQL some of the time. Four fill its sessions.

@@ -35,7 +35,7 @@ async function openings(more: Record<string, string>): Promise<{ said: string[];
 }
 
 test('a first start fills the demo, whose clock stands still as long as it is told to', {
-  timeout: 90_000,
+  timeout: 240_000,
 }, async () => {
   const frozen = await openings({ DEMO_CLOCK: AT });
   expect(frozen.said).toContain('demo.seeded');
