@@ -129,8 +129,8 @@ export class Scope {
     if (FAMILY.test(part) || FAMILY.test(upToSign)) return true;
     // Alone, "my father had a stroke" tells of the past; in a longer story about him it may be why they write.
     const isNow = PRESENT.test(part.replace(THEN_ME, ''));
-    if (this.#speaksOfSelf && KIN_HAD.test(part) && !isNow) return true;
-    if (this.#isWellAndWorried && DISTANT_HAD.test(part) && !isNow) return true;
+    if (this.#speaksOfSelf && isToldOf(KIN_HAD, part, upToSign) && !isNow) return true;
+    if (this.#isWellAndWorried && isToldOf(DISTANT_HAD, part, upToSign) && !isNow) return true;
     if (ELDER_HAD.test(upToSign) && !PRESENT.test(part)) return true;
     return (
       this.#speaksOfSelf &&
@@ -138,6 +138,13 @@ export class Scope {
       !/\b(?:i|me|my (?!\S+ (?:has|have|had)))\b/.test(part.replace(/^my /, ''))
     );
   }
+}
+
+/** "My wife died" and what follows is of her, until the writer says "I": "my wife died and I want to, too". */
+function isToldOf(others: RegExp, part: string, upToSign: string): boolean {
+  if (!others.test(part)) return false;
+  const told = others.exec(upToSign);
+  return told === null || !/\b(?:i|me|myself)\b/.test(upToSign.slice(told.index + told[0].length));
 }
 
 /** A list with its answers behind: "chest pain NO, fever: none". */

@@ -45,6 +45,8 @@ export const MORE_DANGERS_VIGNETTES: RuleVignettes = {
   'belly.blow': ['9m handlebars hit his belly, he is pale and vomits since'],
   'limb.danger': ['70m his foot is icy and white since this morning', '62f leg went cold, I cannot feel it'],
   heat: ['33m I think it is a heat stroke'],
+  'belly.severe': ['61f a pain like a knife and my belly is like wood'],
+  'burn.large': ['39m acid over my legs, the jeans stuck to my skin'],
   malaria: ['30f took coartem two weeks ago, fever back and shaking'],
   'asthma.attack': ['24f blue pump twenty times since last night and it does nothing, breathless'],
   'head.worstHeadache': ['28m my head like a bomb went off on the treadmill'],
