@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 const HEADING = '# Page snapshot';
-const MOST_LINES = 80;
+const MOST_LINES = 150;
+/** Addresses of links say little about a failure. */
+const LITTLE_WORTH = /^\s*- \/url:/;
 
 /**
  * What stood on the page when a browser test failed, for a machine whose files nobody can open afterwards.
@@ -39,5 +41,8 @@ function snapshotIn(context) {
     .slice(start + HEADING.length, next < 0 ? undefined : next)
     .trim()
     .split('\n');
-  return lines.slice(0, MOST_LINES).join('\n');
+  return lines
+    .filter((line) => !LITTLE_WORTH.test(line))
+    .slice(0, MOST_LINES)
+    .join('\n');
 }
