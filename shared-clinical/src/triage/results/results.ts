@@ -29,18 +29,18 @@ export const MEASURED_RESULTS = measured as MeasuredResults;
 
 /**
  * Measured on texts that nobody who wrote the rules had seen: they are sealed, so these figures cannot be measured again
- * from the source. The second measurement of the same texts; the first, of older rules, gave 102, 38 and 11.
+ * from the source. The third measurement of the same texts; those of older rules gave 102, 38 and 11, then 104, 39 and 11.
  */
 export const SEALED_RESULTS = {
   measuredOn: '2026-11-22',
   /** The rules that were measured; those of today may be others. */
-  rules: 'de655778afc12cb1',
+  rules: '673697a16a061d83',
   cases: 120,
   right: 104,
   emergencies: 40,
   emergenciesFound: 39,
   confusers: 60,
-  confusersWronglyEmergency: 11,
+  confusersWronglyEmergency: 10,
 } as const;
 
 /** What others reached on the 45 vignettes, in %: Semigran and others, BMJ 2015;351:h3480, 23 symptom checkers. */
