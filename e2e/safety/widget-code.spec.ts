@@ -1,5 +1,6 @@
 import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
 import { expect, test } from '../fixtures/product';
+import { goInside } from '../fixtures/visitors';
 
 const CLIENT = /\/npm\/@clerk\/clerk-js@/;
 const WIDGETS = /\/npm\/@clerk\/ui@/;
@@ -18,9 +19,18 @@ for (const role of ['patient', 'specialist'] as const) {
   test(`pages of a signed-in ${role} load the identity client and no widget code`, async ({ open, origin }) => {
     const page = await open(role);
     const paths = watchIdentity(page);
-    for (const path of ['/', `/${role}/dashboard`, `/${role}/appointments`, `/${role}/profile`]) {
+    for (const path of ['/', `/${role}/dashboard`]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
+    }
+    for (const [path, title] of [
+      [`/${role}/appointments`, 'Appointments'],
+      [`/${role}/profile`, 'Profile'],
+    ] as const) {
+      await goInside(page, path);
+      await expect(page).toHaveTitle(`${title} · Sawubona`);
+      await expect(page.locator('h1:visible')).toHaveCount(1);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     }
     // A hosted page leads a signed-in person on without drawing its widget.
     await page.goto(`/auth/${role}/login`);
@@ -74,15 +84,11 @@ test('a part of the widget that does not load is told as well', async ({ page, q
   await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
-// The client tries for ten seconds before it gives up: each cause is seen on one page with a widget or a form and on one
-// that needs a session, so that every kind of page is seen once for some cause.
-for (const [what, address, pages] of [
-  ['client whose script is blocked', CLIENT, ['/auth/unified/sign-in', '/patient/dashboard']],
-  [
-    'service that does not answer',
-    /\/__clerk\/v1\//,
-    ['/auth/patient/login', '/auth/verify-email', '/patient/dashboard'],
-  ],
+// The client tries for ten seconds before it gives up, so that the pages wait at the same time: one that needs a session,
+// and beside it those with a widget or a form, each kind once for some cause.
+for (const [what, address, beside] of [
+  ['client whose script is blocked', CLIENT, ['/auth/unified/sign-in']],
+  ['service that does not answer', /\/__clerk\/v1\//, ['/auth/patient/login', '/auth/verify-email']],
 ] as const) {
   test(`an identity ${what} is told on the pages that need it, and trying again mends it`, async ({
     page,
@@ -90,19 +96,28 @@ for (const [what, address, pages] of [
     quiet,
   }) => {
     quiet.expected.push(/failed_to_load_clerk_js/);
+    const context = page.context();
     // In a browser that is driven the client takes no answer for an empty one; in a person's it says that it had none.
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
     // Without a session nobody asks the identity about a dashboard.
-    await page.context().addCookies([{ name: '__client_uat', value: '1', url: origin }]);
-    await page.route(address, (route) => route.abort());
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('alert')).toContainText('cannot be reached right now', { timeout: 30_000 });
-      await expect(page.locator('h1:visible')).toHaveCount(1);
+    await context.addCookies([{ name: '__client_uat', value: '1', url: origin }]);
+    await context.route(address, (route) => route.abort());
+    await page.goto('/patient/dashboard');
+    const tabs = await Promise.all(
+      beside.map(async (path) => {
+        const tab = await context.newPage();
+        await tab.goto(path);
+        return tab;
+      }),
+    );
+    for (const tab of [page, ...tabs]) {
+      await expect(tab.getByRole('alert')).toContainText('cannot be reached right now', { timeout: 60_000 });
+      await expect(tab.locator('h1:visible')).toHaveCount(1);
     }
+    for (const tab of tabs) await tab.close();
     const again = page.getByRole('button', { name: retry });
     await expect(again).toBeEnabled();
-    await page.unroute(address);
+    await context.unroute(address);
     // At once: the client looks again by itself, too.
     await again.evaluate((button: HTMLElement) => button.click());
     // Nobody is signed in after all, and the dashboard leads to the sign-in.
