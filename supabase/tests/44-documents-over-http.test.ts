@@ -121,6 +121,27 @@ describe('a patient’s file', () => {
     expect(await logOf(stack.database.sql, ids.patient)).toEqual([]);
   });
 
+  it('for a visit that is being booked goes the same way, sent raw as browsers do to tell the progress', async () => {
+    const file = { name: 'Letter.pdf', type: 'application/pdf', size: LETTER.length, sha256: sha256(LETTER) };
+    const { data: row } = await patient.rpc('add_visit_file', { p_file: file, p_key: randomUUID() });
+    const send = async (client: Client) => {
+      const headers = { authorization: `Bearer ${await tokenOf(client)}`, apikey: stack.publishableKey };
+      const response = await fetch(`${stack.url}/storage/v1/object/documents/${row.path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': file.type, 'x-upsert': 'false' },
+        body: LETTER,
+      });
+      return Number(((await response.json()) as { statusCode?: string }).statusCode ?? response.status);
+    };
+    expect(await send(sister)).toBe(403);
+    expect(await send(patient)).toBe(200);
+    // Its answer was lost: what lies there is inspected all the same.
+    expect(await send(patient)).toBe(409);
+    expect(await check(sister, row.id)).toMatchObject({ body: { hint: 'chart.notFound' } });
+    expect(await check(patient, row.id)).toEqual({ status: 200, body: { state: 'stored', reason: '' } });
+    expect((await open(patient, row.id)).error?.hint).toBe('chart.notFound');
+  });
+
   it('cannot be opened before it was inspected', async () => {
     const { data: row } = await announce(patient);
     expect((await open(patient, row.id)).error?.hint).toBe('chart.fileNotReady');
