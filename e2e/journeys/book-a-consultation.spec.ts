@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailsTo, newAddress } from '../fixtures/accounts';
 import { fillPatientOnboarding, pay, signUpThroughWidget } from '../fixtures/people';
+import { bytesOf, PLACE, photoWithPlace } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
 
 const REASON = 'Headaches behind the eyes since Monday';
@@ -48,7 +49,13 @@ test('a guest finds a specialist, books, signs up, pays; the specialist sees it 
 
   await page.waitForURL(/\/book-consultation/);
   await expect(page.getByLabel(/What do you need help with/)).toHaveValue(REASON);
-  await expect(page.getByText('Held for you for')).toBeVisible();
+  await expect(page.getByText('Held for you for')).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel('Add a photo or PDF').setInputFiles(await photoWithPlace(page));
+  await expect(page.getByText('arrived and checked')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^What you typed is kept/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('arrived and checked')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Held for you for')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 
   await page.waitForURL(/\/payment\//);
@@ -59,7 +66,13 @@ test('a guest finds a specialist, books, signs up, pays; the specialist sees it 
   await expect(page.getByText('Naledi Mokoena').first()).toBeVisible();
 
   // Without a reload in the other browser.
-  await expect(specialist.getByText(fullName).first()).toBeVisible();
+  await expect(specialist.getByText(fullName).first()).toBeVisible({ timeout: 15_000 });
+  await specialist.goto(new URL(page.url()).pathname.replace('confirmation', 'consultation'));
+  const opened = specialist.waitForEvent('download');
+  await specialist.getByRole('list', { name: 'Files' }).getByRole('button', { name: 'Open' }).click();
+  const photo = await bytesOf(await opened);
+  expect(photo.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(photo.includes(PLACE)).toBe(false);
   await specialist.close();
 
   const download = page.waitForEvent('download');
@@ -68,10 +81,7 @@ test('a guest finds a specialist, books, signs up, pays; the specialist sees it 
     .or(page.getByRole('link', { name: /calendar/i }))
     .first()
     .click();
-  const file = await (await download).createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of file) chunks.push(chunk as Buffer);
-  const calendar = Buffer.concat(chunks).toString();
+  const calendar = (await bytesOf(await download)).toString();
   expect(calendar).toContain('BEGIN:VEVENT');
   expect(calendar).toMatch(/\r\nUID:[^\r]+/);
   expect(calendar).toMatch(/\r\nSEQUENCE:\d+/);

@@ -11,7 +11,7 @@ const PAUSE_MS = 1_500;
 /** Guests behind one address share a limit. */
 const GUEST_PAUSE_MS = 4_000;
 
-/** `kept`: what is on the screen is on the server. */
+/** `kept`: what is on the screen is on the server. `keeping`: it is on its way there, or will be after the pause. */
 export type DraftState = 'idle' | 'keeping' | 'kept' | 'failed';
 
 export interface DraftKeeper {
@@ -59,6 +59,7 @@ export function useKeepDraft(draft: BookingDraft): DraftKeeper {
     const now: BookingDraft = JSON.parse(text);
     carryDraft(now, owner);
     carryReason(now.reason ?? '');
+    setState((before) => (before === 'failed' ? before : 'keeping'));
     const timer = setTimeout(flush, owner === null ? GUEST_PAUSE_MS : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, owner, flush]);
