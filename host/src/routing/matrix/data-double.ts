@@ -31,5 +31,5 @@ export function dataModule() {
       BackendProvider: ({ children }: { children: ReactNode }) => children,
     },
   };
-  return { loadDataArea: async () => area, knownDataArea: () => null };
+  return { loadDataArea: async () => area, knownDataArea: () => null, arrivedDataArea: () => null };
 }
