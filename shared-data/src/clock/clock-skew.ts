@@ -30,9 +30,16 @@ export interface ServerClock {
   ask: () => void;
 }
 
-/** What time it is where holds run out: on the server. Asked again every minute, or with `once` not by itself. */
-export function useServerClock({ once = false }: { once?: boolean } = {}): ServerClock {
-  const { data, status, refetch } = usePublicQuery(clockSkew, { pollMs: once ? false : ASK_AGAIN_MS });
+interface ClockSettings {
+  /** Not asked again by itself; else every minute. */
+  once?: boolean;
+  /** Off while nothing may be asked yet. */
+  enabled?: boolean;
+}
+
+/** What time it is where holds run out: on the server. */
+export function useServerClock({ once = false, enabled = true }: ClockSettings = {}): ServerClock {
+  const { data, status, refetch } = usePublicQuery(clockSkew, { pollMs: once ? false : ASK_AGAIN_MS, enabled });
   return { skewMs: data ?? (status === 'error' ? 0 : null), ask: refetch };
 }
 

@@ -1,3 +1,4 @@
+import { useBackendState } from '@telehealth/contracts/session';
 import { useEffect, useMemo, useState } from 'react';
 import { onThisDevice, serverNow, useServerClock } from './clock-skew';
 
@@ -11,11 +12,13 @@ export interface ServerNow {
 
 /**
  * The present by the server's clock, so that a device whose clock is wrong neither hides what is still possible nor offers
- * what is over. @param everyMs how often it is renewed, in milliseconds
+ * what is over. For pages of signed-in people: it asks when their session with the backend stands.
+ * @param everyMs how often it is renewed, in milliseconds
  */
 export function useServerNow(everyMs: number): ServerNow {
   // A list may stay open all day: it does not ask the server every minute for what a clock does by itself.
-  const { skewMs } = useServerClock({ once: true });
+  const enabled = useBackendState().status === 'ready';
+  const { skewMs } = useServerClock({ once: true, enabled });
   const [beat, setBeat] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setBeat((count) => count + 1), everyMs);
