@@ -21,6 +21,7 @@ interface BookingSummaryProps {
 }
 
 export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: BookingSummaryProps) {
+  const isFree = model.offer?.visitType.price.amountMinor === 0;
   return (
     <Card title="Your visit" padding="l" className={styles.summary}>
       <div className={styles.picker}>
@@ -29,7 +30,7 @@ export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: Bookin
         {step === 'signUp' && <p className="soft small">{message('booking.signInFirst')}</p>}
         {step === 'onboard' && <p className="soft small">{message('booking.onboardingFirst')}</p>}
         <SubmitButton wide busy={isBusy || step === 'wait' || model.hold.isBusy} busyLabel="One moment">
-          {step === 'book' ? 'Continue to payment' : 'Continue'}
+          {step === 'book' ? (isFree ? 'Book this visit' : 'Continue to payment') : 'Continue'}
         </SubmitButton>
         {step === 'signUp' && (
           <Button variant="quiet" wide onClick={onSignIn}>

@@ -77,6 +77,12 @@ afterEach(() => {
 });
 
 describe('booking as a patient', () => {
+  it('speaks of no payment where nothing is to pay', async () => {
+    open({ answers: { find_slots: [slotRow({ priceMinor: 0 })] } });
+    await screen.findByRole('button', { name: 'Book this visit' });
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+  });
+
   it('holds the time, sends the words and goes on to payment', async () => {
     const user = userEvent.setup();
     const view = open();
