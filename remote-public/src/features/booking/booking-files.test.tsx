@@ -170,6 +170,17 @@ describe('files for a visit', () => {
     expect(document.activeElement).toBe(await picker());
   });
 
+  it('stay, and the focus with them, when they could not be removed', async () => {
+    const user = userEvent.setup();
+    const view = open({ visit_files: [row(ID, { state: 'stored' })] }, { files: [ID] });
+    view.backend.answer('drop_visit_file', refuse('42501', 'access.refused', 403));
+    const remove = await screen.findByRole('button', { name: 'Remove My scan.pdf' });
+    await user.click(remove);
+    expect(await screen.findByText(MESSAGES['access.refused'].text)).toBeTruthy();
+    expect(screen.getByText('1 of 1 files have arrived')).toBeTruthy();
+    expect(document.activeElement).not.toBe(await picker());
+  });
+
   it('are refused before they are sent when they cannot be kept', async () => {
     const user = userEvent.setup({ applyAccept: false });
     const view = open();

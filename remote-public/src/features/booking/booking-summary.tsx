@@ -22,6 +22,7 @@ interface BookingSummaryProps {
 
 export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: BookingSummaryProps) {
   const isFree = model.offer?.visitType.price.amountMinor === 0;
+  const bookingLabel = isFree ? 'Book this visit' : 'Continue to payment';
   return (
     <Card title="Your visit" padding="l" className={styles.summary}>
       <div className={styles.picker}>
@@ -30,7 +31,7 @@ export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: Bookin
         {step === 'signUp' && <p className="soft small">{message('booking.signInFirst')}</p>}
         {step === 'onboard' && <p className="soft small">{message('booking.onboardingFirst')}</p>}
         <SubmitButton wide busy={isBusy || step === 'wait' || model.hold.isBusy} busyLabel="One moment">
-          {step === 'book' ? (isFree ? 'Book this visit' : 'Continue to payment') : 'Continue'}
+          {step === 'book' ? bookingLabel : 'Continue'}
         </SubmitButton>
         {step === 'signUp' && (
           <Button variant="quiet" wide onClick={onSignIn}>

@@ -19,9 +19,9 @@ export function FileRow({ item, files, onGone }: FileRowProps) {
   const [isGoing, setGoing] = useState(false);
   const remove = async () => {
     setGoing(true);
-    await files.remove(item);
+    const isGone = await files.remove(item);
     setGoing(false);
-    onGone();
+    if (isGone) onGone();
   };
   return (
     <Row

@@ -87,9 +87,7 @@ function Files({ model, files }: Pick<FilesStepProps, 'model' | 'files'>) {
       </div>
       {!files.isFull && (
         <label className={styles.picking}>
-          <span className={styles.pickingText}>
-            {files.items.length > 0 ? 'Add another file' : 'Add a photo or PDF'}
-          </span>
+          {files.items.length > 0 ? 'Add another file' : 'Add a photo or PDF'}
           <input
             ref={picker}
             className={styles.pickingInput}

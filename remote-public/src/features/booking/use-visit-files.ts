@@ -20,8 +20,8 @@ export interface VisitFilesControl {
   isReady: boolean;
   add: (files: readonly File[]) => void;
   sendAgain: (item: FileItem) => void;
-  /** Also stops one that is on its way. */
-  remove: (item: FileItem) => Promise<void>;
+  /** Also stops one that is on its way. Whether it left the list. */
+  remove: (item: FileItem) => Promise<boolean>;
 }
 
 /**
@@ -58,10 +58,14 @@ export function useVisitFiles({ form }: Pick<BookingModel, 'form'>, isOpen: bool
     sending.stop(item.id);
     const dropped = await toResult(() => dropVisitFile(backend, item.id));
     // It stays on the list as long as it may still lie with us.
-    if (!dropped.ok) return setRefused({ name: item.name, error: dropped.error });
+    if (!dropped.ok) {
+      setRefused({ name: item.name, error: dropped.error });
+      return false;
+    }
     setRefused(null);
     step({ do: 'remove', id: item.id });
     setIds((ids) => ids.filter((id) => id !== item.id));
+    return true;
   };
   const isReady = items.every(({ state }) => state === 'stored');
   return { items, kept, refused, isFull, isReady, add, sendAgain: sending.begin, remove };
