@@ -33,10 +33,50 @@ function pageFiles(stats) {
   const groups = stats.toJson({ all: false, chunkGroups: true, assets: true }).namedChunkGroups ?? {};
   const files = (name) =>
     (groups[name]?.assets ?? []).map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file));
-  const pages = Object.keys(groups).filter((name) => name.startsWith('page-'));
+  const called = (prefix) => {
+    const names = Object.keys(groups).filter((name) => name.startsWith(prefix));
+    return names.sort().map((name) => [name.slice(prefix.length), files(name)]);
+  };
   return {
     manifest: files('__federation_expose_manifest'),
-    pages: Object.fromEntries(pages.sort().map((name) => [name.slice('page-'.length), files(name)])),
+    pages: Object.fromEntries(called('page-')),
+    early: Object.fromEntries(called(EARLY).map(([page, [script]]) => [page, script])),
+  };
+}
+
+/** Entries of a remote that run before anything else on the page of that name, see `createRemoteConfig`. */
+export const EARLY = 'early-';
+/** The host's chunk that talks to the backend, and the cache of answers, which the sections share. */
+const DATA_CHUNK = 'data';
+const CACHE_CHUNK = 'queries';
+const CACHE_MODULES = /[\\/]@tanstack[\\/]/;
+
+/** What the host fetches for a page that asks the backend. */
+function dataFiles(stats) {
+  const { namedChunkGroups, chunks } = stats.toJson({ all: false, chunkGroups: true, chunks: true, assets: true });
+  const named = namedChunkGroups[DATA_CHUNK].assets.map(({ name }) => name);
+  const cache = chunks.filter(({ names }) => names.includes(CACHE_CHUNK)).flatMap(({ files }) => files);
+  if (cache.length === 0) throw new Error('The host has no chunk with the cache of answers');
+  return [...new Set([...named, ...cache])].filter((file) => file.endsWith('.js'));
+}
+
+/** Rsbuild plugin: after a production build of the host writes `build.json` with the files a page's data needs. */
+export function recordHost() {
+  return {
+    name: 'record-host',
+    setup(api) {
+      api.modifyRspackConfig(({ optimization }) => {
+        if (!optimization.splitChunks) return;
+        // In one file that has a name: the page's document names it too.
+        const queries = { test: CACHE_MODULES, name: CACHE_CHUNK, chunks: 'async', enforce: true };
+        optimization.splitChunks.cacheGroups = { ...optimization.splitChunks.cacheGroups, queries };
+      });
+      api.onAfterBuild(({ stats, isWatch }) => {
+        if (stats === undefined || stats.hasErrors() || isWatch) return;
+        const record = { data: dataFiles(stats) };
+        writeFileSync(path.join(api.context.distPath, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
+      });
+    },
   };
 }
 

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { recordBuild } from './build-record.mjs';
+import { EARLY, recordBuild, recordHost } from './build-record.mjs';
 import { kitLayers, localClassName } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
 import { productionRouter } from './production-router.mjs';
@@ -88,7 +89,7 @@ export function createHostConfig() {
   return defineConfig(
     merge(common({ assetPrefix: '/' }), {
       // Nothing of a remote's address is baked in; the registry says where they are when the page runs.
-      plugins: [pluginReact(), federation({ name: 'host', shared: hostShared() })],
+      plugins: [pluginReact(), federation({ name: 'host', shared: hostShared() }), recordHost()],
       source: { entry: { index: './src/index.tsx' } },
       html: {
         template: './index.html',
@@ -119,6 +120,13 @@ export function createPrerenderConfig() {
   );
 }
 
+/** A script of `src/early` runs before everything else on the page of its name; the compose step puts it there. */
+function earlyEntries({ folder }) {
+  const place = path.join(fileHere('..'), folder, 'src', 'early');
+  const names = existsSync(place) ? readdirSync(place).map((file) => /^([\w-]+)\.ts$/.exec(file)?.[1]) : [];
+  return Object.fromEntries(names.filter(Boolean).map((name) => [EARLY + name, `./src/early/${name}.ts`]));
+}
+
 /** A section: exposes one module, `./manifest`, and can lie in any folder because it finds its chunks beside its entry. */
 export function createRemoteConfig(nameOrFolder) {
   const remote = findRemote(nameOrFolder);
@@ -132,7 +140,7 @@ export function createRemoteConfig(nameOrFolder) {
   return defineConfig(
     merge(common({ assetPrefix: 'auto' }), {
       plugins: [pluginReact(), federation(container), recordBuild(remote)],
-      source: { entry: { index: './src/manifest.ts' } },
+      source: { entry: { index: './src/manifest.ts', ...earlyEntries(remote) } },
       server: {
         port: remote.port,
         strictPort: true,

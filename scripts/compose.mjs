@@ -8,7 +8,8 @@ import { compressFolder } from './compose/compress.mjs';
 import { composeEmergency, PAGE, readEmergency } from './compose/emergency.mjs';
 import { composeHeaders, foreignOrigins } from './compose/headers.mjs';
 import { homeFiles, homeTotals, toLine } from './compose/home-bytes.mjs';
-import { composeLanding, composeShell, landingAssets } from './compose/page-html.mjs';
+import { composePages } from './compose/page-documents.mjs';
+import { composeLanding, composeShell, pageAssets } from './compose/page-html.mjs';
 import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
 import { composeEnvironment, keepsEmergencyPage } from './compose-environment.mjs';
 
@@ -44,7 +45,7 @@ export async function compose(root, env) {
   const registry = toRegistry(builds);
   const parts = { boot: { environment, registry }, themeUrl };
   const landing = builds.find(({ remote }) => remote.name === 'public');
-  const assets = landingAssets(landing);
+  const assets = pageAssets(landing, 'home');
   const index = composeLanding(host, parts, { prerendered: prerender.renderHome(), assets });
 
   const connect = foreignOrigins(environment);
@@ -55,7 +56,12 @@ export async function compose(root, env) {
     connect,
   });
 
-  const documents = { [PAGE]: { file: emergency.documentFile, policy: emergency.policy } };
+  const pages = composePages(host, parts, builds, prerender.listOpenPages());
+  for (const { file, html } of pages) replaceFile(site, file, html);
+  const documents = {
+    [PAGE]: { file: emergency.documentFile, policy: emergency.policy },
+    ...Object.fromEntries(pages.map(({ address, file }) => [address, { file }])),
+  };
   replaceFile(site, 'headers.json', toJson(composeHeaders({ connect, documents })));
   replaceFile(site, 'routes.json', toJson(prerender.listRoutes()));
   replaceFile(site, 'shell.html', composeShell(host, parts));

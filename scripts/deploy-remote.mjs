@@ -1,10 +1,11 @@
 // node scripts/deploy-remote.mjs remote-patient [--site <folder>]: puts one built section into a composed site and moves
 // its pointer. Needs neither the host's build nor the other sections': that is how a team deploys alone.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compressFolder } from './compose/compress.mjs';
+import { PAGES_FOLDER } from './compose/page-documents.mjs';
 import { withRegistry } from './compose/page-html.mjs';
 import { readBuilds, toRegistry } from './compose/read-builds.mjs';
 import { copyBuild, replaceFile, toJson } from './compose.mjs';
@@ -28,12 +29,19 @@ export async function deployRemote(root, site, name) {
   const registry = { ...known, remotes: { ...known.remotes, ...toRegistry([build]).remotes } };
   copyBuild(site, build);
   // The files are there before anything points at them.
-  for (const page of ['index.html', 'shell.html']) {
+  for (const page of bootedPages(site)) {
     replaceFile(site, page, withRegistry(readFileSync(path.join(site, page), 'utf8'), registry));
   }
   replaceFile(site, 'remotes.json', toJson(registry));
   await compressFolder(site);
   return build.record.buildId;
+}
+
+/** The pages with boot data, which name where the sections are. */
+function bootedPages(site) {
+  const folder = path.join(site, PAGES_FOLDER);
+  const pages = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.html')) : [];
+  return ['index.html', 'shell.html', ...pages.map((file) => `${PAGES_FOLDER}/${file}`)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

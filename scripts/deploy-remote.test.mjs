@@ -6,6 +6,7 @@ import { deployRemote } from './deploy-remote.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'deploy-'));
 const site = path.join(root, 'site');
+const PAGES = ['index.html', 'shell.html', 'pages/find-specialist.html'];
 afterAll(() => rmSync(root, { recursive: true }));
 
 function put(file, content) {
@@ -19,7 +20,7 @@ const page = (registry) =>
 
 beforeAll(() => {
   const before = { schema: 1, remotes: { auth: { version: 'a1' }, patient: { version: 'p1' } } };
-  for (const file of ['index.html', 'shell.html']) put(`site/${file}`, page(before));
+  for (const file of PAGES) put(`site/${file}`, page(before));
   put('site/remotes.json', JSON.stringify(before));
   put('remote-patient/dist/remoteEntry.js', 'var entry');
   put(
@@ -34,7 +35,7 @@ test('one section goes live without the host and the others being there', async 
   expect(remotes.patient.version).toBe('p2');
   expect(remotes.auth.version).toBe('a1');
   expect(existsSync(path.join(site, remotes.patient.entry))).toBe(true);
-  for (const file of ['index.html', 'shell.html']) {
+  for (const file of PAGES) {
     const boot = JSON.parse(/id="boot">([^<]*)</.exec(read(file))[1]);
     expect(boot).toEqual({ environment: { demo: true }, registry: JSON.parse(read('remotes.json')) });
   }

@@ -1,4 +1,4 @@
-import { failed, rowOf } from '@telehealth/contracts';
+import { failed, type RemoteName, ROUTE_TABLE, type RouteRow, rowOf } from '@telehealth/contracts';
 import { createMemoryRouter } from '@telehealth/contracts/router';
 import HomePage from '@telehealth/remote-public/pages/home-page';
 import { renderToString } from 'react-dom/server';
@@ -36,6 +36,31 @@ export function renderHome(): Prerendered {
     />
   );
   return { html: renderToString(app), title: toDocumentTitle(row.title), description: row.purpose };
+}
+
+/** A page of a section that anyone may open, under an address without parameters. */
+export interface OpenPage {
+  path: string;
+  owner: RemoteName;
+  page: string;
+  backend: boolean;
+  title: string;
+  description: string;
+}
+
+/** The pages whose documents can name what they need, but for the landing page, which is drawn. */
+export function listOpenPages(): OpenPage[] {
+  return (ROUTE_TABLE as readonly RouteRow[]).flatMap(
+    ({ owner, later, access, path, page, backend, title, purpose }) =>
+      owner === 'host' ||
+      owner === 'auth' ||
+      later === true ||
+      access !== 'anyone' ||
+      path === '/' ||
+      path.includes(':')
+        ? []
+        : [{ path, owner, page, backend, title: toDocumentTitle(title), description: purpose }],
+  );
 }
 
 /** Every address that has a page, for the server of the composed folder. */

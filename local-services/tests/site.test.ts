@@ -20,10 +20,16 @@ beforeAll(async () => {
   await writeFile(join(site, 'shell.html'), '<title>shell</title>');
   await writeFile(join(site, 'remotes.json'), '{}');
   await writeFile(join(site, 'emergency-care.html'), '<title>emergency</title>');
+  await mkdir(join(site, 'pages'));
+  await writeFile(join(site, 'pages/symptom-checker.html'), '<title>symptoms</title>');
+  const html = {
+    'content-security-policy': "default-src 'self'; connect-src 'self' {ws}",
+    'cache-control': 'no-cache',
+  };
   await writeFile(
     join(site, 'headers.json'),
     JSON.stringify({
-      html: { 'content-security-policy': "default-src 'self'; connect-src 'self' {ws}", 'cache-control': 'no-cache' },
+      html,
       immutable: { 'cache-control': 'public, max-age=31536000, immutable' },
       revalidate: { 'cache-control': 'no-cache' },
       documents: {
@@ -31,6 +37,7 @@ beforeAll(async () => {
           file: 'emergency-care.html',
           headers: { 'content-security-policy': "default-src 'none'", 'cache-control': 'no-cache' },
         },
+        '/symptom-checker': { file: 'pages/symptom-checker.html', headers: html },
       },
       rules: [{ prefix: '/r/', use: 'immutable' }],
       otherwise: 'revalidate',
@@ -81,6 +88,8 @@ describe('pages', () => {
     ['/', 200, 'home'],
     ['/find-specialist', 200, 'shell'],
     ['/find-specialist/', 200, 'shell'],
+    ['/symptom-checker', 200, 'symptoms'],
+    ['/symptom-checker/?x=1', 200, 'symptoms'],
     ['/payment/123?x=1', 200, 'shell'],
     ['/auth/patient/login/factor-one', 200, 'shell'],
     ['/patient/anything/new', 200, 'shell'],

@@ -161,9 +161,13 @@ describe('the emergency page', () => {
     expect(source).toContain(`url: '/${WORKER_FILE}', scope: '${PAGE}'`);
   });
 
-  test('headers name its document and policy', () => {
-    const documents = { [PAGE]: { file: 'emergency-care.html', policy: "default-src 'none'" } };
+  test('headers name its document and policy; a document without one has that of all pages', () => {
+    const documents = {
+      [PAGE]: { file: 'emergency-care.html', policy: "default-src 'none'" },
+      '/find-specialist': { file: 'pages/find-specialist.html' },
+    };
     const { html, ...headers } = composeHeaders({ connect: [], documents });
+    expect(headers.documents['/find-specialist']).toEqual({ file: 'pages/find-specialist.html', headers: html });
     expect(headers.documents[PAGE]).toEqual({
       file: 'emergency-care.html',
       headers: { ...html, 'Content-Security-Policy': "default-src 'none'" },

@@ -23,8 +23,8 @@ const ALWAYS = {
 
 /**
  * The response headers of the composed folder, as data for whatever serves it.
- * @param {{ connect: string[], documents?: Record<string, { file: string, policy: string }> }} site other origins that the
- *   browser talks to (identity provider, backend), and addresses that have a document and a policy of their own
+ * @param {{ connect: string[], documents?: Record<string, { file: string, policy?: string }> }} site other origins that the
+ *   browser talks to (identity provider, backend), and addresses that have a document, or also a policy, of their own
  */
 export function composeHeaders({ connect, documents = {} }) {
   const policy = { ...CSP, 'connect-src': [CSP['connect-src'], ...connect].join(' ') };
@@ -45,7 +45,7 @@ export function composeHeaders({ connect, documents = {} }) {
     documents: Object.fromEntries(
       Object.entries(documents).map(([address, { file, policy: own }]) => [
         address,
-        { file, headers: { ...html, 'Content-Security-Policy': own } },
+        { file, headers: own === undefined ? html : { ...html, 'Content-Security-Policy': own } },
       ]),
     ),
     rules: [

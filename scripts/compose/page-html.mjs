@@ -71,16 +71,42 @@ export function composeShell(host, parts) {
   return replaceOnce(html, /<div id="root"><\/div>/, `<div id="root"></div>${UNSTARTED}`);
 }
 
-/** Files of the landing page that come from its section: what is drawn with, and what makes it live. */
-export function landingAssets(build) {
+/** Files of a page that come from its section: what is drawn with, and what makes it live. */
+export function pageAssets(build, page) {
   const { record, folder, base } = build;
-  const files = [...record.manifest, ...(record.pages.home ?? [])];
+  const files = [...record.manifest, ...(record.pages[page] ?? [])];
   const read = (file) => ({ ...readAsset(folder, file, base), file });
+  const early = record.early?.[page];
   return {
+    ...(early !== undefined && { early: read(early) }),
     entry: read(record.entry),
     scripts: files.filter((file) => file.endsWith('.js')).map(read),
     styles: files.filter((file) => file.endsWith('.css')).map(read),
   };
+}
+
+/**
+ * The document of one page: the shell, and the names of everything the page will ask for, so that it comes beside the
+ * host's own scripts instead of after them. What runs early asks the backend at once.
+ * @param {{ title: string, description: string, backend: boolean }} page
+ * @param {{ entry: object, scripts: object[], styles: object[], early?: object }} assets of its section
+ */
+export function composePage(host, parts, page, assets) {
+  const data = page.backend ? host.data.map((file) => readAsset(host.folder, file, '/')) : [];
+  const scripts = [assets.entry, ...assets.scripts, ...data].map((asset) =>
+    preload({ as: 'script', asset, low: true }),
+  );
+  const styles = assets.styles.map((asset) => preload({ as: 'style', asset }));
+  const early = assets.early === undefined ? '' : earlyScript(assets.early, parts.boot.environment);
+  let html = composeShell(host, parts);
+  html = replaceOnce(html, /<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`);
+  html = replaceOnce(html, /(?<=<meta name="description" content=")[^"]*/, escapeText(page.description));
+  return html.replace('</head>', () => `${early}${styles.join('')}${scripts.join('')}</head>`);
+}
+
+function earlyScript({ url, integrity }, { backendUrl, backendKey }) {
+  const backend = `data-url="${escapeText(backendUrl)}" data-key="${escapeText(backendKey)}"`;
+  return `<script async fetchpriority="high" src="${url}" integrity="${integrity}" crossorigin="anonymous" ${backend}></script>`;
 }
 
 /**
@@ -106,4 +132,4 @@ export function composeLanding(host, parts, { prerendered, assets }) {
   return replaceOnce(html, /<div id="root"><\/div>/, `<div id="root">${prerendered.html}</div>`);
 }
 
-const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -32,12 +32,13 @@ export function toRegistry(builds) {
   return { schema: 1, remotes: Object.fromEntries(pointers) };
 }
 
-/** Files of the host's build except its page, and the host's page itself. */
+/** Files of the host's build except its page, the host's page itself, and which files a page's data needs. */
 export function readHost(root) {
   const folder = path.join(root, 'host', 'dist');
   return {
     folder,
-    files: listFiles(folder).filter((file) => file !== 'index.html'),
+    files: listFiles(folder).filter((file) => file !== 'index.html' && file !== RECORD_FILE),
+    data: JSON.parse(readFileSync(path.join(folder, RECORD_FILE), 'utf8')).data,
     html: readFileSync(path.join(folder, 'index.html'), 'utf8'),
   };
 }

@@ -7,6 +7,7 @@ import { BackendArea } from '../session/backend-area';
 import { loadDataArea } from '../session/backend-store';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { StatePage } from '../shell/state-page';
+import { lacksPreloads } from './lacks-preloads';
 import type { Page } from './load-page';
 import { usePage, usePageStore } from './page-store';
 
@@ -17,7 +18,8 @@ export function RemotePage({ row, remote }: { row: RouteRow; remote: RemoteName 
   useDataMeanwhile(row);
   if (state.status === 'loading') return <PageSkeleton />;
   if (state.status === 'failed') {
-    return <SectionDown title={row.title} error={state.error} onRetry={() => void store.request(remote, row.page)} />;
+    const retry = () => (lacksPreloads() ? window.location.reload() : void store.request(remote, row.page));
+    return <SectionDown title={row.title} error={state.error} onRetry={retry} />;
   }
   return <DrawnPage row={row} page={state.page} />;
 }

@@ -13,7 +13,7 @@ let arrived: DataArea | null = null;
 
 /** Loads the data chunk and makes the backend, once; a failed load may be tried again. */
 export function loadDataArea(environment: () => Promise<Environment>): Promise<DataArea> {
-  area ??= Promise.all([environment(), import('./data-area')])
+  area ??= Promise.all([environment(), import(/* webpackChunkName: "data" */ './data-area')])
     .then(([settings, module]) => {
       const backend = module.createBackend({
         url: settings.backendUrl || location.origin,

@@ -41,7 +41,11 @@ const defaultRules: HeaderRules = {
 /** The headers of a file. `host` is the Host header of the request. */
 export function headersFor(rules: HeaderRules, path: string, isPage: boolean, host: string): Record<string, string> {
   const rule = rules.rules.find(({ prefix }) => path.startsWith(prefix));
-  const set = rules[isPage ? 'html' : (rule?.use ?? rules.otherwise)];
+  return withSocket(rules[isPage ? 'html' : (rule?.use ?? rules.otherwise)], host);
+}
+
+/** A set of headers with the origin's websocket in it. `host` is the Host header of the request. */
+export function withSocket(set: Record<string, string>, host: string): Record<string, string> {
   const socket = `ws://${host} wss://${host}`;
   return Object.fromEntries(Object.entries(set).map(([name, value]) => [name, value.replaceAll('{ws}', socket)]));
 }

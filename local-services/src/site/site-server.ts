@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { isKnownPage, pageListOf } from './page-paths';
-import { headerRulesOf, headersFor } from './response-headers';
+import { headerRulesOf, headersFor, withSocket } from './response-headers';
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -101,7 +101,8 @@ export function createSiteServer(folder: string) {
 
   const sendPage = async (request: Request, path: string, host: string): Promise<Response> => {
     const own = (await headerRules()).documents[path.length > 1 ? path.replace(/\/+$/, '') : path];
-    if (own) return sendFile({ request, file: join(siteDir, own.file), status: 200, headers: own.headers });
+    if (own)
+      return sendFile({ request, file: join(siteDir, own.file), status: 200, headers: withSocket(own.headers, host) });
     const isHome = path === '/';
     const shell = join(siteDir, isHome ? 'index.html' : 'shell.html');
     const file = (await fileAt(shell)) ? shell : join(siteDir, 'index.html');

@@ -4,6 +4,7 @@ import type { Database } from '../database.types';
 import type { Backend, BackendClient } from './backend';
 import { createBackendAuth } from './backend-auth';
 import { createQueries } from './create-queries';
+import { withEarlyAnswers } from './early-answers';
 import { createLiveChannels } from './live-channels';
 import { createFreshToken, NO_GUARD, type SessionGuard } from './session-keeping';
 import { withLocalExpiry } from './with-local-expiry';
@@ -31,7 +32,12 @@ export function createBackend(settings: { url: string; key: string; guard?: Sess
     },
     global: {
       fetch: withSessionRefresh(
-        withLocalExpiry(withTimeLimit((input, init) => fetch(input, init), DATA_TIMEOUT_MS)),
+        withLocalExpiry(
+          withTimeLimit(
+            withEarlyAnswers((input, init) => fetch(input, init), settings.key),
+            DATA_TIMEOUT_MS,
+          ),
+        ),
         settings.key,
         {
           ...guard,

@@ -1,13 +1,4 @@
-import type {
-  Arrival,
-  ConsultationMode,
-  Gender,
-  NearestOpening,
-  Province,
-  SpecialistOpenings,
-  Specialty,
-  Weekday,
-} from '@telehealth/contracts';
+import type { Arrival, NearestOpening, SpecialistOpenings } from '@telehealth/contracts';
 import { toNearestOpenings } from '../appointments/appointment.mapper';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
@@ -20,33 +11,7 @@ import {
 import type { Json } from '../database.types';
 import { slotKeys } from './slot.keys';
 import { toCounts, toSpecialistOpenings } from './slot.mapper';
-
-/** What a search narrows; all of it optional. With `specialistId` every visit type of that specialist comes. */
-export interface SlotFilters {
-  specialistId?: string;
-  visitTypeId?: string;
-  specialty?: Specialty;
-  language?: string;
-  /** Price of one visit, in minor units. */
-  maxPriceMinor?: number;
-  acceptsInsurance?: boolean;
-  mode?: ConsultationMode;
-  gender?: Gender;
-  province?: Province;
-  weekday?: Weekday;
-  /** Of the day in `timeZone`. */
-  dayPart?: 'morning' | 'afternoon' | 'evening';
-  /** IANA zone that `weekday` and `dayPart` are meant in; that of the practice without it. */
-  timeZone?: string;
-  limit?: number;
-}
-
-export interface SlotSpan {
-  from?: Date;
-  to?: Date;
-  /** How many openings per visit type come at most. */
-  perVisitType?: number;
-}
+import { type SlotFilters, type SlotSpan, slotArguments } from './slot.search';
 
 /** Verified specialists with their next real openings; readable by everyone. */
 export function openSlots(
@@ -54,13 +19,7 @@ export function openSlots(
   filters: SlotFilters,
   span: SlotSpan = {},
 ): BackendQueryOptions<SpecialistOpenings[]> {
-  const args = {
-    // Through JSON, so that filters left undefined are absent instead of null.
-    p_filters: JSON.parse(JSON.stringify(filters)) as Record<string, string | number | boolean>,
-    ...(span.from && { p_from: span.from.toISOString() }),
-    ...(span.to && { p_to: span.to.toISOString() }),
-    ...(span.perVisitType !== undefined && { p_per_visit_type: span.perVisitType }),
-  };
+  const args = slotArguments(filters, span);
   return {
     queryKey: slotKeys.search(filters, span),
     queryFn: ({ signal }) =>

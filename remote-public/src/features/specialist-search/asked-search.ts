@@ -1,4 +1,4 @@
-import type { SlotFilters, SlotSpan } from '@telehealth/data/slots/slot.queries';
+import type { SlotFilters, SlotSpan } from '@telehealth/data/slots/slot.search';
 import type { SearchFilters } from '../../search-address/search-filters';
 import { toSlotFilters } from './to-slot-filters';
 import { toSlotWindow } from './to-slot-window';

@@ -1,5 +1,5 @@
 import { viewerTimeZone } from '@telehealth/contracts';
-import type { SlotFilters } from '@telehealth/data/slots/slot.queries';
+import type { SlotFilters } from '@telehealth/data/slots/slot.search';
 import type { SearchFilters } from '../../search-address/search-filters';
 
 const MINOR_UNITS = 100;

@@ -1,0 +1,20 @@
+import { composePage, pageAssets } from './page-html.mjs';
+
+/** Below the site's folder. */
+export const PAGES_FOLDER = 'pages';
+
+/**
+ * The documents of the pages that anyone may open, each with the names of what it will ask for.
+ * @param host what readHost gives
+ * @param parts boot data, and the address of the theme script
+ * @param builds what readBuilds gives
+ * @param {{ path: string, owner: string, page: string, backend: boolean, title: string, description: string }[]} pages
+ * @returns {{ address: string, file: string, html: string }[]} `file` below the site's folder
+ */
+export function composePages(host, parts, builds, pages) {
+  return pages.map((page) => {
+    const build = builds.find(({ remote }) => remote.name === page.owner);
+    const file = `${PAGES_FOLDER}/${page.path.slice(1).replaceAll('/', '.')}.html`;
+    return { address: page.path, file, html: composePage(host, parts, page, pageAssets(build, page.page)) };
+  });
+}

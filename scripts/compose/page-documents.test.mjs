@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { composePages } from './page-documents.mjs';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'page-documents-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function put(file) {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, file);
+  return file;
+}
+
+const HTML =
+  '<html><head><script src="/theme.js"></script><title>S</title><meta name="description" content="x" /><!--head--></head>' +
+  '<body><div id="root"></div></body></html>';
+const record = {
+  entry: put('public/remoteEntry.js').slice(7),
+  manifest: [],
+  pages: { find: [put('public/page.js').slice(7), put('public/page.css').slice(7)] },
+  early: { find: put('public/early.js').slice(7) },
+};
+const builds = [{ remote: { name: 'public' }, record, folder: path.join(folder, 'public'), base: '/r/p/1/' }];
+const host = { folder, html: HTML, files: [], data: [put('static/js/async/data.js')] };
+const parts = { boot: { environment: { backendUrl: '', backendKey: 'key' } }, themeUrl: '/static/js/theme.1.js' };
+const PAGE = { path: '/find/one', owner: 'public', page: 'find', backend: true, title: 'A & B', description: 'C "d"' };
+
+test('the document of a page names what it will ask for, with the attributes of the later requests', () => {
+  const [{ address, file, html }] = composePages(host, parts, builds, [PAGE]);
+  expect([address, file]).toEqual(['/find/one', 'pages/find.one.html']);
+  expect(html).toContain('<title>A &amp; B</title><meta name="description" content="C &quot;d&quot;" />');
+  for (const url of ['/r/p/1/remoteEntry.js', '/r/p/1/page.js', '/static/js/async/data.js'])
+    expect(html).toMatch(
+      new RegExp(`as="script" href="${url}" integrity="sha384-[^"]+" crossorigin="anonymous" fetch`),
+    );
+  expect(html).toMatch(/as="style" href="\/r\/p\/1\/page.css" integrity="sha384-[^"]+" crossorigin="anonymous">/);
+  expect(html).toMatch(/<script async fetchpriority="high" src="\/r\/p\/1\/early.js" [^>]*data-url="" data-key="key">/);
+  expect(html).toContain('<div id="root"></div><div id="unstarted">');
+});
+
+test('a page without data names nothing of it, and one without an early script has none', () => {
+  const alone = { ...record, early: {} };
+  const [{ html }] = composePages(host, parts, [{ ...builds[0], record: alone }], [{ ...PAGE, backend: false }]);
+  expect(html).toContain('/r/p/1/page.js');
+  expect(html).not.toMatch(/data\.js|early\.js|data-key/);
+});

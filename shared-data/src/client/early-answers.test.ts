@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { STORAGE_KEYS } from '@telehealth/contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callEarly, withEarlyAnswers } from './early-answers';
+
+const BACKEND = { url: 'https://data.example', key: 'publishable' };
+const URL = 'https://data.example/rest/v1/rpc/find_slots';
+const ARGS = { p_filters: { mode: 'video' } };
+const ANYONE = { Authorization: 'Bearer publishable' };
+
+const network = vi.fn<typeof fetch>();
+const send = vi.fn<typeof fetch>();
+const ask = (headers: Record<string, string> = ANYONE, args: object = ARGS) =>
+  withEarlyAnswers(send, BACKEND.key)(URL, { method: 'POST', headers, body: JSON.stringify(args) });
+const textOf = async (answer: Promise<Response>) => (await answer).text();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network);
+  network.mockReset().mockImplementation(async () => new Response('early'));
+  send.mockReset().mockImplementation(async () => new Response('asked'));
+});
+afterEach(() => {
+  globalThis.earlyAnswers = undefined;
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('hands an early answer over once, to the same request', async () => {
+  callEarly(BACKEND, 'find_slots', ARGS);
+  expect(network.mock.calls[0]?.[0]).toBe(URL);
+  expect(await textOf(ask(ANYONE, { p_filters: { mode: 'voice' } }))).toBe('asked');
+  expect(await textOf(ask())).toBe('early');
+  expect(await textOf(ask())).toBe('asked');
+});
+
+it('a person gets their own answer, and the early one is forgotten', async () => {
+  callEarly(BACKEND, 'find_slots', ARGS);
+  expect(await textOf(ask({ Authorization: 'Bearer token-of-a-person' }))).toBe('asked');
+  expect(await textOf(ask())).toBe('asked');
+});
+
+it.each([
+  ['was refused', async () => new Response('no', { status: 503 })],
+  [
+    'did not arrive',
+    async () => {
+      throw new TypeError('network');
+    },
+  ],
+])('what %s early is asked again', async (_, answer) => {
+  network.mockImplementation(answer);
+  callEarly(BACKEND, 'find_slots', ARGS);
+  expect(await textOf(ask())).toBe('asked');
+});
+
+it('nothing leaves early while somebody is kept signed in', () => {
+  localStorage.setItem(STORAGE_KEYS.backendSession, '{}');
+  callEarly(BACKEND, 'find_slots', ARGS);
+  expect(network).not.toHaveBeenCalled();
+});
