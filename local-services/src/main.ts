@@ -102,11 +102,12 @@ async function fillDemo(
   backend: Backend,
   report?: Report,
 ): Promise<void> {
-  const { registerUser, findUser } = identity;
+  const { registerUser, findUser, hashPassword } = identity;
   const exchange = async (id: string) => backend.userOf(await identity.mintTemplateToken(id, 'supabase'));
   const { write: keepFile } = createFileStore(storageOf(settings));
   const { demoClock: frozenAt } = settings;
-  if (await seedDemo({ sql, registerUser, findUser, exchange, keepFile, frozenAt })) report?.('demo.seeded');
+  if (await seedDemo({ sql, registerUser, hashPassword, findUser, exchange, keepFile, frozenAt }))
+    report?.('demo.seeded');
 }
 
 async function startAll(settings: Settings, closers: Closers, report?: Report): Promise<Promise<void>[]> {

@@ -29,6 +29,8 @@ export interface SeedSurroundings {
   sql: Sql;
   /** Makes an account at the identity. */
   registerUser(person: Registration): Promise<{ id: string }>;
+  /** A password as the identity keeps it. */
+  hashPassword(password: string): Promise<string>;
   /** The account with that address, so that an interrupted seeding can be resumed. */
   findUser(email: string): Promise<{ id: string } | null>;
   /** Exchanges an identity for its user of the backend; gives the uuid. */
@@ -45,7 +47,13 @@ const OPERATORS: readonly SeedName[] = [
   { firstName: 'Olwethu', lastName: 'Operator', mailbox: OPERATOR, timeZone: 'Africa/Johannesburg' },
 ];
 
-async function enrol({ registerUser, findUser, exchange }: SeedSurroundings, person: SeedName, role?: string) {
+interface Enrolled {
+  person: SeedName;
+  role?: string;
+}
+
+async function enrol(surroundings: SeedSurroundings, passwordHash: string, { person, role }: Enrolled) {
+  const { registerUser, findUser, exchange } = surroundings;
   const known = await findUser(emailOf(person));
   const account =
     known ??
@@ -55,6 +63,7 @@ async function enrol({ registerUser, findUser, exchange }: SeedSurroundings, per
       lastName: person.lastName,
       email: emailOf(person),
       password: DEMO_PASSWORD,
+      passwordHash,
       unsafeMetadata: role ? { role, onboardingCompleted: true } : {},
     }));
   return exchange(account.id);
@@ -62,13 +71,14 @@ async function enrol({ registerUser, findUser, exchange }: SeedSurroundings, per
 
 async function enrolAll(surroundings: SeedSurroundings): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
-  const everyone: { person: SeedName; role?: string }[] = [
+  const passwordHash = await surroundings.hashPassword(DEMO_PASSWORD);
+  const everyone: Enrolled[] = [
     ...SPECIALISTS.map((person) => ({ person, role: 'specialist' })),
     ...PATIENTS.map((person) => ({ person, role: 'patient' })),
     ...OPERATORS.map((person) => ({ person })),
   ];
   await Promise.all(
-    everyone.map(async ({ person, role }) => ids.set(person.mailbox, await enrol(surroundings, person, role))),
+    everyone.map(async (one) => ids.set(one.person.mailbox, await enrol(surroundings, passwordHash, one))),
   );
   return ids;
 }

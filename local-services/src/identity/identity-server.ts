@@ -37,6 +37,8 @@ export interface Identity {
   mintTemplateToken(userId: string, template: string, verified?: Date): Promise<string>;
   /** Adds an account whose address counts as proven. Throws ClerkError when the address is taken or a rule is broken. */
   registerUser(person: Registration): Promise<{ id: string }>;
+  /** As it is kept, at this installation's cost. */
+  hashPassword(password: string): Promise<string>;
   findUser(email: string): Promise<{ id: string } | null>;
   /** Sends the code of an open sign-up again; quietly nothing when there is none. Throws 429 (ClerkError) beyond the rate. */
   resendSignUpCode(email: string): Promise<void>;
@@ -111,6 +113,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         secondFactor: false,
       }),
     registerUser: (person) => registerUser(core, person),
+    hashPassword: (password) => core.passwords.hash(password),
     async findUser(email) {
       const user = await findUserByEmail(sql, email);
       return user ? { id: user.id } : null;

@@ -12,6 +12,8 @@ export interface Registration {
   lastName: string;
   email: string;
   password: string;
+  /** The password's hash, when many accounts share one that protects nothing: it is then made once. */
+  passwordHash?: string | undefined;
   publicMetadata?: Metadata | undefined;
   unsafeMetadata?: Metadata | undefined;
 }
@@ -28,7 +30,7 @@ export async function registerUser(core: IdentityCore, person: Registration): Pr
     email,
     firstName: person.firstName,
     lastName: person.lastName,
-    passwordHash: await core.passwords.hash(person.password),
+    passwordHash: person.passwordHash ?? (await core.passwords.hash(person.password)),
     publicMetadata: person.publicMetadata,
     unsafeMetadata: person.unsafeMetadata,
   };

@@ -21,6 +21,7 @@ function surroundingsOf({ sql }: TestDatabase, files: Map<string, Uint8Array>, f
       people.set(email, { id: known, email, name: `${firstName} ${lastName}`.trim() });
       return { id: known };
     },
+    hashPassword: async (password) => password,
     findUser: async (email) => people.get(email) ?? null,
     exchange: async (identityId) => {
       const person = [...people.values()].find(({ id }) => id === identityId);
