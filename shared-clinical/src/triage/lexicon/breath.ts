@@ -1,11 +1,11 @@
 import type { ConceptTable } from './concept';
 
 const NOSE = `
-  through nose
-  through ~2 nostril*
-  nose ~ blocked|stuffy|congested|stuffed
-  blocked|stuffy|congested|stuffed nose
-  blocked up nose`;
+through nose
+through ~2 nostril*
+nose ~ blocked|stuffy|congested|stuffed
+blocked|stuffy|congested|stuffed nose
+blocked up nose`;
 
 /** Signs of breathing. */
 export const BREATH: ConceptTable = {
@@ -13,203 +13,203 @@ export const BREATH: ConceptTable = {
     says: 'Not breathing',
     asks: 'Has the person stopped breathing, even for a moment?',
     words: `
-      not breathing
-      no breathing
-      stop* breathing
-      breathing ~2 stopped|stops
-      not taking ~ breath*
-      not ~1 breathe
-      asem ~ weg`,
+not breathing
+no breathing
+stop* breathing
+breathing ~2 stopped|stops
+not taking ~ breath*
+not ~1 breathe
+asem ~ weg`,
     not: `
-      no breathing problem*|trouble|issue*|difficult*
-      not breathing well|properly|right|easily|so|as|great
-      not breathing ~ nose
-      stop* breathing ~ nose`,
+no breathing problem*|trouble|issue*|difficult*
+not breathing well|properly|right|easily|so|as|great
+not breathing ~ nose
+stop* breathing ~ nose`,
   },
   choking: {
     says: 'Choking',
     words: `
-      choking
-      choked ~ cannot
-      stuck in throat ~ cannot breathe|breathing|talk|speak
-      stuck in windpipe|airway`,
+choking
+choked ~ cannot
+stuck in throat ~ cannot breathe|breathing|talk|speak
+stuck in windpipe|airway`,
     not: `
-      with laughter|laughing
-      = laugh*|laughter|joke
-      choking up|cough
-      choking hazard`,
+with laughter|laughing
+= laugh*|laughter|joke
+choking up|cough
+choking hazard`,
   },
   cannotBreathe: {
     says: 'Cannot breathe',
     asks: 'Is it so hard to breathe that it feels like not getting air?',
     is: 'breathless',
     words: `
-      cannot breathe
-      cannot breathing
-      cannot get ~ air|breath
-      cannot catch ~1 breath
-      cannot seem ~ breathe|breath
-      gasping
-      fighting|struggling for air|breath|breathe|oxygen
-      not getting ~ air|oxygen
-      no air
-      suffocat*
-      feels like ~ drowning
-      air ~ not going in
-      asem kry
-      ngikwazi breathe`,
+cannot breathe
+cannot breathing
+cannot get ~ air|breath
+cannot catch ~1 breath
+cannot seem ~ breathe|breath
+gasping
+fighting|struggling for air|breath|breathe|oxygen
+not getting ~ air|oxygen
+no air
+suffocat*
+feels like ~ drowning
+air ~ not going in
+asem kry
+ngikwazi breathe`,
     not: `${NOSE}
-      cannot breathe ~ deep|deeply|fully
-      cannot ~ deep breathe
-      gasping ~ drink|price|laugh*`,
+cannot breathe ~ deep|deeply|fully
+cannot ~ deep breathe
+gasping ~ drink|price|laugh*`,
   },
   breathless: {
     says: 'Short of breath',
     asks: 'Is there any shortness of breath?',
     words: `
-      breathing badly|poorly|terribly
-      not breathing well|properly|right
-      breathing|breathe ~ deep|deeply|noisy|noisily
-      deep|deeper breathing
-      exhausted|tired|tiring ~ from|of|trying breathing|breathe
-      puffed ~ walk*|stairs|climb*|run*
-      puffed|puffing when
-      breathless
-      hard|difficult|difficulty|difficulties|trouble|problem|problems|struggl*|battl*|labour|laboured|issues % breathe|breathing|breath
-      breathing ~ hard|difficult|heavy|heavily|fast|rapid|rapidly|quick|quickly|trouble|shallow|laboured|labored|funny|worse|bad|tough|laboriously|faster
-      fast|rapid|heavy|laboured|labored|shallow|quick breathing
-      cannot ~ catch ~ breath
-      catch breath
-      winded
-      puffed out
-      puffing ~ walk*|stairs|talk*
-      panting
-      air hunger
-      hungry for air
-      not enough air
-      lungs ~ not ~ fill*|working
-      cannot ~ fill ~ lungs
-      cannot breathe ~ deep|deeply|fully
-      cannot take ~ breath
-      chest ~ closing|closed|closes
-      tight chested
-      kort asem`,
+breathing badly|poorly|terribly
+not breathing well|properly|right
+breathing|breathe ~ deep|deeply|noisy|noisily
+deep|deeper breathing
+exhausted|tired|tiring ~ from|of|trying breathing|breathe
+puffed ~ walk*|stairs|climb*|run*
+puffed|puffing when
+breathless
+hard|difficult|difficulty|difficulties|trouble|problem|problems|struggl*|battl*|labour|laboured|issues % breathe|breathing|breath
+breathing ~ hard|difficult|heavy|heavily|fast|rapid|rapidly|quick|quickly|trouble|shallow|laboured|labored|funny|worse|bad|tough|laboriously|faster
+fast|rapid|heavy|laboured|labored|shallow|quick breathing
+cannot ~ catch ~ breath
+catch breath
+winded
+puffed out
+puffing ~ walk*|stairs|talk*
+panting
+air hunger
+hungry for air
+not enough air
+lungs ~ not ~ fill*|working
+cannot ~ fill ~ lungs
+cannot breathe ~ deep|deeply|fully
+cannot take ~ breath
+chest ~ closing|closed|closes
+tight chested
+kort asem`,
     not: `
-      puffed out ~ chest|pride
-      chest ~ puffed out${NOSE}
-      breathless ~ excitement|anticipation|beauty
-      short of breathing space
-      breathing exercise*`,
+puffed out ~ chest|pride
+chest ~ puffed out${NOSE}
+breathless ~ excitement|anticipation|beauty
+short of breathing space
+breathing exercise*`,
   },
   breathlessEffort: {
     says: 'Short of breath only with effort',
     kind: 'manner',
     words: `
-      breathless|breathing|breathe|breath|winded|puffed|puffing|panting % stairs|steps|hill|hills|uphill|exercise|exercising|run|running|exert*|gym|jog*|hurry|rush*|climb*|walk|walking
-      only when ~ stairs|walk*|exercise|run*|hill*`,
+breathless|breathing|breathe|breath|winded|puffed|puffing|panting % stairs|steps|hill|hills|uphill|exercise|exercising|run|running|exert*|gym|jog*|hurry|rush*|climb*|walk|walking
+only when ~ stairs|walk*|exercise|run*|hill*`,
   },
   breathlessRest: {
     says: 'Short of breath at rest or unable to finish a sentence',
     asks: 'Is it too hard to breathe to finish a sentence, or hard to breathe while sitting still?',
     is: 'breathless',
     words: `
-      gurgl*|bubbling|rattl* ~ breath*|breathing|breathe
-      breath*|breathing|breathe ~ gurgl*|bubbl*|rattl*
-      cannot ~ full sentence
-      cannot ~ sentence out
-      without stopping for breathe
-      stop* for breathe
-      cannot ~ finish ~ sentence*
-      cannot ~ say|speak|talk ~ words|sentence*
-      cannot ~ speak|talk ~ breathless|breath|air
-      not ~ finish ~ sentence
-      breathless % rest|resting|sitting|lying|laying|talking|speaking|doing_nothing
-      breathing|breathe|breath ~ rest|sitting|lying|laying|flat|lie|lay
-      few|two|three|one word|words ~ breath|time
-      stop* ~ breath ~ words
-      cannot ~ lie|lay|sleep flat
-      prop* ~ pillows
-      woke|wakes|wake ~ gasping|breathless
-      breathless ~ middle of night`,
+gurgl*|bubbling|rattl* ~ breath*|breathing|breathe
+breath*|breathing|breathe ~ gurgl*|bubbl*|rattl*
+cannot ~ full sentence
+cannot ~ sentence out
+without stopping for breathe
+stop* for breathe
+cannot ~ finish ~ sentence*
+cannot ~ say|speak|talk ~ words|sentence*
+cannot ~ speak|talk ~ breathless|breath|air
+not ~ finish ~ sentence
+breathless % rest|resting|sitting|lying|laying|talking|speaking|doing_nothing
+breathing|breathe|breath ~ rest|sitting|lying|laying|flat|lie|lay
+few|two|three|one word|words ~ breath|time
+stop* ~ breath ~ words
+cannot ~ lie|lay|sleep flat
+prop* ~ pillows
+woke|wakes|wake ~ gasping|breathless
+breathless ~ middle of night`,
   },
   workOfBreathing: {
     says: 'Breathing is hard work: ribs or tummy sucked in, flaring nostrils, grunting',
     asks: 'Are the ribs or the tummy sucked in with each breath, or does every breath end in a grunt?',
     is: 'breathless',
     words: `
-      ribs|rib|ribcage ~ suck*|pull*|show*|visible|sticking|see|going
-      suck*|pull* ~ ribs|ribcage|rib
-      see ~ ribs
-      chest|tummy|stomach|belly|skin|neck|throat ~ suck*|cav*|drawing|pulling|caves_in|inwards
-      suck* in ~ chest|tummy|stomach|belly|skin|neck|throat|under|below
-      nostril*|nose ~ flar*
-      flar* ~ nostril*|nose
-      grunt* ~ breath*
-      breath* ~ grunt*
-      grunting
-      head bobbing
-      using ~ tummy|belly|stomach ~ breathe
-      belly breathing
-      working hard ~ breathe
-      chest indrawing
-      breathing ~ 6|7|8|9 times ~ minute`,
+ribs|rib|ribcage ~ suck*|pull*|show*|visible|sticking|see|going
+suck*|pull* ~ ribs|ribcage|rib
+see ~ ribs
+chest|tummy|stomach|belly|skin|neck|throat ~ suck*|cav*|drawing|pulling|caves_in|inwards
+suck* in ~ chest|tummy|stomach|belly|skin|neck|throat|under|below
+nostril*|nose ~ flar*
+flar* ~ nostril*|nose
+grunt* ~ breath*
+breath* ~ grunt*
+grunting
+head bobbing
+using ~ tummy|belly|stomach ~ breathe
+belly breathing
+working hard ~ breathe
+chest indrawing
+breathing ~ 6|7|8|9 times ~ minute`,
   },
   blueLips: {
     says: 'Blue or grey lips or face',
     asks: 'Are the lips, tongue or face blue or grey?',
     words: `
-      lips|face|tongue|mouth ~ dusky|mauve|violet|colourless
-      dusky
-      lips|lip|face|tongue|mouth|skin ~ blue|bluish|grey|gray|greyish|purple|ashen|blueish
-      blue|bluish|grey|gray|purple|ashen|blueish lips|lip|face|tongue|mouth|skin
-      blue|bluish|grey|purple around|round ~ lips|mouth
-      turn*|going|gone|went|looks|looking|look blue|grey|gray|ashen|bluish
-      goes blue|grey|gray
-      is grey|gray|ashen
-      cyano*`,
+lips|face|tongue|mouth ~ dusky|mauve|violet|colourless
+dusky
+lips|lip|face|tongue|mouth|skin ~ blue|bluish|grey|gray|greyish|purple|ashen|blueish
+blue|bluish|grey|gray|purple|ashen|blueish lips|lip|face|tongue|mouth|skin
+blue|bluish|grey|purple around|round ~ lips|mouth
+turn*|going|gone|went|looks|looking|look blue|grey|gray|ashen|bluish
+goes blue|grey|gray
+is grey|gray|ashen
+cyano*`,
     not: `
-      = lipstick
-      blue|grey eyes|hair
-      = hair
-      = bruis*
-      purple rash|spots|patch*|marks
-      rash ~ purple
-      = vein*
-      sky ~ blue
-      = beard`,
+= lipstick
+blue|grey eyes|hair
+= hair
+= bruis*
+purple rash|spots|patch*|marks
+rash ~ purple
+= vein*
+sky ~ blue
+= beard`,
   },
   wheeze: {
     says: 'Wheezing',
     words: `
-      wheez*
-      whistling
-      chest ~ whistl*`,
+wheez*
+whistling
+chest ~ whistl*`,
   },
   stridor: {
     says: 'A harsh noise when breathing in',
     asks: 'Is there a harsh, high noise with every breath in?',
     words: `
-      stridor
-      harsh|high|hoarse|rasping|crowing|squeak*|noisy|loud|raspy ~ noise|sound|breath|breathing ~ in
-      noisy breathing
-      noise ~ breathe|breath_in
-      crowing
-      rasping ~ breath*`,
+stridor
+harsh|high|hoarse|rasping|crowing|squeak*|noisy|loud|raspy ~ noise|sound|breath|breathing ~ in
+noisy breathing
+noise ~ breathe|breath_in
+crowing
+rasping ~ breath*`,
   },
   barkingCough: {
     says: 'A barking cough',
     is: 'cough',
     words: `
-      bark* ~ cough
-      cough* ~ bark*|seal|dog
-      croup`,
+bark* ~ cough
+cough* ~ bark*|seal|dog
+croup`,
   },
   whoop: {
     says: 'Fits of coughing that end in a whoop or in vomiting',
     is: 'cough',
     words: `
-      whoop*
-      cough* ~ fits|bouts|spells ~ vomit*|purple|red
-      cough* until|till|so much ~ vomit*|sick`,
+whoop*
+cough* ~ fits|bouts|spells ~ vomit*|purple|red
+cough* until|till|so much ~ vomit*|sick`,
   },
 };

@@ -5,167 +5,167 @@ export const CHILDHOOD: ConceptTable = {
   teething: {
     says: 'Teething',
     words: `
-      new tooth
-      cutting ~ tooth
-      drooling
-      teeth*
-      dribbl*
-      drool* ~ tooth|teeth*|gum*`,
+new tooth
+cutting ~ tooth
+drooling
+teeth*
+dribbl*
+drool* ~ tooth|teeth*|gum*`,
     not: `
-      my teeth
-      false teeth
-      brush* ~ teeth
-      teeth ~ <pain>|out|clench*|chatter*|knocked|white*
-      <pain> ~ teeth
-      wisdom teeth`,
+my teeth
+false teeth
+brush* ~ teeth
+teeth ~ <pain>|out|clench*|chatter*|knocked|white*
+<pain> ~ teeth
+wisdom teeth`,
   },
   colic: {
     says: 'Colic or fussiness',
     words: `
-      colic
-      colicky
-      fussy
-      fussing
-      grizzly
-      niggly
-      niggling
-      cranky`,
+colic
+colicky
+fussy
+fussing
+grizzly
+niggly
+niggling
+cranky`,
   },
   nappyRash: {
     says: 'Nappy rash',
     words: `
-      nappy rash
-      rash|<red>|<pain> ~ nappy|bottom|bum
-      nappy|bottom|bum ~ rash|<red>|raw
-      cradle cap
-      heat rash
-      prickly heat
-      milk spots
-      baby acne`,
+nappy rash
+rash|<red>|<pain> ~ nappy|bottom|bum
+nappy|bottom|bum ~ rash|<red>|raw
+cradle cap
+heat rash
+prickly heat
+milk spots
+baby acne`,
   },
   chickenpox: {
     says: 'Chickenpox',
     words: `
-      chickenpox
-      chicken pox
-      waterpokkies
-      itchy ~ blister* ~ all over
-      spots ~ blister*`,
+chickenpox
+chicken pox
+waterpokkies
+itchy ~ blister* ~ all over
+spots ~ blister*`,
   },
   measles: {
     says: 'Measles or another catching rash',
     words: `
-      measles
-      german measles
-      rubella
-      mumps
-      scarlet fever
-      rash ~ sandpaper|rough
-      sandpaper ~ rash|skin
-      strawberry tongue
-      kawasaki
-      red lips ~ tongue|eyes`,
+measles
+german measles
+rubella
+mumps
+scarlet fever
+rash ~ sandpaper|rough
+sandpaper ~ rash|skin
+strawberry tongue
+kawasaki
+red lips ~ tongue|eyes`,
     not: `
-      measles ~ jab|vaccin*|injection|shot
-      vaccin* ~ measles`,
+measles ~ jab|vaccin*|injection|shot
+vaccin* ~ measles`,
   },
   handFootMouth: {
     says: 'Spots on hands, feet and mouth',
     words: `
-      hand foot ~ mouth
-      spots|blister*|sores ~ hands ~ feet|mouth
-      spots|blister*|sores ~ mouth ~ hands|feet|palms
-      slapped cheek
-      roseola`,
+hand foot ~ mouth
+spots|blister*|sores ~ hands ~ feet|mouth
+spots|blister*|sores ~ mouth ~ hands|feet|palms
+slapped cheek
+roseola`,
   },
   lice: {
     says: 'Head lice',
     words: `
-      headlice
-      lice
-      nits
-      scabies`,
+headlice
+lice
+nits
+scabies`,
   },
   vaccineFever: {
     says: 'After a vaccination',
     kind: 'manner',
     words: `
-      vaccin*
-      immunis*
-      immuniz*
-      jab|jabs|injections|shots ~ yesterday|today|clinic|weeks
-      after ~ jab|jabs|injection|injections|shots
-      flu shot|jab
-      booster`,
+vaccin*
+immunis*
+immuniz*
+jab|jabs|injections|shots ~ yesterday|today|clinic|weeks
+after ~ jab|jabs|injection|injections|shots
+flu shot|jab
+booster`,
   },
   limpChild: {
     says: 'Limps, or does not use a limb',
     words: `
-      refus* ~ walk|stand
-      limp*
-      refus*|not|will_not ~ use|walk|stand|bear|put|lift ~ arm|leg|foot|hand|weight
-      not ~ using ~ arm|hand|leg
-      will not|refus* walk
-      stopped walking
-      pulled elbow`,
+refus* ~ walk|stand
+limp*
+refus*|not|will_not ~ use|walk|stand|bear|put|lift ~ arm|leg|foot|hand|weight
+not ~ using ~ arm|hand|leg
+will not|refus* walk
+stopped walking
+pulled elbow`,
     not: `
-      limp ~ like|ragdoll
-      went|gone|goes|is|all limp
-      very limp`,
+limp ~ like|ragdoll
+went|gone|goes|is|all limp
+very limp`,
   },
   yellowBaby: {
     says: 'Yellow baby',
     not: `
-      flake*|flaky|greasy|scale*|crust*|snot|discharge|phlegm|bruis*|nails|teeth
-      = poo|nappy`,
+flake*|flaky|greasy|scale*|crust*|snot|discharge|phlegm|bruis*|nails|teeth
+= poo|nappy`,
     words: `
-      yellow
-      yellow ~ skin|eyes|baby|face
-      baby|skin|eyes ~ yellow
-      jaundice`,
+yellow
+yellow ~ skin|eyes|baby|face
+baby|skin|eyes ~ yellow
+jaundice`,
   },
   cordInfected: {
     says: 'Red or smelly navel',
     words: `
-      <red> ~ navel|cord|umbilical
-      umbilical|cord|navel|bellybutton|button ~ <red>|smell*|pus|oozing|bleeding|infected|yellow|sticky
-      pus|smell* ~ umbilical|cord|navel|button`,
+<red> ~ navel|cord|umbilical
+umbilical|cord|navel|bellybutton|button ~ <red>|smell*|pus|oozing|bleeding|infected|yellow|sticky
+pus|smell* ~ umbilical|cord|navel|button`,
   },
   swallowedBattery: {
     says: 'Swallowed a battery or magnets',
     asks: 'Could a battery, magnets or a poison have been swallowed?',
     words: `
-      swallow*|ate|eaten|mouth|nose|ear ~ battery|batteries|magnet|magnets
-      battery|batteries|magnet|magnets ~ swallow*|missing|nose|ear|ate|gone`,
+swallow*|ate|eaten|mouth|nose|ear ~ battery|batteries|magnet|magnets
+battery|batteries|magnet|magnets ~ swallow*|missing|nose|ear|ate|gone`,
     not: `
-      battery ~ flat|pump|phone|hearing_aid
-      hearing aid battery`,
+battery ~ flat|pump|phone|hearing_aid
+hearing aid battery`,
   },
   swallowedThing: {
     says: 'Swallowed a small object',
     words: `
-      swallow* ~ coin|button|bead|marble|toy|lego|ring|stone|pip|seed|gum|peg|pin|glass|bone|needle|lid|cap|screw|nail|earring|earbud
-      ate ~ coin|bead|marble|toy|lego|crayon|stone|glass|sand|dirt|soil|grass`,
+swallow* ~ coin|button|bead|marble|toy|lego|ring|stone|pip|seed|gum|peg|pin|glass|bone|needle|lid|cap|screw|nail|earring|earbud
+ate ~ coin|bead|marble|toy|lego|crayon|stone|glass|sand|dirt|soil|grass`,
   },
   sharpSwallowed: {
     says: 'Swallowed something sharp',
     words: `
-      swallow*|ate ~ glass|pin|needle|screw|nail|blade|razor|safety`,
+swallow*|ate ~ glass|pin|needle|screw|nail|blade|razor|safety`,
     not: `
-      like ~ glass|razor*|needle*|pins|knives
-      = feels
-      = throat`,
+like ~ glass|razor*|needle*|pins|knives
+= feels
+= throat`,
   },
   thingInNoseEar: {
     says: 'Something stuck in the nose or an ear',
     words: `
-      put|shoved|pushed|stuck|stuffed ~4 up|in|into nose|nostril|ear
-      bead|pea|toy|lego|stone|bug|insect|bean|peanut|cotton|foam|moth|cockroach|eraser|bud|seed|crayon|popcorn ~ up|in|inside ~ nose|ear|nostril
-      stuck ~ nose|ear|nostril
-      nose|ear ~ stuck|inside`,
+put|shoved|pushed|stuck|stuffed ~4 up|in|into nose|nostril|ear
+bead|pea|toy|lego|stone|bug|insect|bean|peanut|cotton|foam|moth|cockroach|eraser|bud|seed|crayon|popcorn ~ up|in|inside ~ nose|ear|nostril
+stuck ~ nose|ear|nostril
+nose|ear ~ stuck|inside`,
     not: `
-      stuffed up
-      water ~ ear
-      = picks`,
+stuffed up
+water ~ ear
+= picks`,
   },
 };

@@ -6,165 +6,165 @@ export const CHILDREN: ConceptTable = {
     says: 'A baby',
     kind: 'history',
     words: `
-      baby|newborn|infant|neonate
-      new baby`,
+baby|newborn|infant|neonate
+new baby`,
     not: `
-      = pregnant
-      = unborn
-      baby ~ mov*|kick*
-      having|had a baby
-      baby brain|food|shower|sitter
-      since ~ baby
-      expecting baby
-      baby blues`,
+= pregnant
+= unborn
+baby ~ mov*|kick*
+having|had a baby
+baby brain|food|shower|sitter
+since ~ baby
+expecting baby
+baby blues`,
   },
   newborn: {
     says: 'A newborn',
     kind: 'history',
     words: `
-      newborn
-      neonate
-      few|some days|weeks old
-      1|2|3|4|5|6|7|8|9|10|11|12|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve week|weeks old
-      1|2|one|two month|months old
-      under 3|three months
-      not ~ three|3 months ~ old|yet`,
+newborn
+neonate
+few|some days|weeks old
+1|2|3|4|5|6|7|8|9|10|11|12|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve week|weeks old
+1|2|one|two month|months old
+under 3|three months
+not ~ three|3 months ~ old|yet`,
     not: `
-      = puppy|kitten|bruise|wound|injury|cast|scar|tattoo|piercing
-      = pregnan*`,
+= puppy|kitten|bruise|wound|injury|cast|scar|tattoo|piercing
+= pregnan*`,
   },
   child: {
     says: 'A child',
     kind: 'history',
     words: `
-      child|kid|toddler|son|daughter|boy|girl|grandson|granddaughter
-      year|years|yr|month|months old
-      laaitie|lightie|umntwana|ingane`,
+child|kid|toddler|son|daughter|boy|girl|grandson|granddaughter
+year|years|yr|month|months old
+laaitie|lightie|umntwana|ingane`,
   },
   floppy: {
     says: 'Floppy or hard to wake',
     asks: 'Is the child floppy, or hard to wake?',
     words: `
-      floppy
-      is|was|went|gone|goes|very|completely|all|feels|looks|became limp
-      limp and|like
-      ragdoll
-      rag doll
-      flopp*
-      will|does|would|do not wake
-      cannot ~ wake
-      hard|difficult to wake
-      not ~1 responding|moving|waking|rouse
-      unresponsive
-      lifeless
-      not wake* ~ feed*
-      barely|hardly ~ wake|awake|moving|cry*`,
+floppy
+is|was|went|gone|goes|very|completely|all|feels|looks|became limp
+limp and|like
+ragdoll
+rag doll
+flopp*
+will|does|would|do not wake
+cannot ~ wake
+hard|difficult to wake
+not ~1 responding|moving|waking|rouse
+unresponsive
+lifeless
+not wake* ~ feed*
+barely|hardly ~ wake|awake|moving|cry*`,
     not: `
-      limp|limping ~ walk*|leg|knee|hip|foot
-      limp in
-      with limp
-      has limp
-      a limp
-      walk* ~ limp
-      = ear*`,
+limp|limping ~ walk*|leg|knee|hip|foot
+limp in
+with limp
+has limp
+a limp
+walk* ~ limp
+= ear*`,
   },
   feedsBadly: {
     says: 'Hardly drinks or refuses feeds',
     asks: 'Does the child drink less than half of the usual, or refuse to drink?',
     words: `
-      not|refus*|cannot|stopped|will_not ~ feed*|drink*|nurs*|breastfeed*|suck*|bottle*|milk|latch*
-      feed* ~ poor*|badly|less|half|refus*|not|barely|hardly
-      off ~ feeds|milk|bottle*
-      barely|hardly ~ drink*|feed*|milk
-      half ~ feed*|bottle*|milk
-      less than half
-      will not ~ take ~ bottle|breast|milk|feed*|fluids|water
-      not ~ take|taking ~ bottle|breast|milk|feed*|fluids
-      too tired to feed|suck
-      sweats ~ feed*`,
+not|refus*|cannot|stopped|will_not ~ feed*|drink*|nurs*|breastfeed*|suck*|bottle*|milk|latch*
+feed* ~ poor*|badly|less|half|refus*|not|barely|hardly
+off ~ feeds|milk|bottle*
+barely|hardly ~ drink*|feed*|milk
+half ~ feed*|bottle*|milk
+less than half
+will not ~ take ~ bottle|breast|milk|feed*|fluids|water
+not ~ take|taking ~ bottle|breast|milk|feed*|fluids
+too tired to feed|suck
+sweats ~ feed*`,
     not: `
-      not ~ drink* ~ alcohol|coffee|wine|beer
-      drink* alcohol
-      drinking fine|well|ok|okay|normally
-      = picky
-      stopped ~ drinking ~ alcohol|months|years`,
+not ~ drink* ~ alcohol|coffee|wine|beer
+drink* alcohol
+drinking fine|well|ok|okay|normally
+= picky
+stopped ~ drinking ~ alcohol|months|years`,
   },
   cryDanger: {
     says: 'A high-pitched, weak or endless cry',
     asks: 'Is the cry high-pitched, weak or endless?',
     words: `
-      cry|cries|crying|cried|scream* % high_pitched|strange|weak|nonstop|non_stop|hours|endless|constant*|uncontroll*
-      cry|cries|crying|cried|scream* ~ not ~ stop*
-      cannot be settled|consoled|calmed|comforted
-      endless crying
-      cry*|scream*|wail* ~ high pitched|strange|weak|moan*|different|nonstop|hours|inconsol*|endless|constant*|won't|stop*|uncontroll*
-      high pitched|weak|moaning|strange|inconsolabl* ~ cry*|scream*
-      inconsol*
-      cannot ~ settle|console|comfort|soothe ~ him|her|baby
-      cannot stop crying
-      will not stop crying
-      moaning
-      whimper*`,
+cry|cries|crying|cried|scream* % high_pitched|strange|weak|nonstop|non_stop|hours|endless|constant*|uncontroll*
+cry|cries|crying|cried|scream* ~ not ~ stop*
+cannot be settled|consoled|calmed|comforted
+endless crying
+cry*|scream*|wail* ~ high pitched|strange|weak|moan*|different|nonstop|hours|inconsol*|endless|constant*|won't|stop*|uncontroll*
+high pitched|weak|moaning|strange|inconsolabl* ~ cry*|scream*
+inconsol*
+cannot ~ settle|console|comfort|soothe ~ him|her|baby
+cannot stop crying
+will not stop crying
+moaning
+whimper*`,
     not: `
-      i ~ cry*
-      cry* ~ happy
-      i cannot stop crying`,
+i ~ cry*
+cry* ~ happy
+i cannot stop crying`,
   },
   fontanelle: {
     says: 'A bulging soft spot',
     words: `
-      soft spot|fontanelle ~ bulg*|<swollen>|hard|raised|sticking|tense
-      bulg* ~ fontanelle|soft|head`,
+soft spot|fontanelle ~ bulg*|<swollen>|hard|raised|sticking|tense
+bulg* ~ fontanelle|soft|head`,
   },
   drawsUpLegs: {
     says: 'Screams in bouts and draws the legs up',
     words: `
-      draw*|pull* ~ legs|knees ~ up|chest|tummy
-      legs|knees ~ up ~ chest|tummy|scream*|cry*
-      jelly ~ <poo>|blood
-      <poo> ~ jelly|redcurrant
-      redcurrant`,
+draw*|pull* ~ legs|knees ~ up|chest|tummy
+legs|knees ~ up ~ chest|tummy|scream*|cry*
+jelly ~ <poo>|blood
+<poo> ~ jelly|redcurrant
+redcurrant`,
   },
   playsWell: {
     says: 'Drinks, plays and is alert',
     kind: 'manner',
     words: `
-      play*|running|smil*|laugh*|happy|alert|cheerful|active
-      drink* ~ fine|well|ok|okay|normally|plenty|lots
-      eat* ~ fine|well|ok|okay|normally
-      himself|herself|themselves
-      otherwise|still ~ fine|well|ok|okay|happy|playful|himself|herself
-      wet nappies
-      feed* ~ fine|well|ok|okay|normally`,
+play*|running|smil*|laugh*|happy|alert|cheerful|active
+drink* ~ fine|well|ok|okay|normally|plenty|lots
+eat* ~ fine|well|ok|okay|normally
+himself|herself|themselves
+otherwise|still ~ fine|well|ok|okay|happy|playful|himself|herself
+wet nappies
+feed* ~ fine|well|ok|okay|normally`,
     not: `
-      not ~ play*|smil*|alert|active|interested|happy|himself|herself|herself
-      too ~ play*
-      stopped play*
-      no ~ smil*|interest|play*
-      was ~ play* ~ when|then
-      will not play|smile
-      does not ~ play|smile
-      play* ~ up
-      not wet`,
+not ~ play*|smil*|alert|active|interested|happy|himself|herself|herself
+too ~ play*
+stopped play*
+no ~ smil*|interest|play*
+was ~ play* ~ when|then
+will not play|smile
+does not ~ play|smile
+play* ~ up
+not wet`,
   },
   fastBreathingChild: {
     says: 'Breathes fast',
     words: `
-      breath* ~ fast|quick*|rapid*|faster
-      fast|rapid|quick ~ breath*
-      panting`,
+breath* ~ fast|quick*|rapid*|faster
+fast|rapid|quick ~ breath*
+panting`,
   },
   feverFit: {
     says: 'A fit with fever',
     words: `
-      febrile seizure|convulsion|fit
-      fever ~ fit|seizure|convulsion`,
+febrile seizure|convulsion|fit
+fever ~ fit|seizure|convulsion`,
   },
   jellyStool: {
     says: 'Stool like red jelly',
     words: `
-      jelly|jam ~ <poo>|blood
-      <poo> ~ jelly|redcurrant|jam
-      redcurrant`,
+jelly|jam ~ <poo>|blood
+<poo> ~ jelly|redcurrant|jam
+redcurrant`,
   },
 };

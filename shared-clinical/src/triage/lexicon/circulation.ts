@@ -6,218 +6,218 @@ export const CIRCULATION: ConceptTable = {
     says: 'Fainted',
     asks: 'Did the person faint?',
     words: `
-      fainted
-      faints
-      fainting
-      syncope
-      keeled over
-      blackout
-      passed out
-      flaked out
-      lost|loses|lose|losing|loss ~2 consciousness
-      hit ~ floor ~ fainted`,
+fainted
+faints
+fainting
+syncope
+keeled over
+blackout
+passed out
+flaked out
+lost|loses|lose|losing|loss ~2 consciousness
+hit ~ floor ~ fainted`,
     not: `
-      load shedding
-      = eskom|electric*|flyers|pamphlets
-      feel* ~ fainting
-      nearly|almost|about|going|gonna ~ blackout|fainted|fainting|pass
-      blackout ~ curtain*|load|electric*|eskom
-      not lose|lost consciousness`,
+load shedding
+= eskom|electric*|flyers|pamphlets
+feel* ~ fainting
+nearly|almost|about|going|gonna ~ blackout|fainted|fainting|pass
+blackout ~ curtain*|load|electric*|eskom
+not lose|lost consciousness`,
   },
   recovered: {
     says: 'Is well again since',
     kind: 'manner',
     words: `
-      fine|ok|okay|better|normal|alright ~2 now|since|after|again|afterwards
-      feel|feels|feeling fine|ok|okay|better|normal|alright
-      is fine|ok|okay|alright
-      came|come|comes round|around|to
-      back to normal
-      seconds
-      lasted ~ second*|moment
-      woke|awake|up ~ straight away|right_away|quickly|immediately|again
-      recovered`,
+fine|ok|okay|better|normal|alright ~2 now|since|after|again|afterwards
+feel|feels|feeling fine|ok|okay|better|normal|alright
+is fine|ok|okay|alright
+came|come|comes round|around|to
+back to normal
+seconds
+lasted ~ second*|moment
+woke|awake|up ~ straight away|right_away|quickly|immediately|again
+recovered`,
     not: `
-      not ~ fine|ok|okay|better|normal|alright|well
-      was ~ fine|ok|okay
-      were ~ fine
-      = before`,
+not ~ fine|ok|okay|better|normal|alright|well
+was ~ fine|ok|okay
+were ~ fine
+= before`,
   },
   faintTrigger: {
     says: 'Fainted from standing long, heat, blood or a needle',
     kind: 'manner',
     words: `
-      needle*
-      blood taken|drawn|test*|sample
-      sight of blood
-      injection
-      jab
-      vaccin*
-      standing ~ long|hours|church|assembly|heat|queue|line|sun
-      stood up ~ quickly|fast|suddenly
-      stand|get|got up ~ quickly|fast
-      hot ~ room|church|shower|bath|day|weather|sun
-      heat
-      skipped|missed ~ breakfast|meal|lunch
-      not ~ eaten|ate|breakfast`,
+needle*
+blood taken|drawn|test*|sample
+sight of blood
+injection
+jab
+vaccin*
+standing ~ long|hours|church|assembly|heat|queue|line|sun
+stood up ~ quickly|fast|suddenly
+stand|get|got up ~ quickly|fast
+hot ~ room|church|shower|bath|day|weather|sun
+heat
+skipped|missed ~ breakfast|meal|lunch
+not ~ eaten|ate|breakfast`,
   },
   palpitations: {
     says: 'Racing, pounding or uneven heartbeat',
     asks: 'Is the heart racing, pounding or beating unevenly?',
     words: `
-      heart|heartbeat|pulse ~ all_over|place|mad|crazy|funny|rhythm|weird|strange|bonkers|odd
-      beat* ~ out of rhythm|chest
-      palpitations
-      heart|heartbeat|pulse|chest ~ rac*|pound*|flutter*|thump*|skip*|jump*|irregular*|uneven|fast|flip*|fish|hammer*|gallop*|erratic|missing
-      racing|pounding|fluttering|irregular|uneven|fast|rapid|erratic|skipping heart|heartbeat|pulse
-      flutter* % chest|heart
-      skip* ~ beat|beats`,
+heart|heartbeat|pulse ~ all_over|place|mad|crazy|funny|rhythm|weird|strange|bonkers|odd
+beat* ~ out of rhythm|chest
+palpitations
+heart|heartbeat|pulse|chest ~ rac*|pound*|flutter*|thump*|skip*|jump*|irregular*|uneven|fast|flip*|fish|hammer*|gallop*|erratic|missing
+racing|pounding|fluttering|irregular|uneven|fast|rapid|erratic|skipping heart|heartbeat|pulse
+flutter* % chest|heart
+skip* ~ beat|beats`,
     not: `
-      heart sk* ~ when ~ see|saw|him|her
-      skips|skipped beat ~ when ~ he|she|him|her
-      = race
-      pulse ~ beans`,
+heart sk* ~ when ~ see|saw|him|her
+skips|skipped beat ~ when ~ he|she|him|her
+= race
+pulse ~ beans`,
   },
   ankleSwelling: {
     says: 'Swollen ankles or legs on both sides',
     words: `
-      ankles|feet|legs % <swollen>
-      <swollen> ~ ankles|feet|legs
-      both ~ ankle|leg|foot ~ <swollen>
-      water retention`,
+ankles|feet|legs % <swollen>
+<swollen> ~ ankles|feet|legs
+both ~ ankle|leg|foot ~ <swollen>
+water retention`,
     not: `
-      one ~ leg|ankle|foot
-      left|right leg|ankle|foot|calf
-      = twisted|sprained`,
+one ~ leg|ankle|foot
+left|right leg|ankle|foot|calf
+= twisted|sprained`,
   },
   heartDisease: {
     says: 'Heart disease',
     kind: 'history',
     words: `
-      heart failure|disease|condition|trouble|problem|problems|patient|bypass|valve|murmur|stent|stents|surgery|operation
-      stent*
-      bypass ~ surgery|operation
-      pacemaker
-      atrial fibrillation
-      afib
-      coronary
-      previous|old|past|had ~ heart attack
-      heart attack ~ ago|last|years|before
-      angina
-      cardiomyopathy
-      weak heart
-      bad heart
-      enlarged heart
-      chf`,
+heart failure|disease|condition|trouble|problem|problems|patient|bypass|valve|murmur|stent|stents|surgery|operation
+stent*
+bypass ~ surgery|operation
+pacemaker
+atrial fibrillation
+afib
+coronary
+previous|old|past|had ~ heart attack
+heart attack ~ ago|last|years|before
+angina
+cardiomyopathy
+weak heart
+bad heart
+enlarged heart
+chf`,
   },
   hypertension: {
     says: 'High blood pressure',
     kind: 'history',
     words: `
-      hypertension
-      hypertensive
-      blood pressure ~ high|raised|up|tablets|pills|medication|problem*
-      high|raised ~ blood pressure
-      bp ~ high|raised|up|tablets|pills
-      high high
-      blood pressure`,
+hypertension
+hypertensive
+blood pressure ~ high|raised|up|tablets|pills|medication|problem*
+high|raised ~ blood pressure
+bp ~ high|raised|up|tablets|pills
+high high
+blood pressure`,
     not: `
-      normal|fine|good|low ~ blood pressure
-      blood pressure ~ normal|fine|good|low|ok|okay|controlled`,
+normal|fine|good|low ~ blood pressure
+blood pressure ~ normal|fine|good|low|ok|okay|controlled`,
   },
   anticoagulant: {
     says: 'Takes a blood thinner',
     kind: 'history',
     asks: 'Is a blood thinner taken, e.g. warfarin?',
     words: `
-      anticoagulant*
-      warfarin
-      rivaroxaban
-      apixaban
-      xarelto
-      eliquis
-      pradaxa
-      dabigatran
-      clopidogrel
-      plavix
-      heparin
-      clexane
-      enoxaparin
-      coumadin
-      haemophilia
-      hemophilia
-      bleeding disorder
-      clotting disorder`,
+anticoagulant*
+warfarin
+rivaroxaban
+apixaban
+xarelto
+eliquis
+pradaxa
+dabigatran
+clopidogrel
+plavix
+heparin
+clexane
+enoxaparin
+coumadin
+haemophilia
+hemophilia
+bleeding disorder
+clotting disorder`,
   },
   calfPain: {
     says: 'One calf or leg painful',
     words: `
-      calf ~ <pain>|<tight>|hard|warm|hot|<red>|<swollen>
-      <pain> ~ calf
-      left|right|one leg ~ <pain>|<swollen>|<red>|hot|warm
-      back of ~ leg|knee|lower_leg ~ <pain>
-      <pain> ~ back of ~ leg|knee|lower_leg
-      <pain> ~ left|right|one leg`,
+calf ~ <pain>|<tight>|hard|warm|hot|<red>|<swollen>
+<pain> ~ calf
+left|right|one leg ~ <pain>|<swollen>|<red>|hot|warm
+back of ~ leg|knee|lower_leg ~ <pain>
+<pain> ~ back of ~ leg|knee|lower_leg
+<pain> ~ left|right|one leg`,
     not: `
-      back ~ down ~ leg
-      = sciatica
-      cramp ~ night|bed|sleep
-      = gym|football|rugby|soccer|kicked|pulled|strain*|exercise`,
+back ~ down ~ leg
+= sciatica
+cramp ~ night|bed|sleep
+= gym|football|rugby|soccer|kicked|pulled|strain*|exercise`,
   },
   legSwollenOne: {
     says: 'One leg or calf swollen',
     asks: 'Is one leg or calf swollen, hot or red?',
     words: `
-      <swollen> ~2 thigh|calf
-      <swollen> thigh|calf
-      calf ~ <swollen>|thicker|bigger|tight|hard|fat
-      <swollen> ~ calf
-      one|left|right leg|thigh ~ <swollen>|thicker|bigger|fat|size|heavier
-      <swollen> ~ one|left|right leg|thigh
-      <swollen> ~ in|of ~ leg|calf|thigh
-      leg ~ <swollen>|thicker|bigger|fatter
-      leg ~ twice ~ size
-      <swollen> ~ leg
-      bigger than ~ other`,
+<swollen> ~2 thigh|calf
+<swollen> thigh|calf
+calf ~ <swollen>|thicker|bigger|tight|hard|fat
+<swollen> ~ calf
+one|left|right leg|thigh ~ <swollen>|thicker|bigger|fat|size|heavier
+<swollen> ~ one|left|right leg|thigh
+<swollen> ~ in|of ~ leg|calf|thigh
+leg ~ <swollen>|thicker|bigger|fatter
+leg ~ twice ~ size
+<swollen> ~ leg
+bigger than ~ other`,
     not: `
-      <red> ~ bite
-      = legs
-      = both
-      = ankles
-      = breast|testicle|eye|pupil
-      = fell|twisted|kicked|sprained|wound|ulcer|cut`,
+<red> ~ bite
+= legs
+= both
+= ankles
+= breast|testicle|eye|pupil
+= fell|twisted|kicked|sprained|wound|ulcer|cut`,
   },
   clotRisk: {
     says: 'Recent operation, long journey, plaster, bed rest, or the pill',
     kind: 'history',
     asks: 'Was there an operation, a long journey, a plaster cast or bed rest in the last weeks, or is the pill taken?',
     words: `
-      operation|surgery|operated|caesarean|section|replacement|hospital ~ ago|last|recent*|week*|days|month|since
-      recent*|after|since|following|just|last ~ operation|surgery|operated|caesarean|replacement|flight|hospital
-      had ~ operation|surgery|replacement
-      long|overnight|hour|hours ~ flight|flights|bus|drive|journey|trip|plane|haul
-      flight|flew|plane|flown
-      long haul
-      bus|taxi|car ~ hours
-      plaster
-      cast ~ leg
-      leg|foot ~ cast|plaster|boot|brace
-      moon boot
-      bed rest
-      bedridden
-      in bed ~ weeks|days
-      birth control
-      contraceptive
-      the pill
-      hrt
-      hormone replacement
-      clot|clots|dvt ~ before|previous*|history|had
-      previous|history ~ clot|clots|dvt
-      gave birth
-      after birth
-      hip|knee replacement`,
+operation|surgery|operated|caesarean|section|replacement|hospital ~ ago|last|recent*|week*|days|month|since
+recent*|after|since|following|just|last ~ operation|surgery|operated|caesarean|replacement|flight|hospital
+had ~ operation|surgery|replacement
+long|overnight|hour|hours ~ flight|flights|bus|drive|journey|trip|plane|haul
+flight|flew|plane|flown
+long haul
+bus|taxi|car ~ hours
+plaster
+cast ~ leg
+leg|foot ~ cast|plaster|boot|brace
+moon boot
+bed rest
+bedridden
+in bed ~ weeks|days
+birth control
+contraceptive
+the pill
+hrt
+hormone replacement
+clot|clots|dvt ~ before|previous*|history|had
+previous|history ~ clot|clots|dvt
+gave birth
+after birth
+hip|knee replacement`,
     not: `
-      cannot bear
-      planned|next ~ operation|surgery`,
+cannot bear
+planned|next ~ operation|surgery`,
   },
 };

@@ -5,133 +5,133 @@ export const CIRCUMSTANCES: ConceptTable = {
   storyDoesNotFit: {
     says: 'The story of an injury does not fit',
     words: `
-      story|explanation|excuse ~ not ~ fit|match|add|make
-      nanny|daycare|creche|babysitter|stepfather|stepmother|minder|boyfriend ~ hit|hits|shook|shakes|slapped|burnt|beats|hurt ~ him|her|baby|child|son|daughter`,
+story|explanation|excuse ~ not ~ fit|match|add|make
+nanny|daycare|creche|babysitter|stepfather|stepmother|minder|boyfriend ~ hit|hits|shook|shakes|slapped|burnt|beats|hurt ~ him|her|baby|child|son|daughter`,
     not: `
-      = website|book|film|movie`,
+= website|book|film|movie`,
   },
   bruised: {
     says: 'A bruise',
     kind: 'manner',
     words: `
-      bruis*`,
+bruis*`,
     not: `
-      birthmark|mongolian|birth
-      no ~ bruis*`,
+birthmark|mongolian|birth
+no ~ bruis*`,
   },
   unchanged: {
     says: 'Has been the same for months',
     kind: 'manner',
     words: `
-      same ~ for|over|all|past|last ~ year|years|months
-      no|not ~ change* ~ lately|recently|in|for ~ months|years|year
-      no change lately|recently
-      unchanged
-      under control
-      well controlled
-      stable ~ for ~ years|months|year|long`,
+same ~ for|over|all|past|last ~ year|years|months
+no|not ~ change* ~ lately|recently|in|for ~ months|years|year
+no change lately|recently
+unchanged
+under control
+well controlled
+stable ~ for ~ years|months|year|long`,
     not: `
-      not ~ same
-      more often
-      = worse|rest|sitting ~ now`,
+not ~ same
+more often
+= worse|rest|sitting ~ now`,
   },
   vitaminOnly: {
     says: 'Only a vitamin',
     kind: 'manner',
     words: `
-      vitamin|vitamins|multivitamin*|gummy|gummies|probiotic*|magnesium`,
+vitamin|vitamins|multivitamin*|gummy|gummies|probiotic*|magnesium`,
     not: `
-      = iron
-      and ~ panado|paracetamol`,
+= iron
+and ~ panado|paracetamol`,
   },
   risesFast: {
     says: 'Only on getting up fast',
     kind: 'manner',
     words: `
-      gets|get|getting|stand|stands|standing|got|stood ~ up ~ fast|quick*|suddenly
-      standing up|quickly|fast`,
+gets|get|getting|stand|stands|standing|got|stood ~ up ~ fast|quick*|suddenly
+standing up|quickly|fast`,
   },
   unsteadyJoint: {
     says: 'A knee that locks or gives way',
     words: `
-      knee ~ locks|locking|locked|gives_way|giving_way|buckl*|unstable
-      locks|locking|gives_way ~ knee|stairs`,
+knee ~ locks|locking|locked|gives_way|giving_way|buckl*|unstable
+locks|locking|gives_way ~ knee|stairs`,
   },
   outstretchedHand: {
     says: 'Fell on an outstretched hand',
     words: `
-      outstretched|stretched ~ hand|arm
-      landed|fell ~ on ~1 hand|wrist`,
+outstretched|stretched ~ hand|arm
+landed|fell ~ on ~1 hand|wrist`,
     not: `
-      = lightly`,
+= lightly`,
   },
   periodIrregular: {
     says: 'Irregular periods, or no pregnancy after a year',
     words: `
-      cycle ~ irregular|erratic|all_over
-      periods ~ all_over|irregular|months_apart|unpredictable|erratic
-      irregular|erratic ~ periods|cycle|cycles
-      months apart
-      trying for ~ baby ~ year|months
-      trying to ~ conceive|fall_pregnant|get_pregnant ~ year|months`,
+cycle ~ irregular|erratic|all_over
+periods ~ all_over|irregular|months_apart|unpredictable|erratic
+irregular|erratic ~ periods|cycle|cycles
+months apart
+trying for ~ baby ~ year|months
+trying to ~ conceive|fall_pregnant|get_pregnant ~ year|months`,
   },
   twitch: {
     says: 'A twitching eyelid or muscle',
     words: `
-      eyelid|eye|lid|thumb|muscle|calf ~ twitch*|flicker*|jumping
-      twitch* ~ eyelid|eye|lid|thumb|muscle`,
+eyelid|eye|lid|thumb|muscle|calf ~ twitch*|flicker*|jumping
+twitch* ~ eyelid|eye|lid|thumb|muscle`,
   },
   drugTaken: {
     says: 'Took a street drug',
     words: `
-      snort*|sniff*|injected|smoked|swallow*|took|taken|did ~ something|coke|cocaine|tik|cat|mdma|ecstasy|acid|meth|crystal|heroin|nyaope|whoonga|speed|lsd|molly|drugs
-      cocaine|mdma|ecstasy|nyaope|whoonga|crystal meth
-      bath salts|sheets`,
+snort*|sniff*|injected|smoked|swallow*|took|taken|did ~ something|coke|cocaine|tik|cat|mdma|ecstasy|acid|meth|crystal|heroin|nyaope|whoonga|speed|lsd|molly|drugs
+cocaine|mdma|ecstasy|nyaope|whoonga|crystal meth
+bath salts|sheets`,
     not: `
-      = reflux|folic|hyaluronic
-      = swallow* something
-      took something for
-      years ago
-      had|have a bath`,
+= reflux|folic|hyaluronic
+= swallow* something
+took something for
+years ago
+had|have a bath`,
   },
   wild: {
     says: 'Out of control',
     kind: 'manner',
     words: `
-      out of control
-      wild
-      raging
-      cannot ~ calm|hold ~ down
-      going mad|crazy|berserk`,
+out of control
+wild
+raging
+cannot ~ calm|hold ~ down
+going mad|crazy|berserk`,
     not: `
-      wild mushroom*|animal|animals|garlic`,
+wild mushroom*|animal|animals|garlic`,
   },
   steroidLong: {
     says: 'Takes cortisone for long, or has Addison\u2019s disease',
     kind: 'history',
     words: `
-      addison*
-      adrenal insufficiency|failure|gland*
-      steroids|prednisone|cortisone|hydrocortisone ~ years|months|daily|every_day|long|life|lifelong
-      on|my steroids|prednisone|hydrocortisone|cortisone`,
+addison*
+adrenal insufficiency|failure|gland*
+steroids|prednisone|cortisone|hydrocortisone ~ years|months|daily|every_day|long|life|lifelong
+on|my steroids|prednisone|hydrocortisone|cortisone`,
     not: `
-      cream|ointment|inhaler|nasal|spray|injection`,
+cream|ointment|inhaler|nasal|spray|injection`,
   },
   scuba: {
     says: 'Dived with a tank',
     words: `
-      scuba
-      div* ~ metres|meters|tank|bottle|bottles|wreck|reef|sodwana|instructor
-      came|come|came_up ~ fast ~ dive|diving`,
+scuba
+div* ~ metres|meters|tank|bottle|bottles|wreck|reef|sodwana|instructor
+came|come|came_up ~ fast ~ dive|diving`,
     not: `
-      cylinder ~ gas`,
+cylinder ~ gas`,
   },
   harmlessSwallowed: {
     says: 'Swallowed a pip, chewing gum or a little toothpaste',
     words: `
-      swallow*|ate ~ pip|pips|seed|seeds|gum|toothpaste`,
+swallow*|ate ~ pip|pips|seed|seeds|gum|toothpaste`,
     not: `
-      castor|oleander|stinkblaar|datura|moonflower|syringa seed|seeds|pips
-      nicotine gum`,
+castor|oleander|stinkblaar|datura|moonflower|syringa seed|seeds|pips
+nicotine gum`,
   },
 };

@@ -5,195 +5,195 @@ export const DIGESTION: ConceptTable = {
   constipated: {
     says: 'Constipation',
     words: `
-      constipat*
-      not ~ poo*|poop*|bowel*|stool
-      cannot ~ poo|poop|go_to_toilet
-      hard ~ stool*|poo*|poop*|pellets
-      strain* ~ toilet|poo|stool*|go
-      blocked up ~ days
-      no bowel movement*
-      not been ~ toilet ~ days|week
-      not had ~ poo|poop|bowel|number
-      no|not_number 2|two
-      backed up`,
+constipat*
+not ~ poo*|poop*|bowel*|stool
+cannot ~ poo|poop|go_to_toilet
+hard ~ stool*|poo*|poop*|pellets
+strain* ~ toilet|poo|stool*|go
+blocked up ~ days
+no bowel movement*
+not been ~ toilet ~ days|week
+not had ~ poo|poop|bowel|number
+no|not_number 2|two
+backed up`,
     not: `
-      = <pee>
-      = nose`,
+= <pee>
+= nose`,
   },
   blockedGut: {
     says: 'No stool or wind passing, with a swollen belly',
     asks: 'Has no stool and no wind passed, and is the belly blown up?',
     words: `
-      no|not|cannot ~ pass* ~ gas|wind|fart
-      <belly> ~ <swollen>|blown|distended|drum|tight
-      <swollen>|distended ~ <belly>
-      green|bile|bilious|faecal|brown ~ vomit*
-      vomit* ~ green|bile|bilious|poo|faeces|smells like`,
+no|not|cannot ~ pass* ~ gas|wind|fart
+<belly> ~ <swollen>|blown|distended|drum|tight
+<swollen>|distended ~ <belly>
+green|bile|bilious|faecal|brown ~ vomit*
+vomit* ~ green|bile|bilious|poo|faeces|smells like`,
     not: `
-      = bloated`,
+= bloated`,
   },
   greenVomit: {
     says: 'Green vomit',
     words: `
-      green|bile|bilious ~ vomit*
-      vomit* ~ green|bile|bilious
-      bright green`,
+green|bile|bilious ~ vomit*
+vomit* ~ green|bile|bilious
+bright green`,
     not: `
-      = nose`,
+= nose`,
   },
   bloated: {
     says: 'Bloating or wind',
     words: `
-      bloat*
-      wind
-      gassy
-      gas
-      farting
-      flatulence
-      burp*
-      belch*`,
+bloat*
+wind
+gassy
+gas
+farting
+flatulence
+burp*
+belch*`,
     not: `
-      <severe> ~ gas
-      gas ~ heater|leak|stove
-      = windscreen`,
+<severe> ~ gas
+gas ~ heater|leak|stove
+= windscreen`,
   },
   heartburn: {
     says: 'Heartburn or indigestion',
     words: `
-      heartburn
-      indigestion
-      acid reflux
-      reflux
-      acid ~ throat|mouth
-      gerd
-      dyspepsia
-      burning ~ chest ~ after ~ eat*|meals|spicy|food|curry
-      burning ~ after ~ eat*|meals|spicy|food|curry
-      sour taste
-      heart is burning
-      sooibrand`,
+heartburn
+indigestion
+acid reflux
+reflux
+acid ~ throat|mouth
+gerd
+dyspepsia
+burning ~ chest ~ after ~ eat*|meals|spicy|food|curry
+burning ~ after ~ eat*|meals|spicy|food|curry
+sour taste
+heart is burning
+sooibrand`,
   },
   hardToSwallow: {
     says: 'Food gets stuck, or swallowing is hard',
     words: `
-      steak|chicken|meat|bone|fish|pill|tablet|food|apple|bread ~ stuck
-      food|meat|bread ~ stuck|sticks|sticking|stick
-      hard|difficult|difficulty|trouble|problem* ~ swallow*
-      swallow* ~ hard|difficult|trouble
-      hurts ~ swallow*
-      <pain> ~ swallow*
-      cannot swallow
-      stuck in throat`,
+steak|chicken|meat|bone|fish|pill|tablet|food|apple|bread ~ stuck
+food|meat|bread ~ stuck|sticks|sticking|stick
+hard|difficult|difficulty|trouble|problem* ~ swallow*
+swallow* ~ hard|difficult|trouble
+hurts ~ swallow*
+<pain> ~ swallow*
+cannot swallow
+stuck in throat`,
   },
   jaundice: {
     says: 'Yellow skin or eyes',
     asks: 'Are the eyes or the skin yellow?',
     words: `
-      jaundice
-      yellow|yellowish % eyes|skin|eyeballs|whites
-      gone|went|going|turned|turning|looks|looking|look yellow
-      is|was|bit|quite|slightly|very yellow`,
+jaundice
+yellow|yellowish % eyes|skin|eyeballs|whites
+gone|went|going|turned|turning|looks|looking|look yellow
+is|was|bit|quite|slightly|very yellow`,
     not: `
-      = phlegm
-      discharge ~ yellow
-      yellow discharge|crust*|gunk|stuff|pus|goo|snot|nail*|phlegm|spots|head|teeth|fever
-      = nail*
-      = snot|pus|bruis*
-      yellow fever
-      = teeth`,
+= phlegm
+discharge ~ yellow
+yellow discharge|crust*|gunk|stuff|pus|goo|snot|nail*|phlegm|spots|head|teeth|fever
+= nail*
+= snot|pus|bruis*
+yellow fever
+= teeth`,
   },
   darkUrine: {
     says: 'Dark urine or pale stools',
     words: `
-      dark|brown|tea|cola|coke|coca ~ <pee>
-      <pee> ~ dark|brown|tea|cola|coke
-      pale|clay|white|grey ~ stool*|poo*|poop*
-      stool*|poo*|poop* ~ pale|clay|white|putty`,
+dark|brown|tea|cola|coke|coca ~ <pee>
+<pee> ~ dark|brown|tea|cola|coke
+pale|clay|white|grey ~ stool*|poo*|poop*
+stool*|poo*|poop* ~ pale|clay|white|putty`,
   },
   hernia: {
     says: 'A lump in the groin or belly wall',
     words: `
-      hernia
-      lump|bulge|bulging ~ groin|belly_button|navel|<belly>
-      groin ~ lump|bulge`,
+hernia
+lump|bulge|bulging ~ groin|belly_button|navel|<belly>
+groin ~ lump|bulge`,
     not: `
-      hernia operation|repair
-      bump on head`,
+hernia operation|repair
+bump on head`,
   },
   herniaStuck: {
     says: 'A hernia that is hard, sore or does not go back',
     words: `
-      groin|hernia|lump|bulge ~ cannot|not ~ push* back
-      hernia|lump|bulge ~ not ~ push|go ~ back|in
-      cannot ~ push ~ back|in
-      hernia|bulge ~ hard|<pain>|<red>|stuck|purple
-      <pain> ~ hernia`,
+groin|hernia|lump|bulge ~ cannot|not ~ push* back
+hernia|lump|bulge ~ not ~ push|go ~ back|in
+cannot ~ push ~ back|in
+hernia|bulge ~ hard|<pain>|<red>|stuck|purple
+<pain> ~ hernia`,
   },
   piles: {
     says: 'Piles or itching at the bottom',
     words: `
-      haemorrhoid*
-      piles
-      itchy ~ bottom|bum|anus
-      bottom|bum|anus ~ itchy|<pain>|lump
-      lump ~ bottom|bum|anus
-      anal fissure`,
+haemorrhoid*
+piles
+itchy ~ bottom|bum|anus
+bottom|bum|anus ~ itchy|<pain>|lump
+lump ~ bottom|bum|anus
+anal fissure`,
     not: `
-      piles of`,
+piles of`,
   },
   worms: {
     says: 'Worms',
     words: `
-      worm|worms|threadworm*|pinworm*|tapeworm*`,
+worm|worms|threadworm*|pinworm*|tapeworm*`,
     not: `
-      = ringworm
-      can of worms`,
+= ringworm
+can of worms`,
   },
   travel: {
     says: 'Was in an area with malaria, or in the tropics',
     kind: 'history',
     asks: 'Was there a stay in a malaria area or the tropics in the last months?',
     words: `
-      mozambique|malawi|zambia|zimbabwe|tanzania|zanzibar|kenya|uganda|nigeria|ghana|congo|drc|angola|cameroon|mali|senegal|ethiopia|sudan|rwanda|burundi|gambia
-      limpopo|kruger|mpumalanga|maputo|tzaneen|phalaborwa|musina|venda|tofo|lusaka|harare|livingstone|lilongwe|nairobi|lagos|kinshasa|dar
-      lowveld
-      india|indonesia|thailand|cambodia|vietnam|papua|brazil|amazon|haiti|guatemala|honduras|nicaragua|panama|bangladesh|pakistan
-      central|west|east|tropical|sub africa|america|saharan
-      africa
-      tropics|tropical
-      malaria ~ area|zone|country|region|tablets|prophylaxis|pills
-      botswana|okavango|chobe|caprivi|namibia
-      safari
-      game reserve|lodge|park
-      jungle|rainforest`,
+mozambique|malawi|zambia|zimbabwe|tanzania|zanzibar|kenya|uganda|nigeria|ghana|congo|drc|angola|cameroon|mali|senegal|ethiopia|sudan|rwanda|burundi|gambia
+limpopo|kruger|mpumalanga|maputo|tzaneen|phalaborwa|musina|venda|tofo|lusaka|harare|livingstone|lilongwe|nairobi|lagos|kinshasa|dar
+lowveld
+india|indonesia|thailand|cambodia|vietnam|papua|brazil|amazon|haiti|guatemala|honduras|nicaragua|panama|bangladesh|pakistan
+central|west|east|tropical|sub africa|america|saharan
+africa
+tropics|tropical
+malaria ~ area|zone|country|region|tablets|prophylaxis|pills
+botswana|okavango|chobe|caprivi|namibia
+safari
+game reserve|lodge|park
+jungle|rainforest`,
     not: `
-      south africa|african`,
+south africa|african`,
   },
   malariaFear: {
     says: 'Malaria is feared',
     words: `
-      malaria
-      mosquito* ~ bit*|bites|bitten`,
+malaria
+mosquito* ~ bit*|bites|bitten`,
     not: `
-      malaria ~ area|prophylaxis|tablets ~ before|need|advice
-      malaria tablets ~ for ~ trip|travel|holiday`,
+malaria ~ area|prophylaxis|tablets ~ before|need|advice
+malaria tablets ~ for ~ trip|travel|holiday`,
   },
   badFood: {
     says: 'After food that may have been off',
     kind: 'manner',
     words: `
-      undercooked|raw|rare|off|bad|dodgy|old|leftover|vrot ~ chicken|meat|food|egg|eggs|fish|burger|sushi|pork|prawns|rice|takeaway|mince|polony
-      picnic|braai|barbecue|bbq|wedding|funeral|buffet
-      something ~ ate
-      chicken|burger|sushi|oysters|prawns|eggs|takeaway|kota`,
+undercooked|raw|rare|off|bad|dodgy|old|leftover|vrot ~ chicken|meat|food|egg|eggs|fish|burger|sushi|pork|prawns|rice|takeaway|mince|polony
+picnic|braai|barbecue|bbq|wedding|funeral|buffet
+something ~ ate
+chicken|burger|sushi|oysters|prawns|eggs|takeaway|kota`,
   },
   muchBlood: {
     says: 'A lot of blood',
     words: `
-      lot|lots|bowl|cup|heavy|heavily|pouring|much|loads|pints|basin ~ blood|bleeding
-      blood|bleeding ~ lot|lots|heavily|everywhere|bowl|pouring`,
+lot|lots|bowl|cup|heavy|heavily|pouring|much|loads|pints|basin ~ blood|bleeding
+blood|bleeding ~ lot|lots|heavily|everywhere|bowl|pouring`,
     not: `
-      blood tests
-      blood pressure`,
+blood tests
+blood pressure`,
   },
 };

@@ -5,141 +5,141 @@ export const EVERYDAY_SKIN: ConceptTable = {
   eczema: {
     says: 'Itchy, dry or scaly skin',
     words: `
-      eczema
-      dermatitis
-      dry|itchy|scaly|flaky|flaking|cracked|rough % skin|patches|patch|elbows|knees|hands|scalp
-      itchy ~ rash|patches|patch|skin
-      rash ~ itchy
-      psoriasis
-      dandruff
-      contact rash
-      itchy skin
-      chapped lips|hands`,
+eczema
+dermatitis
+dry|itchy|scaly|flaky|flaking|cracked|rough % skin|patches|patch|elbows|knees|hands|scalp
+itchy ~ rash|patches|patch|skin
+rash ~ itchy
+psoriasis
+dandruff
+contact rash
+itchy skin
+chapped lips|hands`,
     not: `
-      itchy ~ <vagina>|bottom|eyes|nose`,
+itchy ~ <vagina>|bottom|eyes|nose`,
   },
   itchyAllOver: {
     says: 'Itching',
     words: `
-      itchy`,
+itchy`,
   },
   fungus: {
     says: 'Athlete\u2019s foot, ringworm or another fungus',
     words: `
-      athletes foot
-      athlete foot
-      ringworm
-      ring worm
-      jock itch
-      itchy ~ toes|groin|feet
-      between ~ toes ~ itchy|peel*|crack*|<red>
-      toenail|nail|nails ~ yellow|thick|fung*|crumbl*
-      fungal|fungus
-      round|ring|circular ~ patch|rash|<red>`,
+athletes foot
+athlete foot
+ringworm
+ring worm
+jock itch
+itchy ~ toes|groin|feet
+between ~ toes ~ itchy|peel*|crack*|<red>
+toenail|nail|nails ~ yellow|thick|fung*|crumbl*
+fungal|fungus
+round|ring|circular ~ patch|rash|<red>`,
   },
   acne: {
     says: 'Pimples',
     words: `
-      acne
-      pimple*
-      zit|zits
-      blackheads
-      breakout*
-      breaking out
-      ingrown hair*
-      razor bumps|burn`,
+acne
+pimple*
+zit|zits
+blackheads
+breakout*
+breaking out
+ingrown hair*
+razor bumps|burn`,
   },
   wart: {
     says: 'A wart, corn or skin tag',
     words: `
-      wart|warts
-      verruca*
-      corn|corns|callus*|calluses
-      skin tag*
-      molluscum`,
+wart|warts
+verruca*
+corn|corns|callus*|calluses
+skin tag*
+molluscum`,
     not: `
-      corn ~ bread|flakes|cob|eat*
-      sweet corn
-      = genital*|penis|vagina*`,
+corn ~ bread|flakes|cob|eat*
+sweet corn
+= genital*|penis|vagina*`,
   },
   coldSore: {
     says: 'A cold sore',
     words: `
-      cold sore*
-      fever blister*
-      blister*|sore|tingling ~ lip|lips
-      lip ~ blister*|tingling`,
+cold sore*
+fever blister*
+blister*|sore|tingling ~ lip|lips
+lip ~ blister*|tingling`,
   },
   mole: {
     says: 'A mole or spot that changes',
     words: `
-      mole ~ chang*|bigger|grow*|bleeding|itchy|dark*|black|edges|irregular|grown|shape|color|colour
-      chang*|grow*|new|bleeding ~ mole
-      mole
-      spot|sore|patch ~ not ~ heal*
-      not heal*
-      sore ~ weeks ~ heal`,
+mole ~ chang*|bigger|grow*|bleeding|itchy|dark*|black|edges|irregular|grown|shape|color|colour
+chang*|grow*|new|bleeding ~ mole
+mole
+spot|sore|patch ~ not ~ heal*
+not heal*
+sore ~ weeks ~ heal`,
     not: `
-      cold sore`,
+cold sore`,
   },
   hairLoss: {
     says: 'Hair loss',
     words: `
-      hair ~ fall*|losing|loss|thinning|bald|coming_out
-      losing ~ hair
-      bald ~ patch*`,
+hair ~ fall*|losing|loss|thinning|bald|coming_out
+losing ~ hair
+bald ~ patch*`,
   },
   lump: {
     says: 'A lump',
     words: `
-      lump|lumps
-      mass
-      swollen|hard ~ gland* ~ weeks
-      growth
-      nodule*`,
+lump|lumps
+mass
+swollen|hard ~ gland* ~ weeks
+growth
+nodule*`,
     not: `
-      lump in ~ throat ~ cry*|sad|emotion*
-      mass index
-      growth spurt
-      bump on head
-      = head`,
+lump in ~ throat ~ cry*|sad|emotion*
+mass index
+growth spurt
+bump on head
+= head`,
   },
   diabeticFoot: {
     says: 'A sore or ulcer on the foot',
     words: `
-      ulcer|sore|wound|blister|black|cut|infected|smell* % foot|feet|toe|toes|heel
-      foot|toe ~ black|<red>|<swollen>`,
+ulcer|sore|wound|blister|black|cut|infected|smell* % foot|feet|toe|toes|heel
+foot|toe ~ black|<red>|<swollen>`,
   },
   bedsore: {
     says: 'A leg ulcer or bed sore',
     words: `
-      leg ulcer
-      bed sore*
-      pressure sore*
-      ulcer ~ leg|shin|ankle`,
+leg ulcer
+bed sore*
+pressure sore*
+ulcer ~ leg|shin|ankle`,
   },
   impetigo: {
     says: 'Golden crusts, like impetigo',
     words: `
-      impetigo
-      honey|golden|yellow ~ crust*|scab*
-      crust*|scab* ~ mouth|nose|face`,
+impetigo
+honey|golden|yellow ~ crust*|scab*
+crust*|scab* ~ mouth|nose|face`,
     not: `
-      eye|eyes ~ crust*
-      crust* ~ eye|eyes`,
+eye|eyes ~ crust*
+crust* ~ eye|eyes`,
   },
   acneScars: {
     says: 'Acne that scars',
     words: `
-      acne|pimples ~ scar*|severe|deep|painful|cyst*
-      scar* ~ acne|pimples`,
+acne|pimples ~ scar*|severe|deep|painful|cyst*
+scar* ~ acne|pimples`,
   },
   eczemaNamed: {
     says: 'Known eczema, psoriasis or dandruff',
     words: `
-      eczema
-      dermatitis
-      psoriasis
-      dandruff`,
+eczema
+dermatitis
+psoriasis
+dandruff`,
   },
 };

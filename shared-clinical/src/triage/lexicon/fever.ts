@@ -6,198 +6,198 @@ export const FEVER: ConceptTable = {
     says: 'Fever',
     asks: 'Is there a fever?',
     words: `
-      fever
-      feverish
-      high|raised|running|slight|low|bit|mild|got ~ temperature|temp
-      temperature|temp ~ high|up|raised|spik*|over|above|38|39|40|41|101|102|103|104|105
-      has|have|had|with|a|running|developed temperature|temp
-      burning up
-      hot to ~ touch
-      boiling hot
-      feels|feel|feeling ~ hot
-      body ~ hot
-      spik* ~ temperature|fever
-      running ~ hot
-      low grade
-      pyrexia
-      umkhuhlane`,
+fever
+feverish
+high|raised|running|slight|low|bit|mild|got ~ temperature|temp
+temperature|temp ~ high|up|raised|spik*|over|above|38|39|40|41|101|102|103|104|105
+has|have|had|with|a|running|developed temperature|temp
+burning up
+hot to ~ touch
+boiling hot
+feels|feel|feeling ~ hot
+body ~ hot
+spik* ~ temperature|fever
+running ~ hot
+low grade
+pyrexia
+umkhuhlane`,
     not: `
-      hay|cabin|yellow|rheumatic|dengue|glandular fever
-      fever blister*
-      fever free
-      room|water|oven|outside|fridge|normal temperature
-      temperature ~ normal|outside|room|fine
-      hot ~ flush*|flash*|weather|water|drink|food|potato|coffee
-      = skin|leg|foot|knee|calf|joint|arm|toe|wound ~ feels|feel|feeling ~ hot
-      temp ~ agency|job
-      hot and cold tap
-      scarlet fever
-      was ~ hot ~ day
-      = pitch
-      fever pitch`,
+hay|cabin|yellow|rheumatic|dengue|glandular fever
+fever blister*
+fever free
+room|water|oven|outside|fridge|normal temperature
+temperature ~ normal|outside|room|fine
+hot ~ flush*|flash*|weather|water|drink|food|potato|coffee
+= skin|leg|foot|knee|calf|joint|arm|toe|wound ~ feels|feel|feeling ~ hot
+temp ~ agency|job
+hot and cold tap
+scarlet fever
+was ~ hot ~ day
+= pitch
+fever pitch`,
   },
   highFever: {
     says: 'High fever',
     is: 'fever',
     words: `
-      very|really|sky|extremely high fever|temperature|temp
-      high ~ fever
-      high temperature|temp
-      raging fever|temperature
-      fever|temperature|temp ~ 39|40|41|103|104|105
-      burning up
-      spik* ~ temperature|fever
-      fever ~ high|raging
-      through the roof`,
+very|really|sky|extremely high fever|temperature|temp
+high ~ fever
+high temperature|temp
+raging fever|temperature
+fever|temperature|temp ~ 39|40|41|103|104|105
+burning up
+spik* ~ temperature|fever
+fever ~ high|raging
+through the roof`,
     not: `
-      not ~ high
-      fever ~ not`,
+not ~ high
+fever ~ not`,
   },
   feverLow: {
     says: 'Low fever',
     kind: 'manner',
     words: `
-      low|slight|mild|bit|little|touch|slightly ~1 fever|temperature|temp
-      low grade
-      fever ~ low|slight|mild`,
+low|slight|mild|bit|little|touch|slightly ~1 fever|temperature|temp
+low grade
+fever ~ low|slight|mild`,
   },
   rigors: {
     says: 'Shaking chills',
     asks: 'Is there violent shivering that cannot be stopped?',
     words: `
-      rigors
-      shak*|shivering|trembling|chattering ~ uncontroll*|violent*|chills|stop|teeth|badly|cold|like_a_leaf|fever|bed
-      teeth ~ chatter*
-      shaking ~ chills
-      chills ~ shak*|shivering|rigors
-      fever|chills ~ shak*|shaking
-      cannot stop ~ shivering|shak*`,
+rigors
+shak*|shivering|trembling|chattering ~ uncontroll*|violent*|chills|stop|teeth|badly|cold|like_a_leaf|fever|bed
+teeth ~ chatter*
+shaking ~ chills
+chills ~ shak*|shivering|rigors
+fever|chills ~ shak*|shaking
+cannot stop ~ shivering|shak*`,
   },
   chills: {
     says: 'Chills',
     words: `
-      chills
-      shivering
-      hot and cold
-      cold and hot
-      shaking`,
+chills
+shivering
+hot and cold
+cold and hot
+shaking`,
     not: `
-      = netflix
-      chills ~ out
-      chills pill`,
+= netflix
+chills ~ out
+chills pill`,
   },
   mottled: {
     says: 'Mottled, cold or clammy skin, with a feeling of being very ill',
     asks: 'Is the skin mottled or ashen, or are hands and feet cold though there is fever?',
     words: `
-      mottled
-      marbled
-      blotchy skin
-      blotchy ~ pale|cold
-      cold ~ hands|feet|limbs
-      hands|feet|limbs ~ cold|icy
-      going to die
-      never felt ~ ill|sick|bad
-      feels ~ dying
-      feel* ~ like ~ dying
-      sepsis
-      septicaemia
-      blood poisoning
-      looks ~ awful|terrible|dreadful|very_ill|really_ill|very_sick|really_sick
-      deathly ~ ill|pale|sick`,
+mottled
+marbled
+blotchy skin
+blotchy ~ pale|cold
+cold ~ hands|feet|limbs
+hands|feet|limbs ~ cold|icy
+going to die
+never felt ~ ill|sick|bad
+feels ~ dying
+feel* ~ like ~ dying
+sepsis
+septicaemia
+blood poisoning
+looks ~ awful|terrible|dreadful|very_ill|really_ill|very_sick|really_sick
+deathly ~ ill|pale|sick`,
     not: `
-      dying to ~ know|see|meet
-      cold hands ~ winter|always
-      feet ~ cold ~ winter|always`,
+dying to ~ know|see|meet
+cold hands ~ winter|always
+feet ~ cold ~ winter|always`,
   },
   bodyAches: {
     says: 'Aching all over',
     words: `
-      aching all over
-      body|muscles|joints|everything|bones|limbs|back_and_legs|all_over % <pain>
-      muscle* ~ <pain>
-      <pain> ~ all over|everywhere
-      myalgia*
-      hit by ~ bus|truck|train
-      like ~ bus|truck ~ hit
-      body pain*
-      joints ~ <pain>
-      <pain> joints
-      everything hurts`,
+aching all over
+body|muscles|joints|everything|bones|limbs|back_and_legs|all_over % <pain>
+muscle* ~ <pain>
+<pain> ~ all over|everywhere
+myalgia*
+hit by ~ bus|truck|train
+like ~ bus|truck ~ hit
+body pain*
+joints ~ <pain>
+<pain> joints
+everything hurts`,
     not: `
-      = gym|workout|exercise
-      rash|itchy ~ all over`,
+= gym|workout|exercise
+rash|itchy ~ all over`,
   },
   flu: {
     says: 'Flu or covid',
     words: `
-      flu
-      covid
-      coronavirus
-      corona`,
+flu
+covid
+coronavirus
+corona`,
     not: `
-      flu shot|jab|vaccine|vaccin*
-      stomach|tummy flu
-      vaccin* ~ flu
-      flu injection`,
+flu shot|jab|vaccine|vaccin*
+stomach|tummy flu
+vaccin* ~ flu
+flu injection`,
   },
   exhausted: {
     says: 'Very tired',
     words: `
-      exhausted
-      tired
-      fatigue
-      no energy
-      low energy
-      weak
-      weakness
-      cannot ~ get out ~ bed
-      run down
-      worn out
-      wiped out
-      malaise
-      achy
-      sleepy`,
+exhausted
+tired
+fatigue
+no energy
+low energy
+weak
+weakness
+cannot ~ get out ~ bed
+run down
+worn out
+wiped out
+malaise
+achy
+sleepy`,
     not: `
-      sick and tired
-      tired of
-      = retired
-      <weak> ~ left|right|one|arm|leg|face|side|heart
-      arm|leg|side ~ <weak>
-      weak ~ stream|eyes`,
+sick and tired
+tired of
+= retired
+<weak> ~ left|right|one|arm|leg|face|side|heart
+arm|leg|side ~ <weak>
+weak ~ stream|eyes`,
   },
   bedbound: {
     says: 'Too ill to get out of bed',
     words: `
-      cannot ~ get|lift|drag|crawl ~ out|head ~ bed|pillow
-      hardly|barely ~ get ~ out|up
-      stuck|stayed|lying ~ in bed
-      cannot get ~ out of bed
-      cannot get up
-      flat on ~ back
-      hit by ~ bus|truck|train
-      flattened|floored`,
+cannot ~ get|lift|drag|crawl ~ out|head ~ bed|pillow
+hardly|barely ~ get ~ out|up
+stuck|stayed|lying ~ in bed
+cannot get ~ out of bed
+cannot get up
+flat on ~ back
+hit by ~ bus|truck|train
+flattened|floored`,
   },
   nightSweats: {
     says: 'Night sweats',
     words: `
-      night sweating
-      sweating ~ night
-      drench* ~ night
-      soak* ~ sheets|pyjamas|pajamas`,
+night sweating
+sweating ~ night
+drench* ~ night
+soak* ~ sheets|pyjamas|pajamas`,
   },
   weightLoss: {
     says: 'Losing weight without meaning to',
     words: `
-      losing|lost|loss|dropped|dropping ~ weight|kilos|kgs|kg|pounds
-      weight ~ loss|dropping|falling_off|losing
-      clothes ~ loose|hanging|falling
-      getting ~ thin|thinner`,
+losing|lost|loss|dropped|dropping ~ weight|kilos|kgs|kg|pounds
+weight ~ loss|dropping|falling_off|losing
+clothes ~ loose|hanging|falling
+getting ~ thin|thinner`,
     not: `
-      diet|want ~ lose weight
-      lose weight
-      help ~ weight loss
-      on purpose
-      = gym`,
+diet|want ~ lose weight
+lose weight
+help ~ weight loss
+on purpose
+= gym`,
   },
 };

@@ -6,164 +6,164 @@ export const GUT: ConceptTable = {
     says: 'Vomiting',
     asks: 'Is there vomiting?',
     words: `
-      vomit*
-      <vomit>
-      been sick ~ twice|times|once|again|everywhere|all_over|night|morning|three|four|five|2|3|4|5|several
-      sick ~ twice|times|all_over|bucket|toilet|everywhere|down
-      violently sick
-      actually ~ sick
-      bring* ~ up ~ food|milk|everything|feeds|bile
-      cannot ~ keep|hold ~ down
-      not ~ keep* ~ down
-      nothing ~ stay* ~ down
-      comes|coming|came ~1 straight|right back up`,
+vomit*
+<vomit>
+been sick ~ twice|times|once|again|everywhere|all_over|night|morning|three|four|five|2|3|4|5|several
+sick ~ twice|times|all_over|bucket|toilet|everywhere|down
+violently sick
+actually ~ sick
+bring* ~ up ~ food|milk|everything|feeds|bile
+cannot ~ keep|hold ~ down
+not ~ keep* ~ down
+nothing ~ stay* ~ down
+comes|coming|came ~1 straight|right back up`,
     not: `
-      sick of
-      sick leave|note|day|days
-      makes me ~ vomit
-      feel like ~ vomiting`,
+sick of
+sick leave|note|day|days
+makes me ~ vomit
+feel like ~ vomiting`,
   },
   nothingStays: {
     says: 'Keeps nothing down',
     asks: 'Is even water vomited again, so that nothing stays down?',
     is: 'vomiting',
     words: `
-      cannot ~ keep|hold ~ down
-      not ~ keep* ~ down
-      nothing ~ stay* ~ down
-      everything ~ comes|coming ~ up|out
-      vomit* ~ everything|constantly|nonstop
-      vomit* ~ every|each ~1 sip|drink|feed|bottle|meal|thing|drop
-      even ~ water ~ comes|up|vomit*
-      comes|coming|came ~1 straight|right back up
-      every ~2 minutes ~ vomit*
-      vomit* ~ every ~2 minutes|hour`,
+cannot ~ keep|hold ~ down
+not ~ keep* ~ down
+nothing ~ stay* ~ down
+everything ~ comes|coming ~ up|out
+vomit* ~ everything|constantly|nonstop
+vomit* ~ every|each ~1 sip|drink|feed|bottle|meal|thing|drop
+even ~ water ~ comes|up|vomit*
+comes|coming|came ~1 straight|right back up
+every ~2 minutes ~ vomit*
+vomit* ~ every ~2 minutes|hour`,
     not: `
-      can keep
-      keep* ~1 some
-      keep*|hold ~ job|weight|cost* ~ down
-      is keep* ~ fluids|water|down
-      keeping ~ fluids|water|liquids ~ down
-      able to keep
-      not everything`,
+can keep
+keep* ~1 some
+keep*|hold ~ job|weight|cost* ~ down
+is keep* ~ fluids|water|down
+keeping ~ fluids|water|liquids ~ down
+able to keep
+not everything`,
   },
   vomitManyDays: {
     says: 'Vomits again and again',
     words: `
-      vomit* ~ again and again|repeatedly|persistent*|days|constantly|nonstop|all_night|all_day
-      keeps ~ vomit*
-      persistent* ~ vomit*
-      cannot ~ stop ~ vomit*
-      vomit* ~ 6|7|8|9|10|ten|eight|dozen ~ times`,
+vomit* ~ again and again|repeatedly|persistent*|days|constantly|nonstop|all_night|all_day
+keeps ~ vomit*
+persistent* ~ vomit*
+cannot ~ stop ~ vomit*
+vomit* ~ 6|7|8|9|10|ten|eight|dozen ~ times`,
   },
   vomitBlood: {
     says: 'Vomiting blood',
     asks: 'Was there blood, or something like coffee grounds, in the vomit?',
     words: `
-      vomit*|throw*|threw|puk* ~ blood|bloody
-      blood|bloody ~ vomit*
-      brought up blood
-      bringing up blood
-      coffee ground*
-      coffee ~ vomit*
-      vomit* ~ coffee|black|dark brown`,
+vomit*|throw*|threw|puk* ~ blood|bloody
+blood|bloody ~ vomit*
+brought up blood
+bringing up blood
+coffee ground*
+coffee ~ vomit*
+vomit* ~ coffee|black|dark brown`,
     not: `
-      vomit* ~ after ~ coffee
-      blood test*
-      sight of blood
-      blood pressure|sugar`,
+vomit* ~ after ~ coffee
+blood test*
+sight of blood
+blood pressure|sugar`,
   },
   blackStool: {
     says: 'Black, sticky stools',
     asks: 'Are the stools black like tar?',
     words: `
-      black|tarry|tar|jet ~ <poo>
-      <poo> ~ black|tarry|tar|sticky_black
-      melaena
-      melena`,
+black|tarry|tar|jet ~ <poo>
+<poo> ~ black|tarry|tar|sticky_black
+melaena
+melena`,
     not: `
-      black toilet|nappy bag
-      iron ~ tablets|pills|supplement*
-      = liquorice
-      = charcoal
-      = meconium`,
+black toilet|nappy bag
+iron ~ tablets|pills|supplement*
+= liquorice
+= charcoal
+= meconium`,
   },
   rectalBleeding: {
     says: 'Blood in or on the stool',
     words: `
-      blood ~ from|out behind|below
-      passed|passing|passes ~ blood
-      dark|bright red blood ~ behind|bottom|stool|toilet
-      maroon <poo>
-      <poo> ~1 maroon
-      blood|bloody % <poo>
-      bleeding ~ bottom|bum|rectum|anus|behind|back_passage|butt|rectal
-      rectal bleeding
-      bottom|bum|anus|rectum|back_passage ~ bleeding|blood
-      blood ~ wip*|paper|tissue|bottom|bowl|rectum|anus
-      haemorrhoids ~ bleeding
-      passing ~ blood`,
+blood ~ from|out behind|below
+passed|passing|passes ~ blood
+dark|bright red blood ~ behind|bottom|stool|toilet
+maroon <poo>
+<poo> ~1 maroon
+blood|bloody % <poo>
+bleeding ~ bottom|bum|rectum|anus|behind|back_passage|butt|rectal
+rectal bleeding
+bottom|bum|anus|rectum|back_passage ~ bleeding|blood
+blood ~ wip*|paper|tissue|bottom|bowl|rectum|anus
+haemorrhoids ~ bleeding
+passing ~ blood`,
     not: `
-      passed|passing|passes ~ blood ~ urine|pee|wee|test
-      blood pressure|test|tests|sugar|thinner
-      blood ~ pee*|wee*|urine|piss*
-      urine ~ blood
-      = nose
-      tissue ~ nose`,
+passed|passing|passes ~ blood ~ urine|pee|wee|test
+blood pressure|test|tests|sugar|thinner
+blood ~ pee*|wee*|urine|piss*
+urine ~ blood
+= nose
+tissue ~ nose`,
   },
   bleedLittle: {
     says: 'Only a little bright blood',
     kind: 'manner',
     words: `
-      little|bit|spot|spots|drop|drops|streak*|smear|tiny|trace|specks ~ blood
-      blood ~ paper|tissue|wip*|streak*
-      bright red ~ paper|wip*|tissue
-      bleeding ~ little|bit|slightly`,
+little|bit|spot|spots|drop|drops|streak*|smear|tiny|trace|specks ~ blood
+blood ~ paper|tissue|wip*|streak*
+bright red ~ paper|wip*|tissue
+bleeding ~ little|bit|slightly`,
   },
   diarrhoea: {
     says: 'Diarrhoea',
     words: `
-      diarrhoea
-      <poo> ~ watery|loose|liquid|runny|water|running
-      watery|loose|liquid|runny ~ <poo>
-      toilet ~ times ~ <poo>|today|night
-      cannot ~ leave ~ toilet
-      running ~ to|from ~ toilet|loo
-      gastro
-      gastroenteritis
-      dysentery
-      food poisoning
-      stomach|tummy bug|flu|virus
-      bowels ~ loose|running
-      the shits`,
+diarrhoea
+<poo> ~ watery|loose|liquid|runny|water|running
+watery|loose|liquid|runny ~ <poo>
+toilet ~ times ~ <poo>|today|night
+cannot ~ leave ~ toilet
+running ~ to|from ~ toilet|loo
+gastro
+gastroenteritis
+dysentery
+food poisoning
+stomach|tummy bug|flu|virus
+bowels ~ loose|running
+the shits`,
     not: `
-      feel like ~ toilet
-      toilet ~ pee*|wee*|urin*`,
+feel like ~ toilet
+toilet ~ pee*|wee*|urin*`,
   },
   bloodyDiarrhoea: {
     says: 'Bloody diarrhoea',
     asks: 'Is there blood in the diarrhoea?',
     is: 'diarrhoea',
     words: `
-      blood*|bloody % diarrhoea
-      diarrhoea ~ turned|became|now|gone|went|is|with ~ blood*|bloody|red
-      dysentery
-      bloody ~ <poo>
-      <poo> ~ bloody`,
+blood*|bloody % diarrhoea
+diarrhoea ~ turned|became|now|gone|went|is|with ~ blood*|bloody|red
+dysentery
+bloody ~ <poo>
+<poo> ~ bloody`,
     not: `
-      no blood`,
+no blood`,
   },
   paleLittleUrine: {
     says: 'Pale, bruised or passing little urine after diarrhoea',
     words: `
-      hardly|barely|little|less|few ~ <pee>|nappies
-      <pee> ~ hardly|barely|little|less|dark|brown|cola|not
-      not ~ <pee>
-      pale
-      puffy
-      bruis*
-      washed out`,
+hardly|barely|little|less|few ~ <pee>|nappies
+<pee> ~ hardly|barely|little|less|dark|brown|cola|not
+not ~ <pee>
+pale
+puffy
+bruis*
+washed out`,
     not: `
-      <pee> ~ little burn*`,
+<pee> ~ little burn*`,
   },
 };

@@ -5,122 +5,122 @@ export const HEAD: ConceptTable = {
   headache: {
     says: 'Headache',
     words: `
-      headache
-      migraine
-      tight|pressing|pressure band|feeling ~ head
-      band ~ head|forehead
-      <head> ~ <pain>|pounding|splitting|explod*|bursting|thumping|banging|hammer*
-      <pain> ~ <head>
-      ikhanda`,
+headache
+migraine
+tight|pressing|pressure band|feeling ~ head
+band ~ head|forehead
+<head> ~ <pain>|pounding|splitting|explod*|bursting|thumping|banging|hammer*
+<pain> ~ <head>
+ikhanda`,
     not: `
-      headache of a|job
-      hit|bump*|bang*|knock* ~ head
-      = heading
-      head lice
-      head ~ of ~ penis|department`,
+headache of a|job
+hit|bump*|bang*|knock* ~ head
+= heading
+head lice
+head ~ of ~ penis|department`,
   },
   thunderclap: {
     says: 'A sudden or worst-ever headache',
     asks: 'Did the headache start within seconds, or is it the worst ever?',
     is: 'headache',
     words: `
-      like never before
-      never before ~ headache
-      worst ~ headache|migraine|head
-      headache|migraine|head ~ worst|sudden*|explod*|thunderclap|seconds|nowhere|instant*|lightning|snapped|popped|bang
-      sudden*|thunderclap|abrupt*|explosive|instant ~2 headache|migraine
-      sudden* ~ <severe> ~ head
-      sudden* ~ <pain> ~ head
-      thunderclap
-      hit|kicked|struck|punched|smashed|whacked ~ back of ~ head ~ headache|pain
-      felt like ~ hit|kicked|struck|shot ~ head
-      like ~ hit|kicked|struck|shot|bat|hammer|axe|explosion ~ head
-      something ~ pop*|burst*|snap* ~ head
-      never ~ headache like|this_bad
-      never ~ felt|had ~ pain like ~ head`,
+like never before
+never before ~ headache
+worst ~ headache|migraine|head
+headache|migraine|head ~ worst|sudden*|explod*|thunderclap|seconds|nowhere|instant*|lightning|snapped|popped|bang
+sudden*|thunderclap|abrupt*|explosive|instant ~2 headache|migraine
+sudden* ~ <severe> ~ head
+sudden* ~ <pain> ~ head
+thunderclap
+hit|kicked|struck|punched|smashed|whacked ~ back of ~ head ~ headache|pain
+felt like ~ hit|kicked|struck|shot ~ head
+like ~ hit|kicked|struck|shot|bat|hammer|axe|explosion ~ head
+something ~ pop*|burst*|snap* ~ head
+never ~ headache like|this_bad
+never ~ felt|had ~ pain like ~ head`,
     not: `
-      sudden* , ~ headache
-      not ~ worst|sudden*
-      sudden drop
-      end suddenly`,
+sudden* , ~ headache
+not ~ worst|sudden*
+sudden drop
+end suddenly`,
   },
   headacheDanger: {
     says: 'Headache that is worse in the morning or lying down, with vomiting',
     words: `
-      headache|migraine ~ worse ~ lying|morning|bending|cough*|strain*
-      wakes|woken|waking ~ headache
-      headache ~ wakes|wake|woken|waking
-      headache % vomiting|vomited`,
+headache|migraine ~ worse ~ lying|morning|bending|cough*|strain*
+wakes|woken|waking ~ headache
+headache ~ wakes|wake|woken|waking
+headache % vomiting|vomited`,
   },
   scalpTender: {
     says: 'Tender scalp or temple, or pain when chewing',
     words: `
-      scalp|temple|temples ~ <pain>|tender
-      <pain>|tender ~ scalp|temple|temples
-      comb*|brush* ~ hair ~ <pain>
-      jaw ~ <pain> ~ chew*|eat*
-      chew* ~ jaw|<pain>`,
+scalp|temple|temples ~ <pain>|tender
+<pain>|tender ~ scalp|temple|temples
+comb*|brush* ~ hair ~ <pain>
+jaw ~ <pain> ~ chew*|eat*
+chew* ~ jaw|<pain>`,
     not: `
-      = tooth*`,
+= tooth*`,
   },
   stiffNeck: {
     says: 'Stiff neck',
     asks: 'Is the neck too stiff to bring the chin to the chest?',
     words: `
-      stiff* neck
-      neck ~ stiff*|rigid
-      stiff* ~ neck
-      cannot ~ bend|move|turn ~ neck
-      cannot ~ chin ~ chest
-      chin ~ chest ~ <pain>
-      <pain> ~ chin ~ chest
-      <pain> ~ bend neck
-      neck ~ <pain> ~ bend*|look_down|forward
-      neck ~1 <pain>
-      <pain> in|on|of neck`,
+stiff* neck
+neck ~ stiff*|rigid
+stiff* ~ neck
+cannot ~ bend|move|turn ~ neck
+cannot ~ chin ~ chest
+chin ~ chest ~ <pain>
+<pain> ~ chin ~ chest
+<pain> ~ bend neck
+neck ~ <pain> ~ bend*|look_down|forward
+neck ~1 <pain>
+<pain> in|on|of neck`,
     not: `
-      pain in neck ~ boss|neighbour
-      neck ~ front
-      glands ~ neck`,
+pain in neck ~ boss|neighbour
+neck ~ front
+glands ~ neck`,
   },
   lightHurts: {
     says: 'Light hurts the eyes',
     asks: 'Does light hurt the eyes?',
     words: `
-      light|lights|bright|brightness|sunlight ~ <pain>|bother*|sensitive|unbearable|stand|bear|annoy*
-      cannot ~ stand|bear|tolerate|look ~ light|lights|brightness
-      sensitive|sensitivity ~ light
-      photophobi*
-      dark room
-      curtains ~ closed|drawn|shut
-      hates|hate|avoid* ~ light|lights`,
+light|lights|bright|brightness|sunlight ~ <pain>|bother*|sensitive|unbearable|stand|bear|annoy*
+cannot ~ stand|bear|tolerate|look ~ light|lights|brightness
+sensitive|sensitivity ~ light
+photophobi*
+dark room
+curtains ~ closed|drawn|shut
+hates|hate|avoid* ~ light|lights`,
     not: `
-      light headed
-      light meal`,
+light headed
+light meal`,
   },
   rashNotFading: {
     says: 'A rash that does not fade when pressed',
     asks: 'Is there a rash of red or purple spots that does not fade when a glass is pressed on it?',
     is: 'rash',
     words: `
-      rash|spots|dots|marks|blotches ~ not ~ fade|fading|blanch*|disappear*|go|vanish|away ~ glass|press*|push*|tumbler|touch*
-      rash|spots|dots|marks|they|it ~ not ~ fade|fading|blanch*|disappear*|vanish|change
-      glass|press*|tumbler ~ not ~ fade|fading|blanch*|disappear*|go_away|vanish
-      not fade|disappear ~ glass|press*
-      rash|spots|dots|marks ~ stay* ~ press*|glass
-      non blanching
-      glass test
-      purple|purplish|bloody|blood|maroon rash|spots|dots|blotches|marks|spot|patches|pinpricks
-      rash|spots|dots|blotches ~ purple|purplish|bruise|bruises|bruising
-      pinprick ~ rash|spots|bruises
-      tiny bruises
-      petechia*
-      purpura`,
+rash|spots|dots|marks|blotches ~ not ~ fade|fading|blanch*|disappear*|go|vanish|away ~ glass|press*|push*|tumbler|touch*
+rash|spots|dots|marks|they|it ~ not ~ fade|fading|blanch*|disappear*|vanish|change
+glass|press*|tumbler ~ not ~ fade|fading|blanch*|disappear*|go_away|vanish
+not fade|disappear ~ glass|press*
+rash|spots|dots|marks ~ stay* ~ press*|glass
+non blanching
+glass test
+purple|purplish|bloody|blood|maroon rash|spots|dots|blotches|marks|spot|patches|pinpricks
+rash|spots|dots|blotches ~ purple|purplish|bruise|bruises|bruising
+pinprick ~ rash|spots|bruises
+tiny bruises
+petechia*
+purpura`,
     not: `
-      fades when
-      does fade
-      fades ~ press*
-      = acne
-      bruise ~ bumped`,
+fades when
+does fade
+fades ~ press*
+= acne
+bruise ~ bumped`,
   },
 };

@@ -7,141 +7,141 @@ export const ILLNESSES: ConceptTable = {
     kind: 'history',
     asks: 'Is diabetes known?',
     words: `
-      diabet*
-      insulin
-      sugar disease|patient|problem
-      has|have|with|on|got sugar
-      type 1|2|one|two
-      metformin
-      my sugar|sugars|glucose
-      sugar ~ high|low|test*`,
+diabet*
+insulin
+sugar disease|patient|problem
+has|have|with|on|got sugar
+type 1|2|one|two
+metformin
+my sugar|sugars|glucose
+sugar ~ high|low|test*`,
     not: `
-      sugar cravings|free|rush
-      not ~ diabet*
-      = gestational
-      insulin resistance`,
+sugar cravings|free|rush
+not ~ diabet*
+= gestational
+insulin resistance`,
   },
   sugarHigh: {
     says: 'Very thirsty and passing a lot of urine',
     asks: 'Is there great thirst, with a lot of urine?',
     words: `
-      litres|liters|gallons|lots|loads|bottles ~ water
-      drink* ~ litres|liters|gallons
-      cannot ~ stop ~ drinking ~ water
-      thirsty|thirst ~ <pee>|always|constant*|all|extreme*|nonstop|terrible|unquenchable|very
-      always|constantly|very|extremely|so|really thirsty
-      drink* ~ water ~ litres|gallons|nonstop|constantly|lots|loads
-      <pee> ~ thirst*|drink*`,
+litres|liters|gallons|lots|loads|bottles ~ water
+drink* ~ litres|liters|gallons
+cannot ~ stop ~ drinking ~ water
+thirsty|thirst ~ <pee>|always|constant*|all|extreme*|nonstop|terrible|unquenchable|very
+always|constantly|very|extremely|so|really thirsty
+drink* ~ water ~ litres|gallons|nonstop|constantly|lots|loads
+<pee> ~ thirst*|drink*`,
     not: `
-      hot day
-      = gym`,
+hot day
+= gym`,
   },
   ketones: {
     says: 'Ketones or fruity breath',
     words: `
-      ketone*
-      dka
-      fruity|pear|acetone|sweet|nail % breath|breathe
-      keto acid*
-      ketoacid*`,
+ketone*
+dka
+fruity|pear|acetone|sweet|nail % breath|breathe
+keto acid*
+ketoacid*`,
     not: `
-      keto diet`,
+keto diet`,
   },
   sugarLow: {
     says: 'Low blood sugar',
     words: `
-      low sugar|sugars|glucose
-      sugar|sugars|glucose ~ low|drop*|crash*
-      hypo
-      hypos
-      hypoglyc*
-      too much insulin`,
+low sugar|sugars|glucose
+sugar|sugars|glucose ~ low|drop*|crash*
+hypo
+hypos
+hypoglyc*
+too much insulin`,
   },
   sugarReading: {
     says: 'A raised blood sugar',
     words: `
-      sugar|sugars|glucose|hgt ~ high|over|above|up|hi
-      high ~ sugar|sugars|glucose`,
+sugar|sugars|glucose|hgt ~ high|over|above|up|hi
+high ~ sugar|sugars|glucose`,
     not: `
-      = cereal|food|diet|drink*`,
+= cereal|food|diet|drink*`,
   },
   weakImmune: {
     says: 'Weak immune system',
     kind: 'history',
     asks: 'Is the immune system weak, e.g. by chemotherapy, a transplant or untreated HIV?',
     words: `
-      chemo
-      chemotherapy
-      transplant*
-      immunosuppress*
-      immunocompromis*
-      weak immune
-      immune ~ weak|low|suppress*|compromis*
-      leukaemia
-      leukemia
-      lymphoma
-      no spleen
-      spleen ~ removed|out
-      low cd4
-      cd4 ~ low|under|below
-      white cells ~ low
-      neutropeni*
-      prednisone
-      methotrexate
-      steroids ~ long|high|daily|months|years
-      azathioprine
-      biologic*
-      sickle cell
-      dialysis`,
+chemo
+chemotherapy
+transplant*
+immunosuppress*
+immunocompromis*
+weak immune
+immune ~ weak|low|suppress*|compromis*
+leukaemia
+leukemia
+lymphoma
+no spleen
+spleen ~ removed|out
+low cd4
+cd4 ~ low|under|below
+white cells ~ low
+neutropeni*
+prednisone
+methotrexate
+steroids ~ long|high|daily|months|years
+azathioprine
+biologic*
+sickle cell
+dialysis`,
   },
   hivKnown: {
     says: 'Lives with HIV',
     kind: 'history',
     words: `
-      hiv ~ positive|status|treatment|since
-      on|my|take|taking arv|arvs|art
-      arv|arvs
-      hiv`,
+hiv ~ positive|status|treatment|since
+on|my|take|taking arv|arvs|art
+arv|arvs
+hiv`,
     not: `
-      hiv ~ test|negative
-      negative ~ hiv
-      = exposed`,
+hiv ~ test|negative
+negative ~ hiv
+= exposed`,
   },
   cancer: {
     says: 'Cancer, now or before',
     kind: 'history',
     words: `
-      cancer
-      tumour
-      myeloma
-      metasta*
-      chemo*
-      radiation`,
+cancer
+tumour
+myeloma
+metasta*
+chemo*
+radiation`,
     not: `
-      fear|worried|scared|afraid ~ cancer
-      is it cancer
-      cancer ~ screening|test|awareness
-      could ~ cancer
-      star sign
-      = capricorn`,
+fear|worried|scared|afraid ~ cancer
+is it cancer
+cancer ~ screening|test|awareness
+could ~ cancer
+star sign
+= capricorn`,
   },
   kidneyDisease: {
     says: 'Kidney disease',
     kind: 'history',
     words: `
-      kidney failure|disease
-      dialysis
-      one kidney`,
+kidney failure|disease
+dialysis
+one kidney`,
   },
   frail: {
     says: 'Pregnant, very old, or with a lasting illness',
     kind: 'history',
     words: `
-      heart failure
-      kidney failure
-      dialysis
-      chemo*
-      frail
-      nursing|care|old_age home`,
+heart failure
+kidney failure
+dialysis
+chemo*
+frail
+nursing|care|old_age home`,
   },
 };

@@ -5,105 +5,105 @@ export const JOINTS_AND_REST: ConceptTable = {
   backPain: {
     says: 'Back pain',
     words: `
-      threw|throw|pulled|hurt|strained|tweaked|twinged|did|injured|jarred|wrenched back|spine
-      <back> out
-      threw ~ back
-      backache
-      <back> ~ <pain>|stiff|spasm*|killing|locked|went|seized
-      <pain> ~ <back>
-      stiff ~ back
-      lumbago
-      slipped disc
-      back spasm*
-      put ~ back out
-      pulled ~ back`,
+threw|throw|pulled|hurt|strained|tweaked|twinged|did|injured|jarred|wrenched back|spine
+<back> out
+threw ~ back
+backache
+<back> ~ <pain>|stiff|spasm*|killing|locked|went|seized
+<pain> ~ <back>
+stiff ~ back
+lumbago
+slipped disc
+back spasm*
+put ~ back out
+pulled ~ back`,
     not: `
-      back of ~ throat|head|knee|leg|hand|neck|mouth|tongue|eye|eyes|calf|heel|thigh
-      came|come|comes|went|go|going|is|get back
-      pain ~ back again
-      back teeth|tooth|molar
-      back to
-      = nose
-      <pain> ~ is back
-      go back|home|bed`,
+back of ~ throat|head|knee|leg|hand|neck|mouth|tongue|eye|eyes|calf|heel|thigh
+came|come|comes|went|go|going|is|get back
+pain ~ back again
+back teeth|tooth|molar
+back to
+= nose
+<pain> ~ is back
+go back|home|bed`,
   },
   sciatica: {
     says: 'Back pain shooting down a leg',
     words: `
-      sciatica
-      shoot*|radiat*|travel*|runs|running|goes|going|down|spread* ~ leg|legs|buttock|bum|thigh|calf|foot
-      down ~ leg|legs
-      slipped disc`,
+sciatica
+shoot*|radiat*|travel*|runs|running|goes|going|down|spread* ~ leg|legs|buttock|bum|thigh|calf|foot
+down ~ leg|legs
+slipped disc`,
     not: `
-      = blood
-      = bleeding
-      = swelling
-      = rash`,
+= blood
+= bleeding
+= swelling
+= rash`,
   },
   tearingPain: {
     says: 'A tearing or ripping pain',
     words: `
-      pulsing|pulsating|pulsates ~ lump|belly|stomach|abdomen
-      <belly> ~ pulsing|pulsating|pulsates
-      tearing|ripping|ripped|torn ~ <pain>|back|chest|feeling|apart|inside
-      <pain> ~ tearing|ripping
-      aneurysm
-      pulsing|pulsating|throbbing ~ <belly>`,
+pulsing|pulsating|pulsates ~ lump|belly|stomach|abdomen
+<belly> ~ pulsing|pulsating|pulsates
+tearing|ripping|ripped|torn ~ <pain>|back|chest|feeling|apart|inside
+<pain> ~ tearing|ripping
+aneurysm
+pulsing|pulsating|throbbing ~ <belly>`,
     not: `
-      = ligament|muscle|acl|skin
-      eyes ~ tearing`,
+= ligament|muscle|acl|skin
+eyes ~ tearing`,
   },
   neckPain: {
     says: 'Neck or shoulder stiffness',
     words: `
-      neck ~ <pain>|stiff*|crick
-      stiff* neck
-      crick ~ neck
-      slept ~ funny|wrong|awkward*
-      shoulder|shoulders ~ <pain>|stiff*|tight
-      <pain> ~ neck|shoulder|shoulders`,
+neck ~ <pain>|stiff*|crick
+stiff* neck
+crick ~ neck
+slept ~ funny|wrong|awkward*
+shoulder|shoulders ~ <pain>|stiff*|tight
+<pain> ~ neck|shoulder|shoulders`,
   },
   jointPain: {
     says: 'A painful joint',
     words: `
-      knee|knees|hip|hips|joint|joints|elbow|wrist|wrists|finger|fingers|shoulder|toe|ankle|heel|foot|thumb|hand|hands|arm|leg|legs|shin|arms|feet|ankles|thigh|thighs|hamstring|hamstrings|calves|quads|glutes|groin % <pain>|stiff*
-      arthritis
-      rheumatism
-      gout
-      tennis elbow
-      arch|arches|sole|soles ~ <pain>
-      <pain> arch|arches|sole|soles
-      tendinitis
-      tendonitis
-      plantar fasciitis
-      frozen shoulder
-      carpal tunnel`,
+knee|knees|hip|hips|joint|joints|elbow|wrist|wrists|finger|fingers|shoulder|toe|ankle|heel|foot|thumb|hand|hands|arm|leg|legs|shin|arms|feet|ankles|thigh|thighs|hamstring|hamstrings|calves|quads|glutes|groin % <pain>|stiff*
+arthritis
+rheumatism
+gout
+tennis elbow
+arch|arches|sole|soles ~ <pain>
+<pain> arch|arches|sole|soles
+tendinitis
+tendonitis
+plantar fasciitis
+frozen shoulder
+carpal tunnel`,
     not: `
-      = rash
-      = chest`,
+= rash
+= chest`,
   },
   hotJoint: {
     says: 'One hot, swollen joint',
     asks: 'Is one joint hot, swollen and too painful to move?',
     words: `
-      knee|joint|hip|ankle|elbow|wrist|shoulder ~ hot|<red>|warm
-      hot|<red>|warm ~1 knee|joint|hip|ankle|elbow|wrist|shoulder
-      cannot ~ bend|move|straighten ~ knee|joint|hip|ankle|elbow|wrist`,
+knee|joint|hip|ankle|elbow|wrist|shoulder ~ hot|<red>|warm
+hot|<red>|warm ~1 knee|joint|hip|ankle|elbow|wrist|shoulder
+cannot ~ bend|move|straighten ~ knee|joint|hip|ankle|elbow|wrist`,
     not: `
-      patch|patches|itchy|dry|rash|scaly|crease*|skin % elbow|elbows|knee|knees|wrist|ankle
-      = skin`,
+patch|patches|itchy|dry|rash|scaly|crease*|skin % elbow|elbows|knee|knees|wrist|ankle
+= skin`,
   },
   gout: {
     says: 'A hot, very sore toe joint',
     words: `
-      gout
-      big toe ~ <pain>|<red>|hot|<swollen>
-      toe ~ <red>|hot|<swollen>
-      <pain> ~ big toe`,
+gout
+big toe ~ <pain>|<red>|hot|<swollen>
+toe ~ <red>|hot|<swollen>
+<pain> ~ big toe`,
     not: `
-      = stubbed
-      = dropped
-      = ingrown|ingrowing
-      = nail`,
+= stubbed
+= dropped
+= ingrown|ingrowing
+= nail`,
   },
 };

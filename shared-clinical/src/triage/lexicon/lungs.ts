@@ -7,158 +7,158 @@ export const LUNGS: ConceptTable = {
     kind: 'history',
     asks: 'Is asthma known?',
     words: `
-      asthma
-      asthmatic`,
+asthma
+asthmatic`,
   },
   inhalerFails: {
     says: 'The inhaler does not help as it should',
     asks: 'Does the inhaler help less than usual, or is it needed more often?',
     words: `
-      inhaler|pump|nebuli*|reliever ~ not last*|hold*
-      puff* ~ pump|inhaler
-      pump|inhaler ~ all_night|all_day|nonstop
-      blue pump ~ night|day|hour*
-      inhaler|pump|nebuli*|reliever ~ not ~ help*|work*|touch*|doing|making|relief|enough
-      inhaler|pump|nebuli*|reliever ~ no|little|nothing|barely|hardly|stopped|every|times|constantly|finished|empty|run
-      not help* ~ inhaler|pump|nebuli*
-      no|little relief ~ inhaler|pump|nebuli*
-      more ~ inhaler|pump|nebuli*
-      used ~ inhaler|pump ~ times|lot|already|again
-      using ~ inhaler|pump|nebuli* ~ more|constantly|every|often|lot|times|hour
-      every ~2 hour* ~ inhaler|pump|nebuli*
-      puffs ~ not|no|nothing`,
+inhaler|pump|nebuli*|reliever ~ not last*|hold*
+puff* ~ pump|inhaler
+pump|inhaler ~ all_night|all_day|nonstop
+blue pump ~ night|day|hour*
+inhaler|pump|nebuli*|reliever ~ not ~ help*|work*|touch*|doing|making|relief|enough
+inhaler|pump|nebuli*|reliever ~ no|little|nothing|barely|hardly|stopped|every|times|constantly|finished|empty|run
+not help* ~ inhaler|pump|nebuli*
+no|little relief ~ inhaler|pump|nebuli*
+more ~ inhaler|pump|nebuli*
+used ~ inhaler|pump ~ times|lot|already|again
+using ~ inhaler|pump|nebuli* ~ more|constantly|every|often|lot|times|hour
+every ~2 hour* ~ inhaler|pump|nebuli*
+puffs ~ not|no|nothing`,
   },
   copd: {
     says: 'A chronic lung disease (COPD)',
     kind: 'history',
     words: `
-      copd
-      emphysema
-      chronic bronchitis
-      lung disease
-      bronchiectasis
-      lung fibrosis
-      pulmonary fibrosis
-      smokers lung*
-      oxygen at home
-      home oxygen`,
+copd
+emphysema
+chronic bronchitis
+lung disease
+bronchiectasis
+lung fibrosis
+pulmonary fibrosis
+smokers lung*
+oxygen at home
+home oxygen`,
   },
   smoker: {
     says: 'Smokes',
     kind: 'history',
     words: `
-      smoker
-      smokes
-      smoke|smoked|smoking ~ pack*|cigarette*|years|day|since|all_my_life|heavily
-      i smoke
-      ex smoker
-      heavy smoker`,
+smoker
+smokes
+smoke|smoked|smoking ~ pack*|cigarette*|years|day|since|all_my_life|heavily
+i smoke
+ex smoker
+heavy smoker`,
   },
   cough: {
     says: 'Cough',
     words: `
-      cough
-      cough*`,
+cough
+cough*`,
     not: `
-      cough medicine|syrup ~ asked|question
-      cough up ~ money|rand|cash`,
+cough medicine|syrup ~ asked|question
+cough up ~ money|rand|cash`,
   },
   greenPhlegm: {
     says: 'Coughing up coloured phlegm',
     words: `
-      green|yellow|brown|rusty|dark|thick|coloured|colored|gunk|discoloured % phlegm|stuff|muck|gunk|goo
-      cough* ~ green|yellow|brown|rusty|gunk
-      phlegm`,
+green|yellow|brown|rusty|dark|thick|coloured|colored|gunk|discoloured % phlegm|stuff|muck|gunk|goo
+cough* ~ green|yellow|brown|rusty|gunk
+phlegm`,
     not: `
-      no|clear|white phlegm
-      phlegm ~ clear|white
-      nose ~ phlegm
-      phlegm ~ nose
-      phlegm ~ back of throat`,
+no|clear|white phlegm
+phlegm ~ clear|white
+nose ~ phlegm
+phlegm ~ nose
+phlegm ~ back of throat`,
   },
   coughBlood: {
     says: 'Coughing up blood',
     asks: 'Has any blood been coughed up?',
     words: `
-      cough* ~ blood|bloody
-      spit* ~ blood|bloody
-      blood % phlegm
-      blood|bloody spit|cough
-      blood when|while|as|if|after|with ~ cough*
-      pink|bloodstained ~ froth*|phlegm
-      haemoptysis`,
+cough* ~ blood|bloody
+spit* ~ blood|bloody
+blood % phlegm
+blood|bloody spit|cough
+blood when|while|as|if|after|with ~ cough*
+pink|bloodstained ~ froth*|phlegm
+haemoptysis`,
     not: `
-      blood free
-      brush* ~ teeth
-      = gum*
-      blood test*
-      = toothpaste
-      tooth ~ out
-      = nosebleed`,
+blood free
+brush* ~ teeth
+= gum*
+blood test*
+= toothpaste
+tooth ~ out
+= nosebleed`,
   },
   pleuritic: {
     says: 'Pain that is sharp with each breath in',
     words: `
-      <pain>|sharp|worse|worsens ~ breathe|breath|breathing|inhale|inhaling|inspiration in|deep|deeply
-      <pain>|sharp ~ breathe|breathing|breath|inhale
-      <pain>|worse ~ deep breathe|breath|breathing|inspiration
-      breathe|breath|inhale ~2 in|deep|deeply ~ <pain>|stab*|catch*|sharp
-      deep breathe|breath ~ <pain>|stab*|catch*|sharp
-      breathing ~ hurts
-      hurts ~ breathe|breathing
-      catches ~ breathe|breathing
-      ibhobo
-      isibhobo
-      amabhobo`,
+<pain>|sharp|worse|worsens ~ breathe|breath|breathing|inhale|inhaling|inspiration in|deep|deeply
+<pain>|sharp ~ breathe|breathing|breath|inhale
+<pain>|worse ~ deep breathe|breath|breathing|inspiration
+breathe|breath|inhale ~2 in|deep|deeply ~ <pain>|stab*|catch*|sharp
+deep breathe|breath ~ <pain>|stab*|catch*|sharp
+breathing ~ hurts
+hurts ~ breathe|breathing
+catches ~ breathe|breathing
+ibhobo
+isibhobo
+amabhobo`,
     not: `
-      throat ~ breath*
-      not ~ breath*`,
+throat ~ breath*
+not ~ breath*`,
   },
   coughHurts: {
     says: 'Chest sore only from coughing',
     kind: 'manner',
     words: `
-      chest|ribs ~ <pain> ~ cough*
-      <pain> ~ chest|ribs ~ from|with|when|after|cough* ~1 cough*
-      cough* ~ much|hard|lot ~ chest|ribs ~ <pain>
-      cough* ~ <pain> ~ chest|ribs`,
+chest|ribs ~ <pain> ~ cough*
+<pain> ~ chest|ribs ~ from|with|when|after|cough* ~1 cough*
+cough* ~ much|hard|lot ~ chest|ribs ~ <pain>
+cough* ~ <pain> ~ chest|ribs`,
   },
   tbSigns: {
     says: 'Night sweats or contact with tuberculosis',
     words: `
-      night sweating
-      sweating ~ night
-      drench* ~ night
-      soak* ~ sheets|pyjamas|pajamas|bed
-      tb
-      tuberculosis`,
+night sweating
+sweating ~ night
+drench* ~ night
+soak* ~ sheets|pyjamas|pajamas|bed
+tb
+tuberculosis`,
   },
   snores: {
     says: 'Pauses in breathing while snoring',
     words: `
-      snor*
-      sleep apnoea
-      sleep apnea
-      cpap`,
+snor*
+sleep apnoea
+sleep apnea
+cpap`,
   },
   inhalerHelps: {
     says: 'The inhaler helps',
     kind: 'manner',
     words: `
-      inhaler|pump ~2 helps|helping|works|working|settles|relieves
-      better ~ after ~ inhaler|pump`,
+inhaler|pump ~2 helps|helping|works|working|settles|relieves
+better ~ after ~ inhaler|pump`,
     not: `
-      not ~ help*|work*|settl*
-      = no|hardly|barely|little|longer|stopped`,
+not ~ help*|work*|settl*
+= no|hardly|barely|little|longer|stopped`,
   },
   coughNight: {
     says: 'Coughs or is tight-chested at night',
     kind: 'manner',
     words: `
-      cough* ~ night|sleep|lying
-      <tight> ~ night
-      night ~ cough*`,
+cough* ~ night|sleep|lying
+<tight> ~ night
+night ~ cough*`,
     not: `
-      night sweating`,
+night sweating`,
   },
 };

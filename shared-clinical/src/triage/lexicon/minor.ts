@@ -6,212 +6,212 @@ export const MINOR: ConceptTable = {
     says: 'Dizzy when getting up',
     kind: 'manner',
     words: `
-      stand|get|getting|got|standing|rise ~ up
-      stand* ~ quick*|fast|suddenly
-      out of bed`,
+stand|get|getting|got|standing|rise ~ up
+stand* ~ quick*|fast|suddenly
+out of bed`,
   },
   rollTrigger: {
     says: 'Short spells set off by turning the head or rolling over',
     kind: 'manner',
     words: `
-      roll*|turn*|tilt*|look*|bend*|lying|lie ~ over|head|bed|up|down|side
-      seconds`,
+roll*|turn*|tilt*|look*|bend*|lying|lie ~ over|head|bed|up|down|side
+seconds`,
   },
   nausea: {
     says: 'Feels sick',
     words: `
-      nausea
-      feel|feeling|feels|felt sick
-      sick to ~ stomach
-      want to ~ vomit*
-      feel like ~ vomit*
-      queasy
-      naar`,
+nausea
+feel|feeling|feels|felt sick
+sick to ~ stomach
+want to ~ vomit*
+feel like ~ vomit*
+queasy
+naar`,
   },
   carSick: {
     says: 'Travel sickness',
     words: `
-      car|sea|motion|travel ~ sick|sickness
-      carsick
-      seasick
-      jet lag
-      jetlag`,
+car|sea|motion|travel ~ sick|sickness
+carsick
+seasick
+jet lag
+jetlag`,
   },
   hangover: {
     says: 'A hangover',
     words: `
-      hangover
-      hungover
-      hung over
-      babalas
-      too much to drink
-      drank ~ too much|lot ~ last|night|party`,
+hangover
+hungover
+hung over
+babalas
+too much to drink
+drank ~ too much|lot ~ last|night|party`,
   },
   morningSickness: {
     says: 'Sickness of early pregnancy',
     words: `
-      morning sickness
-      vomit*
-      nausea`,
+morning sickness
+vomit*
+nausea`,
   },
   upsetStomach: {
     says: 'An upset stomach',
     words: `
-      upsetstomach
-      stomach|tummy ~ upset|rumbl*|gurgl*|funny|unsettled|queasy
-      gassy`,
+upsetstomach
+stomach|tummy ~ upset|rumbl*|gurgl*|funny|unsettled|queasy
+gassy`,
     not: `
-      = butterflies`,
+= butterflies`,
   },
   hiccups: {
     says: 'Hiccups',
     words: `
-      hiccup*
-      hiccough*`,
+hiccup*
+hiccough*`,
   },
   cramp: {
     says: 'Leg cramps at night',
     words: `
-      cramp* ~ leg|legs|calf|foot|feet|toes|night
-      leg|legs|calf|foot|feet ~ cramp*
-      restless leg*
-      charley horse`,
+cramp* ~ leg|legs|calf|foot|feet|toes|night
+leg|legs|calf|foot|feet ~ cramp*
+restless leg*
+charley horse`,
   },
   tremor: {
     says: 'Trembling hands',
     words: `
-      shaky ~ hands|hand
-      hands|hand ~ shaky
-      tremor*
-      hands|hand ~ shak*|trembling
-      trembling ~ hands`,
+shaky ~ hands|hand
+hands|hand ~ shaky
+tremor*
+hands|hand ~ shak*|trembling
+trembling ~ hands`,
   },
   thirst: {
     says: 'Thirsty',
     words: `
-      thirsty
-      thirst`,
+thirsty
+thirst`,
   },
   scriptNeeded: {
     says: 'Asks for a prescription, a note, a result or a check-up',
     words: `
-      repeat|renew*|refill|new ~ script|prescription|medication|medicine|inhaler|tablets|pill
-      script|prescription|refill
-      run|running|ran out ~ of
-      sick note|certificate
-      doctors note
-      medical certificate
-      check up
-      checkup
-      follow up
-      test results
-      blood results
-      results
-      referral
-      vaccination ~ book|need|due|travel
-      screening
-      pap smear
-      book ~ appointment
-      advice ~ about
-      second opinion`,
+repeat|renew*|refill|new ~ script|prescription|medication|medicine|inhaler|tablets|pill
+script|prescription|refill
+run|running|ran out ~ of
+sick note|certificate
+doctors note
+medical certificate
+check up
+checkup
+follow up
+test results
+blood results
+results
+referral
+vaccination ~ book|need|due|travel
+screening
+pap smear
+book ~ appointment
+advice ~ about
+second opinion`,
   },
   worsening: {
     says: 'Getting worse',
     kind: 'manner',
     words: `
-      will not ~ go away|clear|heal|leave
-      does not ~ go away|clear|heal
-      getting|growing|gets|grown bigger|larger|redder|stronger
-      getting|gets|got|gotten|becoming|become|is|much|feel*|even|progressively <worse>
-      <worse>
-      not getting|any better
-      not better
-      no better
-      not improving
-      not going away
-      persists
-      persistent
-      still there`,
+will not ~ go away|clear|heal|leave
+does not ~ go away|clear|heal
+getting|growing|gets|grown bigger|larger|redder|stronger
+getting|gets|got|gotten|becoming|become|is|much|feel*|even|progressively <worse>
+<worse>
+not getting|any better
+not better
+no better
+not improving
+not going away
+persists
+persistent
+still there`,
     not: `
-      better or worse
-      worse when
-      not ~ worse
-      worse at night`,
+better or worse
+worse when
+not ~ worse
+worse at night`,
   },
   improving: {
     says: 'Getting better',
     kind: 'manner',
     words: `
-      getting|gets|much|bit|feels|feeling|slowly|already|is better
-      improv*
-      settling|settled
-      easing|eased
-      gone ~ now
-      went away
-      going away`,
+getting|gets|much|bit|feels|feeling|slowly|already|is better
+improv*
+settling|settled
+easing|eased
+gone ~ now
+went away
+going away`,
     not: `
-      not ~ better|improv*|going|gone|settl*
-      no better`,
+not ~ better|improv*|going|gone|settl*
+no better`,
   },
   recurring: {
     says: 'Has come and gone before',
     kind: 'manner',
     words: `
-      on and off
-      comes and goes
-      come and go
-      keeps ~ coming|returning|happening
-      every ~ few|couple ~ months|weeks
-      every year|winter|spring|month
-      recurr*
-      again
-      usual|usually
-      same as|before
-      used to
-      always get
-      get ~ these
-      had ~ before
-      since childhood|child|kid|baby|infancy`,
+on and off
+comes and goes
+come and go
+keeps ~ coming|returning|happening
+every ~ few|couple ~ months|weeks
+every year|winter|spring|month
+recurr*
+again
+usual|usually
+same as|before
+used to
+always get
+get ~ these
+had ~ before
+since childhood|child|kid|baby|infancy`,
   },
   unableNormal: {
     says: 'Too bad for work, school or sleep',
     kind: 'manner',
     words: `
-      cannot ~ work|function|sleep|concentrate|do_anything|eat_or_sleep
-      keep*|kept ~ awake|up_at_night
-      waking ~ night ~ pain`,
+cannot ~ work|function|sleep|concentrate|do_anything|eat_or_sleep
+keep*|kept ~ awake|up_at_night
+waking ~ night ~ pain`,
   },
   remedyFails: {
     says: 'Remedies do not help',
     kind: 'manner',
     words: `
-      creams|ointment|drops|lotion|spray ~ not|nothing|stopped|longer ~ help*|work*|touch*|better
-      cream|creams|tablets ~ nothing
-      painkiller*|tablets|pills|medicine|panado|ibuprofen|paracetamol|antacid*|antihistamine*|cream|gaviscon ~ not|nothing|stopped|longer ~ help*|work*|touch*|better
-      nothing ~ help*|work*|touch*|shift*
-      not ~ touch* ~ pain`,
+creams|ointment|drops|lotion|spray ~ not|nothing|stopped|longer ~ help*|work*|touch*|better
+cream|creams|tablets ~ nothing
+painkiller*|tablets|pills|medicine|panado|ibuprofen|paracetamol|antacid*|antihistamine*|cream|gaviscon ~ not|nothing|stopped|longer ~ help*|work*|touch*|better
+nothing ~ help*|work*|touch*|shift*
+not ~ touch* ~ pain`,
   },
   frequent: {
     says: 'Comes every day or every week',
     kind: 'manner',
     words: `
-      keeps|keep coming|returning|happening
-      every|each day|week|morning|night|month|evening
-      every few|couple days|weeks
-      once|twice|times a week|month
-      most days|mornings|nights
-      daily
-      more and more
-      more often
-      frequent*
-      constant*`,
+keeps|keep coming|returning|happening
+every|each day|week|morning|night|month|evening
+every few|couple days|weeks
+once|twice|times a week|month
+most days|mornings|nights
+daily
+more and more
+more often
+frequent*
+constant*`,
     not: `
-      = tablet|tablets|pill`,
+= tablet|tablets|pill`,
   },
   somePain: {
     says: 'Pain',
     kind: 'manner',
     words: `
-      <pain>`,
+<pain>`,
   },
 };

@@ -5,84 +5,84 @@ export const MORE_DANGERS: ConceptTable = {
   animalSick: {
     says: 'The animal was wild or behaved strangely',
     words: `
-      foam*|froth*|stagger*|drool*|rabid|aggressive|snarling|wobbling ~ dog|cat|jackal|mongoose|animal|it
-      dog|cat|jackal|mongoose|animal|puppy|kitten|cow|goat ~ foam*|froth*|stagger*|drool*|rabid|strange*|weird*|odd*|wobbl*|died|dead|paralysed|salivat*
-      bat|jackal|mongoose|meerkat|fox|genet|civet ~ bit|bite|bitten|scratch*|licked
-      bit|bite|bitten|scratch* ~ by|from ~2 bat|jackal|mongoose|meerkat|fox|genet|civet
-      not vaccinated ~ dog|cat|rabies
-      dog|cat|stray ~ not|never ~2 vaccinat*
-      stray|unknown|wild ~1 dog|cat|monkey|animal`,
+foam*|froth*|stagger*|drool*|rabid|aggressive|snarling|wobbling ~ dog|cat|jackal|mongoose|animal|it
+dog|cat|jackal|mongoose|animal|puppy|kitten|cow|goat ~ foam*|froth*|stagger*|drool*|rabid|strange*|weird*|odd*|wobbl*|died|dead|paralysed|salivat*
+bat|jackal|mongoose|meerkat|fox|genet|civet ~ bit|bite|bitten|scratch*|licked
+bit|bite|bitten|scratch* ~ by|from ~2 bat|jackal|mongoose|meerkat|fox|genet|civet
+not vaccinated ~ dog|cat|rabies
+dog|cat|stray ~ not|never ~2 vaccinat*
+stray|unknown|wild ~1 dog|cat|monkey|animal`,
     not: `
-      cricket|baseball|vampire bat
-      = medicine|tablet`,
+cricket|baseball|vampire bat
+= medicine|tablet`,
     kind: 'manner',
   },
   aneurysm: {
     says: 'A known aneurysm of the great vessel',
     words: `
-      aneurysm|aneurism|aneurisym|aneurysms
-      triple a|aaa ~ scan|known|cm|surveillance|watch*`,
+aneurysm|aneurism|aneurisym|aneurysms
+triple a|aaa ~ scan|known|cm|surveillance|watch*`,
     not: 'brain|cerebral ~1 aneurysm|aneurism',
     kind: 'history',
   },
   tamponLeft: {
     says: 'A tampon in place',
     words: `
-      tampon ~ left|forgot*|stuck|still|in|inside|days|lost|hours
-      left|forgot*|lost|stuck|old ~2 tampon
-      menstrual cup ~ left|stuck|days`,
+tampon ~ left|forgot*|stuck|still|in|inside|days|lost|hours
+left|forgot*|lost|stuck|old ~2 tampon
+menstrual cup ~ left|stuck|days`,
     kind: 'manner',
   },
   pupilUneven: {
     says: 'One pupil is bigger than the other',
     words: `
-      pupil|pupils ~ bigger|larger|uneven|unequal|different|blown|huge|not_the_same
-      one|left|right ~1 pupil ~ big|huge|dilated|wide|smaller`,
+pupil|pupils ~ bigger|larger|uneven|unequal|different|blown|huge|not_the_same
+one|left|right ~1 pupil ~ big|huge|dilated|wide|smaller`,
     not: `
-      always|years|born|since_birth|drops
-      = school|class|learner`,
+always|years|born|since_birth|drops
+= school|class|learner`,
   },
   doom: {
     says: 'A feeling that something terrible is about to happen',
     words: `
-      feeling|sense|feel|feels ~ doom|dying|die
-      impending doom
-      something ~ terribly|seriously|badly|awfully wrong`,
+feeling|sense|feel|feels ~ doom|dying|die
+impending doom
+something ~ terribly|seriously|badly|awfully wrong`,
     not: 'prepping|game|movie|metal',
     kind: 'manner',
   },
   turnsColour: {
     says: 'Skin or a part of the body turned blue, grey, purple or blotchy',
     words: `
-      hand|hands|foot|feet|leg|legs|arm|arms|finger|fingers|toe|toes|skin|belly|face|cheeks|he|she ~ blue|purple|grey|blotch*|mottled|ashen|white_as|dusky|yellow_and|cherry
-      went|turned|gone|going|goes ~1 blue|purple|grey|ashen|blotch*|white_as`,
+hand|hands|foot|feet|leg|legs|arm|arms|finger|fingers|toe|toes|skin|belly|face|cheeks|he|she ~ blue|purple|grey|blotch*|mottled|ashen|white_as|dusky|yellow_and|cherry
+went|turned|gone|going|goes ~1 blue|purple|grey|ashen|blotch*|white_as`,
     not: `
-      bruise*|hair|bruis*|nail|nails|ink|paint|dress|shirt|eyes
-      = hives|eczema|years`,
+bruise*|hair|bruis*|nail|nails|ink|paint|dress|shirt|eyes
+= hives|eczema|years`,
     kind: 'manner',
   },
   goesDown: {
     says: 'Suddenly dropped, slumped, went stiff or limp',
     words: `
-      he|she|it|just|suddenly dropped|crumpled|slumped|folded|keeled
-      keeled over
-      went|goes|gone|going|is|and limp|stiff|floppy|wobbly
-      staggering|stumbling|swaying
-      cannot ~1 hold ~1 head up`,
+he|she|it|just|suddenly dropped|crumpled|slumped|folded|keeled
+keeled over
+went|goes|gone|going|is|and limp|stiff|floppy|wobbly
+staggering|stumbling|swaying
+cannot ~1 hold ~1 head up`,
     not: `
-      dropped ~ off|phone|plate|by|message|it
-      went limp ~ lettuce
-      = stiff neck|back|shoulder`,
+dropped ~ off|phone|plate|by|message|it
+went limp ~ lettuce
+= stiff neck|back|shoulder`,
     kind: 'manner',
   },
   limbColdWhite: {
     says: 'A leg, foot or arm that is cold and has lost its colour',
     words: `
-      leg|foot|arm ~ cold|icy ~2 white|pale|blue|grey|purple
-      leg|foot|arm ~ white|pale|blue|grey|purple ~2 cold|icy`,
+leg|foot|arm ~ cold|icy ~2 white|pale|blue|grey|purple
+leg|foot|arm ~ white|pale|blue|grey|purple ~2 cold|icy`,
     not: `
-      winter|weather|bruis*|ice
-      = sore nose|throat`,
+winter|weather|bruis*|ice
+= sore nose|throat`,
   },
   heatStroke: {
     says: 'A heat stroke',
@@ -92,66 +92,66 @@ export const MORE_DANGERS: ConceptTable = {
   gravelyNamed: {
     says: 'Blood poisoning or meningitis is feared',
     words: `
-      has|have|got|think|might|maybe|could|suspect ~2 sepsis|septicaemia|meningitis
-      has|have|got|think|might blood poisoning`,
+has|have|got|think|might|maybe|could|suspect ~2 sepsis|septicaemia|meningitis
+has|have|got|think|might blood poisoning`,
     not: 'vaccin*|jab|had|after|last|recovered|survived|years',
   },
   bellyBlow: {
     says: 'A blow to the belly or ribs',
     words: `
-      handlebar*|hit|kick*|punch*|elbow*|knee*|landed|steering|seatbelt|hoof|ball|tackle* ~ <belly>|ribs|spleen|kidney|side`,
+handlebar*|hit|kick*|punch*|elbow*|knee*|landed|steering|seatbelt|hoof|ball|tackle* ~ <belly>|ribs|spleen|kidney|side`,
     not: `
-      hit the gym
-      = years|months`,
+hit the gym
+= years|months`,
     kind: 'manner',
   },
   balloons: {
     says: 'A part of the body swells fast',
     words: `
-      ballooning|ballooned
-      blowing|blown|blew up
-      size of ~1 orange|grapefruit|melon|egg|football|tennis_ball|lemon
-      <swollen> ~ by the minute|hour
-      double|twice|three_times|triple ~1 size`,
+ballooning|ballooned
+blowing|blown|blew up
+size of ~1 orange|grapefruit|melon|egg|football|tennis_ball|lemon
+<swollen> ~ by the minute|hour
+double|twice|three_times|triple ~1 size`,
     not: `
-      = wind|beans|bloat*|gas|period
-      phone|internet|social ~ blow*
-      months|years|weeks`,
+= wind|beans|bloat*|gas|period
+phone|internet|social ~ blow*
+months|years|weeks`,
     kind: 'manner',
   },
   screams: {
     says: 'Screams or writhes with pain',
     words: `
-      screaming|writhing|howling|yelling|rolling|begging|doubled ~ pain|agony|over|floor|it|holding
-      in agony
-      agony
-      pain ~ out_of_this_world|off_the_charts|off_the_scale|like_nothing|unbearable|excruciating|unreal
-      worst pain
-      beside himself|herself`,
+screaming|writhing|howling|yelling|rolling|begging|doubled ~ pain|agony|over|floor|it|holding
+in agony
+agony
+pain ~ out_of_this_world|off_the_charts|off_the_scale|like_nothing|unbearable|excruciating|unreal
+worst pain
+beside himself|herself`,
     not: `
-      = teething|tantrum|murder
-      agony aunt`,
+= teething|tantrum|murder
+agony aunt`,
     kind: 'manner',
   },
   shakesHard: {
     says: 'Shakes or sweats as never before',
     words: `
-      shak*|trembl*|shiver* ~ like_mad|like_a_leaf|uncontroll*|violent*|all_over|nonstop
-      drenched|soaked|dripping ~ sweat
-      cold sweat|sweats
-      clammy
-      rigors`,
+shak*|trembl*|shiver* ~ like_mad|like_a_leaf|uncontroll*|violent*|all_over|nonstop
+drenched|soaked|dripping ~ sweat
+cold sweat|sweats
+clammy
+rigors`,
     not: `
-      = gym|run|running|workout|hangover|exam|stage
-      menopause|flush`,
+= gym|run|running|workout|hangover|exam|stage
+menopause|flush`,
     kind: 'manner',
   },
   fingersDoNotMove: {
     says: 'Cannot move or straighten a finger, hand or foot',
     words: `
-      cannot ~1 bend|move|straighten|lift|curl|make_a_fist ~3 finger|fingers|thumb|toe|toes|hand|wrist|foot|it|them|fist
-      finger|fingers|thumb|hand|foot|toe|wrist ~ cannot ~1 bend|move|straighten|lift
-      finger|fingers|thumb|hand|wrist ~ will not|not ~1 bend|move|straighten`,
+cannot ~1 bend|move|straighten|lift|curl|make_a_fist ~3 finger|fingers|thumb|toe|toes|hand|wrist|foot|it|them|fist
+finger|fingers|thumb|hand|foot|toe|wrist ~ cannot ~1 bend|move|straighten|lift
+finger|fingers|thumb|hand|wrist ~ will not|not ~1 bend|move|straighten`,
     kind: 'manner',
   },
 };

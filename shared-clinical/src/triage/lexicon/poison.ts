@@ -6,217 +6,217 @@ export const POISON: ConceptTable = {
     says: 'Took too much of a medicine or drug',
     asks: 'Was too much of a medicine, a drug or a poison taken?',
     words: `
-      overdos*
-      od'd
-      took|taken|swallow*|drank|eaten|ate|had ~ too many|much ~ <pills>
-      took|taken|swallow*|ate|eaten|drank ~ all|whole|bottle|handful|packet|box|lot|bunch|strip|dozens|pack ~ <pills>
-      took|taken|swallow*|ate ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills>
-      <pills> ~ all at once
-      took|taken|swallow* ~ too many|much
-      empty ~ bottle|packet ~ <pills>
-      <pills> ~ empty ~ bottle|packet|beside
-      large|huge|massive ~ amount*|dose* ~ <pills>
-      <pills> ~ more than ~ should|recommended|limit|label|max*
-      double|triple ~ dose ~ <severe>
-      snorted|injected ~ too much
-      took too much`,
+overdos*
+od'd
+took|taken|swallow*|drank|eaten|ate|had ~ too many|much ~ <pills>
+took|taken|swallow*|ate|eaten|drank ~ all|whole|bottle|handful|packet|box|lot|bunch|strip|dozens|pack ~ <pills>
+took|taken|swallow*|ate ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills>
+<pills> ~ all at once
+took|taken|swallow* ~ too many|much
+empty ~ bottle|packet ~ <pills>
+<pills> ~ empty ~ bottle|packet|beside
+large|huge|massive ~ amount*|dose* ~ <pills>
+<pills> ~ more than ~ should|recommended|limit|label|max*
+double|triple ~ dose ~ <severe>
+snorted|injected ~ too much
+took too much`,
     not: `
-      20|10|50|100|30|40|25|15|5 mg
-      too much ~ sugar|food|screen|coffee|work|salt
-      packet ~ chips|crisps|cigarettes
-      box ~ chocolate*
-      overdos* ~ on ~ chocolate|series|sugar|sun|coffee
-      took|take ~ all ~ my ~ <pills> ~ as|prescribed|course|finished
-      finished ~ course
-      course of`,
+20|10|50|100|30|40|25|15|5 mg
+too much ~ sugar|food|screen|coffee|work|salt
+packet ~ chips|crisps|cigarettes
+box ~ chocolate*
+overdos* ~ on ~ chocolate|series|sugar|sun|coffee
+took|take ~ all ~ my ~ <pills> ~ as|prescribed|course|finished
+finished ~ course
+course of`,
   },
   paracetamolLots: {
     says: 'More paracetamol than allowed',
     words: `
-      lot|lots|loads|many|too_much|extra|handfuls|handful|double|large ~ paracetamol|panado|panados|tylenol|acetaminophen|painkillers
-      paracetamol|panado|panados|tylenol|acetaminophen|painkillers ~ every|all_the_time|lot|constantly|handful*|loads|max*|more_than|sweets|nonstop|around_the_clock|large|days
-      popping ~ paracetamol|panado|panados|tylenol|painkillers|pills`,
+lot|lots|loads|many|too_much|extra|handfuls|handful|double|large ~ paracetamol|panado|panados|tylenol|acetaminophen|painkillers
+paracetamol|panado|panados|tylenol|acetaminophen|painkillers ~ every|all_the_time|lot|constantly|handful*|loads|max*|more_than|sweets|nonstop|around_the_clock|large|days
+popping ~ paracetamol|panado|panados|tylenol|painkillers|pills`,
     not: `
-      every ~ four|six|eight|4|6|8 hours
-      helps ~ lot`,
+every ~ four|six|eight|4|6|8 hours
+helps ~ lot`,
   },
   poisonTaken: {
     says: 'Swallowed a poison',
     words: `
-      drank|drunk|swallow*|sip*|gulp*|mouthful ~ fluid|chemical*|cleaner|polish|thinners|spirits|oil|fuel|diesel|perfume|sanitiser|sanitizer|shampoo|varnish|glue|paint|drain|weed|fertiliser|fertilizer|nail|liquid
-      swallow*|drank|drunk|drinking|ate|eaten|took|taken|sip|mouthful|licked|chewed|swigged ~ <poison>
-      <poison> ~ swallow*|drank|drunk|mouthful|sip
-      poisoned
-      poisoning
-      poisonous ~ plant|berries|mushroom*
-      ate ~ mushroom*|berries ~ wild|garden|poison*|unknown
-      wild mushroom*
-      ate|eaten|swallow*|got_into|drank|chewed|took|taken ~ granny|grandmother|grandfather|mother|father|gogo|uncle|aunt|brother|sister|neighbour|someone_else ~ <pills>
-      found ~ open|empty|chewed ~ <pills>
-      swallow* ~ washing|dishwasher ~ pod|tablet|powder
-      nicotine|vape ~ drank|swallow*`,
+drank|drunk|swallow*|sip*|gulp*|mouthful ~ fluid|chemical*|cleaner|polish|thinners|spirits|oil|fuel|diesel|perfume|sanitiser|sanitizer|shampoo|varnish|glue|paint|drain|weed|fertiliser|fertilizer|nail|liquid
+swallow*|drank|drunk|drinking|ate|eaten|took|taken|sip|mouthful|licked|chewed|swigged ~ <poison>
+<poison> ~ swallow*|drank|drunk|mouthful|sip
+poisoned
+poisoning
+poisonous ~ plant|berries|mushroom*
+ate ~ mushroom*|berries ~ wild|garden|poison*|unknown
+wild mushroom*
+ate|eaten|swallow*|got_into|drank|chewed|took|taken ~ granny|grandmother|grandfather|mother|father|gogo|uncle|aunt|brother|sister|neighbour|someone_else ~ <pills>
+found ~ open|empty|chewed ~ <pills>
+swallow* ~ washing|dishwasher ~ pod|tablet|powder
+nicotine|vape ~ drank|swallow*`,
     not: `
-      plenty|lots|enough ~ fluid*|liquid
-      fluid* ~ well|enough
-      drank ~ liquid*|fluids
-      olive|fish|castor|coconut oil
-      hot oil
-      food poisoning
-      lead free
-      alcohol poisoning
-      blood poisoning
-      poison ivy
-      stomach acid
-      folic acid
-      acid reflux|tablets
-      took ~ acid ~ reflux`,
+plenty|lots|enough ~ fluid*|liquid
+fluid* ~ well|enough
+drank ~ liquid*|fluids
+olive|fish|castor|coconut oil
+hot oil
+food poisoning
+lead free
+alcohol poisoning
+blood poisoning
+poison ivy
+stomach acid
+folic acid
+acid reflux|tablets
+took ~ acid ~ reflux`,
   },
   wrongDose: {
     says: 'A wrong or double dose by mistake',
     words: `
-      double|twice|extra|wrong|second ~ dose|pill|tablet|medicine|medication
-      took|taken|gave|given ~ twice|wrong|double|someone_else
-      gave ~ too much ~ <pills>|syrup|calpol`,
+double|twice|extra|wrong|second ~ dose|pill|tablet|medicine|medication
+took|taken|gave|given ~ twice|wrong|double|someone_else
+gave ~ too much ~ <pills>|syrup|calpol`,
     not: `
-      twice ~ day|daily|week`,
+twice ~ day|daily|week`,
   },
   gasFumes: {
     says: 'Gas or fumes from a heater, generator or fire indoors',
     words: `
-      carbon monoxide
-      gas|generator|brazier|imbawula|coals|charcoal|heater|paraffin ~ inside|indoors|room|house|bedroom|sleep*|window*
-      generator|brazier|imbawula|heater|gas_leak
-      everyone|all ~ house|family ~ headache|dizzy|sick
-      fumes`,
+carbon monoxide
+gas|generator|brazier|imbawula|coals|charcoal|heater|paraffin ~ inside|indoors|room|house|bedroom|sleep*|window*
+generator|brazier|imbawula|heater|gas_leak
+everyone|all ~ house|family ~ headache|dizzy|sick
+fumes`,
     not: `
-      heater ~ broken
-      gas ~ bloat*|stomach`,
+heater ~ broken
+gas ~ bloat*|stomach`,
   },
   drunk: {
     says: 'Alcohol or drugs',
     words: `
-      drinker
-      alcoholic
-      drunk
-      drinking ~ heav*|all_night|lot|vodka|brandy|whisky|beer*
-      alcohol
-      drugs
-      cocaine
-      heroin
-      nyaope
-      tik
-      meth
-      ecstasy
-      mdma
-      weed
-      dagga
-      opioids
-      methadone`,
+drinker
+alcoholic
+drunk
+drinking ~ heav*|all_night|lot|vodka|brandy|whisky|beer*
+alcohol
+drugs
+cocaine
+heroin
+nyaope
+tik
+meth
+ecstasy
+mdma
+weed
+dagga
+opioids
+methadone`,
   },
   withdrawal: {
     says: 'Shaking or seeing things after stopping alcohol or sedatives',
     words: `
-      stopped|quit|withdraw*|without|no ~ drinking|alcohol|drink ~ shak*|trembling|tremor*|hallucinat*|sweating|fit|seizure|seeing
-      withdrawal ~ alcohol|benzo*|shak*
-      alcohol withdrawal
-      shak*|trembling|tremor*|hallucinating|seeing ~ stopped|quit ~ drinking|alcohol
-      delirium tremens
-      dts`,
+stopped|quit|withdraw*|without|no ~ drinking|alcohol|drink ~ shak*|trembling|tremor*|hallucinat*|sweating|fit|seizure|seeing
+withdrawal ~ alcohol|benzo*|shak*
+alcohol withdrawal
+shak*|trembling|tremor*|hallucinating|seeing ~ stopped|quit ~ drinking|alcohol
+delirium tremens
+dts`,
   },
   heatSick: {
     says: 'Ill from heat',
     words: `
-      left|locked ~ hot ~ car
-      ran|run|walked|hiked|played ~ in ~ heat|sun
-      heat stroke|exhaustion|exhausted
-      heatstroke
-      sunstroke
-      overheat*
-      collapsed|confused|vomit*|dizzy|headache ~ heat|sun
-      working|running|out|run|worked ~ in ~ heat|sun|midday
-      hot ~ car ~ left|locked`,
+left|locked ~ hot ~ car
+ran|run|walked|hiked|played ~ in ~ heat|sun
+heat stroke|exhaustion|exhausted
+heatstroke
+sunstroke
+overheat*
+collapsed|confused|vomit*|dizzy|headache ~ heat|sun
+working|running|out|run|worked ~ in ~ heat|sun|midday
+hot ~ car ~ left|locked`,
     not: `
-      hot water
-      = heater`,
+hot water
+= heater`,
   },
   veryCold: {
     says: 'Chilled through',
     words: `
-      hypothermi*
-      freezing ~ shiver*|blue|stopped
-      stopped shivering
-      fell ~ into ~ cold|icy|freezing
-      found ~ outside|cold ~ cold
-      body ~ ice cold
-      frostbit*`,
+hypothermi*
+freezing ~ shiver*|blue|stopped
+stopped shivering
+fell ~ into ~ cold|icy|freezing
+found ~ outside|cold ~ cold
+body ~ ice cold
+frostbit*`,
   },
   eyeHurt: {
     says: 'Sudden loss of sight, or an injured eye',
     asks: 'Was sight lost suddenly, or is an eye injured or splashed?',
     words: `
-      nail|wire|dart|needle|pencil|stick|knife|thorn|shard|fishhook|hook ~ in|into|through ~ eye|eyeball
-      eye|eyes ~ went|gone|going|turned black|dark|blank|blind
-      everything ~ black|dark|blank
-      snake|cobra ~ eye|eyes
-      scratch*|hit|poke*|branch|stick|injur* % eye
-      eye ~ scratch*|poked|hit|cut
-      sudden* ~ blind|vision|sight|see
-      lost|loss|losing ~ vision|sight
-      vision|sight|eyesight ~ gone|lost|sudden*|disappear*|black|went|dark*|missing
-      cannot see ~ eye|eyes|anything|out|left|right
-      cannot see
-      gone|went|going blind
-      blind ~ in ~ eye
-      chemical*|acid|bleach|glass|metal|cleaner|cement|lime|jik|oven|glue|paint|drain|pepper ~ eye|eyes
-      eye|eyes ~ chemical*|acid|bleach|glass|metal|cleaner|cement|lime|jik|glue|splash*
-      splash* ~ eye|eyes
-      eye ~ injur*|punctured|stabbed|bleeding|cut|pierc*
-      poked|hit|punched|stabbed|kicked|struck|scratched ~ eye|eyeball
-      ball|stick|stone|fist|branch|firework* ~ eye
-      curtain|shadow|veil ~ vision|eye|sight|across|over
-      black curtain
-      double vision
-      seeing double
-      flashes ~ floaters
-      floaters ~ flash*|sudden*|new|many|shower
-      sudden* ~ floaters`,
+nail|wire|dart|needle|pencil|stick|knife|thorn|shard|fishhook|hook ~ in|into|through ~ eye|eyeball
+eye|eyes ~ went|gone|going|turned black|dark|blank|blind
+everything ~ black|dark|blank
+snake|cobra ~ eye|eyes
+scratch*|hit|poke*|branch|stick|injur* % eye
+eye ~ scratch*|poked|hit|cut
+sudden* ~ blind|vision|sight|see
+lost|loss|losing ~ vision|sight
+vision|sight|eyesight ~ gone|lost|sudden*|disappear*|black|went|dark*|missing
+cannot see ~ eye|eyes|anything|out|left|right
+cannot see
+gone|went|going blind
+blind ~ in ~ eye
+chemical*|acid|bleach|glass|metal|cleaner|cement|lime|jik|oven|glue|paint|drain|pepper ~ eye|eyes
+eye|eyes ~ chemical*|acid|bleach|glass|metal|cleaner|cement|lime|jik|glue|splash*
+splash* ~ eye|eyes
+eye ~ injur*|punctured|stabbed|bleeding|cut|pierc*
+poked|hit|punched|stabbed|kicked|struck|scratched ~ eye|eyeball
+ball|stick|stone|fist|branch|firework* ~ eye
+curtain|shadow|veil ~ vision|eye|sight|across|over
+black curtain
+double vision
+seeing double
+flashes ~ floaters
+floaters ~ flash*|sudden*|new|many|shower
+sudden* ~ floaters`,
     not: `
-      eye|eyes ~ black ~ punch*|fight|hit|bruise*
-      black eye
-      = itchy
-      scratch* ~ itchy
-      lost|losing ~ sight of
-      new glasses
-      love is blind
-      blind date|spot|side
-      cannot see ~ a doctor|doctor|point|why|appointment|specialist|results|well|far
-      = glasses
-      eye ~ shadow
-      black out curtain
-      = sleep*
-      not ~ sudden*
-      blackout curtain*
-      colour blind
-      = shampoo|soap
-      = slowly
-      over ~ years|months`,
+eye|eyes ~ black ~ punch*|fight|hit|bruise*
+black eye
+= itchy
+scratch* ~ itchy
+lost|losing ~ sight of
+new glasses
+love is blind
+blind date|spot|side
+cannot see ~ a doctor|doctor|point|why|appointment|specialist|results|well|far
+= glasses
+eye ~ shadow
+black out curtain
+= sleep*
+not ~ sudden*
+blackout curtain*
+colour blind
+= shampoo|soap
+= slowly
+over ~ years|months`,
   },
   eyePainRed: {
     says: 'A painful red eye with blurred sight, halos or contact lenses',
     words: `
-      <severe> ~ eye ~ <pain>
-      <severe> ~ <pain> ~ eye
-      eye ~ <pain> ~ <severe>
-      halo* ~ lights|around
-      contact lens*|contacts ~ eye|<pain>|<red>
-      eye* ~ <pain> ~ contact|contacts|blurr*|blurry|vision
-      eye* ~ <red> ~ <pain> ~ vision|blurr*|blurry
-      eye* ~ <pain>|<red> ~ vision ~ blurr*|worse|reduced
-      vision ~ blurr*|blurry ~ <pain>|<red>
-      rock hard ~ eye
-      eyeball ~ <pain>`,
+<severe> ~ eye ~ <pain>
+<severe> ~ <pain> ~ eye
+eye ~ <pain> ~ <severe>
+halo* ~ lights|around
+contact lens*|contacts ~ eye|<pain>|<red>
+eye* ~ <pain> ~ contact|contacts|blurr*|blurry|vision
+eye* ~ <red> ~ <pain> ~ vision|blurr*|blurry
+eye* ~ <pain>|<red> ~ vision ~ blurr*|worse|reduced
+vision ~ blurr*|blurry ~ <pain>|<red>
+rock hard ~ eye
+eyeball ~ <pain>`,
     not: `
-      eye ~ sore ~ itchy
-      vision ~ fine|normal|ok|okay|clear|not affected`,
+eye ~ sore ~ itchy
+vision ~ fine|normal|ok|okay|clear|not affected`,
   },
 };

@@ -7,184 +7,184 @@ export const PREGNANCY: ConceptTable = {
     kind: 'history',
     asks: 'Is there a pregnancy, or could there be one?',
     words: `
-      28|29|30|31|32|33|34|35|36|37|38|39|40|41 weeks
-      pregnant
-      weeks|months pregnant
-      in labour|labor
-      expecting ~ baby|twins|child|first|second
-      trimester
-      my pregnancy
-      pregnancy
-      weeks gone|along
-      due date
-      due in ~ weeks|days
-      maternity
-      gestation
-      unborn
-      the bump
-      contractions`,
+28|29|30|31|32|33|34|35|36|37|38|39|40|41 weeks
+pregnant
+weeks|months pregnant
+in labour|labor
+expecting ~ baby|twins|child|first|second
+trimester
+my pregnancy
+pregnancy
+weeks gone|along
+due date
+due in ~ weeks|days
+maternity
+gestation
+unborn
+the bump
+contractions`,
     not: `
-      weeks ~ ago|old|premature|early|now|into|since|course|training
-      for|past|last ~ weeks
-      born ~ weeks
-      labour|labor|maternity ward|law|court|lawyer|leave|clothes|dress
-      not pregnant
-      planning|trying|want|hope* ~ pregnan*
-      pregnancy ~ test ~ negative
-      get|getting|fall|become ~ pregnant
-      could|might|maybe|may|think ~ pregnant
-      after ~ pregnancy
-      last pregnancy`,
+weeks ~ ago|old|premature|early|now|into|since|course|training
+for|past|last ~ weeks
+born ~ weeks
+labour|labor|maternity ward|law|court|lawyer|leave|clothes|dress
+not pregnant
+planning|trying|want|hope* ~ pregnan*
+pregnancy ~ test ~ negative
+get|getting|fall|become ~ pregnant
+could|might|maybe|may|think ~ pregnant
+after ~ pregnancy
+last pregnancy`,
   },
   maybePregnant: {
     says: 'May be pregnant',
     kind: 'history',
     asks: 'Could there be a pregnancy?',
     words: `
-      could|might|maybe|may|think ~ pregnant
-      missed ~ period*
-      period*|menses ~ late|overdue|missed|skipped
-      late ~ period
-      positive ~ test
-      test ~ positive
-      not ~ period ~ since|weeks|months
-      no period
-      ivf
-      ectopic
-      early pregnan*`,
+could|might|maybe|may|think ~ pregnant
+missed ~ period*
+period*|menses ~ late|overdue|missed|skipped
+late ~ period
+positive ~ test
+test ~ positive
+not ~ period ~ since|weeks|months
+no period
+ivf
+ectopic
+early pregnan*`,
     not: `
-      = covid|hiv|tb|strep|flu
-      late ~ night|work`,
+= covid|hiv|tb|strep|flu
+late ~ night|work`,
   },
   thirdTrimester: {
     says: 'In the last three months of pregnancy',
     kind: 'history',
     words: `
-      third trimester
-      7|8|9|seven|eight|nine months pregnant
-      heavily pregnant
-      last trimester
-      28|29|30|31|32|33|34|35|36|37|38|39|40|41|42 weeks`,
+third trimester
+7|8|9|seven|eight|nine months pregnant
+heavily pregnant
+last trimester
+28|29|30|31|32|33|34|35|36|37|38|39|40|41|42 weeks`,
     not: `
-      weeks ago|old|ago`,
+weeks ago|old|ago`,
   },
   labourHeavy: {
     says: 'Heavy bleeding, a visible cord or limb in pregnancy or labour',
     asks: 'Is there heavy bleeding, or is the cord or a part of the baby showing?',
     words: `
-      see|feel ~ head
-      head ~ see|visible|out|coming
-      bleeding ~ heav*|lot|badly|clots|pouring|gush*|profuse*|bright|everywhere
-      heav* ~ bleeding
-      gush* ~ blood
-      blood ~ everywhere|pouring|gush*|running|down ~ legs
-      soak* ~ pad|pads|towel|bed|sheets
-      big|large|huge ~ clots
-      cord ~ see|visible|out|hanging|coming|showing|feel|between|came
-      see|feel|saw ~ cord
-      baby|head|foot|arm ~ coming ~ out|now
-      head ~ crown*|showing
-      foot|arm|hand ~ sticking ~ out`,
+see|feel ~ head
+head ~ see|visible|out|coming
+bleeding ~ heav*|lot|badly|clots|pouring|gush*|profuse*|bright|everywhere
+heav* ~ bleeding
+gush* ~ blood
+blood ~ everywhere|pouring|gush*|running|down ~ legs
+soak* ~ pad|pads|towel|bed|sheets
+big|large|huge ~ clots
+cord ~ see|visible|out|hanging|coming|showing|feel|between|came
+see|feel|saw ~ cord
+baby|head|foot|arm ~ coming ~ out|now
+head ~ crown*|showing
+foot|arm|hand ~ sticking ~ out`,
     not: `
-      vocal|spinal cord
-      heavy period*`,
+vocal|spinal cord
+heavy period*`,
   },
   contractions: {
     says: 'Contractions',
     words: `
-      baby ~ coming
-      contraction*
-      labour|labor ~ started|pains|starting
-      in labour|labor
-      tightening* ~ every|regular|belly|bump
-      waters|water ~ broke*|gone|gush*|leak*|burst
-      broke* ~ waters
-      leak* ~ fluid|water*
-      push* ~ urge`,
+baby ~ coming
+contraction*
+labour|labor ~ started|pains|starting
+in labour|labor
+tightening* ~ every|regular|belly|bump
+waters|water ~ broke*|gone|gush*|leak*|burst
+broke* ~ waters
+leak* ~ fluid|water*
+push* ~ urge`,
     not: `
-      labour|labor ward|law|court|lawyer`,
+labour|labor ward|law|court|lawyer`,
   },
   watersBroken: {
     says: 'The waters broke',
     words: `
-      waters|water ~ broke*|gone|gush*|leak*|burst
-      broke* ~ waters
-      leak* ~ fluid|water*|liquid
-      gush ~ fluid|water|liquid
-      fluid ~ leak*|gush*|trickl*`,
+waters|water ~ broke*|gone|gush*|leak*|burst
+broke* ~ waters
+leak* ~ fluid|water*|liquid
+gush ~ fluid|water|liquid
+fluid ~ leak*|gush*|trickl*`,
     not: `
-      water|pipe ~ heater|geyser|tap`,
+water|pipe ~ heater|geyser|tap`,
   },
   babyMovesLess: {
     says: 'The unborn baby moves less',
     asks: 'Does the unborn baby move less than usual?',
     words: `
-      baby ~ not ~ mov*|kick*
-      not ~ felt|feel*|move* ~ baby
-      baby|movements|kicks ~ less|fewer|reduced|slow*|stopped|quiet|quieter|still
-      less|fewer|reduced|no ~ movement*|kicks|kicking
-      cannot feel ~ baby|movement*|kicks
-      not felt ~ kick*|mov*`,
+baby ~ not ~ mov*|kick*
+not ~ felt|feel*|move* ~ baby
+baby|movements|kicks ~ less|fewer|reduced|slow*|stopped|quiet|quieter|still
+less|fewer|reduced|no ~ movement*|kicks|kicking
+cannot feel ~ baby|movement*|kicks
+not felt ~ kick*|mov*`,
   },
   seesSpots: {
     says: 'Flashing lights or blurred sight',
     asks: 'Are there flashing lights, spots before the eyes or blurred sight?',
     words: `
-      see*|seeing ~ spots|stars|lights|flashes|flashing|dots|sparkles|zigzag*
-      spots|stars|lights|dots|flashes ~ eyes|vision
-      flash* ~ lights|light
-      vision ~ blurr*|blurry|fuzzy|funny|double|changes|disturb*|spots
-      blurr*|blurry|fuzzy|double ~ vision|sight|eyes
-      eyesight ~ blurr*|funny
-      eyes ~ blurry|blurred
-      things ~ blurry|blurred`,
+see*|seeing ~ spots|stars|lights|flashes|flashing|dots|sparkles|zigzag*
+spots|stars|lights|dots|flashes ~ eyes|vision
+flash* ~ lights|light
+vision ~ blurr*|blurry|fuzzy|funny|double|changes|disturb*|spots
+blurr*|blurry|fuzzy|double ~ vision|sight|eyes
+eyesight ~ blurr*|funny
+eyes ~ blurry|blurred
+things ~ blurry|blurred`,
   },
   suddenSwelling: {
     says: 'Swollen face or hands',
     words: `
-      hands|face|fingers|rings % <swollen>
-      <swollen> ~ hands|face|fingers
-      rings ~ not ~ fit|off|tight
-      rings ~ tight`,
+hands|face|fingers|rings % <swollen>
+<swollen> ~ hands|face|fingers
+rings ~ not ~ fit|off|tight
+rings ~ tight`,
   },
   upperPainPregnant: {
     says: 'Pain under the ribs',
     words: `
-      <pain> ~ under|below ~ ribs|rib
-      under|below ~ ribs|rib ~ <pain>
-      epigastri*
-      upper <belly> ~ <pain>
-      <pain> ~ upper|top`,
+<pain> ~ under|below ~ ribs|rib
+under|below ~ ribs|rib ~ <pain>
+epigastri*
+upper <belly> ~ <pain>
+<pain> ~ upper|top`,
   },
   recentBirth: {
     says: 'Gave birth in the last weeks',
     kind: 'history',
     words: `
-      post|after ~ c_section|caesarean|csection|birth|partum
-      days|weeks post
-      gave birth
-      given birth
-      had ~ baby|c_section|caesarean|csection ~ ago|last|weeks|days
-      after ~ birth|delivery|giving|caesarean|csection|section
-      postpartum|postnatal|post_natal
-      delivered ~ ago|last|baby
-      since ~ birth|delivery
-      birth ~ ago
-      miscarriage
-      termination
-      abortion`,
+post|after ~ c_section|caesarean|csection|birth|partum
+days|weeks post
+gave birth
+given birth
+had ~ baby|c_section|caesarean|csection ~ ago|last|weeks|days
+after ~ birth|delivery|giving|caesarean|csection|section
+postpartum|postnatal|post_natal
+delivered ~ ago|last|baby
+since ~ birth|delivery
+birth ~ ago
+miscarriage
+termination
+abortion`,
     not: `
-      since birth
-      before birth
-      birth control
-      = birthday`,
+since birth
+before birth
+birth control
+= birthday`,
   },
   shoulderTip: {
     says: 'Pain at the tip of the shoulder',
     words: `
-      shoulder tip ~ <pain>
-      tip of ~ shoulder
-      <pain> ~ shoulder
-      shoulder ~ <pain>`,
+shoulder tip ~ <pain>
+tip of ~ shoulder
+<pain> ~ shoulder
+shoulder ~ <pain>`,
   },
 };

@@ -5,153 +5,153 @@ export const RARER_DANGERS: ConceptTable = {
   deviceShock: {
     says: 'A heart device gave shocks',
     words: `
-      pacemaker|defibrillator|icd|device ~ shock*|fired|zapped|jolt*|kicked
-      shock*|jolt*|zap ~ from|by ~ pacemaker|defibrillator|icd|device`,
+pacemaker|defibrillator|icd|device ~ shock*|fired|zapped|jolt*|kicked
+shock*|jolt*|zap ~ from|by ~ pacemaker|defibrillator|icd|device`,
     not: `
-      not shocked
-      settings|check ~ appointment`,
+not shocked
+settings|check ~ appointment`,
   },
   dialysisMissed: {
     says: 'Missed a dialysis session',
     words: `
-      miss*|skip*|without|late ~ dialysis
-      dialysis ~ missed|skipped|cancelled|broken|closed
-      not|no ~ dialysis ~ days|week|since
-      not had|been|gone|went ~ dialysis`,
+miss*|skip*|without|late ~ dialysis
+dialysis ~ missed|skipped|cancelled|broken|closed
+not|no ~ dialysis ~ days|week|since
+not had|been|gone|went ~ dialysis`,
   },
   potassiumHigh: {
     says: 'High potassium',
     words: `
-      potassium ~ high|raised|dangerous|critical|6.*|7.*|8.*|7|8
-      high|raised potassium
-      hyperkal*`,
+potassium ~ high|raised|dangerous|critical|6.*|7.*|8.*|7|8
+high|raised potassium
+hyperkal*`,
     not: `
-      not high
-      = banana*`,
+not high
+= banana*`,
   },
   pesticide: {
     says: 'Worked with a pesticide or dip',
     words: `
-      pesticide*
-      insecticide*
-      organophosphate*
-      sheep|cattle|dog dip
-      dipp* ~ sheep|cattle|goats
-      spray* ~ orchard|orchards|crops|crop|fields|field|vineyard|vines|lands|trees|farm|mealies|citrus|cockroaches|roaches|fleas|bedbugs
-      crop|fumigat* spray*
-      fumigat*`,
+pesticide*
+insecticide*
+organophosphate*
+sheep|cattle|dog dip
+dipp* ~ sheep|cattle|goats
+spray* ~ orchard|orchards|crops|crop|fields|field|vineyard|vines|lands|trees|farm|mealies|citrus|cockroaches|roaches|fleas|bedbugs
+crop|fumigat* spray*
+fumigat*`,
     not: `
-      spray* ~ next|last week|month`,
+spray* ~ next|last week|month`,
   },
   pesticideSigns: {
     says: 'Drooling, sweating, tiny pupils or twitching',
     kind: 'manner',
     words: `
-      pinpoint|tiny|small pupils
-      pupils ~ pinpoint|tiny|small
-      drool*
-      saliva
-      twitch*
-      eyes ~ watering|streaming|running
-      messed|soiled ~ himself|herself|myself|pants`,
+pinpoint|tiny|small pupils
+pupils ~ pinpoint|tiny|small
+drool*
+saliva
+twitch*
+eyes ~ watering|streaming|running
+messed|soiled ~ himself|herself|myself|pants`,
   },
   limbTense: {
     says: 'A limb that is rock hard, or agony when fingers or toes are moved',
     words: `
-      forearm|calf|shin|leg|arm|thigh|foot|hand ~ rock_hard|like_rock|like_wood|bursting|drum|rock|hard_as
-      it ~ tight ~ as ~ drum
-      <pain> ~ move*|stretch*|straighten*|wiggle ~ fingers|toes
-      move*|stretch*|straighten*|wiggle ~ fingers|toes ~ <severe>|agony|scream*`,
+forearm|calf|shin|leg|arm|thigh|foot|hand ~ rock_hard|like_rock|like_wood|bursting|drum|rock|hard_as
+it ~ tight ~ as ~ drum
+<pain> ~ move*|stretch*|straighten*|wiggle ~ fingers|toes
+move*|stretch*|straighten*|wiggle ~ fingers|toes ~ <severe>|agony|scream*`,
     not: `
-      = typing|keyboard|arthritis|stiff`,
+= typing|keyboard|arthritis|stiff`,
   },
   castTight: {
     says: 'A plaster cast that hurts or is too tight',
     words: `
-      cast|plaster|backslab|splint ~ tight|agony|numb|blue|<swollen>|tingl*|white|cold|unbearable|<severe>
-      since|under|in|inside ~ cast|plaster|backslab ~ put|<pain>|agony|numb`,
+cast|plaster|backslab|splint ~ tight|agony|numb|blue|<swollen>|tingl*|white|cold|unbearable|<severe>
+since|under|in|inside ~ cast|plaster|backslab ~ put|<pain>|agony|numb`,
     not: `
-      plaster ~ finger|cut|graze|blister
-      cast ~ off|removed`,
+plaster ~ finger|cut|graze|blister
+cast ~ off|removed`,
   },
   rottenFlesh: {
     says: 'Skin or flesh that turns black or rots',
     words: `
-      gangren*
-      flesh eating
-      necrotising|necrotizing fasciitis
-      private*|scrotum|groin|buttock*|behind|genitals|perineum ~ black|rotten|rotting|purple
-      flesh|skin|wound|foot|leg ~ rotten|rotting|dead_looking|dying
-      skin|flesh|breast|<limb>|belly ~ purple|black ~ spread*|blister*
-      purple|black ~ blister*|spread*
-      red|purple|rash|skin|redness ~ hurts|sore|pain|<pain> ~ more|worse than ~ looks`,
+gangren*
+flesh eating
+necrotising|necrotizing fasciitis
+private*|scrotum|groin|buttock*|behind|genitals|perineum ~ black|rotten|rotting|purple
+flesh|skin|wound|foot|leg ~ rotten|rotting|dead_looking|dying
+skin|flesh|breast|<limb>|belly ~ purple|black ~ spread*|blister*
+purple|black ~ blister*|spread*
+red|purple|rash|skin|redness ~ hurts|sore|pain|<pain> ~ more|worse than ~ looks`,
     not: `
-      = bruis*|dropped|stubbed|jammed|nail|itchy|tooth|teeth|egg|eggs`,
+= bruis*|dropped|stubbed|jammed|nail|itchy|tooth|teeth|egg|eggs`,
   },
   weaknessClimbs: {
     says: 'Weakness or numbness that climbs up the legs',
     words: `
-      <weak>|numb|tingling|pins|paralysis ~ climb*|creep*|rising|moving_up|moved_up|spreading_up|going_up|crept|works_up|working
-      <weak>|numb|tingling ~ started|began ~ feet|toes|legs ~ now ~ arms|hands|hips|thighs|chest|face|knees|waist
-      legs ~ weaker ~ every day`,
+<weak>|numb|tingling|pins|paralysis ~ climb*|creep*|rising|moving_up|moved_up|spreading_up|going_up|crept|works_up|working
+<weak>|numb|tingling ~ started|began ~ feet|toes|legs ~ now ~ arms|hands|hips|thighs|chest|face|knees|waist
+legs ~ weaker ~ every day`,
     not: `
-      = stairs|hill|hills|mountain|years|sitting`,
+= stairs|hill|hills|mountain|years|sitting`,
   },
   boggyHead: {
     says: 'A soft swelling of the head',
     words: `
-      soft|boggy|squishy|squashy ~ swelling|lump|bump|dent ~ head
-      head ~ soft|boggy|squishy|squashy ~ swelling|lump|bump|dent|spot
-      swelling|dent ~ side|back|top of ~ head`,
+soft|boggy|squishy|squashy ~ swelling|lump|bump|dent ~ head
+head ~ soft|boggy|squishy|squashy ~ swelling|lump|bump|dent|spot
+swelling|dent ~ side|back|top of ~ head`,
     not: `
-      fontanelle
-      soft spot`,
+fontanelle
+soft spot`,
   },
   projectileVomit: {
     says: 'Vomits in a jet after feeds',
     words: `
-      feed|feeds|milk|bottle|vomit* ~ shoots|shooting|fountain|projectile|across
-      shoots|shooting out|across
-      projectile`,
+feed|feeds|milk|bottle|vomit* ~ shoots|shooting|fountain|projectile|across
+shoots|shooting out|across
+projectile`,
   },
   saddleNumb: {
     says: 'Numb between the legs',
     words: `
-      numb|dead|no_feeling ~ between ~ legs
-      between ~ legs ~ numb|dead|no_feeling
-      bum|bottom|groin|private*|buttock*|genital*|crotch|saddle|<balls> ~ numb
-      numb ~ bum|bottom|groin|private*|buttock*|genital*|crotch|saddle`,
+numb|dead|no_feeling ~ between ~ legs
+between ~ legs ~ numb|dead|no_feeling
+bum|bottom|groin|private*|buttock*|genital*|crotch|saddle|<balls> ~ numb
+numb ~ bum|bottom|groin|private*|buttock*|genital*|crotch|saddle`,
     not: `
-      bench|chair|bike|bicycle|cycling|cream|epidural
-      numb ~ from ~ sitting|ride|riding`,
+bench|chair|bike|bicycle|cycling|cream|epidural
+numb ~ from ~ sitting|ride|riding`,
   },
   bellyBigger: {
     says: 'A belly that swells or turns hard',
     words: `
-      <belly> ~ bigger|<swollen>|hard|<tight>|tense|distended`,
+<belly> ~ bigger|<swollen>|hard|<tight>|tense|distended`,
   },
   woundBurst: {
     says: 'A wound of an operation that burst open',
     words: `
-      wound|stitches|staples|section|caesar|scar|incision ~ burst|split|opened|open|apart ~ up|something|insides|bulging|guts|poking|gaping
-      wound|stitches|staples|section|caesar|scar|incision ~ burst|split|opened_up|came_apart|come_apart
-      insides|guts|intestine*|bowel ~ poking|hanging|coming|sticking out`,
+wound|stitches|staples|section|caesar|scar|incision ~ burst|split|opened|open|apart ~ up|something|insides|bulging|guts|poking|gaping
+wound|stitches|staples|section|caesar|scar|incision ~ burst|split|opened_up|came_apart|come_apart
+insides|guts|intestine*|bowel ~ poking|hanging|coming|sticking out`,
     not: `
-      gut feeling`,
+gut feeling`,
   },
   injectedHand: {
     says: 'Paint, grease or oil shot into a hand under pressure',
     words: `
-      paint|grease|spray|hydraulic|pressure|air gun|washer|hose|line|injector|sprayer ~ finger|hand|palm|thumb
-      hydraulic|grease|oil ~ shot|injected|squirted ~ finger|hand|palm|thumb`,
+paint|grease|spray|hydraulic|pressure|air gun|washer|hose|line|injector|sprayer ~ finger|hand|palm|thumb
+hydraulic|grease|oil ~ shot|injected|squirted ~ finger|hand|palm|thumb`,
     not: `
-      paint ~ on ~ hand|finger|hands`,
+paint ~ on ~ hand|finger|hands`,
   },
   oneSwollen: {
     says: 'One of the two is swollen or sits higher',
     kind: 'manner',
     words: `
-      left|right|one one ~ <swollen>|orange|twice|higher|huge
-      left|right|one side ~ <swollen>|higher`,
+left|right|one one ~ <swollen>|orange|twice|higher|huge
+left|right|one side ~ <swollen>|higher`,
   },
 };

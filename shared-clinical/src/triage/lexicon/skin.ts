@@ -5,207 +5,207 @@ export const SKIN: ConceptTable = {
   rash: {
     says: 'A rash',
     words: `
-      rash
-      spots
-      blotch*
-      red patches|bumps|marks|dots
-      skin eruption
-      bumps ~ skin|all_over`,
+rash
+spots
+blotch*
+red patches|bumps|marks|dots
+skin eruption
+bumps ~ skin|all_over`,
     not: `
-      spots ~ tonsils|throat|tongue
-      = tonsil*|throat|tongue
-      rash decision|driver
-      see* spots
-      spots ~ eyes|vision
-      spots before
-      blind spots`,
+spots ~ tonsils|throat|tongue
+= tonsil*|throat|tongue
+rash decision|driver
+see* spots
+spots ~ eyes|vision
+spots before
+blind spots`,
   },
   rashWristsAnkles: {
     says: 'A rash that began on wrists and ankles',
     words: `
-      rash|spots|dots ~ wrist*|ankle*|palms|soles
-      wrist*|ankle*|palms|soles ~ rash|spots|dots`,
+rash|spots|dots ~ wrist*|ankle*|palms|soles
+wrist*|ankle*|palms|soles ~ rash|spots|dots`,
   },
   rashBlistersMouth: {
     says: 'A blistering or peeling rash, with sores in mouth or eyes',
     words: `
-      blister* rash
-      blister*|peel* ~ mouth|eyes|lips|skin|all_over
-      skin ~ peel*|coming_off|blister*
-      sores ~ mouth ~ eyes|rash|skin
-      rash ~ blister* ~ mouth|eyes|lips
-      steven*`,
+blister* rash
+blister*|peel* ~ mouth|eyes|lips|skin|all_over
+skin ~ peel*|coming_off|blister*
+sores ~ mouth ~ eyes|rash|skin
+rash ~ blister* ~ mouth|eyes|lips
+steven*`,
     not: `
-      = sunburn*
-      = sun
-      hand foot
-      = shoe*
-      = eczema
-      dry skin
-      new shoes`,
+= sunburn*
+= sun
+hand foot
+= shoe*
+= eczema
+dry skin
+new shoes`,
   },
   newMedicine: {
     says: 'After a new medicine',
     kind: 'manner',
     words: `
-      new|started|starting|began|after|since|on ~ <pills>|<drug>
-      side effect*
-      reaction ~ <pills>|antibiotics`,
+new|started|starting|began|after|since|on ~ <pills>|<drug>
+side effect*
+reaction ~ <pills>|antibiotics`,
   },
   hotRedSkin: {
     says: 'Skin that is red, hot and sore',
     words: `
-      <red> % hot|warm|<pain>|<swollen> 
-      skin|leg|arm|foot|shin|hand|finger|calf|ankle ~ <red>
-      <red> ~ skin|leg|arm|foot|shin|hand|finger|calf|ankle|patch|area
-      hot|warm ~ touch ~ <red>|<swollen>
-      <red> ~ spread*|streak*|line|lines
-      cellulitis
-      infected ~ leg|skin|foot|toe|finger|arm
-      streak* ~ <red>|up ~ arm|leg`,
+<red> % hot|warm|<pain>|<swollen> 
+skin|leg|arm|foot|shin|hand|finger|calf|ankle ~ <red>
+<red> ~ skin|leg|arm|foot|shin|hand|finger|calf|ankle|patch|area
+hot|warm ~ touch ~ <red>|<swollen>
+<red> ~ spread*|streak*|line|lines
+cellulitis
+infected ~ leg|skin|foot|toe|finger|arm
+streak* ~ <red>|up ~ arm|leg`,
     not: `
-      = eye|eyes|eyelid|throat|nose|ear|ears|gums|tonsil*|knuckles|toe_joint
-      cold sore
-      = sunburn*
-      red meat|wine
-      = dry
-      itchy ~ <red>
-      <red> ~ itchy|scaly|dry
-      = breast*
-      rash ~ <red>
-      <red> rash
-      = sting|bee|mosquito
-      red face
-      = nappy
-      = bottom|bum`,
+= eye|eyes|eyelid|throat|nose|ear|ears|gums|tonsil*|knuckles|toe_joint
+cold sore
+= sunburn*
+red meat|wine
+= dry
+itchy ~ <red>
+<red> ~ itchy|scaly|dry
+= breast*
+rash ~ <red>
+<red> rash
+= sting|bee|mosquito
+red face
+= nappy
+= bottom|bum`,
   },
   spreadsFast: {
     says: 'Spreads within hours, turns black, or hurts far more than it looks',
     words: `
-      by the hour
-      spread* fast|quickly|rapidly
-      leg|arm|foot|hand|finger|skin|wound|bite|it ~ black|purple|dying
-      spread* ~ fast|quickly|rapid*|hours|hour
-      skin ~ black|purple|dark|dying
-      turn*|turned|going black
-      <red> ~ spread* ~ hours|quick*|fast
-      pain ~ worse than ~ looks
-      line|streak* ~ up ~ arm|leg
-      streak*
-      far more ~ <pain> ~ looks`,
+by the hour
+spread* fast|quickly|rapidly
+leg|arm|foot|hand|finger|skin|wound|bite|it ~ black|purple|dying
+spread* ~ fast|quickly|rapid*|hours|hour
+skin ~ black|purple|dark|dying
+turn*|turned|going black
+<red> ~ spread* ~ hours|quick*|fast
+pain ~ worse than ~ looks
+line|streak* ~ up ~ arm|leg
+streak*
+far more ~ <pain> ~ looks`,
     not: `
-      black eye
-      = nail`,
+black eye
+= nail`,
   },
   infectedWound: {
     says: 'A wound that looks infected',
     words: `
-      wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|piercing|tattoo ~ infected|pus|<red>|ooz*|weep*|smell*|hot|warm|throb*|<swollen>|green
-      infected|pus|oozing|weeping|septic ~ wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|toe|finger|piercing
-      pus
-      infected
-      septic`,
+wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|piercing|tattoo ~ infected|pus|<red>|ooz*|weep*|smell*|hot|warm|throb*|<swollen>|green
+infected|pus|oozing|weeping|septic ~ wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|toe|finger|piercing
+pus
+infected
+septic`,
     not: `
-      pus ~ ear|ears|eye|eyes|throat|tonsils
-      ear|ears|throat|tonsils ~ pus
-      = throat
-      = tonsil*
-      = ear|ears
-      = eye|eyes
-      pus ~ eye*
-      not ~ infected
-      infected ~ with ~ covid|flu
-      = chest`,
+pus ~ ear|ears|eye|eyes|throat|tonsils
+ear|ears|throat|tonsils ~ pus
+= throat
+= tonsil*
+= ear|ears
+= eye|eyes
+pus ~ eye*
+not ~ infected
+infected ~ with ~ covid|flu
+= chest`,
   },
   abscess: {
     says: 'A boil or abscess',
     words: `
-      boil|boils
-      abscess
-      carbuncle
-      pus ~ lump
-      lump ~ <pain>|<red>|hot
-      <pain>|<red>|hot ~ lump
-      ingrown|ingrowing
-      cyst`,
+boil|boils
+abscess
+carbuncle
+pus ~ lump
+lump ~ <pain>|<red>|hot
+<pain>|<red>|hot ~ lump
+ingrown|ingrowing
+cyst`,
     not: `
-      boil* water|kettle|egg
-      boil ~ over
-      = breast|testic*|throat|neck
-      = tooth*|gum|dental
-      bump on head
-      lump ~ head`,
+boil* water|kettle|egg
+boil ~ over
+= breast|testic*|throat|neck
+= tooth*|gum|dental
+bump on head
+lump ~ head`,
   },
   shingles: {
     says: 'A one-sided rash of blisters with burning pain, like shingles',
     words: `
-      burning|<pain>|tingling ~ then|before|after|followed|now ~ bumps
-      shingles
-      zoster
-      blister*|rash|spots ~ one|left|right side
-      one|left|right side ~ rash|blister*|spots
-      rash|blister* ~ band|strip|stripe|belt|line
-      band|strip|stripe|belt|line ~ rash|blister*|spots
-      burning|<pain>|tingling ~ then|before|after|followed|now ~ rash|blister*|spots
-      burning|<pain> ~ rash|blister*|spots ~ burning|<pain>
-      <pain>|burning ~ blister*|rash
-      rash|blister* ~ <pain>|burning`,
+burning|<pain>|tingling ~ then|before|after|followed|now ~ bumps
+shingles
+zoster
+blister*|rash|spots ~ one|left|right side
+one|left|right side ~ rash|blister*|spots
+rash|blister* ~ band|strip|stripe|belt|line
+band|strip|stripe|belt|line ~ rash|blister*|spots
+burning|<pain>|tingling ~ then|before|after|followed|now ~ rash|blister*|spots
+burning|<pain> ~ rash|blister*|spots ~ burning|<pain>
+<pain>|burning ~ blister*|rash
+rash|blister* ~ <pain>|burning`,
     not: `
-      all over
-      = sunburn*
-      = burn|burnt
-      = mouth|lip|lips
-      = foot|feet|heel|toe|hands
-      = throat
-      = nappy
-      = chickenpox
-      = razor
-      roof ~ shingles`,
+all over
+= sunburn*
+= burn|burnt
+= mouth|lip|lips
+= foot|feet|heel|toe|hands
+= throat
+= nappy
+= chickenpox
+= razor
+roof ~ shingles`,
   },
   blisters: {
     says: 'Blisters',
     words: `
-      bumps|spots|lumps|pimples ~ fluid|liquid|watery
-      blister*
-      fluid filled
-      vesicles`,
+bumps|spots|lumps|pimples ~ fluid|liquid|watery
+blister*
+fluid filled
+vesicles`,
     not: ``,
   },
   nearEye: {
     says: 'Close to the eye',
     words: `
-      near|around|next|by|over|tip ~ eye|eyes|eyelid|nose
-      forehead
-      eyelid`,
+near|around|next|by|over|tip ~ eye|eyes|eyelid|nose
+forehead
+eyelid`,
   },
   eyeSocketSwelling: {
     says: 'A swollen, red eye area that cannot open, or an eye that bulges',
     words: `
-      eye|eyes|eyelid ~ cannot ~ open
-      <swollen> ~ eye|eyes|eyelid ~ cannot ~ open
-      eye|eyelid ~ <swollen> ~ shut|closed
-      cannot open ~ eye
-      eye ~ bulg*|pushed|sticking
-      around ~ eye ~ <swollen>|<red>
-      <red>|<swollen> ~ around ~ eye
-      eye ~ cannot|<pain> ~ move|moving`,
+eye|eyes|eyelid ~ cannot ~ open
+<swollen> ~ eye|eyes|eyelid ~ cannot ~ open
+eye|eyelid ~ <swollen> ~ shut|closed
+cannot open ~ eye
+eye ~ bulg*|pushed|sticking
+around ~ eye ~ <swollen>|<red>
+<red>|<swollen> ~ around ~ eye
+eye ~ cannot|<pain> ~ move|moving`,
     not: `
-      sticky|stuck|glued|gunk*|morning|crust*`,
+sticky|stuck|glued|gunk*|morning|crust*`,
   },
   weeping: {
     says: 'Weeping or oozing skin',
     words: `
-      weep*|ooz*|crust* ~ leg|skin|rash|arm|foot|wound
-      leg|skin|rash|arm|foot|wound ~ weep*|ooz*|crust*`,
+weep*|ooz*|crust* ~ leg|skin|rash|arm|foot|wound
+leg|skin|rash|arm|foot|wound ~ weep*|ooz*|crust*`,
     not: `
-      = eye|eyes`,
+= eye|eyes`,
   },
   shinglesNamed: {
     says: 'Shingles',
     words: `
-      shingles
-      zoster`,
+shingles
+zoster`,
     not: `
-      = roof`,
+= roof`,
   },
 };

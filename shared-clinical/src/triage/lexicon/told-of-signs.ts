@@ -4,63 +4,63 @@ import type { MoreWords } from './concept';
 export const TOLD_OF_SIGNS: Readonly<Record<string, MoreWords>> = {
   chestPain: {
     words: `
-      something|somebody|someone|weight|heavy|elephant ~ sitting|sits|standing|parked|lying|pressing ~ on ~1 ribcage|ribs|breastbone|lungs
-      squashed|squeezed|gripped|clamped|pressed ~ middle ~ chest|breastbone`,
+something|somebody|someone|weight|heavy|elephant ~ sitting|sits|standing|parked|lying|pressing ~ on ~1 ribcage|ribs|breastbone|lungs
+squashed|squeezed|gripped|clamped|pressed ~ middle ~ chest|breastbone`,
   },
   armJawPain: { words: 'both|left ~1 hands|hand|arms|arm ~ dead|heavy|lead|numb ~ sweat*|chest|ribs|squeez*' },
   throatSwelling: {
     words: `
-      tongue ~ fill*|huge|too_big|whole ~ mouth|throat
-      wasp|bee|bees|hornet|stung|sting|bitten ~ in|inside|on ~1 mouth|throat|tongue`,
+tongue ~ fill*|huge|too_big|whole ~ mouth|throat
+wasp|bee|bees|hornet|stung|sting|bitten ~ in|inside|on ~1 mouth|throat|tongue`,
     not: '= bee|wasp sting lip ~ yesterday',
   },
   confused: {
     words: `
-      babbl* ~ nonsense|rubbish|gibberish
-      babbl* ~ woke|since|suddenly|fever
-      gibberish|jibberish|raving
-      walks|walking|walked|bumps|bumping|veers ~ into ~1 door|doors|wall|walls|doorframe|furniture
-      snakes|ants|spiders|rats|bugs|insects|mice|worms|beetles ~ on|crawling|over|up ~1 ceiling|walls|wall|skin|bed|me|him|her
-      wont|not|will_not|cannot ~1 talk sense
-      talk*|speak* funny|strange|weird|odd ~ vomit*|head|fell|since`,
+babbl* ~ nonsense|rubbish|gibberish
+babbl* ~ woke|since|suddenly|fever
+gibberish|jibberish|raving
+walks|walking|walked|bumps|bumping|veers ~ into ~1 door|doors|wall|walls|doorframe|furniture
+snakes|ants|spiders|rats|bugs|insects|mice|worms|beetles ~ on|crawling|over|up ~1 ceiling|walls|wall|skin|bed|me|him|her
+wont|not|will_not|cannot ~1 talk sense
+talk*|speak* funny|strange|weird|odd ~ vomit*|head|fell|since`,
     not: `
-      raving ~ party|about|review*|fan
-      mosquito|mosquitoes|flea|fleas ~ on
-      = garden|kitchen|pantry|cupboard`,
+raving ~ party|about|review*|fan
+mosquito|mosquitoes|flea|fleas ~ on
+= garden|kitchen|pantry|cupboard`,
   },
   seizureNow: {
     words: `
-      blank|vacant|glazed|empty stare|staring|eyes|look ~ minutes|not_answer*|will_not_answer|lips|smack*
-      smack* ~1 lips
-      lips|lip smack*
-      went|goes|gone stiff ~ blue|shak*|jerk*|eyes|dropped`,
+blank|vacant|glazed|empty stare|staring|eyes|look ~ minutes|not_answer*|will_not_answer|lips|smack*
+smack* ~1 lips
+lips|lip smack*
+went|goes|gone stiff ~ blue|shak*|jerk*|eyes|dropped`,
     not: '= kiss*\n = yummy|food',
   },
   weakLegs: {
     words: `
-      cannot ~1 lift ~2 leg|legs|foot|feet|thigh
-      feet|foot|leg|legs ~ drag*|buckl*|giving_in|gave_in|collaps*|wobbly
-      legs ~1 gone|went ~ jelly|dead|numb|weak`,
+cannot ~1 lift ~2 leg|legs|foot|feet|thigh
+feet|foot|leg|legs ~ drag*|buckl*|giving_in|gave_in|collaps*|wobbly
+legs ~1 gone|went ~ jelly|dead|numb|weak`,
     not: 'legs ~ jelly ~ run|parkrun|gym|race|marathon|nervous|stage|fine',
   },
   saddle: {
     words: `
-      cannot feel ~ loo|paper|wiping
-      no feeling|sensation ~ sit*|wip*|wee|toilet
-      bladder|bowel|bowels ~ leak*|accident*|gave_up|not_work*`,
+cannot feel ~ loo|paper|wiping
+no feeling|sensation ~ sit*|wip*|wee|toilet
+bladder|bowel|bowels ~ leak*|accident*|gave_up|not_work*`,
   },
   saddleNumb: { words: 'no feeling|sensation ~ when ~ sit*|wip*\n cannot feel ~ loo paper|toilet paper|wiping' },
   testiclePain: {
     words: `
-      one|left|right|his ball ~ high|up|purple|blue|twist*|hitched
-      holding|clutching|grabbing ~ privates|private|balls|groin|crotch ~ scream*|agony|crying|pain`,
+one|left|right|his ball ~ high|up|purple|blue|twist*|hitched
+holding|clutching|grabbing ~ privates|private|balls|groin|crotch ~ scream*|agony|crying|pain`,
   },
   unresponsive: {
     words: `
-      cannot ~1 be roused|woken|woke|awakened
-      cannot be woken
-      not ~1 rousing|roused|stirring|wake
-      slumped ~ over|against|in ~ wheel|chair|table|desk|toilet|steering`,
+cannot ~1 be roused|woken|woke|awakened
+cannot be woken
+not ~1 rousing|roused|stirring|wake
+slumped ~ over|against|in ~ wheel|chair|table|desk|toilet|steering`,
   },
   sugarLow: {
     words:
@@ -73,60 +73,60 @@ export const TOLD_OF_SIGNS: Readonly<Record<string, MoreWords>> = {
   labourHeavy: { words: 'baby|babys ~1 arm|hand|foot|leg|bum|bottom ~ out|sticking|hanging|showing|first' },
   poisonTaken: {
     words: `
-      poison|pellet|pellets|bait|ratkill ~ ate|eaten|swallow*|had|chewed
-      swallow*|drank ~ some|mouthful ~ dip|poison|spray
-      dip|spray ~ swallow*|drank|mouth`,
+poison|pellet|pellets|bait|ratkill ~ ate|eaten|swallow*|had|chewed
+swallow*|drank ~ some|mouthful ~ dip|poison|spray
+dip|spray ~ swallow*|drank|mouth`,
     not: '= french onion',
   },
   pesticide: { words: 'dip tank\n tank ~ dip' },
   pesticideSigns: { words: 'foam*|froth* ~ mouth\n mouth ~ foam*|froth*\n wet ~1 pants|trousers|himself' },
   drugTaken: {
     words: `
-      sniff*|huff*|inhal* ~ glue|deodorant|petrol|thinners|aerosol|gas|spray|paint|lighter
-      bad trip
-      tripping on|out
-      overdid|too_much|too_many|lines ~ tik|coke|cocaine|meth|mdma|ecstasy|mandrax|nyaope`,
+sniff*|huff*|inhal* ~ glue|deodorant|petrol|thinners|aerosol|gas|spray|paint|lighter
+bad trip
+tripping on|out
+overdid|too_much|too_many|lines ~ tik|coke|cocaine|meth|mdma|ecstasy|mandrax|nyaope`,
   },
   dangerousBite: {
     words: `
-      stepped|stood|trod|felt ~ something ~ grass|veld|bush|dark|night|woodpile|stones ~ pain|bite|prick|sting|sharp|burn*
-      something|it bit|stung ~ grass|veld|bush|dark|woodpile|shoe|boot ~ <swollen>|balloon*|numb|drool*|bleed*|vomit*
-      two dots|fangs|punctures ~ ankle|foot|leg|hand|finger
-      eyelid|eyelids ~ droop* ~ bite|bit|bitten|snake|cobra`,
+stepped|stood|trod|felt ~ something ~ grass|veld|bush|dark|night|woodpile|stones ~ pain|bite|prick|sting|sharp|burn*
+something|it bit|stung ~ grass|veld|bush|dark|woodpile|shoe|boot ~ <swollen>|balloon*|numb|drool*|bleed*|vomit*
+two dots|fangs|punctures ~ ankle|foot|leg|hand|finger
+eyelid|eyelids ~ droop* ~ bite|bit|bitten|snake|cobra`,
     not: '= rose|thorn|glass|nail|lego',
   },
   heavyBleeding: {
     words: `
-      kickback|kicked_back ~ neck|face|leg|thigh|arm|chest
-      holding|pressing|pressed ~1 shirt|towel|cloth|jersey ~ on|against|to ~ it|wound|neck|cut|leg
-      line|fistula|shunt|graft|port ~ pump*|bleed*|blood|spurt*
-      bleeding ~ fistula|shunt|dialysis line`,
+kickback|kicked_back ~ neck|face|leg|thigh|arm|chest
+holding|pressing|pressed ~1 shirt|towel|cloth|jersey ~ on|against|to ~ it|wound|neck|cut|leg
+line|fistula|shunt|graft|port ~ pump*|bleed*|blood|spurt*
+bleeding ~ fistula|shunt|dialysis line`,
   },
   eyeHurt: {
     words: `
-      cork|ball|stone|elbow|finger|bungee|paintball|hook|squash_ball|firework ~ into|in|hit|straight ~1 eye
-      blood ~ in|front|behind ~2 pupil|iris|eye|eyeball
-      eye ~ went|goes|gone|turned dark|black|grey ~ half|bottom|top
-      half ~1 eye|view|picture|world ~ dark|gone|missing`,
+cork|ball|stone|elbow|finger|bungee|paintball|hook|squash_ball|firework ~ into|in|hit|straight ~1 eye
+blood ~ in|front|behind ~2 pupil|iris|eye|eyeball
+eye ~ went|goes|gone|turned dark|black|grey ~ half|bottom|top
+half ~1 eye|view|picture|world ~ dark|gone|missing`,
     not: '= red vein\n = bloodshot',
   },
   suicideIntent: {
     words: `
-      i|we|just want out
-      how ~ knife|blade|rope|train|pills ~ would|go_in|feels|feel
-      knife|blade|razor ~ locked ~ bathroom|room|toilet
-      cannot see ~1 tomorrow|future|way_forward|way_out
-      done ~1 with ~1 life|living|everything
-      not want to ~1 be here|exist|wake`,
+i|we|just want out
+how ~ knife|blade|rope|train|pills ~ would|go_in|feels|feel
+knife|blade|razor ~ locked ~ bathroom|room|toilet
+cannot see ~1 tomorrow|future|way_forward|way_out
+done ~1 with ~1 life|living|everything
+not want to ~1 be here|exist|wake`,
     not: `
-      want out ~ contract|deal|lease|subscription|lockdown|marriage
-      = train station|late`,
+want out ~ contract|deal|lease|subscription|lockdown|marriage
+= train station|late`,
   },
   assault: {
     words: `
-      makes|made|making ~1 me|her|him ~1 do ~1 things|stuff|it
-      chok*|strangl*|throttl* ~1 me|her|him ~ till|until|saw|neck|black|voice
-      does|doing|did ~1 things|stuff to ~1 me|her|him ~ night|bed|alone|room`,
+makes|made|making ~1 me|her|him ~1 do ~1 things|stuff|it
+chok*|strangl*|throttl* ~1 me|her|him ~ till|until|saw|neck|black|voice
+does|doing|did ~1 things|stuff to ~1 me|her|him ~ night|bed|alone|room`,
     not: '= gym|trainer|coach|physio|homework|chores',
   },
   withdrawal: {
@@ -135,27 +135,27 @@ export const TOLD_OF_SIGNS: Readonly<Record<string, MoreWords>> = {
   },
   swallowedBattery: {
     words: `
-      battery|magnet|magnets ~ nose|nostril|ear|throat
-      nose|nostril|ear ~ battery|magnet`,
+battery|magnet|magnets ~ nose|nostril|ear|throat
+nose|nostril|ear ~ battery|magnet`,
     not: '= hearing aid ~ change|buy|flat',
   },
   cannotPee: {
     words: `
-      cannot|not|will_not ~1 pass|passed|passing ~ drop|drops|urine|water|wee ~ hours|since|bulg*|agony|bursting
-      cannot|not ~1 pass|passed ~ single|a drop
-      bulg*|<swollen>|hard ~ bladder|pubic
-      no drop ~ since|hours`,
+cannot|not|will_not ~1 pass|passed|passing ~ drop|drops|urine|water|wee ~ hours|since|bulg*|agony|bursting
+cannot|not ~1 pass|passed ~ single|a drop
+bulg*|<swollen>|hard ~ bladder|pubic
+no drop ~ since|hours`,
   },
   erection: {
     words: `
-      hard on ~ hours|since|not_go*|will_not|last_night
-      hardon|boner|stiffy ~ hours|since|not_go*|will_not`,
+hard on ~ hours|since|not_go*|will_not|last_night
+hardon|boner|stiffy ~ hours|since|not_go*|will_not`,
     not: 'hard on ~1 me|us|him|her|myself|family|kids|knees|back|body',
   },
   blueLips: {
     words: `
-      stiff|limp|floppy ~ and blue|grey|purple
-      went|goes|gone|turn* ~2 blue|purple ~ chok*|breath*|stiff|limp|seconds|lips`,
+stiff|limp|floppy ~ and blue|grey|purple
+went|goes|gone|turn* ~2 blue|purple ~ chok*|breath*|stiff|limp|seconds|lips`,
     not: '= sky|screen|ink',
   },
   toothOut: { not: 'wiggly|wobbly|loose|first|fairy ~ tooth' },

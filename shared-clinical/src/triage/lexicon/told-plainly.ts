@@ -4,27 +4,27 @@ import type { MoreWords } from './concept';
 export const TOLD_PLAINLY: Readonly<Record<string, MoreWords>> = {
   suicideIntent: {
     words: `
-      cut|cutting|burn*|hurt|harm* ~1 myself|himself|herself|themselves ~ purpose|deliberately
-      life ~ not ~1 worth
-      not worth living
-      not ~1 trust ~1 myself|himself|herself ~ alone|tonight|knife|pills|home
-      been cutting ~1 more|again|deeper
-      no reason|point ~ be_here|stay_here|stay_alive|carry_on|get_up`,
+cut|cutting|burn*|hurt|harm* ~1 myself|himself|herself|themselves ~ purpose|deliberately
+life ~ not ~1 worth
+not worth living
+not ~1 trust ~1 myself|himself|herself ~ alone|tonight|knife|pills|home
+been cutting ~1 more|again|deeper
+no reason|point ~ be_here|stay_here|stay_alive|carry_on|get_up`,
   },
   harmOthers: {
     words: `
-      voice ~ tell*|order*|command*|say* ~1 me|him|her|to
-      hear* ~1 voice ~ tell*|kill|head`,
+voice ~ tell*|order*|command*|say* ~1 me|him|her|to
+hear* ~1 voice ~ tell*|kill|head`,
   },
   strokeSigns: {
     words: `
-      he|she|suddenly cannot ~1 speak|talk
-      cannot ~1 squeeze ~1 hand|fingers
-      one|left|right eye|eyelid|side ~ droop*`,
+he|she|suddenly cannot ~1 speak|talk
+cannot ~1 squeeze ~1 hand|fingers
+one|left|right eye|eyelid|side ~ droop*`,
     not: `
-      sore|hoarse|throat|tonsil*|laryngitis|stutter*|english|afrikaans|zulu
-      cannot ~1 speak|talk ~ to|about|with|now|long|freely|yet
-      = baby|months`,
+sore|hoarse|throat|tonsil*|laryngitis|stutter*|english|afrikaans|zulu
+cannot ~1 speak|talk ~ to|about|with|now|long|freely|yet
+= baby|months`,
   },
   fever: { words: 'hot ~1 drowsy|floppy|listless|limp\n drowsy|listless|floppy|limp ~2 hot' },
   highEnergy: {
@@ -33,8 +33,8 @@ export const TOLD_PLAINLY: Readonly<Record<string, MoreWords>> = {
   },
   poisonTaken: {
     words: `
-      toddler|baby|child|son|daughter|grandchild ~ ate|eaten|chewed|swallow* my|our|some|all <pills>
-      has|have|got alcohol poisoning`,
+toddler|baby|child|son|daughter|grandchild ~ ate|eaten|chewed|swallow* my|our|some|all <pills>
+has|have|got alcohol poisoning`,
   },
   pregnant: { words: 'baby ~ womb\n unborn\n umbilical ~ hanging|prolaps*|visible|showing' },
   noFeeling: { words: 'leg|foot|arm|hand ~ cannot feel it\n leg|foot|arm ~ no feeling' },
@@ -62,8 +62,8 @@ export const TOLD_PLAINLY: Readonly<Record<string, MoreWords>> = {
   severePain: { words: 'knife like pain\n pain ~1 like ~1 knife|knives|dagger' },
   burnLarge: {
     words: `
-      acid|caustic|lye|cement|ammonia ~ over|on|down ~1 leg|legs|face|skin|arm|arms|hand|hands|chest|body
-      clothes|jeans|shirt|fabric|trousers|nylon|socks ~ stuck|melted|burnt ~ skin`,
+acid|caustic|lye|cement|ammonia ~ over|on|down ~1 leg|legs|face|skin|arm|arms|hand|hands|chest|body
+clothes|jeans|shirt|fabric|trousers|nylon|socks ~ stuck|melted|burnt ~ skin`,
     not: 'salicylic|glycolic|peel|cream|serum',
   },
   watersBroken: { words: 'water|waters ~ green|brown|greenish|meconium|bloody' },

@@ -5,164 +5,164 @@ export const WOMEN: ConceptTable = {
   vaginalBleeding: {
     says: 'Vaginal bleeding',
     words: `
-      leak*|losing|passing|gush*|dripping ~1 blood
-      blood ~ coming out|vagina*|between
-      vagina* ~ bleeding|blood
-      bleeding ~ vagina*|down_there|below
-      bleeding
-      spotting
-      blood ~ down_there|underwear|panties|pants|pad
-      blood clots`,
+leak*|losing|passing|gush*|dripping ~1 blood
+blood ~ coming out|vagina*|between
+vagina* ~ bleeding|blood
+bleeding ~ vagina*|down_there|below
+bleeding
+spotting
+blood ~ down_there|underwear|panties|pants|pad
+blood clots`,
     not: `
-      blood ~ nose|stool|urine|poo|wee|pee
-      passing blood ~ stool|stools|urine|bowel|back|poo
-      = nose|gum*|cut|finger|knee|wound|ear|mouth|tooth|bottom|poo|stool*|rectal|cough*|vomit*|head|scratch|arm|leg|skin|hand|toe
-      spotting ~ signs`,
+blood ~ nose|stool|urine|poo|wee|pee
+passing blood ~ stool|stools|urine|bowel|back|poo
+= nose|gum*|cut|finger|knee|wound|ear|mouth|tooth|bottom|poo|stool*|rectal|cough*|vomit*|head|scratch|arm|leg|skin|hand|toe
+spotting ~ signs`,
   },
   periodHeavy: {
     says: 'Heavy periods',
     words: `
-      bleeding ~ after|during ~ sex|intercourse
-      spotting ~ between|after|sex
-      heavy ~ period*|flow|menstru*
-      period* ~ heavy|heavier|heavily|flooding|clots|long|lasting
-      flooding
-      bleeding ~ between ~ periods
-      period ~ not ~ stop*
-      period ~ weeks`,
+bleeding ~ after|during ~ sex|intercourse
+spotting ~ between|after|sex
+heavy ~ period*|flow|menstru*
+period* ~ heavy|heavier|heavily|flooding|clots|long|lasting
+flooding
+bleeding ~ between ~ periods
+period ~ not ~ stop*
+period ~ weeks`,
   },
   soaksPads: {
     says: 'Soaks a pad an hour, or passes large clots',
     asks: 'Is a pad soaked within an hour, or are large clots passed?',
     words: `
-      soak* ~ pad|pads|tampon*|towel*
-      pad|pads|tampon* ~ hour|every_hour|soak*|flood*
-      chang* ~ pad|pads|tampon* ~ hour|every
-      clots ~ size|big|large|huge|golf|plum
-      big|large|huge|golf ~ clots`,
+soak* ~ pad|pads|tampon*|towel*
+pad|pads|tampon* ~ hour|every_hour|soak*|flood*
+chang* ~ pad|pads|tampon* ~ hour|every
+clots ~ size|big|large|huge|golf|plum
+big|large|huge|golf ~ clots`,
   },
   periodPain: {
     says: 'Period pain',
     words: `
-      period ~ <pain>
-      period pain*
-      menstrua* ~ <pain>
-      <pain> ~ period*|menstruat*
-      cramps ~ time of month
-      dysmenorrh*`,
+period ~ <pain>
+period pain*
+menstrua* ~ <pain>
+<pain> ~ period*|menstruat*
+cramps ~ time of month
+dysmenorrh*`,
   },
   afterMenopause: {
     says: 'Bleeding after the menopause',
     words: `
-      bleeding|blood|spotting|period ~ after|since ~ menopause
-      menopause ~ bleeding|blood|spotting|period
-      postmenopausal ~ bleeding
-      years ~ without|since|no ~ period ~ bleeding
-      bleeding ~ years ~ period*|menopause`,
+bleeding|blood|spotting|period ~ after|since ~ menopause
+menopause ~ bleeding|blood|spotting|period
+postmenopausal ~ bleeding
+years ~ without|since|no ~ period ~ bleeding
+bleeding ~ years ~ period*|menopause`,
   },
   menopause: {
     says: 'Menopause complaints',
     kind: 'history',
     words: `
-      menopaus*
-      hot flush*|flash*
-      perimenopaus*`,
+menopaus*
+hot flush*|flash*
+perimenopaus*`,
   },
   thrush: {
     says: 'Itching and white discharge, like thrush',
     words: `
-      thrush
-      yeast infection
-      yeast
-      candida*
-      cottage cheese
-      <vagina> % itchy
-      down there % itchy
-      white|thick|lumpy|curd* ~ discharge
-      discharge ~ white|thick|lumpy|cottage|curd*
-      itchy ~ <vagina>|down_there|below`,
+thrush
+yeast infection
+yeast
+candida*
+cottage cheese
+<vagina> % itchy
+down there % itchy
+white|thick|lumpy|curd* ~ discharge
+discharge ~ white|thick|lumpy|cottage|curd*
+itchy ~ <vagina>|down_there|below`,
   },
   vaginalDischarge: {
     says: 'Unusual discharge',
     words: `
-      smell*|bad|foul ~ discharge
-      discharge ~ smell*|fishy|green|yellow|grey|bad|foul|penis|vagina*
-      smelly|fishy|green|yellow|foul|unusual|strange ~ discharge
-      drip ~ penis
-      pus ~ penis
-      <vagina>|penis ~ discharge
-      drop`,
+smell*|bad|foul ~ discharge
+discharge ~ smell*|fishy|green|yellow|grey|bad|foul|penis|vagina*
+smelly|fishy|green|yellow|foul|unusual|strange ~ discharge
+drip ~ penis
+pus ~ penis
+<vagina>|penis ~ discharge
+drop`,
     not: `
-      = eye|ear|nose|nipple|wound
-      drop ~ off|weight|in|eye|ear
-      eye* drop
-      = drop`,
+= eye|ear|nose|nipple|wound
+drop ~ off|weight|in|eye|ear
+eye* drop
+= drop`,
   },
   genitalSore: {
     says: 'Sores on the genitals, or a feared infection from sex',
     words: `
-      sore|sores|blister*|ulcer|lump*|wart*|bump* ~ penis|<vagina>|genital*|private*|down_there
-      penis|<vagina>|genital*|private*|down_there ~ sore|sores|blister*|ulcer|lump*|wart*|bump*|rash
-      std|sti|stis|stds
-      chlamydia
-      gonorrhoea
-      syphilis
-      herpes
-      unprotected sex`,
+sore|sores|blister*|ulcer|lump*|wart*|bump* ~ penis|<vagina>|genital*|private*|down_there
+penis|<vagina>|genital*|private*|down_there ~ sore|sores|blister*|ulcer|lump*|wart*|bump*|rash
+std|sti|stis|stds
+chlamydia
+gonorrhoea
+syphilis
+herpes
+unprotected sex`,
     not: `
-      cold sore*
-      = lip|mouth`,
+cold sore*
+= lip|mouth`,
   },
   unsafeSex: {
     says: 'A condom broke, or possible contact with HIV, in the last days',
     words: `
-      condom ~ broke*|burst|split|slipped|came_off|tore
-      needle ~ stick|stuck|prick*|pricked|injury
-      needlestick
-      exposed ~ hiv
-      hiv ~ exposure|exposed|positive ~ sex|blood
-      emergency contracepti*
-      morning after pill
-      pep
-      sex ~ without ~ condom
-      unprotected ~ sex|intercourse`,
+condom ~ broke*|burst|split|slipped|came_off|tore
+needle ~ stick|stuck|prick*|pricked|injury
+needlestick
+exposed ~ hiv
+hiv ~ exposure|exposed|positive ~ sex|blood
+emergency contracepti*
+morning after pill
+pep
+sex ~ without ~ condom
+unprotected ~ sex|intercourse`,
   },
   assault: {
     says: 'Sexual or other violence',
     words: `
-      raped
-      rape
-      sexual* assault*
-      assaulted
-      forced ~ sex|me_to
-      molest*
-      hits|beats|beating|beat|strangl*|chok* ~ me
-      husband|boyfriend|partner|father|he ~ hit|hits|beats|beat|strangled|choked|punched|threw ~ me
-      afraid|scared of ~ husband|boyfriend|partner
-      abus*`,
+raped
+rape
+sexual* assault*
+assaulted
+forced ~ sex|me_to
+molest*
+hits|beats|beating|beat|strangl*|chok* ~ me
+husband|boyfriend|partner|father|he ~ hit|hits|beats|beat|strangled|choked|punched|threw ~ me
+afraid|scared of ~ husband|boyfriend|partner
+abus*`,
     not: `
-      alcohol|drug|substance abuse
-      rape seed`,
+alcohol|drug|substance abuse
+rape seed`,
   },
   breastLump: {
     says: 'A change in a breast',
     words: `
-      lump|lumps|hard|dimpl*|bump % breast|breasts|boob|boobs|armpit
-      nipple ~ discharge|blood*|inverted|bleeding|turned
-      discharge ~ nipple
-      breast ~ changed|change|<red>|<pain>|shape`,
+lump|lumps|hard|dimpl*|bump % breast|breasts|boob|boobs|armpit
+nipple ~ discharge|blood*|inverted|bleeding|turned
+discharge ~ nipple
+breast ~ changed|change|<red>|<pain>|shape`,
     not: `
-      chicken breast
-      = breastfeed*`,
+chicken breast
+= breastfeed*`,
   },
   mastitis: {
     says: 'A sore, red breast while breastfeeding',
     words: `
-      <red>|hot|hard ~ breast
-      mastitis
-      breastfeed*|nursing|breast_feed* ~ <pain>|<red>|hot|lump|hard
-      breast|boob ~ <red>|hot|hard|<pain> ~ breastfeed*|feeding|nursing|milk
-      breast|boob ~ <red>|hot
-      blocked duct`,
+<red>|hot|hard ~ breast
+mastitis
+breastfeed*|nursing|breast_feed* ~ <pain>|<red>|hot|lump|hard
+breast|boob ~ <red>|hot|hard|<pain> ~ breastfeed*|feeding|nursing|milk
+breast|boob ~ <red>|hot
+blocked duct`,
   },
 };
