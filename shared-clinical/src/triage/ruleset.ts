@@ -1,7 +1,9 @@
 import type { Level } from './levels';
 import { CONCEPTS } from './lexicon/concepts';
+import { FRAMES } from './lexicon/frames';
 import { IDIOMS } from './lexicon/idioms';
 import { MANNERS } from './lexicon/manners';
+import { SENSES } from './lexicon/senses';
 import { WORD_CLASSES } from './lexicon/word-classes';
 import * as CONTEXTS from './reader/contexts';
 import { TRIAGE_RULES } from './rules/rules';
@@ -41,7 +43,16 @@ let known: string | undefined;
  */
 export function rulesetVersion(): string {
   known ??= fnv(
-    JSON.stringify([TRIAGE_RULES, CONCEPTS, WORD_CLASSES, IDIOMS, MANNERS, Object.values(CONTEXTS).map(String).sort()]),
+    JSON.stringify([
+      TRIAGE_RULES,
+      CONCEPTS,
+      SENSES,
+      FRAMES,
+      WORD_CLASSES,
+      IDIOMS,
+      MANNERS,
+      Object.values(CONTEXTS).map(String).sort(),
+    ]),
   );
   return known;
 }

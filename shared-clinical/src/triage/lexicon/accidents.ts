@@ -101,7 +101,6 @@ went|going|moved|moving|cut out`,
     words: `
 hit|kick*|punch*|struck|hurt ~ in|on|by ~ <belly>|chest|back|ribs|leg|arm|knee|face|horse|cow|ball|door
 tackle|collided|collision|blow_to|headbutt*
-kick*|punch*|knee*|elbow* ~ in ~ <belly>|ribs|chest|face
 fell|fall|falls|fallen|tripped|slipped|stumbled
 fracture*
 broke|broken|break ~ <limb>|bone|rib|ribs|nose
@@ -171,8 +170,7 @@ can ~ walk|move|put
 cannot ~ bear|put|place ~ weight
 cannot ~ walk|stand
 cannot ~ get up
-cannot ~ move ~ leg|hip
-cannot stand`,
+cannot ~ move ~ leg|hip`,
   },
   hipFall: {
     says: 'Hip or groin pain after a fall',
@@ -191,7 +189,6 @@ crack*|snap*|crunch* ~ neck
 neck ~ crack*|snap*|crunch*
 tackle|scrum|dive ~ neck
 neck|back|spine ~ <pain> ~ crash|accident|dive|dived|fell|fall|tackle*
-dived|dive|diving ~ shallow|pool|head
 whiplash
 cannot feel ~ legs|arms|feet`,
   },

@@ -10,9 +10,7 @@ unconscious
 unresponsive
 not ~1 responding|waking|respond|conscious|reacting|rousable
 cannot ~ wake|rouse|waken|awaken
-will|does|would|do|did not wake
 not wake* ~ up
-not waking
 hard|difficult|impossible|struggle to wake|rouse
 barely|hardly ~ conscious|awake|responding|responsive|wake
 lifeless
@@ -38,8 +36,7 @@ unconscious bias|mind`,
   blackoutNow: {
     says: 'Passed out',
     words: `
-blackout
-passed out`,
+blackout`,
     not: `
 blackout ~ curtain*
 load shedding
@@ -52,7 +49,6 @@ nearly|almost|about|going|gonna ~ blackout
     words: `
 having|has|have|taking|another ~1 seizure|fit|convulsion
 seizure|fit|fits|convulsion ~ minutes|now|hour|half|long*
-seizure|fit|fits|convulsion ~ not stop*
 convulsing
 seizing
 is fitting
@@ -97,7 +93,6 @@ takes ~ fits
 fitted
 body ~ jerk*
 jerking ~ all over|uncontroll*|eyes
-went stiff ~ shak*|shook|jerk*
 eyes roll* ~ back|head
 epileptic attack`,
     not: `

@@ -8,7 +8,6 @@ export const BELLY: ConceptTable = {
     words: `
 stomachache
 <pain> % <belly>
-<belly> ~ <pain>
 <severe> ~ <belly>
 <belly> ~ killing|agony|knots|twist*|sharp|gnaw*
 sharp|gnawing|dull|colicky|knife ~ <belly>
@@ -18,7 +17,6 @@ lower|upper right|left side ~ <pain>
 <pain> ~2 right|left side
 right|left side ~2 <pain>
 <pain> ~ navel|bellybutton|button|groin|pelvi*
-belly button ~ <pain>
 navel|groin|pelvi* ~ <pain>
 under ~ ribs ~ <pain>
 <pain> ~ under ~ ribs
@@ -38,9 +36,7 @@ appendix ~ removed|out|taken
     asks: 'Is the belly pain so bad that it is hard to move or talk?',
     is: 'bellyPain',
     words: `
-<severe> ~ <belly> <pain>
 <severe> ~ stomachache
-<severe> <pain> ~ <belly>
 <severe> ~ <belly> ~ <pain>
 <severe> ~ <pain> ~ <belly>
 <belly> ~ <pain> ~ <severe>
@@ -74,7 +70,6 @@ right side ~ <pain>
 lower|low|bottom|down ~ right
 right lower|low|hand|bottom
 right ~ <belly>
-right ~ lower <belly>
 <belly> ~ right
 right ~ groin|hip bone
 moved|moves|shifted|gone|went|settled|started|began ~ right
@@ -95,7 +90,6 @@ right thing|time|way|place|dose|track|size`,
     says: 'Pain worse with walking, coughing or jolting',
     words: `
 walk|stand|stands|walks|sit ~1 straight|upright
-bent over
 <pain>|worse ~ jump*|hop*|bump*|jolt*|cough*|walk*|move|moving|speed
 jump*|hop*|bump*|jolt*|speed bump* ~ <pain>
 walk*|bent|hunched ~ bent|hunched|over|double
@@ -112,7 +106,6 @@ appetite ~ gone|poor|lost
 off ~ food
 not ~ hungry|eating|eat
 cannot ~ eat|face_food
-will not eat
 refus* ~ food|eat|meals
 not want ~ eat|food`,
   },
@@ -143,7 +136,6 @@ hunger pain*`,
     words: `
 at night|2am|3am
 empty
-empty stomach
 better|relieved|eases|improves|goes ~ eat*|food|milk|antacid*|gaviscon|rennie
 eat*|food|milk|antacid* ~ better|help*|relie*|eases|settle*
 before|between ~ meals
@@ -220,9 +212,7 @@ writh*`,
     words: `
 <severe> ~ <pain>
 <pain> ~ <severe>
-in agony
-agony
-worst pain`,
+agony`,
     not: `
 = headache`,
   },

@@ -9,10 +9,7 @@ snake|cobra|rinkhals ~ spat|spit|spits
 snake ~ bit*|bite|bitten
 bit*|bite|bitten ~ snake|adder|cobra|mamba|boomslang|rinkhals|scorpion
 snakebite
-snake bite
 spat ~ in ~ eye* ~ snake|cobra|rinkhals
-scorpion ~ stung|sting|stings|bit*
-stung ~ scorpion
 adder|cobra|mamba|boomslang|rinkhals
 black widow|button spider
 button spider`,
@@ -41,11 +38,9 @@ sting|stings
 bee|wasp|hornet|bluebottle|jellyfish ~ sting*|stung
 insect|mosquito*|bug|flea|midge|ant|spider|bedbug|horsefly ~ bit*|bite*|bitten|sting*
 bit*|bites|bite ~ insect|mosquito|bug|flea|spider|ant|ants|mosquitoes
-bitten ~ insect|mosquito|bug|flea|spider|ant|ants|something
 bites
 something ~ bit
 mosquito*
-spider bit*
 bee`,
     not: `
 stings ~ <pee>|wee|eyes|when
@@ -78,9 +73,7 @@ face|mouth|cheeks ~ <swollen>|blown|ballooned|double
 eyes|eyelids ~ <swollen> ~ shut|closed|hives|rash|ate|eating|nuts|allerg*
 throat ~ closing|closed|closes|tight*|lump
 anaphyla*
-throat feels tight
-tight throat
-tongue ~ thick|big`,
+tight throat`,
     not: `
 <swollen> ~ gland*|tonsil*|lymph*|ankle*
 gland* ~ <swollen>
@@ -133,8 +126,7 @@ wheals
 nettle rash
 raised ~ itchy ~ bumps|lumps|patches
 itchy ~ raised ~ bumps|lumps|patches
-itchy ~ all over
-lumps ~ itchy ~ all over`,
+itchy ~ all over`,
   },
   onFace: {
     says: 'On the face or neck',

@@ -7,7 +7,6 @@ export const BLEEDING: ConceptTable = {
     asks: 'Is there bleeding that does not stop with firm pressure?',
     words: `
 bleeding ~ not ~ stop*
-will not stop bleeding
 not stop* bleeding
 cannot ~ stop ~ bleeding|blood
 blood|bleeding ~ spurt*|pour*|gush*|everywhere|squirt*|pump*|soak*
@@ -109,7 +108,6 @@ smoke inhalation
 trapped ~ fire|smoke
 house|shack fire
 soot ~ nose|mouth
-explosion ~ face
 gas ~ explo*`,
     not: `
 = sun|sunburn|sunburnt|sunburned

@@ -47,10 +47,8 @@ choking hazard`,
 cannot breathe
 cannot breathing
 cannot get ~ air|breath
-cannot catch ~1 breath
 cannot seem ~ breathe|breath
 gasping
-fighting|struggling for air|breath|breathe|oxygen
 not getting ~ air|oxygen
 no air
 suffocat*
@@ -117,7 +115,6 @@ gurgl*|bubbling|rattl* ~ breath*|breathing|breathe
 breath*|breathing|breathe ~ gurgl*|bubbl*|rattl*
 cannot ~ full sentence
 cannot ~ sentence out
-without stopping for breathe
 stop* for breathe
 cannot ~ finish ~ sentence*
 cannot ~ say|speak|talk ~ words|sentence*
@@ -125,7 +122,6 @@ cannot ~ speak|talk ~ breathless|breath|air
 not ~ finish ~ sentence
 breathless % rest|resting|sitting|lying|laying|talking|speaking|doing_nothing
 breathing|breathe|breath ~ rest|sitting|lying|laying|flat|lie|lay
-few|two|three|one word|words ~ breath|time
 stop* ~ breath ~ words
 cannot ~ lie|lay|sleep flat
 prop* ~ pillows
@@ -158,7 +154,6 @@ breathing ~ 6|7|8|9 times ~ minute`,
     says: 'Blue or grey lips or face',
     asks: 'Are the lips, tongue or face blue or grey?',
     words: `
-lips|face|tongue|mouth ~ dusky|mauve|violet|colourless
 dusky
 lips|lip|face|tongue|mouth|skin ~ blue|bluish|grey|gray|greyish|purple|ashen|blueish
 blue|bluish|grey|gray|purple|ashen|blueish lips|lip|face|tongue|mouth|skin

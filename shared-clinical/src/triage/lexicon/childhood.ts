@@ -34,7 +34,6 @@ cranky`,
   nappyRash: {
     says: 'Nappy rash',
     words: `
-nappy rash
 rash|<red>|<pain> ~ nappy|bottom|bum
 nappy|bottom|bum ~ rash|<red>|raw
 cradle cap
@@ -56,7 +55,6 @@ spots ~ blister*`,
     says: 'Measles or another catching rash',
     words: `
 measles
-german measles
 rubella
 mumps
 scarlet fever
@@ -120,8 +118,6 @@ flake*|flaky|greasy|scale*|crust*|snot|discharge|phlegm|bruis*|nails|teeth
 = poo|nappy`,
     words: `
 yellow
-yellow ~ skin|eyes|baby|face
-baby|skin|eyes ~ yellow
 jaundice`,
   },
   cordInfected: {
@@ -134,9 +130,7 @@ pus|smell* ~ umbilical|cord|navel|button`,
   swallowedBattery: {
     says: 'Swallowed a battery or magnets',
     asks: 'Could a battery, magnets or a poison have been swallowed?',
-    words: `
-swallow*|ate|eaten|mouth|nose|ear ~ battery|batteries|magnet|magnets
-battery|batteries|magnet|magnets ~ swallow*|missing|nose|ear|ate|gone`,
+    words: '',
     not: `
 battery ~ flat|pump|phone|hearing_aid
 hearing aid battery`,

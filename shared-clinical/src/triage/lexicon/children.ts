@@ -6,8 +6,7 @@ export const CHILDREN: ConceptTable = {
     says: 'A baby',
     kind: 'history',
     words: `
-baby|newborn|infant|neonate
-new baby`,
+baby|newborn|infant|neonate`,
     not: `
 = pregnant
 = unborn
@@ -78,9 +77,7 @@ off ~ feeds|milk|bottle*
 barely|hardly ~ drink*|feed*|milk
 half ~ feed*|bottle*|milk
 less than half
-will not ~ take ~ bottle|breast|milk|feed*|fluids|water
 not ~ take|taking ~ bottle|breast|milk|feed*|fluids
-too tired to feed|suck
 sweats ~ feed*`,
     not: `
 not ~ drink* ~ alcohol|coffee|wine|beer
@@ -96,7 +93,6 @@ stopped ~ drinking ~ alcohol|months|years`,
 cry|cries|crying|cried|scream* % high_pitched|strange|weak|nonstop|non_stop|hours|endless|constant*|uncontroll*
 cry|cries|crying|cried|scream* ~ not ~ stop*
 cannot be settled|consoled|calmed|comforted
-endless crying
 cry*|scream*|wail* ~ high pitched|strange|weak|moan*|different|nonstop|hours|inconsol*|endless|constant*|won't|stop*|uncontroll*
 high pitched|weak|moaning|strange|inconsolabl* ~ cry*|scream*
 inconsol*

@@ -12,10 +12,8 @@ fainting
 syncope
 keeled over
 blackout
-passed out
 flaked out
-lost|loses|lose|losing|loss ~2 consciousness
-hit ~ floor ~ fainted`,
+lost|loses|lose|losing|loss ~2 consciousness`,
     not: `
 load shedding
 = eskom|electric*|flyers|pamphlets
@@ -116,10 +114,7 @@ chf`,
     words: `
 hypertension
 hypertensive
-blood pressure ~ high|raised|up|tablets|pills|medication|problem*
-high|raised ~ blood pressure
 bp ~ high|raised|up|tablets|pills
-high high
 blood pressure`,
     not: `
 normal|fine|good|low ~ blood pressure
@@ -169,11 +164,8 @@ cramp ~ night|bed|sleep
     asks: 'Is one leg or calf swollen, hot or red?',
     words: `
 <swollen> ~2 thigh|calf
-<swollen> thigh|calf
 calf ~ <swollen>|thicker|bigger|tight|hard|fat
 <swollen> ~ calf
-one|left|right leg|thigh ~ <swollen>|thicker|bigger|fat|size|heavier
-<swollen> ~ one|left|right leg|thigh
 <swollen> ~ in|of ~ leg|calf|thigh
 leg ~ <swollen>|thicker|bigger|fatter
 leg ~ twice ~ size
@@ -195,7 +187,6 @@ bigger than ~ other`,
 operation|surgery|operated|caesarean|section|replacement|hospital ~ ago|last|recent*|week*|days|month|since
 recent*|after|since|following|just|last ~ operation|surgery|operated|caesarean|replacement|flight|hospital
 had ~ operation|surgery|replacement
-long|overnight|hour|hours ~ flight|flights|bus|drive|journey|trip|plane|haul
 flight|flew|plane|flown
 long haul
 bus|taxi|car ~ hours

@@ -26,6 +26,8 @@ no ~ bruis*`,
 same ~ for|over|all|past|last ~ year|years|months
 no|not ~ change* ~ lately|recently|in|for ~ months|years|year
 no change lately|recently
+same as always|ever|before_then
+still ~2 same
 unchanged
 under control
 well controlled

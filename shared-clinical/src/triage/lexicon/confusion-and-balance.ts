@@ -15,14 +15,11 @@ disoriented
 delirious
 delirium
 not making ~ sense
-not ~1 make|makes|making ~1 sense
 making no sense
 talking|talks|speaking|saying ~ nonsense|rubbish|gibberish|strange|things|weird
 does|do|did not know|recognise|recognize|remember ~ where|who|us|me|him|her|day|name|family
-not know where ~ is|am
 not recognis*|recogniz*
 hallucinating
-seeing ~ things ~ not|there
 not ~ himself|herself|themselves
 not acting|behaving ~ right|normal|like
 acting|behaving ~ strange|strangely|weird|odd|oddly|funny|differently|bizarre|drunk
@@ -86,7 +83,6 @@ spinning class|classes|wheel|bike`,
     says: 'Cannot walk or stand as usual',
     words: `
 cannot ~2 walk|stand|weight|balance
-cannot bear|put|place weight
 not ~ bear|put weight
 too weak to ~ walk|stand|get
 falls|falling over|sideways
@@ -104,7 +100,6 @@ cannot walk ~ far|long|much`,
     words: `
 lightheaded
 dizzy
-light headed
 off balance
 unsteady`,
   },

@@ -13,7 +13,6 @@ strain* ~ toilet|poo|stool*|go
 blocked up ~ days
 no bowel movement*
 not been ~ toilet ~ days|week
-not had ~ poo|poop|bowel|number
 no|not_number 2|two
 backed up`,
     not: `
@@ -62,7 +61,6 @@ gas ~ heater|leak|stove
     words: `
 heartburn
 indigestion
-acid reflux
 reflux
 acid ~ throat|mouth
 gerd
@@ -80,7 +78,6 @@ steak|chicken|meat|bone|fish|pill|tablet|food|apple|bread ~ stuck
 food|meat|bread ~ stuck|sticks|sticking|stick
 hard|difficult|difficulty|trouble|problem* ~ swallow*
 swallow* ~ hard|difficult|trouble
-hurts ~ swallow*
 <pain> ~ swallow*
 cannot swallow
 stuck in throat`,

@@ -13,7 +13,6 @@ rash ~ itchy
 psoriasis
 dandruff
 contact rash
-itchy skin
 chapped lips|hands`,
     not: `
 itchy ~ <vagina>|bottom|eyes|nose`,
@@ -73,8 +72,6 @@ lip ~ blister*|tingling`,
   mole: {
     says: 'A mole or spot that changes',
     words: `
-mole ~ chang*|bigger|grow*|bleeding|itchy|dark*|black|edges|irregular|grown|shape|color|colour
-chang*|grow*|new|bleeding ~ mole
 mole
 spot|sore|patch ~ not ~ heal*
 not heal*

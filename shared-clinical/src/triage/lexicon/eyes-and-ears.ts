@@ -9,9 +9,7 @@ eye strain|strained
 tired eyes
 eyes ~ tired
 eye|eyes|eyelids|eyelid % <red>|pink|bloodshot|itchy|watery|sticky|gunk*|gritty|crusty|discharge|goo|weepy|streaming|irritated|glued|matted|burn*|watering|stuck|dry|<pain>
-pink eye
 conjunctivitis
-wake* ~ eyes ~ stuck|glued
 blepharitis`,
     not: `
 behind ~ eye*
@@ -71,7 +69,6 @@ indlebe`,
     words: `
 ear|ears ~ discharge|pus|leak*|fluid|running|ooz*|smell*|drain*|sticky|runny
 discharge|pus|fluid|runny ~ ear|ears
-perforat* ~ eardrum
 eardrum`,
   },
   behindEar: {
@@ -88,7 +85,6 @@ mastoid*`,
     words: `
 ear|ears ~ block*|clogged|popping|pop|full|muffled|wax|water|plugged|itchy
 blocked|clogged|plugged ~ ear|ears
-ear wax
 earwax
 water ~ ear|ears
 swimmers ear`,

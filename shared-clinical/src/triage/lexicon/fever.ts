@@ -40,7 +40,6 @@ fever pitch`,
     says: 'High fever',
     is: 'fever',
     words: `
-very|really|sky|extremely high fever|temperature|temp
 high ~ fever
 high temperature|temp
 raging fever|temperature
@@ -68,7 +67,6 @@ fever ~ low|slight|mild`,
 rigors
 shak*|shivering|trembling|chattering ~ uncontroll*|violent*|chills|stop|teeth|badly|cold|like_a_leaf|fever|bed
 teeth ~ chatter*
-shaking ~ chills
 chills ~ shak*|shivering|rigors
 fever|chills ~ shak*|shaking
 cannot stop ~ shivering|shak*`,
@@ -92,7 +90,6 @@ chills pill`,
     words: `
 mottled
 marbled
-blotchy skin
 blotchy ~ pale|cold
 cold ~ hands|feet|limbs
 hands|feet|limbs ~ cold|icy
@@ -113,17 +110,12 @@ feet ~ cold ~ winter|always`,
   bodyAches: {
     says: 'Aching all over',
     words: `
-aching all over
 body|muscles|joints|everything|bones|limbs|back_and_legs|all_over % <pain>
 muscle* ~ <pain>
-<pain> ~ all over|everywhere
 myalgia*
 hit by ~ bus|truck|train
 like ~ bus|truck ~ hit
-body pain*
-joints ~ <pain>
-<pain> joints
-everything hurts`,
+body pain*`,
     not: `
 = gym|workout|exercise
 rash|itchy ~ all over`,
@@ -172,7 +164,6 @@ weak ~ stream|eyes`,
 cannot ~ get|lift|drag|crawl ~ out|head ~ bed|pillow
 hardly|barely ~ get ~ out|up
 stuck|stayed|lying ~ in bed
-cannot get ~ out of bed
 cannot get up
 flat on ~ back
 hit by ~ bus|truck|train

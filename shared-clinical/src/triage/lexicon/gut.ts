@@ -93,16 +93,11 @@ iron ~ tablets|pills|supplement*
     words: `
 blood ~ from|out behind|below
 passed|passing|passes ~ blood
-dark|bright red blood ~ behind|bottom|stool|toilet
 maroon <poo>
 <poo> ~1 maroon
 blood|bloody % <poo>
-bleeding ~ bottom|bum|rectum|anus|behind|back_passage|butt|rectal
 rectal bleeding
-bottom|bum|anus|rectum|back_passage ~ bleeding|blood
-blood ~ wip*|paper|tissue|bottom|bowl|rectum|anus
-haemorrhoids ~ bleeding
-passing ~ blood`,
+blood ~ wip*|paper|tissue|bottom|bowl|rectum|anus`,
     not: `
 passed|passing|passes ~ blood ~ urine|pee|wee|test
 blood pressure|test|tests|sugar|thinner

@@ -7,7 +7,6 @@ export const HEAD: ConceptTable = {
     words: `
 headache
 migraine
-tight|pressing|pressure band|feeling ~ head
 band ~ head|forehead
 <head> ~ <pain>|pounding|splitting|explod*|bursting|thumping|banging|hammer*
 <pain> ~ <head>
@@ -33,8 +32,6 @@ sudden* ~ <severe> ~ head
 sudden* ~ <pain> ~ head
 thunderclap
 hit|kicked|struck|punched|smashed|whacked ~ back of ~ head ~ headache|pain
-felt like ~ hit|kicked|struck|shot ~ head
-like ~ hit|kicked|struck|shot|bat|hammer|axe|explosion ~ head
 something ~ pop*|burst*|snap* ~ head
 never ~ headache like|this_bad
 never ~ felt|had ~ pain like ~ head`,
@@ -67,7 +64,6 @@ chew* ~ jaw|<pain>`,
     says: 'Stiff neck',
     asks: 'Is the neck too stiff to bring the chin to the chest?',
     words: `
-stiff* neck
 neck ~ stiff*|rigid
 stiff* ~ neck
 cannot ~ bend|move|turn ~ neck
@@ -107,7 +103,6 @@ rash|spots|dots|marks|blotches ~ not ~ fade|fading|blanch*|disappear*|go|vanish|
 rash|spots|dots|marks|they|it ~ not ~ fade|fading|blanch*|disappear*|vanish|change
 glass|press*|tumbler ~ not ~ fade|fading|blanch*|disappear*|go_away|vanish
 not fade|disappear ~ glass|press*
-rash|spots|dots|marks ~ stay* ~ press*|glass
 non blanching
 glass test
 purple|purplish|bloody|blood|maroon rash|spots|dots|blotches|marks|spot|patches|pinpricks

@@ -57,7 +57,6 @@ child|baby|toddler|cat|dog|puppy ~ sitting ~ chest
     says: 'Thinks it is a heart attack',
     words: `
 think|thinks|maybe|might|possible|possibly|could|feels|sure|like ~ heart attack
-scared|afraid ~ this|it|am ~ heart attack
 having|has|have|had heart attack
 heart attack ~ now
 cardiac arrest`,
@@ -84,7 +83,6 @@ jaw ~ <pain>|tight*|heavy|numb
 down ~ arm|arms
 both arms ~ <pain>|heavy|ache*
 <pain>|goes|going|spread*|radiat*|travel*|shoot*|moving|moves|creep* ~ into|up|to|down|through|in ~ jaw|arm|arms|neck|shoulder|shoulders|back
-between ~ shoulder blades
 shoulderblade*
 shoulder blade*`,
     not: `
@@ -113,12 +111,10 @@ hot flush*|flash*`,
     words: `
 goes|go|going|turns white|pale
 pale
-white as ~ sheet|ghost
 grey
 gray
 ashen
 washed out
-no colour|color
 lost ~ colour|color
 gone white
 went white`,
@@ -130,23 +126,18 @@ pale stool*|skin_type
   faint: {
     says: 'Feeling faint or light-headed',
     words: `
-light headed|lightheaded|headedness
 faint
 fainting
-light headed
 lightheaded
 dizzy
 going to|gonna|about|nearly|almost|might ~1 pass|passed|passing|black out
 nearly|almost|about ~1 faint*|blackout|collaps*
-nearly|almost|about blackout
-feel|feels|feeling|felt ~ faint
 woozy
 head ~ spinning
 see|seeing ~ stars
 vision ~ went black
 legs ~ jelly|gave_way|buckl*
-unsteady ~ stand*
-keel over`,
+unsteady ~ stand*`,
     not: `
 faint line|rash|mark|hope|smell`,
   },

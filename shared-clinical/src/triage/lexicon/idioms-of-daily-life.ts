@@ -154,6 +154,13 @@ sweating ~1 over|about ~1 exam|exams|results|interview|test|deadline
 no sweat
 sweat ~1 small stuff
 itchy feet
+gasping ~2 cuppa|smoke|tea|coffee|beer|drink|cigarette|holiday
+fainting goat|goats
+collapsed arch|arches|tent|shelf|gazebo
+suicide squeeze|squad
+got|had|have|need|needs ~1 a shot
+shot in ~1 arm yesterday|today|clinic|pharmacy|last
+stab*|stubbed ~1 my|his|her toe
 ran|run|running out of ~1 puff|steam|ideas|road|runway|data|airtime|time
 breathe|breathing|breathes ~1 life|new_life into
 breathe easy|easier ~ knowing|now_that

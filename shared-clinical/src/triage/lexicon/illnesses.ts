@@ -65,6 +65,11 @@ high ~ sugar|sugars|glucose`,
     not: `
 = cereal|food|diet|drink*`,
   },
+  sugarExtreme: {
+    says: 'A sugar meter that can no longer show how high it is',
+    words: `
+sugar|glucose|meter|glucometer|machine|hgt ~2 reads|says|shows|reading ~1 hi`,
+  },
   weakImmune: {
     says: 'Weak immune system',
     kind: 'history',
@@ -88,7 +93,6 @@ white cells ~ low
 neutropeni*
 prednisone
 methotrexate
-steroids ~ long|high|daily|months|years
 azathioprine
 biologic*
 sickle cell
@@ -98,7 +102,6 @@ dialysis`,
     says: 'Lives with HIV',
     kind: 'history',
     words: `
-hiv ~ positive|status|treatment|since
 on|my|take|taking arv|arvs|art
 arv|arvs
 hiv`,

@@ -14,8 +14,6 @@ backache
 stiff ~ back
 lumbago
 slipped disc
-back spasm*
-put ~ back out
 pulled ~ back`,
     not: `
 back of ~ throat|head|knee|leg|hand|neck|mouth|tongue|eye|eyes|calf|heel|thigh
@@ -32,7 +30,6 @@ go back|home|bed`,
     words: `
 sciatica
 shoot*|radiat*|travel*|runs|running|goes|going|down|spread* ~ leg|legs|buttock|bum|thigh|calf|foot
-down ~ leg|legs
 slipped disc`,
     not: `
 = blood

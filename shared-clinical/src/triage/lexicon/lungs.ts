@@ -23,7 +23,6 @@ inhaler|pump|nebuli*|reliever ~ no|little|nothing|barely|hardly|stopped|every|ti
 not help* ~ inhaler|pump|nebuli*
 no|little relief ~ inhaler|pump|nebuli*
 more ~ inhaler|pump|nebuli*
-used ~ inhaler|pump ~ times|lot|already|again
 using ~ inhaler|pump|nebuli* ~ more|constantly|every|often|lot|times|hour
 every ~2 hour* ~ inhaler|pump|nebuli*
 puffs ~ not|no|nothing`,
@@ -50,9 +49,7 @@ home oxygen`,
 smoker
 smokes
 smoke|smoked|smoking ~ pack*|cigarette*|years|day|since|all_my_life|heavily
-i smoke
-ex smoker
-heavy smoker`,
+i smoke`,
   },
   cough: {
     says: 'Cough',
@@ -101,11 +98,9 @@ tooth ~ out
     words: `
 <pain>|sharp|worse|worsens ~ breathe|breath|breathing|inhale|inhaling|inspiration in|deep|deeply
 <pain>|sharp ~ breathe|breathing|breath|inhale
-<pain>|worse ~ deep breathe|breath|breathing|inspiration
 breathe|breath|inhale ~2 in|deep|deeply ~ <pain>|stab*|catch*|sharp
 deep breathe|breath ~ <pain>|stab*|catch*|sharp
 breathing ~ hurts
-hurts ~ breathe|breathing
 catches ~ breathe|breathing
 ibhobo
 isibhobo

@@ -28,8 +28,6 @@ cannot ~ go on ~ living|like_this|anymore
 no reason|point ~ living|live|life|alive
 nothing ~ to live for
 better off dead
-better off without me|him|her
-world ~ better ~ without me
 never wake* ~ up
 not ~ wake* ~ up again
 go to sleep ~ not|never wake*
@@ -67,8 +65,7 @@ phone ~ die`,
     words: `
 hurt*|harm*|cut|cutting|burning ~1 myself|himself|herself|themselves
 self harm*
-selfharm*
-want* ~ hurt ~1 myself`,
+selfharm*`,
     not: `
 cut myself ~ shav*|knife|kitchen|cooking|chopping|glass|tin|paper|slicing|peeling|accident*|garden*
 burnt|burning myself

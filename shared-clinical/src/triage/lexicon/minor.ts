@@ -81,7 +81,6 @@ charley horse`,
     says: 'Trembling hands',
     words: `
 shaky ~ hands|hand
-hands|hand ~ shaky
 tremor*
 hands|hand ~ shak*|trembling
 trembling ~ hands`,
@@ -104,8 +103,6 @@ medical certificate
 check up
 checkup
 follow up
-test results
-blood results
 results
 referral
 vaccination ~ book|need|due|travel
@@ -122,7 +119,6 @@ second opinion`,
 will not ~ go away|clear|heal|leave
 does not ~ go away|clear|heal
 getting|growing|gets|grown bigger|larger|redder|stronger
-getting|gets|got|gotten|becoming|become|is|much|feel*|even|progressively <worse>
 <worse>
 not getting|any better
 not better

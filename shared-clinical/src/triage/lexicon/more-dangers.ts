@@ -65,7 +65,6 @@ bruise*|hair|bruis*|nail|nails|ink|paint|dress|shirt|eyes
     says: 'Suddenly dropped, slumped, went stiff or limp',
     words: `
 he|she|it|just|suddenly dropped|crumpled|slumped|folded|keeled
-keeled over
 went|goes|gone|going|is|and limp|stiff|floppy|wobbly
 staggering|stumbling|swaying
 cannot ~1 hold ~1 head up`,
@@ -78,10 +77,10 @@ went limp ~ lettuce
   limbColdWhite: {
     says: 'A leg, foot or arm that is cold and has lost its colour',
     words: `
-leg|foot|arm ~ cold|icy ~2 white|pale|blue|grey|purple
 leg|foot|arm ~ white|pale|blue|grey|purple ~2 cold|icy`,
     not: `
-winter|weather|bruis*|ice
+winter|weather|bruis*
+ice ~2 pack|bath|on|cubes
 = sore nose|throat`,
   },
   heatStroke: {
@@ -123,7 +122,6 @@ months|years|weeks`,
     says: 'Screams or writhes with pain',
     words: `
 screaming|writhing|howling|yelling|rolling|begging|doubled ~ pain|agony|over|floor|it|holding
-in agony
 agony
 pain ~ out_of_this_world|off_the_charts|off_the_scale|like_nothing|unbearable|excruciating|unreal
 worst pain
@@ -137,8 +135,6 @@ agony aunt`,
     says: 'Shakes or sweats as never before',
     words: `
 shak*|trembl*|shiver* ~ like_mad|like_a_leaf|uncontroll*|violent*|all_over|nonstop
-drenched|soaked|dripping ~ sweat
-cold sweat|sweats
 clammy
 rigors`,
     not: `

@@ -13,7 +13,6 @@ pins and needles`,
     words: `
 drag* ~ leg|foot|legs|feet
 leg|legs|foot ~ <weak>|weaker|giving_way|gives_way|gave_way|drag*|drop*
-foot drop
 <weak> ~ legs|leg|foot
 cannot ~ lift foot
 trip* over ~ foot`,
@@ -44,7 +43,6 @@ saddle`,
 no feeling
 lost feeling
 cannot feel ~ legs|arms|feet|hands
-no feeling ~ legs|arms|feet|hands
 lost ~ feeling ~ legs|arms|feet|hands`,
   },
   paralysedLegs: {

@@ -18,8 +18,7 @@ empty ~ bottle|packet ~ <pills>
 large|huge|massive ~ amount*|dose* ~ <pills>
 <pills> ~ more than ~ should|recommended|limit|label|max*
 double|triple ~ dose ~ <severe>
-snorted|injected ~ too much
-took too much`,
+snorted|injected ~ too much`,
     not: `
 20|10|50|100|30|40|25|15|5 mg
 too much ~ sugar|food|screen|coffee|work|salt
@@ -50,7 +49,6 @@ poisoned
 poisoning
 poisonous ~ plant|berries|mushroom*
 ate ~ mushroom*|berries ~ wild|garden|poison*|unknown
-wild mushroom*
 ate|eaten|swallow*|got_into|drank|chewed|took|taken ~ granny|grandmother|grandfather|mother|father|gogo|uncle|aunt|brother|sister|neighbour|someone_else ~ <pills>
 found ~ open|empty|chewed ~ <pills>
 swallow* ~ washing|dishwasher ~ pod|tablet|powder
@@ -86,7 +84,6 @@ twice ~ day|daily|week`,
 carbon monoxide
 gas|generator|brazier|imbawula|coals|charcoal|heater|paraffin ~ inside|indoors|room|house|bedroom|sleep*|window*
 generator|brazier|imbawula|heater|gas_leak
-everyone|all ~ house|family ~ headache|dizzy|sick
 fumes`,
     not: `
 heater ~ broken
@@ -159,11 +156,9 @@ eye|eyes ~ went|gone|going|turned black|dark|blank|blind
 everything ~ black|dark|blank
 snake|cobra ~ eye|eyes
 scratch*|hit|poke*|branch|stick|injur* % eye
-eye ~ scratch*|poked|hit|cut
 sudden* ~ blind|vision|sight|see
 lost|loss|losing ~ vision|sight
 vision|sight|eyesight ~ gone|lost|sudden*|disappear*|black|went|dark*|missing
-cannot see ~ eye|eyes|anything|out|left|right
 cannot see
 gone|went|going blind
 blind ~ in ~ eye

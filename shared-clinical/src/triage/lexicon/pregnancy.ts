@@ -9,11 +9,9 @@ export const PREGNANCY: ConceptTable = {
     words: `
 28|29|30|31|32|33|34|35|36|37|38|39|40|41 weeks
 pregnant
-weeks|months pregnant
 in labour|labor
 expecting ~ baby|twins|child|first|second
 trimester
-my pregnancy
 pregnancy
 weeks gone|along
 due date
@@ -121,7 +119,6 @@ water|pipe ~ heater|geyser|tap`,
     words: `
 baby ~ not ~ mov*|kick*
 not ~ felt|feel*|move* ~ baby
-baby|movements|kicks ~ less|fewer|reduced|slow*|stopped|quiet|quieter|still
 less|fewer|reduced|no ~ movement*|kicks|kicking
 cannot feel ~ baby|movement*|kicks
 not felt ~ kick*|mov*`,
@@ -143,7 +140,6 @@ things ~ blurry|blurred`,
     says: 'Swollen face or hands',
     words: `
 hands|face|fingers|rings % <swollen>
-<swollen> ~ hands|face|fingers
 rings ~ not ~ fit|off|tight
 rings ~ tight`,
   },
@@ -182,7 +178,6 @@ birth control
   shoulderTip: {
     says: 'Pain at the tip of the shoulder',
     words: `
-shoulder tip ~ <pain>
 tip of ~ shoulder
 <pain> ~ shoulder
 shoulder ~ <pain>`,

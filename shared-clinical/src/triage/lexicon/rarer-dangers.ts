@@ -2,10 +2,25 @@ import type { ConceptTable } from './concept';
 
 /** Rarer dangers. */
 export const RARER_DANGERS: ConceptTable = {
+  ateMedicine: {
+    says: 'Took medicine of somebody else',
+    kind: 'manner',
+    words: '',
+  },
+  withEffort: {
+    says: 'Comes with effort',
+    kind: 'manner',
+    words: `
+with effort|exertion`,
+  },
+  amputated: {
+    says: 'A part of the body is torn or cut off',
+    words: `
+amputated`,
+  },
   deviceShock: {
     says: 'A heart device gave shocks',
     words: `
-pacemaker|defibrillator|icd|device ~ shock*|fired|zapped|jolt*|kicked
 shock*|jolt*|zap ~ from|by ~ pacemaker|defibrillator|icd|device`,
     not: `
 not shocked
@@ -82,7 +97,6 @@ flesh eating
 necrotising|necrotizing fasciitis
 private*|scrotum|groin|buttock*|behind|genitals|perineum ~ black|rotten|rotting|purple
 flesh|skin|wound|foot|leg ~ rotten|rotting|dead_looking|dying
-skin|flesh|breast|<limb>|belly ~ purple|black ~ spread*|blister*
 purple|black ~ blister*|spread*
 red|purple|rash|skin|redness ~ hurts|sore|pain|<pain> ~ more|worse than ~ looks`,
     not: `
@@ -119,8 +133,7 @@ projectile`,
     words: `
 numb|dead|no_feeling ~ between ~ legs
 between ~ legs ~ numb|dead|no_feeling
-bum|bottom|groin|private*|buttock*|genital*|crotch|saddle|<balls> ~ numb
-numb ~ bum|bottom|groin|private*|buttock*|genital*|crotch|saddle`,
+bum|bottom|groin|private*|buttock*|genital*|crotch|saddle|<balls> ~ numb`,
     not: `
 bench|chair|bike|bicycle|cycling|cream|epidural
 numb ~ from ~ sitting|ride|riding`,

@@ -33,7 +33,6 @@ blister* rash
 blister*|peel* ~ mouth|eyes|lips|skin|all_over
 skin ~ peel*|coming_off|blister*
 sores ~ mouth ~ eyes|rash|skin
-rash ~ blister* ~ mouth|eyes|lips
 steven*`,
     not: `
 = sunburn*
@@ -61,8 +60,7 @@ skin|leg|arm|foot|shin|hand|finger|calf|ankle ~ <red>
 hot|warm ~ touch ~ <red>|<swollen>
 <red> ~ spread*|streak*|line|lines
 cellulitis
-infected ~ leg|skin|foot|toe|finger|arm
-streak* ~ <red>|up ~ arm|leg`,
+infected ~ leg|skin|foot|toe|finger|arm`,
     not: `
 = eye|eyes|eyelid|throat|nose|ear|ears|gums|tonsil*|knuckles|toe_joint
 cold sore
@@ -83,10 +81,8 @@ red face
     says: 'Spreads within hours, turns black, or hurts far more than it looks',
     words: `
 by the hour
-spread* fast|quickly|rapidly
 leg|arm|foot|hand|finger|skin|wound|bite|it ~ black|purple|dying
 spread* ~ fast|quickly|rapid*|hours|hour
-skin ~ black|purple|dark|dying
 turn*|turned|going black
 <red> ~ spread* ~ hours|quick*|fast
 pain ~ worse than ~ looks
@@ -182,7 +178,6 @@ eyelid`,
     says: 'A swollen, red eye area that cannot open, or an eye that bulges',
     words: `
 eye|eyes|eyelid ~ cannot ~ open
-<swollen> ~ eye|eyes|eyelid ~ cannot ~ open
 eye|eyelid ~ <swollen> ~ shut|closed
 cannot open ~ eye
 eye ~ bulg*|pushed|sticking

@@ -15,7 +15,6 @@ snot
 congest*
 blocked up
 bunged up
-head cold
 headcold
 a cold
 common cold
@@ -66,12 +65,10 @@ blood pressure
     says: 'A sore throat',
     words: `
 throat % <pain>|scratchy|raw|burning|<red>|burn*|fire|glass|razor*|itchy|infection|tickly|tickle
-sore throat
 strep
 tonsillitis
 tonsils|tonsil
 <pain> ~ swallow*
-hurts ~ swallow*
 swallow* ~ <pain>|glass|razor*
 laryngitis`,
   },
@@ -146,7 +143,6 @@ lost ~ voice ~ hope`,
     words: `
 mouth|tongue|gum|gums|lip|cheek % ulcer|canker|sore|sores|<pain>
 canker
-ulcer ~ mouth|tongue|gum|lip|cheek
 oral thrush
 bitten|bit ~ tongue|cheek
 white|red ~ spot|sore|patch ~ inside ~ mouth|lip|cheek
@@ -161,11 +157,9 @@ cold sore*
     words: `
 bad tooth
 from ~1 tooth
-tooth infection|abscess|ache
 toothache
 tooth|teeth|molar|wisdom|dental|gum|gums % <pain>|throb*|infect*|abscess|sensitive
 gum|gums ~ <swollen>
-tooth abscess
 filling ~ out|lost|broke*
 tooth ~ broke*|chipped|crack*|cavity|loose|hole
 broke*|chipped|crack*|lost ~ tooth|crown|filling

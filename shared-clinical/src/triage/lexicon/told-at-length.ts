@@ -11,9 +11,7 @@ squeez*|tight*|band|crush* ~ bra|bra_line`,
   },
   sweating: {
     words: `
-shirt|clothes|pyjamas|vest|sheets|bed|hair|i ~1 wet through
-shirt|clothes|pyjamas|vest|sheets ~ soaked|drenched|dripping
-pouring|dripping|buckets|beads ~ sweat`,
+shirt|clothes|pyjamas|vest|sheets ~ soaked|drenched|dripping`,
     not: '= rain|washing|laundry',
   },
   thunderclap: {
@@ -25,9 +23,7 @@ bomb|grenade|gunshot|firework ~ went_off|exploded ~ head|skull`,
   asthma: { words: 'blue inhaler|pump|puffer', not: 'copd|emphysema|bronchitis' },
   inhalerFails: {
     words: `
-inhaler|pump|puffer|nebs|nebuliser ~ 8|10|12|15|20|30|ten|twenty ~1 times|puffs
-inhaler|pump|puffer ~ every ~1 hour|minutes|half
-inhaler|pump|puffer|nebs ~ does|doing|did nothing`,
+inhaler|pump|puffer|nebs|nebuliser ~ 8|10|12|15|20|30|ten|twenty ~1 times|puffs`,
   },
   tearingPain: {
     words: `
@@ -81,8 +77,7 @@ wild|manic|high_as_a_kite ~ no|not ~2 sleep|slept`,
   },
   malariaFear: {
     words: `
-coartem|artemether|riamet|lumefantrine
-malaria ~ tablets|treatment|pills|test ~ finished|took|fever|back|positive|last`,
+coartem|artemether|riamet|lumefantrine`,
   },
   travel: {
     words:

@@ -78,8 +78,7 @@ mushroom* ~ shop|supermarket|woolworths|checkers|pizza|soup|tinned
   swallowedBattery: {
     words: `
 round|flat|button|coin|disc ~ battery|batteries|cell|cells
-battery ~ swallow*|gone|missing ~ remote|toy|watch|hearing
-swallow*|ate ~ lithium|watch|hearing_aid battery`,
+battery ~ swallow*|gone|missing ~ remote|toy|watch|hearing`,
   },
   harmlessSwallowed: {
     words: `
@@ -93,7 +92,6 @@ bit|bite|bitten|nipped ~ by|from ~3 puppy|pup|kitten|stray|pitbull|boerboel|rott
   },
   openFracture: {
     words: `
-elbow|wrist|knee|ankle|arm|leg|finger ~ wrong shape
 leg ~ shorter ~ turned|twisted|out
 leg ~ turned|twisted out ~ shorter
 ankle|wrist|arm|leg ~ flopping|dangling|hanging_loose`,

@@ -43,8 +43,7 @@ vomit* ~ red|maroon ~ basin|bowl|cup|lot|bright`,
   },
   muchBlood: {
     words: `
-full|filled of|with ~ blood
-<blood> ~ full|fills|filled ~ toilet|bowl|basin`,
+full|filled of|with ~ blood`,
     not: `
 full ~ blood count`,
   },
@@ -88,8 +87,6 @@ hitched|riding|pulled up ~ ball|balls|<balls>|side`,
   },
   privatePain: {
     words: `
-<pain> ~ down below|there
-down below|there ~ <pain>
 hit|kicked|kneed|ball ~1 in ~1 groin|privates|crotch|nuts|balls
 willy|penis ~ <swollen>|blue|stuck|<severe>`,
   },
@@ -108,16 +105,14 @@ pains|pain|cramps|tightening* every ~2 minutes|min|mins`,
     words: `
 placenta|afterbirth ~ not|still|stuck|inside|piece
 womb ~ coming|hanging out
-baby ~ stuck ~ shoulders|head|coming
-head ~ out ~ shoulder*|stuck`,
+baby ~ stuck ~ shoulders|head|coming`,
   },
   recentBirth: {
     words: `
 placenta|afterbirth ~ not|still|stuck|inside|piece
 since ~ baby came|born|arrived
 my baby ~ days|weeks old
-had|born ~ baby ~ days|weeks|week|yesterday
-had ~ baby last week|month`,
+had|born ~ baby ~ days|weeks|week|yesterday`,
     not: `
 baby shower`,
   },

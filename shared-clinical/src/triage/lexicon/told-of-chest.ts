@@ -68,7 +68,6 @@ bark ~ night|breath*`,
   workOfBreathing: {
     words: `
 skin|chest|tummy|belly ~ going|goes|pulls|pulling|sinks|sinking in ~ breathe|breathing|breath
-shoulders ~ up_and_down ~ breathe|breathing
 belly|tummy|chest|skin|ribs ~ goes|going|sucks|pulls in under|between
 stops|stopping feed* ~ breathe
 throat|neck|chest ~ hollows|hollow|dips|dents`,
@@ -88,7 +87,6 @@ lean*|sit* forward ~ breathe|talk|speak|pump`,
   },
   inhalerFails: {
     words: `
-pump|inhaler|nebuli* ~ finished|empty|ran_out|does_nothing
 too tight to talk|speak`,
     not: `
 = script|repeat|refill|petrol|water|tyre|breast|insulin`,

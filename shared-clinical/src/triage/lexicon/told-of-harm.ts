@@ -9,7 +9,6 @@ cut|wound|gash|bleeding|blood|squirt*|spurt* ~ cannot ~ stop it
 tip|top|end|piece|part ~ finger|thumb|toe|nose|ear ~ off|missing|gone|hanging
 bit|bitten|ripped|tore|torn|chopped|sliced ~ off ~ finger|thumb|toe|nose|ear
 blood ~ all_over|dripping ~ floor
-finger|thumb|toe|ear|hand|end|tip|skin ~ hanging|dangling ~ by ~ thread|skin|piece|bit
 degloved`,
     not: `
 = nail|acne|tears|vomit*|poo|diarrhoea|wax|pus|water`,

@@ -98,7 +98,6 @@ sees|see double
 grinding|grinder|welding|drilling|hammering|chiselling|angle_grinder % eye|eyes|eyeball
 something ~ shot|shoots ~ into ~ eye|eyeball
 eyeball ~ leak*|cut|split|burst|torn
-half ~ vision|sight ~ gone|missing|dark|black
 half ~ see ~ gone|missing|dark|black
 shade|blind|shutter|cobweb*|curtain ~ over|across|down ~ eye|vision|sight
 superglue|super_glue|jeyes ~ eye
@@ -125,7 +124,6 @@ keep* off`,
   },
   weakLegs: {
     words: `
-legs ~ wobbly|rubber ~ since|back|numb
 legs ~ not ~ carry|hold|work*`,
     not: `
 after ~ run*|gym|exercise|hike|leg_day|squats`,

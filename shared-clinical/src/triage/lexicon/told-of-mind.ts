@@ -48,7 +48,6 @@ letters ~ school|council|bank|santa`,
   harmOthers: {
     words: `
 says|believes|claims|convinced|thinks ~1 he|she|i ~1 is|am ~ jesus|god|prophet|king|president|chosen|devil|satan
-baby|child ~ devil|evil|possessed|demon|cursed
 devil|demons|demon|spirits ~ talk*|tell*|inside|in_me
 implant|chip|camera* ~ in ~ head|brain|teeth|walls
 chosen by

@@ -38,7 +38,6 @@ went|goes|gone stiff ~ blue|shak*|jerk*|eyes|dropped`,
   },
   weakLegs: {
     words: `
-cannot ~1 lift ~2 leg|legs|foot|feet|thigh
 feet|foot|leg|legs ~ drag*|buckl*|giving_in|gave_in|collaps*|wobbly
 legs ~1 gone|went ~ jelly|dead|numb|weak`,
     not: 'legs ~ jelly ~ run|parkrun|gym|race|marathon|nervous|stage|fine',
@@ -58,7 +57,6 @@ holding|clutching|grabbing ~ privates|private|balls|groin|crotch ~ scream*|agony
   unresponsive: {
     words: `
 cannot ~1 be roused|woken|woke|awakened
-cannot be woken
 not ~1 rousing|roused|stirring|wake
 slumped ~ over|against|in ~ wheel|chair|table|desk|toilet|steering`,
   },
@@ -143,8 +141,7 @@ nose|nostril|ear ~ battery|magnet`,
     words: `
 cannot|not|will_not ~1 pass|passed|passing ~ drop|drops|urine|water|wee ~ hours|since|bulg*|agony|bursting
 cannot|not ~1 pass|passed ~ single|a drop
-bulg*|<swollen>|hard ~ bladder|pubic
-no drop ~ since|hours`,
+bulg*|<swollen>|hard ~ bladder|pubic`,
   },
   erection: {
     words: `

@@ -31,11 +31,6 @@ cannot ~1 speak|talk ~ to|about|with|now|long|freely|yet
     words:
       'fell|fall|fallen ~ stairs|steps|flight ~ cannot ~1 move|feel|get_up\n hairpin|fork|key|nail|finger|fingers|screwdriver|wire|pin ~ in|into ~1 socket|plug|outlet',
   },
-  poisonTaken: {
-    words: `
-toddler|baby|child|son|daughter|grandchild ~ ate|eaten|chewed|swallow* my|our|some|all <pills>
-has|have|got alcohol poisoning`,
-  },
   pregnant: { words: 'baby ~ womb\n unborn\n umbilical ~ hanging|prolaps*|visible|showing' },
   noFeeling: { words: 'leg|foot|arm|hand ~ cannot feel it\n leg|foot|arm ~ no feeling' },
   eyeHurt: {

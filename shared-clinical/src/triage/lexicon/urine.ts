@@ -66,7 +66,6 @@ cannot ~ hold|stop|sleep`,
     words: `
 no <pee>|urine
 not ~ <pee>
-no|any wet nappy|nappies
 no ~ nappy|nappies ~ wet
 nappy|nappies ~ dry
 dry ~ nappy|nappies
@@ -103,7 +102,6 @@ parched`,
 <balls> ~ higher|<severe>|twisted
 <balls> ~ <pain>|<swollen>|agony|twisted|hard
 <pain>|<swollen> ~ <balls>
-testicular pain
 torsion`,
     not: `
 ball of|bearing|game|sport*|play
@@ -145,8 +143,7 @@ stream ~ weak|slow`,
   privatePain: {
     says: 'Pain of the private parts',
     words: `
-private|privates|groin|genitals|crotch ~ <pain>
-<pain> ~ private|privates|genitals|crotch`,
+private|privates|groin|genitals|crotch ~ <pain>`,
   },
   leaksUrine: {
     says: 'Leaks urine',

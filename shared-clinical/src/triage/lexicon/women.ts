@@ -8,7 +8,6 @@ export const WOMEN: ConceptTable = {
 leak*|losing|passing|gush*|dripping ~1 blood
 blood ~ coming out|vagina*|between
 vagina* ~ bleeding|blood
-bleeding ~ vagina*|down_there|below
 bleeding
 spotting
 blood ~ down_there|underwear|panties|pants|pad
@@ -37,7 +36,6 @@ period ~ weeks`,
     words: `
 soak* ~ pad|pads|tampon*|towel*
 pad|pads|tampon* ~ hour|every_hour|soak*|flood*
-chang* ~ pad|pads|tampon* ~ hour|every
 clots ~ size|big|large|huge|golf|plum
 big|large|huge|golf ~ clots`,
   },
@@ -72,15 +70,13 @@ perimenopaus*`,
     says: 'Itching and white discharge, like thrush',
     words: `
 thrush
-yeast infection
 yeast
 candida*
 cottage cheese
 <vagina> % itchy
 down there % itchy
 white|thick|lumpy|curd* ~ discharge
-discharge ~ white|thick|lumpy|cottage|curd*
-itchy ~ <vagina>|down_there|below`,
+discharge ~ white|thick|lumpy|cottage|curd*`,
   },
   vaginalDischarge: {
     says: 'Unusual discharge',

@@ -27,6 +27,8 @@ export const PAST_BEHIND =
 export const PRESENT =
   /\b(?:now|again|today|tonight|morning|afternoon|evening|still|currently|since|keeps?|started|starting|worse|worsening|is|am|are|just|minutes?|hours?)\b/;
 /** What follows a sign that is over: "used to think of it, but not any more". */
+/** "I stopped breathing lol": told as a joke. Not believed where a life may be meant; see the reader. */
+export const JOKED = /^(?:[^\s,]+ ){0,2}(?:lol|lmao|rofl|haha\w*|hehe\w*|jk)\b/;
 export const NO_LONGER = /\bbut not (?:any ?more|now)\b|\bbut no longer\b/;
 const HARMLESS = words('gas wind burp heartburn indigestion nothing nerves cramp hiccups reflux stitch muscle');
 /** Feared, and explained since: "thought it was a heart attack but it was gas". */
@@ -66,7 +68,7 @@ const PET = words(
   'dog cat puppy kitten horse hamster parrot cow goat rabbit chicken sheep bird budgie tortoise goldfish pony bunny',
 );
 export const ANIMAL = anyOf(
-  String.raw`\b(?:my|our|the|his|her|a|old) (?:(?:house|flat|room)mate |neighbour |friend |old |little |poor |pet |sick |young )*${PET} (?:has|had|is|was|keeps|started|swallowed|ate|cannot|will|does|did|got|vomit\w*|bleed\w*|collapsed|seems|needs|looks)\b`,
+  String.raw`(?:^|\b(?:my|our|the|his|her|a|old) )(?:(?:house|flat|room)mate |neighbour |friend |old |little |poor |pet |sick |young )*${PET} (?:has|had|is|was|keeps|started|swallowed|ate|cannot|will|does|did|got|vomit\w*|bleed\w*|collapsed|seems|needs|looks)\b`,
   String.raw`\bin (?:dogs|cats|horses)\b`,
 );
 export const NOT_ONLY_ANIMAL =
@@ -104,7 +106,7 @@ export const TURNS_TO_SELF = /\b(?:then|my|me|i (?:get|got|feel|felt|have|had|ca
 
 /** Nobody is meant at all. */
 export const NOBODY = anyOf(
-  String.raw`\b(?:all good here|false alarm|(?:sent|typed|pressed|clicked|pushed) (?:\S+ ){0,3}?by (?:mistake|accident)|wrong button|test message|just testing|only testing|this is (?:only |just )?a test|testing testing|training question)\b(?!.*\bbut\b)`,
+  String.raw`\b(?:all good here|false alarm|(?:sent|typed|pressed|clicked|pushed) (?:\S+ ){0,3}?by (?:mistake|accident)|wrong button|test message|just testing|only testing|this is (?:only |just )?a test|testing testing|training question|just kidding|only joking|just joking)\b(?!.*\bbut\b)`,
   String.raw`\b(?:nobody|no one|noone|none of us) (?:is|was|got|has been|here is) (?:actually |really )?(?:hurt|ill|injured|sick|harmed|affected)\b(?!.*\bbut\b)`,
   String.raw`\b(?:just|only|purely) (?:curious|a hypothetical|hypothetical)\b|\bout of curiosity\b|\bhypothetically\b`,
   String.raw`\bfor (?:a|an|my|our|the|his|her) (?:\S+ ){0,3}?(?:poster|leaflet|pamphlet|notice ?board|newsletter|blog|essay|assignment|presentation|dissertation|thesis|survey|novel|crossword|quiz night|toolbox talk)\b`,
@@ -120,6 +122,7 @@ const ANYONE = '(?:someone|somebody|anyone|a person|people|one|you|your|a|an)';
 export const ASKED = anyOf(
   String.raw`\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:(?:red |danger |warning )?(?:flags?|signs?|symptoms?)|causes?|difference|treatment|risks?|chances?|definition|meaning)\b`,
   String.raw`\bfor someone who (?:has )?had\b|\b(?:poster|leaflet|pamphlet|banner) (?:about|on)\b`,
+  String.raw`\bhow (?:much|many) (?:\S+ ){1,4}(?:is|are|count|make)\b`,
   String.raw`\bhow many (?:people|patients|men|women|children|deaths)\b`,
   String.raw`\bwhat (?:causes|does|to do if (?:someone|a person|somebody|anyone|you))\b`,
   String.raw`\bwhat (?:should|do|can|must|would|could) (?:one|you|people|someone|i|we) do (?:if|when|for|about) ${ANYONE}\b`,

@@ -4,7 +4,7 @@ import { WORD_CLASSES } from '../lexicon/word-classes';
 const KIDS = (WORD_CLASSES.kid ?? '').trim().split(/\s+/).join('|');
 const UNIT = String.raw`(years?|yrs?|yr|y\/?o|months?|mths?|mo|weeks?|wks?|days?)`;
 const OLD = new RegExp(
-  String.raw`\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|few)[\s-]*${UNIT}[\s-]*(?:old|of age)?[\s-]*(?:old)?`,
+  String.raw`\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|few)[\s-]*${UNIT}[\s-]*(?:old|of age)?[\s-]*(?:old)?(?!\s*(?:ago|back|later|after|since))`,
   'iu',
 );
 const OF_KID = new RegExp(

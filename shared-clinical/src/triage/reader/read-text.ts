@@ -1,9 +1,12 @@
 import type { CaseFacts, Fact, Person } from '../case-facts';
 import { CONCEPTS } from '../lexicon/concepts';
+import { FRAMES } from '../lexicon/frames';
 import { IDIOMS } from '../lexicon/idioms';
 import { MANNERS } from '../lexicon/manners';
+import { SENSES } from '../lexicon/senses';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 import { type Duration, readDurations } from './durations';
+import { type Frame, findFrames, frameOf } from './find-frames';
 import { findSpans, type Span } from './find-spans';
 import { addMeasuredFacts } from './measured-facts';
 import { readMeasures } from './measurements';
@@ -20,6 +23,7 @@ const NEAR_MILD = 3;
 type Manner = keyof typeof MANNERS;
 const MANNER_NAMES = Object.keys(MANNERS) as Manner[];
 const IDS = Object.keys(CONCEPTS);
+const SENSE_NAMES = Object.keys(SENSES);
 const GESTATION = new Set(['pregnant', 'thirdTrimester']);
 
 interface Lexicon {
@@ -28,6 +32,8 @@ interface Lexicon {
   unlessHere: PhraseIndex;
   manners: PhraseIndex;
   idioms: PhraseIndex;
+  senses: PhraseIndex;
+  frames: Frame[];
 }
 let lexicon: Lexicon | undefined;
 
@@ -40,6 +46,8 @@ function lexiconOf(): Lexicon {
     unlessHere: new PhraseIndex(),
     manners: new PhraseIndex(),
     idioms: new PhraseIndex(),
+    senses: new PhraseIndex(),
+    frames: [],
   };
   IDS.forEach((id, owner) => {
     const concept = CONCEPTS[id];
@@ -54,6 +62,11 @@ function lexiconOf(): Lexicon {
     lexicon?.manners.add(owner, MANNERS[name]);
   });
   lexicon.idioms.add(0, IDIOMS);
+  SENSE_NAMES.forEach((name, owner) => {
+    lexicon?.senses.add(owner, SENSES[name] ?? '');
+  });
+  for (const [id, lines] of Object.entries(FRAMES))
+    for (const line of lines.split('\n')) if (line.trim() !== '') lexicon.frames.push(frameOf(IDS.indexOf(id), line));
   return lexicon;
 }
 
@@ -64,16 +77,17 @@ function lexiconOf(): Lexicon {
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
   const tokens = tokenise(text);
-  const { signs, unless, unlessHere, manners, idioms } = lexiconOf();
+  const { signs, unless, unlessHere, manners, idioms, senses, frames } = lexiconOf();
   const masked = new Set<number>();
   for (const { from, to } of findSpans(tokens, idioms, masked)) for (let at = from; at <= to; at += 1) masked.add(at);
   const near = byOwner(findSpans(tokens, unless, new Set()));
   const here = byOwner(findSpans(tokens, unlessHere, new Set()));
-  const spans = findSpans(tokens, signs, masked).filter(
-    (span) =>
-      near.get(span.owner)?.some((other) => takesBack(other, span, tokens)) !== true &&
-      here.get(span.owner)?.some((other) => distance(other, span) === 0) !== true,
-  );
+  const stands = (span: Span) =>
+    near.get(span.owner)?.some((other) => takesBack(other, span, tokens)) !== true &&
+    here.get(span.owner)?.some((other) => distance(other, span) === 0) !== true;
+  const told = findSpans(tokens, signs, masked).filter(stands);
+  const meant = byName(findSpans(tokens, senses, masked), SENSE_NAMES, byName(told, IDS));
+  const spans = [...told, ...findFrames(frames, meant, (at) => tokens[at]?.sentence ?? -1).filter(stands)];
   const scope = new Scope(tokens);
   // "30 weeks" of a pregnancy says nothing of how long the trouble has lasted.
   const gestation = spans.filter(({ owner }) => GESTATION.has(IDS[owner] ?? ''));
@@ -113,7 +127,7 @@ function factOf(id: string, span: Span, { text, tokens, scope, durations, ways }
   const sentence = tokens[span.from]?.sentence;
   const fact: Fact = {
     id,
-    status: scope.statusOf(span, CONCEPTS[id]?.kind === 'history'),
+    status: statusOf(span, scope, CONCEPTS[id]?.kind === 'history', !NEVER_A_JOKE.has(id)),
     words: text.slice(start, end),
     at: [start, end],
   };
@@ -132,6 +146,15 @@ function factOf(id: string, span: Span, { text, tokens, scope, durations, ways }
   const hours = mainDuration(near);
   if (hours !== undefined) fact.hours = hours;
   return fact;
+}
+
+/** Who laughs while saying this may mean it. */
+const NEVER_A_JOKE = new Set(['suicideIntent', 'selfHarm', 'overdose', 'poisonTaken', 'assault', 'violenceFear']);
+
+/** A frame whose parts are not all there is not there: "my chest is fine, no tightness". */
+function statusOf(span: Span, scope: Scope, lasts: boolean, mayJoke: boolean): Fact['status'] {
+  const isPartDenied = span.parts?.some((part) => !part.saysNot && scope.statusOf(part, lasts) === 'absent') === true;
+  return isPartDenied ? 'absent' : scope.statusOf(span, lasts, mayJoke);
 }
 
 /** What is there wins over what is doubted, that over the rest: "no chest pain yesterday, chest pain today". */
@@ -156,6 +179,16 @@ function byOwner(spans: readonly Span[]): Map<number, Span[]> {
   const owned = new Map<number, Span[]>();
   for (const span of spans) owned.set(span.owner, [...(owned.get(span.owner) ?? []), span]);
   return owned;
+}
+
+function byName(spans: readonly Span[], names: readonly string[], known = new Map<string, Span[]>()) {
+  for (const span of spans) {
+    const name = names[span.owner] ?? '';
+    const list = known.get(name);
+    if (list === undefined) known.set(name, [span]);
+    else list.push(span);
+  }
+  return known;
 }
 
 function takesBack(other: Span, span: Span, tokens: readonly Token[]): boolean {

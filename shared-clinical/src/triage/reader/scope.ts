@@ -8,6 +8,7 @@ import {
   ELDER_HAD,
   EXPLAINED,
   FAMILY,
+  JOKED,
   KIN_HAD,
   KIN_TOO,
   NAMES_SOMETHING,
@@ -35,13 +36,14 @@ const set = (words: string) => new Set(words.trim().split(/\s+/));
 /** Words that end what a "no" before them covers. Doubt counts as danger, so the list is long. */
 const BREAKERS = set(
   ', but and because since due although though when after until so that who why how if i my he she we you they it now then still ' +
-    'just only also idea doubt relief matter sleep slept from with is are has except sure help stop stops longer just',
+    'wait actually sorry rather just only also idea doubt relief matter sleep slept from with is are has except sure help stop stops longer just',
 );
 /** What may follow "not" so that it denies the words after it: "do not have any chest pain". */
 const DENYING = set(
   'have had having any a an the feel feeling felt get getting got experience experienced experiencing notice noticed been in ' +
     'really actually currently very suffer suffering really particularly complain complaining of lose lost hit',
 );
+const ANSWERED = /^(?:a|an|the|it|i|he|she|we|they|my|that|this)$/;
 const DENIAL = /^(?:no|not|never|without|denies|denied|deny|denying|nor|neither|nil|negative|zero|geen)$/;
 /** Words on either side of a sign that can change what it means. */
 const VIEW = 60;
@@ -80,8 +82,11 @@ export class Scope {
     this.#isWellAndWorried = WELL_AND_WORRIED.test(whole);
   }
 
-  /** @param lasts an illness or circumstance that being long ago does not end */
-  statusOf(span: Span, lasts: boolean): FactStatus {
+  /**
+   * @param lasts an illness or circumstance that being long ago does not end
+   * @param mayJoke whether laughter behind it takes it back
+   */
+  statusOf(span: Span, lasts: boolean, mayJoke = false): FactStatus {
     const number = this.tokens[span.from]?.sentence ?? 0;
     const start = this.#starts[number] ?? 0;
     const sentence = this.#words[number] ?? [];
@@ -95,6 +100,7 @@ export class Scope {
     if (!span.saysNot && isDenied(words, from)) return 'absent';
     if (this.#isAnsweredNo(number) || isTickedNo(words, to)) return 'absent';
     const after = words.slice(to + 1).join(' ');
+    if (mayJoke && JOKED.test(after)) return 'other';
     if (this.#isTalkedAbout(words.join(' '), before, after)) return 'other';
     const part = partAround(words, from, to);
     const upToSign = words.slice(0, to + 1).join(' ');
@@ -158,6 +164,8 @@ function isDenied(words: readonly string[], from: number): boolean {
   const at = before.findLastIndex((word) => DENIAL.test(word));
   if (at < 0) return false;
   const between = before.slice(at + 1);
+  // "A bluebottle? No, a ray got me": an answer, not a denial of what follows.
+  if (at === 0 && before[0] === 'no' && ANSWERED.test(between[0] ?? '')) return false;
   const denial = before[at] ?? '';
   // "I cannot walk without gasping" says that there is gasping.
   if (
@@ -166,6 +174,8 @@ function isDenied(words: readonly string[], from: number): boolean {
   )
     return false;
   if (denial === 'not' || denial === 'never') {
+    // "I am not dizzy or faint" denies both.
+    if (/^\S+(?: \S+)? (?:or|nor)$/.test(between.join(' '))) return true;
     const isOnlyThought = /^(?:thinking|planning|considering) (?:about|of|on|to)\b/.test(between.join(' '));
     if (between[0] !== undefined && !DENYING.has(between[0]) && !isOnlyThought) return false;
     // "I have not slept because of", "not only", "no relief from" deny nothing.

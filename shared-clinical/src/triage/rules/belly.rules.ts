@@ -60,7 +60,7 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'liver.failing',
     2,
-    'jaundice & (confused | drowsy | fever | bellyPain:severe | vomiting | vomitBlood | pregnant | overdose | paracetamolLots)',
+    'jaundice & (confused | drowsy | fever | rigors | chills | bellyPain:severe | vomiting | vomitBlood | pregnant | overdose | paracetamolLots)',
     S.sats,
     {
       text: 'Yellow skin with confusion, drowsiness, fever or vomiting can be a failing liver.',

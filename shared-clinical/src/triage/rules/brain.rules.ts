@@ -16,7 +16,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule('seizure.known', 3, 'seizure', S.epilepsy, {
     text: 'A seizure in spite of treatment should be talked over with a clinician today.',
   }),
-  rule('stroke.signs', 1, 'strokeSigns', S.stroke, {
+  rule('stroke.signs', 1, 'strokeSigns & !unchanged', S.stroke, {
     text: 'A drooping face, a weak arm or sudden trouble speaking can be a stroke, even when it passes.',
     todo: 'Note when it began. Give nothing to eat or drink.',
   }),
@@ -32,7 +32,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'head.pressure',
     2,
-    'headache & (confused | drowsy | fainted | weakLegs | oneSideNumb & headache:sudden | seesSpots & headache:severe & !recurring | eyeHurt) | headacheDanger & (worsening | headacheDanger:worse | seesSpots | cancer)',
+    'headache & (confused | drowsy | fainted | weakLegs | oneSideNumb & headache:sudden | seesSpots & headache:severe & !recurring | eyeHurt) | headacheDanger & (worsening | headacheDanger:worse | seesSpots | cancer | faint)',
     S.headache,
     {
       text: 'A headache with confusion, drowsiness, lost sight or weakness needs a scan.',
@@ -107,7 +107,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'aorta',
     2,
-    'tearingPain:sudden | tearingPain & (chestPain | backPain | bellyPain | armJawPain | neckPain) | backPain:sudden & bellyPain & age>=60 | aneurysm & (backPain | flankPain | bellyPain | chestPain | faint | fainted | sweating | severePain | armJawPain) | backPain & (fainted | pale & sweating | bellyPain & faint) & age>=50',
+    'tearingPain:sudden | tearingPain & (chestPain | backPain | bellyPain | armJawPain | neckPain) | backPain:sudden & bellyPain & age>=60 | aneurysm & (backPain | flankPain | bellyPain | chestPain | faint | fainted | sweating | severePain | armJawPain) | backPain & (fainted | goesDown | pale & sweating | bellyPain & faint) & age>=50',
     S.sats,
     {
       text: 'A sudden tearing pain in chest, back or belly can come from the great vessel of the body.',

@@ -40,7 +40,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'heart.silent',
     2,
-    '(armJawPain | upperPain | heartburn | nausea | exhausted:sudden | pale) & sweating & !fever & (age>=35 | diabetes) | armJawPain & (sweating | breathless | nausea | vomiting | faint | doom) & !(age<30) & !injuryEvent & !backPain | heartburn & (breathless | faint | armJawPain | sweating) & !(age<30)',
+    '(armJawPain | heartburn | upperPain) & pale & !(age<35) & !injuryEvent & !lasts>=7d | (armJawPain | upperPain | heartburn | nausea | exhausted:sudden | pale) & sweating & !fever & (age>=35 | diabetes) | toothache & withEffort & age>=35 | armJawPain & (exhausted | withEffort) & age>=35 & !injuryEvent & !lasts>=14d | armJawPain & (sweating | breathless | nausea | vomiting | faint | doom) & !(age<30) & !injuryEvent & !backPain | heartburn & (breathless | faint | armJawPain | sweating) & !(age<30)',
     S.chestPain,
     {
       text: 'A heart attack can show without chest pain: jaw, arm or upper belly pain, sweating, nausea or sudden weakness.',

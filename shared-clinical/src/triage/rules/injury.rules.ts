@@ -43,7 +43,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'limb.danger',
     2,
-    'openFracture & !toothOut | limbColdWhite & !recurring | limbCold & noFeeling & !recurring | (injuryEvent | noFeeling) & limbColdNumb | limbColdNumb:sudden & jointPain | limbCold & somePain & !recurring & !(lasts>=14d) & !fever & !cough & !runnyNose | limbColdNumb & jointPain:severe & jointPain:sudden',
+    'amputated | openFracture & !toothOut | limbColdWhite & !recurring | limbCold & noFeeling & !recurring | (injuryEvent | noFeeling) & limbColdNumb | limbColdNumb:sudden & jointPain | limbCold & somePain & !recurring & !(lasts>=14d) & !fever & !cough & !runnyNose | limbColdNumb & jointPain:severe & jointPain:sudden',
     S.sats,
     {
       text: 'A bone through the skin, a joint out of place, or a cold or numb limb after an injury needs an emergency centre.',
@@ -157,7 +157,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
       text: 'An overdose, or poisoning with drowsiness, needs an ambulance now. Keep the container at hand.',
     },
   ),
-  rule('swallowed.dangerous', 2, 'swallowedBattery | poisonTaken', S.poison, {
+  rule('swallowed.dangerous', 2, 'swallowedBattery | poisonTaken | child & ateMedicine', S.poison, {
     text: 'Swallowed batteries, magnets and poisons can do harm before anything is felt.',
     todo: 'Do not make the person vomit. Poison help: 0861 555 777.',
   }),

@@ -91,7 +91,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'throat.closing',
     2,
-    'throatDanger & (soreThroat | fever | faceSwellingDental | toothache | breathless | throatPus)',
+    'throatDanger & (soreThroat | fever | hoarse | cannotSwallow | glands | neckLump | faceSwellingDental | toothache | breathless | throatPus)',
     S.throat,
     {
       text: 'A throat so swollen that saliva does not go down, or the mouth hardly opens, can close the airway.',

@@ -7,7 +7,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'sepsis',
     2,
-    '(fever | infectedWound | hotRedSkin | burningPee | cough | chills | vomiting) & (mottled | rigors & (drowsy | confused | breathless | palpitations | faint | noUrine)) | fever & (chills | rigors) & faint | tamponLeft & (fever | rash | faint | vomiting) | rigors & fever & (age>=65 | prostate) | (rigors | chills) & fever & recentOperation | fever & (breathlessRest | noUrine | fainted | cannotWalk & grown & !flu) | mottled & confused | gravelyNamed',
+    '(fever | infectedWound | hotRedSkin | burningPee | cough | chills | vomiting) & (mottled | rigors & (drowsy | confused | breathless | palpitations | faint | noUrine)) | fever & (chills | rigors) & faint | tamponLeft & (fever | rash | faint | vomiting) | rigors & fever & (age>=65 | prostate | darkUrine | fattyFood | nothingStays | severePain | flankPain | vomiting | bellyPain) | mottled & age>=65 | rigors & (severePain | cannotWalk | cannotWalkInjury | bedbound) | (rigors | chills) & fever & recentOperation | fever & (breathlessRest | noUrine | fainted | cannotWalk & grown & !flu) | mottled & confused | gravelyNamed',
     S.sepsis,
     {
       text: 'Fever with mottled skin, confusion, fast breathing or no urine can be blood poisoning.',
@@ -60,7 +60,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'sugar.veryHigh',
     2,
-    'sugar>=20 & (sugarHigh | vomiting | nausea | exhausted | drowsy | breathless | bellyPain | confused | ketones | blurGradual | seesSpots) | sugar>=28 | ketones',
+    'sugar>=20 & (sugarHigh | vomiting | nausea | exhausted | drowsy | breathless | bellyPain | confused | ketones | blurGradual | seesSpots) | sugar>=28 | ketones | sugarExtreme',
     S.diabetes,
     {
       text: 'A blood sugar this high, or ketones, can lead to coma.',
@@ -125,10 +125,19 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'danger.several',
     2,
-    '2 of (turnsColour, goesDown, balloons, screams, shakesHard | sweating, confused | drowsy, pale, palpitations, breathless & !breathlessEffort) & !lasts>=14d & !panic & !recovered & !hangover & !stye & !faintTrigger & !heatSick:mild',
+    '2 of (turnsColour, goesDown, balloons, screams, shakesHard | sweating | rigors, confused | drowsy, pale, palpitations, breathless & !breathlessEffort) & !lasts>=14d & !panic & !recovered & !hangover & !stye & !faintTrigger & !heatSick:mild',
     S.sats,
     {
       text: 'Several signs of a body in trouble at once cannot wait, whatever the cause.',
+    },
+  ),
+  rule(
+    'danger.atRisk',
+    2,
+    'anticoagulant & (drowsy | confused | headInjury | headache:severe | headache:sudden | rectalBleeding | blackStool | muchBlood | bellyBlow) | recentBirth & 2 of (bellyPain, chills, vaginalBleeding, palpitations, gainedWater, breathless, confused, calfPain | legSwollenOne, headache) | recentOperation & (saddle | legSwollenOne | breathless & !breathlessEffort | rigors | muchBlood) | (baby | newborn) & 2 of (feedsBadly, drowsy, cryDanger, pale, limbCold, vomiting, breathless | fastBreathingChild, fever, noUrine)',
+    S.sats,
+    {
+      text: 'What would be watched in others is dangerous with a blood thinner, after a birth or an operation, or in a baby.',
     },
   ),
   rule(
@@ -152,6 +161,15 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     S.sats,
     {
       text: 'A sudden severe pain should be examined at once.',
+    },
+  ),
+  rule(
+    'pain.shock',
+    2,
+    '(bellyPain | backPain | severePain) & !diarrhoea & !periodPain & !recurring & !faintTrigger & 2 of (sweating, faint | fainted, cannotWalk | cannotWalkInjury | goesDown, pale, breathless & !breathlessEffort)',
+    S.sats,
+    {
+      text: 'Pain with sweating, faintness or legs that do not carry can be bleeding or an organ in danger.',
     },
   ),
   rule('pain.severe', 3, 'severePain & !sprain & !periodPain & !soreThroat & !toothache & !mouthUlcer', S.sats, {

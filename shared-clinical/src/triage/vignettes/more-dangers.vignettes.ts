@@ -18,6 +18,21 @@ export const MORE_DANGERS_VIGNETTES: RuleVignettes = {
     '29f shaking uncontrollably and clammy, pale, something is off',
     '51m skin went blotchy and he cannot hold his head up',
   ],
+  'danger.atRisk': [
+    '74f on warfarin, since this morning she only wants to sleep',
+    '70m takes xarelto, the toilet bowl is red, three times now',
+    '30f gave birth last week, heart thumping, my belly hurts',
+    '26f a week after the birth the bleeding smells, hot and cold and my belly hurts',
+    '0.2m he vomits and looks pale and his feet are cold',
+    '41f back operation last week, cannot tell when I need to wee',
+  ],
+  'pain.shock': [
+    '33f pain in my stomach at lunch, poured with sweat, nearly fainted',
+    '45m back pain out of the blue, pouring with sweat and feel faint',
+    '28f belly pain since this morning, sweating and I cannot stand up',
+    '52m pain in my back, pale and about to pass out',
+    '36f tummy pain, drenched in sweat and lightheaded',
+  ],
   'pressure.low': [
     '44f tummy bug since yesterday, blood pressure 84/50, dizzy',
     '67m BP 85 over 45 and he feels faint',

@@ -1,0 +1,96 @@
+/**
+ * Which senses together tell of a sign, in whatever order and words they stand. By concept id, a frame to a line:
+ * `a b|c !d ~12` is a with one of b and c, each within twelve words of another (seven, when nothing is said), and no d in
+ * that sentence. The names are senses or concepts.
+ */
+export const FRAMES: Readonly<Record<string, string>> = {
+  chestPain: `
+chestPlace pressing !cough|wallWord ~6
+chestPlace hurting !cough|sprain|wallWord ~5
+rubs chestPlace !wallWord ~1
+heartWord pressing !wallWord ~3
+middleOf hurting jawPlace|armPlace ~18`,
+  armJawPain:
+    'jawPlace hurting effortWord ~8\n jawPlace armPlace hurting|deadFeel\n armPlace deadFeel|hurting wetSweat|sickFeel ~9',
+  palpitations: 'heartWord offBeat ~3',
+  sweating: 'drenched\n wetSweat greyLook|sickFeel|faintFeel|hurting|pressing|deadFeel ~10',
+  pale: 'ghostly\n greyLook wetSweat|sickFeel|faintFeel|hurting|pressing|dropsDown ~10',
+  faint: 'faintFeel',
+  cannotBreathe: 'airWord airLack ~2',
+  breathless: 'airWord airHard ~2',
+  workOfBreathing: 'airMuscle airMoves airWord|asthma|wheeze|fewWords ~8',
+  ankleSwelling: 'legPlace puffedLike !oneSided ~2',
+  deviceShock: 'device deviceFires ~6',
+  breathlessRest:
+    'sleepsUp heartDisease|palpitations|ankleSwelling|breathless|recentBirth|cough ~12\n fewWords airWord|asthma|copd|inhalerFails|wheeze|airMoves ~14',
+  choking: 'stuckThere throatGrip|fewWords|blueLook',
+  unresponsive: 'sleepyLook blueLook',
+  strokeSigns: `
+oneSided limbPlace notObeying ~3
+oneSided armPlace limbWeak speechWord|faceSide ~8
+faceSide oneSided droops ~4
+mouthSide droopsPlain !toothache ~2
+speechWord nonsense ~6
+speechWord garbled ~2
+lostWords !tired|english
+fallsFromHand`,
+  thunderclap:
+    'headPlace struckLike\n headPlace neverSo atOnce\n headPlace neverSo sickFeel\n headache neverSo\n headPlace atOnce stiffNeck ~14',
+  headacheDanger: 'headache lieWorse ~8',
+  seesSpots: 'sightFades',
+  rashNotFading: 'markColour markKind fever|drowsy|hotSkin|sleepyLook|vomiting|stiffNeck ~16',
+  seizure: 'bodyFit',
+  saddleNumb: 'seatPlace sofly ~4\n sitting sofly ~6',
+  weakLegs: 'legPlace notObeying ~3',
+  weaknessClimbs: 'legPlace deadFeel climbsNot ~10',
+  stiffNeck: 'neckPlace hardAs ~3',
+  coughBlood: 'coughUp pinkStuff ~5',
+  bedbound: 'cannotMove fever|chills|rigors|flu|exhausted ~12',
+  vomitBlood: 'broughtUp redStuff !goesRed ~5\n sickFeel blackStuff|cutDead ~5',
+  blackStool: 'bottomPlace blackStuff ~4',
+  rectalBleeding: 'toiletPlace redBlood ~3\n bottomPlace cutDead ~4',
+  muchBlood: 'cutDead plenty ~4',
+  heavyBleeding: 'cutDead spurts ~5',
+  bellyBigger: 'bellyPlace hardAs ~3',
+  flankPain: 'loins hurting ~2',
+  cannotPee: 'pipeStopped bursting ~5',
+  confused: 'notKnowing',
+  feedsBadly: 'feedWord refuses ~2',
+  babyMovesLess: 'unborn fewMoves ~4',
+  privatePain: 'downThere hurting|crying ~6',
+  limbColdWhite: 'limbPlace coldSkin deadColour ~6',
+  rottenFlesh: 'wound smellsDead ~6',
+  sugarExtreme: 'meterSays',
+  mottled: 'skinPlace blotchy ~3',
+  goesDown: 'foldsUp',
+  hives: 'skinItch skinPlace trigger ~12',
+  suicideIntent: `
+foundWords wishGone ~14
+goodbye meansOf|wishGone|smallOne ~10
+meansOf meansReady wishGone ~12
+wishGone meansOf ~10
+tooMuch harmfulThing onPurpose ~8`,
+  overdose: 'tookIt everything medicinePlace ~6\n tooMuch harmfulThing onPurpose ~8',
+  poisonTaken: 'tookIt strongPoison ~8\n smallOne tookIt harmfulThing ~5',
+  ateMedicine: 'eatVerb othersOwn harmfulThing ~4',
+  withEffort: 'effortWord',
+  amputated: 'digits offCut ~10',
+  drowsy: 'sleepyLook !cannotSleep',
+  swallowedBattery: 'tookIt tinyDanger ~8',
+  pesticide: 'spraying farmPlace ~8',
+  burnLarge: 'burnWord burnDeep limbPlace ~8',
+  harmOthers: 'holdsWeapon raging ~14\n delusion\n voiceOrders killWord|weapon ~6\n evilBaby',
+  assault: 'abuser hitsMe|touchesMe ~2\n abuser hitsMe|touchesMe afraid|secretHurt ~8\n bruiseMark afraidOf ~10',
+  penetrating: 'stabWord holeWord ~8\n blade wentIn trunk ~3',
+  highEnergy: 'waterPlace wentUnder ~6\n machine runOver !paperwork ~4\n fellDown high ~3',
+  eyeHurt: 'eyePlace inEye eyeHarm ~4\n eyePlace sightGone ~3',
+  dangerousBite: 'secretBite swells|deadColour|creeps ~10\n venomous bitten ~4',
+  throatSwelling: 'airPlace swells ~4',
+  seizureNow: 'fitMoves notEnding ~6',
+  noUrine: 'noWet',
+  veryCold: 'foundThere coldSkin slowed|sleepyLook|notKnowing ~12\n coldSkin slowed old ~10',
+  spreadsFast: 'redSkin creeps ~4\n redSkin moreThanSeen hotRedSkin|blisters|infectedWound|rash|fever ~14',
+  throatDanger: 'chinPlace hardAs !oneSided ~3\n mouthShut drools|plummy|soreThroat ~12\n drools plummy ~8',
+  hoarse: 'speechWord plummy ~4',
+  fontanelle: 'softSpot sunken|bulges ~3',
+};

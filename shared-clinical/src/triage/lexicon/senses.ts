@@ -1,0 +1,5 @@
+import { SENSES_OF_BODY } from './senses-of-body';
+import { SENSES_OF_EVENTS } from './senses-of-events';
+
+/** Every sense by its name; frames join them to signs. */
+export const SENSES: Readonly<Record<string, string>> = { ...SENSES_OF_BODY, ...SENSES_OF_EVENTS };
