@@ -324,6 +324,21 @@ describe('what a lock screen shows', () => {
     expect(`${subject} ${text}`).not.toMatch(/Unseen|undefined|null/);
   });
 
+  it('leads from news of money to the visit whose money it is', async () => {
+    const refId = '0a0b0c0d-0000-4000-8000-000000000001';
+    const ways = Object.keys(NOTICE_TEXTS)
+      .filter((event) => event.startsWith('payment.'))
+      .map((event) => [
+        event,
+        writeMail(event, 'somebody@example.com', { recipientName: 'T', role: 'patient', refId }, where).text,
+      ]);
+    expect(ways.length).toBeGreaterThan(6);
+    for (const [event = '', text = ''] of ways) {
+      const page = /failed|challenge/.test(event) ? 'payment' : 'consultation';
+      expect(text.split('\n\n').at(-1), event).toBe(`${where.origin}/${page}/${refId}`);
+    }
+  });
+
   it('has words of its own for every event that is told', async () => {
     const bodies = await db.sql<{ body: string }[]>`select p.prosrc as body from pg_proc p
       join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('private', 'public')`;

@@ -391,4 +391,20 @@ describe('the function on a hosted project', () => {
       expect((await hosted(LETTER).handler(at(path))).status).toBe(404);
     }
   });
+
+  it('says that it could not, when what it asks never answers or answers nonsense', async () => {
+    const never = (request: Request) =>
+      new Promise<Response>((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      );
+    const stalled = async () => new Response(new ReadableStream({ start: (body) => body.error(new Error('cut')) }));
+    const nonsense = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    for (const fetch of [never, stalled, nonsense]) {
+      const project = { url: 'https://project.example', publishableKey: 'public', secretKey: 'secret' };
+      const handler = createDocumentsHandler({ ...project, fetch, timeoutMs: 20 });
+      const said = await handler(at(`${randomUUID()}/check`, asked));
+      expect([said.status, await said.json()]).toEqual([503, expect.objectContaining({ hint: 'data.failed' })]);
+      expect((await handler(at(`file/${'a'.repeat(64)}`))).status).toBe(503);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import { BRAND_NAME, formatMoment, formatMoney } from '@telehealth/contracts';
+import { BRAND_NAME, formatMoment, formatMoney, pathTo } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { MailText } from './mail-text';
 
@@ -12,13 +12,15 @@ export const noticePayload = z.object({
   expiresAt: z.coerce.date().optional(),
   until: z.coerce.date().nullish(),
   timeZone: z.string().optional(),
+  /** What it is about: of money, the visit. */
+  refId: z.string().nullish(),
 });
 export type NoticePayload = z.infer<typeof noticePayload>;
 
 interface Notice {
   subject: string;
   lines: (payload: NoticePayload) => string[];
-  path?: string;
+  path?: string | ((payload: NoticePayload) => string);
 }
 
 const homeOf = ({ role }: NoticePayload) => (role === 'patient' || role === 'specialist' ? `/${role}/dashboard` : '/');
@@ -26,7 +28,7 @@ const money = ({ amountMinor, currency }: NoticePayload) =>
   amountMinor === undefined || currency === undefined ? 'The amount' : formatMoney({ amountMinor, currency });
 const moment = (at: Date | null | undefined, { timeZone }: NoticePayload) =>
   at ? formatMoment(at, timeZone ?? 'Africa/Johannesburg') : null;
-const plain = (subject: string, line: string, path?: string): Notice => ({
+const plain = (subject: string, line: string, path?: Notice['path']): Notice => ({
   subject,
   lines: () => [line],
   ...(path ? { path } : {}),
@@ -35,6 +37,10 @@ const plain = (subject: string, line: string, path?: string): Notice => ({
 const ACCESS = '/patient/access-manager';
 const VISITS = '/patient/appointments';
 const RECORDS = '/patient/medical-records';
+/** The visit whose money it is; the list where none is named. */
+const visitOf = ({ refId }: NoticePayload) => (refId ? pathTo('consultation', { id: refId }) : VISITS);
+/** Where it is paid, or the bank answered. */
+const payingOf = ({ refId }: NoticePayload) => (refId ? pathTo('payment', { id: refId }) : VISITS);
 const SEE = `Sign in to ${BRAND_NAME} to see it.`;
 
 /** Texts by event. Nothing here names a person, a specialty, a medicine or a reason. */
@@ -42,25 +48,25 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'payment.refunded': {
     subject: 'Your money is on its way back',
     lines: (payload) => [`${money(payload)} went back to the way you paid. Banks take a few days to show it.`],
-    path: VISITS,
+    path: visitOf,
   },
   'payment.released': {
     subject: 'Your payment was let go',
     lines: (payload) => [`${money(payload)} was only reserved and was never taken. Your bank lets go of it.`],
-    path: VISITS,
+    path: visitOf,
   },
   'payment.tooLate': {
     subject: 'Your payment came too late',
     lines: (payload) => [`The time had gone to someone else. You get ${money(payload)} back in full.`],
-    path: VISITS,
+    path: visitOf,
   },
-  'payment.failed': plain('Your payment did not go through', `Nothing was charged. ${SEE}`, VISITS),
-  'payment.challenge': plain('Your bank asks you to confirm', `Nothing was charged yet. ${SEE}`, VISITS),
-  'payment.expired': plain('Your bank let go of your payment', `Nothing was charged. ${SEE}`, VISITS),
+  'payment.failed': plain('Your payment did not go through', `Nothing was charged. ${SEE}`, payingOf),
+  'payment.challenge': plain('Your bank asks you to confirm', `Nothing was charged yet. ${SEE}`, payingOf),
+  'payment.expired': plain('Your bank let go of your payment', `Nothing was charged. ${SEE}`, visitOf),
   'payment.refundDelayed': plain(
     'Your refund takes longer',
     'Your bank refused the refund several times. Nothing is lost: somebody at the clinic is looking into it.',
-    VISITS,
+    visitOf,
   ),
   'waitlist.offer': {
     subject: 'A time has become free for you',
@@ -161,6 +167,6 @@ export function noticeText(template: string, payload: NoticePayload): MailText {
   return {
     subject: notice.subject,
     lines: notice.lines(payload),
-    path: notice.path ?? homeOf(payload),
+    path: typeof notice.path === 'function' ? notice.path(payload) : (notice.path ?? homeOf(payload)),
   };
 }

@@ -151,11 +151,11 @@ export const BOOKING_MESSAGES = {
   },
   'booking.fileNotSent': {
     tone: 'warning',
-    text: 'The file did not reach us. It is still here as long as this page is open, and everything you typed is kept. Please send it again.',
+    text: 'The file did not reach us. It is still here as long as this page is open, and everything you typed is kept. Please send it again; it starts from the beginning.',
   },
   'booking.fileNotFinished': {
     tone: 'warning',
-    text: 'Sending this file was interrupted. It did not arrive. Please remove it here and choose it again.',
+    text: 'Sending this file was interrupted. It did not arrive. Please remove it here and choose it again; it is then sent from the beginning.',
   },
   'booking.pictureUnreadable': {
     tone: 'error',

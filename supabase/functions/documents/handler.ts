@@ -7,6 +7,8 @@ export interface DocumentsOptions {
   secretKey: string;
   /** How requests are sent; the platform's fetch by default. */
   fetch?: (request: Request) => Promise<Response>;
+  /** How long one request may take, files included, in milliseconds. */
+  timeoutMs?: number;
 }
 
 interface DocumentRow {
@@ -41,35 +43,64 @@ const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const sha256Of = async (bytes: Uint8Array<ArrayBuffer>) => hex(await crypto.subtle.digest('SHA-256', bytes));
 
+/** More than a statement of a browser's may take, and enough for a file over the project's own line. */
+const TIMEOUT_MS = 10_000;
+
+/** The data interface or the storage did not answer, or not in a way that can be read. */
+class Unanswered extends Error {
+  override name = 'Unanswered';
+}
+
+/** An answer that has arrived as a whole: its time limit is over. */
+interface Answered {
+  ok: boolean;
+  status: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** @throws Unanswered when it is no JSON, e.g. a proxy's own page */
+function jsonOf<T>({ bytes, status }: Answered): T {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    throw new Unanswered(`${status} without JSON`, { cause });
+  }
+}
+
 function createProject({
   url,
   publishableKey,
   secretKey,
-  fetch: send = (request) => fetch(request),
+  fetch: sendNow = (request) => fetch(request),
+  timeoutMs = TIMEOUT_MS,
 }: DocumentsOptions) {
+  const send = async (address: string, init: RequestInit): Promise<Answered> => {
+    try {
+      const found = await sendNow(new Request(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }));
+      return { ok: found.ok, status: found.status, bytes: new Uint8Array(await found.arrayBuffer()) };
+    } catch (cause) {
+      throw new Unanswered('no whole answer', { cause });
+    }
+  };
   const secret = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
   const call = (name: string, args: object, headers: Record<string, string>) =>
-    send(
-      new Request(`${url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(args),
-      }),
-    );
+    send(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(args),
+    });
   const object = (method: string, path: string) =>
-    send(
-      new Request(`${url}/storage/v1/object/${method === 'GET' ? 'authenticated/' : ''}documents/${path}`, {
-        method,
-        headers: secret,
-      }),
-    );
+    send(`${url}/storage/v1/object/${method === 'GET' ? 'authenticated/' : ''}documents/${path}`, {
+      method,
+      headers: secret,
+    });
   return {
     asServer: (name: string, args: object) => call(name, args, secret),
     asCaller: (name: string, args: object, authorization: string) =>
       call(name, args, { apikey: publishableKey, authorization }),
     read: async (path: string): Promise<Uint8Array<ArrayBuffer> | null> => {
       const found = await object('GET', path);
-      return found.ok ? new Uint8Array(await found.arrayBuffer()) : null;
+      return found.ok ? found.bytes : null;
     },
     remove: (path: string) => object('DELETE', path),
   };
@@ -79,8 +110,8 @@ type Project = ReturnType<typeof createProject>;
 /** Inspects the file that the caller announced and uploaded; keeps or refuses it. Repeatable. */
 async function check(project: Project, id: string, authorization: string): Promise<Response> {
   const found = await project.asCaller('document_to_check', { p_id: id }, authorization);
-  if (!found.ok) return answer(found.status, await found.json());
-  const row: DocumentRow = await found.json();
+  if (!found.ok) return answer(found.status, jsonOf(found));
+  const row = jsonOf<DocumentRow>(found);
   if (row.state !== 'awaiting_file') return answer(200, { state: row.state, reason: row.scan_note });
   const bytes = await project.read(row.path);
   if (!bytes) return refuse(409, 'chart.fileNotReady');
@@ -93,7 +124,7 @@ async function check(project: Project, id: string, authorization: string): Promi
     p_sha256: await sha256Of(bytes),
   });
   if (!settled.ok) return refuse(503, 'data.failed');
-  const { state, scan_note }: DocumentRow = await settled.json();
+  const { state, scan_note } = jsonOf<DocumentRow>(settled);
   // A file that was not kept never was part of the record.
   if (state === 'refused') await project.remove(row.path);
   return answer(200, { state, reason: scan_note });
@@ -103,7 +134,7 @@ async function check(project: Project, id: string, authorization: string): Promi
 async function give(project: Project, ticket: string): Promise<Response> {
   const redeemed = await project.asServer('redeem_document_ticket', { p_ticket: ticket });
   if (!redeemed.ok) return redeemed.status < 500 ? refuse(410, 'chart.ticketSpent') : refuse(503, 'data.failed');
-  const row: DocumentRow = await redeemed.json();
+  const row = jsonOf<DocumentRow>(redeemed);
   const bytes = await project.read(row.path);
   // Bytes that are not those inspected are nobody's document.
   if (!bytes || (await sha256Of(bytes)) !== row.sha256) return refuse(502, 'data.unreadable');
@@ -124,9 +155,8 @@ async function give(project: Project, ticket: string): Promise<Response> {
  */
 export function createDocumentsHandler(options: DocumentsOptions) {
   const project = createProject(options);
-  return async (request: Request): Promise<Response> => {
+  const route = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
     const checked = /\/documents\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\/check$/.exec(pathname)?.[1];
     const ticket = /\/documents\/file\/([0-9a-f]{64})$/.exec(pathname)?.[1];
     if (request.method === 'POST' && checked) {
@@ -135,5 +165,13 @@ export function createDocumentsHandler(options: DocumentsOptions) {
     }
     if (request.method === 'GET' && ticket) return give(project, ticket);
     return refuse(404, 'data.notFound');
+  };
+  return async (request: Request): Promise<Response> => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    return route(request).catch((cause: unknown) => {
+      // Checking again is safe; a ticket that was redeemed is spent, and another one is given for the asking.
+      if (cause instanceof Unanswered) return refuse(503, 'data.failed');
+      throw cause;
+    });
   };
 }

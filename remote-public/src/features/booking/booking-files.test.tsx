@@ -151,7 +151,8 @@ describe('files for a visit', () => {
     storage = { status: 502, body: 'Bad gateway' };
     const view = open();
     await user.upload(await picker(), scan());
-    expect(await screen.findByText(MESSAGES['booking.fileNotSent'].text)).toBeTruthy();
+    const said = await screen.findByText(MESSAGES['booking.fileNotSent'].text);
+    expect(said.textContent).toContain('starts from the beginning');
     storage = { status: 400, body: '{"statusCode":"409","error":"Duplicate","message":"exists"}' };
     await user.click(screen.getByRole('button', { name: 'Send My scan.pdf again' }));
     expect(await screen.findByText('1 of 1 files have arrived')).toBeTruthy();
