@@ -66,7 +66,8 @@ function common({ assetPrefix }) {
       cssLoader: { modules: { getLocalIdent: localClassName } },
       postcss: (_options, { addPlugins }) => addPlugins(kitLayers()),
       rspack: {
-        output: { crossOriginLoading: 'anonymous' },
+        // A part that nobody sends counts as missing after `REMOTE_TIMEOUT_MS`, not after two minutes.
+        output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 10_000 },
         ...(isProduction() ? { optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' } } : {}),
       },
     },

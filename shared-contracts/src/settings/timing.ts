@@ -14,3 +14,7 @@ export const HOLD_WARNING_MS = 120_000;
 export const REMOTE_TIMEOUT_MS = 10_000;
 /** Wait for a data request's answer to begin before it counts as lost, in milliseconds. Each of three tries has it. */
 export const DATA_TIMEOUT_MS = 10_000;
+/** The same for a function, which asks the payment provider or reads a file meanwhile, in milliseconds. */
+export const FUNCTION_TIMEOUT_MS = 40_000;
+/** Wait for the next piece of a file to leave before it counts as interrupted, in milliseconds. */
+export const UPLOAD_STALL_MS = 30_000;

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { DATA_TIMEOUT_MS, STORAGE_KEYS } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts';
 import type { Database } from '../database.types';
 import type { Backend, BackendClient } from './backend';
 import { createBackendAuth } from './backend-auth';
@@ -32,12 +32,7 @@ export function createBackend(settings: { url: string; key: string; guard?: Sess
     },
     global: {
       fetch: withSessionRefresh(
-        withLocalExpiry(
-          withTimeLimit(
-            withEarlyAnswers((input, init) => fetch(input, init), settings.key),
-            DATA_TIMEOUT_MS,
-          ),
-        ),
+        withLocalExpiry(withTimeLimit(withEarlyAnswers((input, init) => fetch(input, init), settings.key))),
         settings.key,
         {
           ...guard,

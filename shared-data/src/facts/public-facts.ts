@@ -1,10 +1,4 @@
-import {
-  type AppError,
-  type BackendAddress,
-  DATA_TIMEOUT_MS,
-  type PublicFacts,
-  SPECIALTIES,
-} from '@telehealth/contracts';
+import { type AppError, type BackendAddress, type PublicFacts, SPECIALTIES } from '@telehealth/contracts';
 import { withTimeLimit } from '../client/with-time-limit';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -33,7 +27,7 @@ export async function fetchPublicFacts(
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await withTimeLimit(fetch, DATA_TIMEOUT_MS)(url, init);
+    return await withTimeLimit(fetch)(url, init);
   } catch (cause) {
     throw problem('data.offline', cause);
   }

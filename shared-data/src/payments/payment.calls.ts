@@ -1,6 +1,13 @@
-import { type AppError, type CardDesk, isMessageId, type PaymentStanding } from '@telehealth/contracts';
+import {
+  type AppError,
+  type CardDesk,
+  DATA_TIMEOUT_MS,
+  isMessageId,
+  type PaymentStanding,
+} from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
 import { callFunction } from '../client/call-function';
+import { withTimeLimit } from '../client/with-time-limit';
 import { toCardDesk, toStanding } from './payment.mapper';
 
 /** A card as typed. It goes to the payment provider and nowhere else. */
@@ -25,7 +32,7 @@ export async function takeCard(desk: CardDesk, card: TypedCard): Promise<string>
   if (tokensUrl === null) throw { id: 'payment.providerOff' } satisfies AppError;
   let response: Response;
   try {
-    response = await fetch(tokensUrl, {
+    response = await withTimeLimit(fetch, () => DATA_TIMEOUT_MS)(tokensUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-publishable-key': publishableKey },
       body: JSON.stringify({ number: card.cardNumber, expiry: card.expiry, cvc: card.cvc }),

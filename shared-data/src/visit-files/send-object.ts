@@ -1,4 +1,4 @@
-import { type AppError, isMessageId, type MessageId } from '@telehealth/contracts';
+import { type AppError, isMessageId, type MessageId, UPLOAD_STALL_MS } from '@telehealth/contracts';
 import { HTTP_STATUSES } from '../errors/error-table';
 
 /** One object on its way into the storage. */
@@ -33,17 +33,32 @@ function toUploadError(status: number, text: string): AppError | null {
   return { id: id === 'data.tooLarge' ? 'chart.fileTooLarge' : id, cause: said };
 }
 
+/** Calls `late` when nothing was heard for as long as that; each `heard` begins the wait anew. */
+function watchFor(late: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const heard = () => {
+    stop();
+    timer = setTimeout(late, UPLOAD_STALL_MS);
+  };
+  return { heard, stop };
+}
+
 /**
- * Sends a file with its progress, which `fetch` cannot tell.
- * @throws AppError `booking.fileNotSent` when no answer came or it was given up; a `chart.file…` id when it was refused
+ * Sends a file with its progress, which `fetch` cannot tell. It may take as long as it likes while pieces of it leave.
+ * @throws AppError `booking.fileNotSent` when no answer came, nothing left any more or it was given up; a `chart.file…` id when it was refused
  */
 export function sendObject({ address, token, path, file, onProgress, signal }: ObjectToSend): Promise<void> {
   const request = new XMLHttpRequest();
+  const watch = watchFor(() => request.abort());
   return new Promise<void>((resolve, reject) => {
     const notSent = (cause: unknown) => reject({ id: 'booking.fileNotSent', cause } satisfies AppError);
     if (signal.aborted) return notSent(signal.reason);
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch.heard();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => {
       const error = toUploadError(request.status, request.responseText);
       if (error) reject(error);
@@ -57,6 +72,7 @@ export function sendObject({ address, token, path, file, onProgress, signal }: O
     request.setRequestHeader('apikey', address.key);
     request.setRequestHeader('content-type', file.type);
     request.setRequestHeader('x-upsert', 'false');
+    watch.heard();
     request.send(file);
-  });
+  }).finally(watch.stop);
 }

@@ -74,7 +74,10 @@ interface PayOptions extends Omit<CardFormProps, 'lastFailure'> {
 }
 
 /** After these the server may have begun something that the page does not know. */
-const UNCERTAIN: readonly MessageId[] = ['data.offline', 'data.failed', 'payment.processing', 'payment.notDue'];
+const UNCERTAIN: readonly MessageId[] = [
+  ...(['data.offline', 'data.failed', 'data.unreadable'] as const),
+  ...(['payment.processing', 'payment.notDue'] as const),
+];
 
 function usePay({ visit, onLapsed, onUncertain, onBadField }: PayOptions) {
   const { navigateTo, notify } = useHostServices();
