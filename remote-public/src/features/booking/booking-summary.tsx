@@ -1,4 +1,5 @@
-import { MODE_LABELS, message, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { errorText, MODE_LABELS, message, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
@@ -46,6 +47,7 @@ export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: Bookin
 function Facts({ model }: { model: BookingModel }) {
   const { offer, values } = model;
   const zone = useViewerZone();
+  if (offer === undefined && model.hold.current !== null) return <NotShown offers={model.offers} />;
   if (offer === undefined) return <p className="soft">Choose a time and you see here what you book.</p>;
   const { specialist, visitType } = offer;
   const at = values.startsAt ? new Date(values.startsAt) : null;
@@ -68,5 +70,20 @@ function Facts({ model }: { model: BookingModel }) {
         ]}
       />
     </>
+  );
+}
+
+/** The time is held, but with whom and for how much is not here. Before it is held the list of openings says so. */
+function NotShown({ offers: { error, isFetching, refetch } }: Pick<BookingModel, 'offers'>) {
+  if (error === null) return null;
+  const again = (
+    <Button variant="line" size="s" busy={isFetching} onClick={refetch}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="warning" title="Specialist and price are not shown" live action={again}>
+      {errorText(error)} Your time is held.
+    </Notice>
   );
 }

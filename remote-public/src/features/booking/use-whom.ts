@@ -1,4 +1,4 @@
-import type { RelatedPerson } from '@telehealth/contracts';
+import type { AppError, RelatedPerson } from '@telehealth/contracts';
 import { NEW_RELATED_PERSON } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useRemoveRelatedPerson } from '@telehealth/data/related-persons/related-person.mutations';
@@ -13,6 +13,8 @@ export interface WhomControl {
   /** `me`, `new` or the id of a person in the list; empty while nobody is chosen. */
   value: string;
   persons: RelatedPerson[];
+  /** Why the list of persons is not there, and the way to ask for it again. */
+  missing: { error: AppError; isAsking: boolean; retry: () => void } | null;
   chosen: RelatedPerson | undefined;
   /** The details of a new person, or a correction, are on the page. */
   isTyping: boolean;
@@ -31,6 +33,9 @@ export function useWhom({ form, values }: BookingModel, step: NextStep): WhomCon
   const persons = (step === 'book' && list.data) || NOBODY;
   const chosen = persons.find(({ id }) => id === value);
   const isGone = list.data !== undefined && step === 'book' && !['', 'me', 'new'].includes(value) && !chosen;
+  const { error, isFetching, refetch } = list;
+  const isMissing = step === 'book' && list.data === undefined && error !== null;
+  const missing = isMissing ? { error, isAsking: isFetching, retry: refetch } : null;
   const { setValue, clearErrors } = form;
   useEffect(() => {
     if (!isGone) return;
@@ -56,5 +61,5 @@ export function useWhom({ form, values }: BookingModel, step: NextStep): WhomCon
     choose('');
     notify('person.removed');
   };
-  return { value, persons, chosen, isTyping: values.person != null, choose, correct, remove };
+  return { value, persons, missing, chosen, isTyping: values.person != null, choose, correct, remove };
 }

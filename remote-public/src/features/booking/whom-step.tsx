@@ -1,4 +1,5 @@
 import {
+  errorText,
   GENDER_LABELS,
   GENDERS,
   isMessageId,
@@ -8,6 +9,7 @@ import {
   RELATIONS,
 } from '@telehealth/contracts';
 import type { BookingForm } from '@telehealth/contracts/schemas';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -42,9 +44,23 @@ export function WhomStep({ model, step }: { model: BookingModel; step: NextStep 
           value={whom.value}
           onChange={whom.choose}
         />
+        {whom.missing && <PersonsMissing {...whom.missing} />}
         {whom.isTyping ? <PersonFields isNew={whom.value === 'new'} /> : <PersonActions whom={whom} />}
       </div>
     </Card>
+  );
+}
+
+function PersonsMissing({ error, isAsking, retry }: NonNullable<WhomControl['missing']>) {
+  const again = (
+    <Button variant="line" size="s" busy={isAsking} onClick={retry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="warning" title="The people you care for are not shown" live action={again}>
+      {errorText(error)} Your list is kept, and so is what you typed.
+    </Notice>
   );
 }
 

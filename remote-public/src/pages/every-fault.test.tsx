@@ -1,0 +1,242 @@
+// @vitest-environment jsdom
+import { message } from '@telehealth/contracts';
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import type { RenderedInHost } from '@telehealth/data/testing/render-in-host';
+import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
+import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
+import { cleanup, configure, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetCarriedDraft } from '../carried/carried-draft';
+import { carryReason } from '../carried/carried-reason';
+import { Booking } from '../features/booking/booking';
+import { CheckCode } from '../features/check-prescription/check-code';
+import { Confirmation } from '../features/confirmation/confirmation';
+import { Consultation } from '../features/consultation/consultation';
+import { PaymentStep } from '../features/payment/payment-step';
+import { SpecialistSearch } from '../features/specialist-search/specialist-search';
+import { type ActedScreen, FAULTS, type FaultName, learnDoors, walkFault } from '../test-support/fault-walk';
+import { inHours, NALEDI, slotRow, stepRow, VISIT } from '../test-support/rows';
+// Fetched before the first test, so that none waits for it.
+import '../safety/scan-reason';
+
+vi.setConfig({ testTimeout: 60_000 });
+// Which request it was says enough; a whole page drawn in words hides it.
+configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? '') });
+// jsdom draws nothing, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'tok_1' }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  forgetCarriedDraft();
+  carryReason('');
+});
+
+const BESIDE_BOOKING = {
+  keep_booking_draft: 'Said beside the form by a note of its own; the booking does not need it.',
+  my_appointments: 'Looks whether this time is held already; holding it answers the same.',
+  server_time: 'The time left is shown once the server was asked; the time is held all the same.',
+};
+const BESIDE_VISIT = { server_time: 'Only the countdown waits for it.' };
+const TERMS = {
+  ...{ free_until: inHours(4).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
+};
+const PAYMENT = {
+  ...{ id: 'payment-1', appointment_id: VISIT_ID, amount_minor: 4500, refund_minor: 0, currency: 'USD' },
+  ...{ state: 'paid', failure: null, paid_at: '2026-01-10T08:00:00Z', attempted_at: null },
+};
+const RECEIPT = {
+  ...{ number: 'R2027-000123', patientName: 'Thandi Nkosi', specialistName: 'Dr Naledi Mokoena', councilNumber: 'MP1' },
+  ...{
+    visitTypeName: 'Consultation',
+    timeZone: 'Europe/London',
+    currency: 'USD',
+    minutes: 30,
+    provider: 'sandbox_bank',
+  },
+  ...{ amountMinor: 4500, refundMinor: 0, netMinor: 4500, refunds: [], paidAt: '2026-01-10T08:00:00Z' },
+  startsAt: inHours(48).toISOString(),
+};
+const now = () => new Date().toISOString();
+const at = { id: VISIT_ID, startsAt: inHours(48) };
+const bookedAnswers = () => ({
+  ...{ my_appointments: [toAppointmentRow(createAppointment({ ...at, status: 'booked', paymentState: 'paid' }))] },
+  ...{ my_payment: PAYMENT, cancellation_terms: [TERMS], receipt: RECEIPT, visit_details: visitDetailsRow(at) },
+  ...{ server_time: now, cancel_appointment: stepRow({ status: 'cancelled' }) },
+  find_slots: [slotRow({ specialistId: 'specialist-1', visitTypeId: 'type-1', openings: [inHours(50)] })],
+  ...{ reschedule_appointment: stepRow({ status: 'booked' }) },
+});
+const due = () =>
+  createAppointment({
+    ...{ status: 'awaiting_payment', paymentState: 'requires_payment', startsAt: inHours(5) },
+    holdExpiresAt: new Date(Date.now() + 600_000),
+  });
+const wentTo = (page: string) => (view: RenderedInHost) =>
+  expect(view.hostCalls.find(({ name }) => name === 'navigateTo')?.args[0]).toBe(page);
+const shows = (text: string | RegExp) => () => expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+
+let isClosed = false;
+const close = () => {
+  isClosed = true;
+};
+const opened = (dialog: ReactElement) => {
+  isClosed = false;
+  return dialog;
+};
+const closed = () => expect(isClosed).toBe(true);
+const booked = () => createAppointment({ ...at, status: 'booked', paymentState: 'paid' });
+
+const BOOKING: ActedScreen = {
+  page: () => <Booking />,
+  path: `/book-consultation?specialist=${NALEDI}&visit=${VISIT}&at=${inHours(2).toISOString()}`,
+  answers: () => ({
+    ...{ find_slots: [slotRow()], my_appointments: [], keep_booking_draft: 'a-code', related_persons: [] },
+    ...{ server_time: now, hold_slot: stepRow(), submit_booking: stepRow({ status: 'awaiting_payment' }) },
+    ...{ set_visit_person: null, set_visit_access: null, attach_visit_files: null, nearest_openings: [] },
+  }),
+  fill: async (user) => {
+    await user.click(await screen.findByRole('radio', { name: 'Video' }));
+    const field = screen.getByRole('textbox', { name: /What do you need help with/ });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('A cough since Monday');
+    const agree = screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
+    if (!agree.checked) await user.click(agree);
+  },
+  press: async (user) => user.click(screen.getByRole('button', { name: 'Continue to payment' })),
+  typed: ['A cough since Monday'],
+  done: wentTo('payment'),
+  beside: BESIDE_BOOKING,
+};
+
+/** The list of visits knows the time once it is held. */
+function holding(): Record<string, unknown> {
+  let isHeld = false;
+  const holdExpiresAt = new Date(Date.now() + 600_000);
+  const held = createAppointment({ id: 'visit-1', status: 'held', startsAt: inHours(2), holdExpiresAt });
+  return {
+    ...BOOKING.answers(),
+    hold_slot: () => {
+      isHeld = true;
+      return stepRow();
+    },
+    my_appointments: () => (isHeld ? [toAppointmentRow(held)] : []),
+  };
+}
+
+const SCREENS: Readonly<Record<string, ActedScreen>> = {
+  booking: BOOKING,
+  'more time': {
+    ...BOOKING,
+    answers: () => ({ ...holding(), extend_hold: { ...stepRow(), extension_used: true } }),
+    press: async (user) => user.click(await screen.findByRole('button', { name: 'Add 5 minutes' })),
+    done: shows(message('booking.extensionUsed')),
+    only: ['extend_hold'],
+  },
+  'another time': {
+    ...BOOKING,
+    answers: () => ({ ...holding(), cancel_appointment: stepRow({ status: 'cancelled' }) }),
+    press: async (user) => user.click(await screen.findByRole('button', { name: 'Choose another time' })),
+    done: shows('1. When'),
+    only: ['cancel_appointment'],
+  },
+  cancelling: {
+    page: () => opened(<CancelVisitDialog visit={booked()} onClose={close} />),
+    answers: bookedAnswers,
+    fill: async (user) => user.click((await screen.findAllByRole('radio'))[0] as HTMLElement),
+    press: async (user) => user.click(screen.getByRole('button', { name: 'Cancel the visit' })),
+    done: closed,
+  },
+  moving: {
+    page: () => opened(<MoveVisitDialog visit={booked()} onClose={close} />),
+    answers: bookedAnswers,
+    fill: async (user) => user.click((await screen.findAllByRole('radio', { name: /\d\d:\d\d/ }))[0] as HTMLElement),
+    press: async (user) => user.click(screen.getByRole('button', { name: 'Move the visit' })),
+    done: closed,
+  },
+  paying: {
+    page: () => <PaymentStep appointmentId="visit-1" />,
+    path: '/payment/visit-1',
+    answers: () => ({
+      ...{ my_appointments: [toAppointmentRow(due())], cancellation_terms: [TERMS], server_time: now },
+      my_payment: { ...PAYMENT, state: 'requires_payment', paid_at: null },
+      'functions/payments': (body: { action: string } | undefined) =>
+        body
+          ? { state: 'paid', failure: null, challengeUrl: null }
+          : { provider: 'sandbox', publishableKey: 'pk', tokensUrl: '/__bank/v1/tokens' },
+    }),
+    fill: async (user) => {
+      const card = await screen.findByLabelText('Card number');
+      await user.clear(card);
+      await user.type(card, '4242424242424242');
+      await user.type(screen.getByLabelText('Expiry'), '12/49');
+      await user.type(screen.getByLabelText('Security code'), '123');
+    },
+    press: async (user) => user.click(screen.getByRole('button', { name: /Pay US\$45/ })),
+    typed: ['12/49', '123'],
+    done: wentTo('confirmation'),
+    beside: BESIDE_VISIT,
+  },
+  confirmation: {
+    page: () => <Confirmation appointmentId={VISIT_ID} />,
+    answers: bookedAnswers,
+    done: shows('R2027-000123'),
+    beside: BESIDE_VISIT,
+  },
+  'a visit': {
+    page: () => <Consultation appointmentId={VISIT_ID} />,
+    answers: bookedAnswers,
+    done: shows('Are you ready?'),
+    beside: BESIDE_VISIT,
+  },
+  'a code': {
+    page: () => <CheckCode />,
+    answers: () => ({ verify_prescription: { current: false, notice: 'prescriptions.codeNotValid' } }),
+    fill: async (user) => {
+      await user.clear(screen.getByLabelText(/Code on the script/));
+      await user.type(screen.getByLabelText(/Code on the script/), 'k7q2m9xaob1cpdr4st6v');
+    },
+    press: async (user) => user.click(screen.getByRole('button', { name: 'Check the code' })),
+    done: shows(/proves nothing/),
+  },
+  search: {
+    page: () => <SpecialistSearch />,
+    path: '/find-specialist',
+    answers: () => ({ find_slots: [slotRow()], my_waitlist: [] }),
+    done: shows('Dr Naledi Mokoena'),
+  },
+};
+
+/** All faults at every door with `FAULTS=all`; otherwise each door fails in one way, the next one in the next. */
+const ALL = Object.keys(FAULTS) as FaultName[];
+const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process;
+const faultsOf = (place: number) => (env.FAULTS === 'all' ? ALL : ALL.slice(place % ALL.length).slice(0, 1));
+
+describe.each(Object.entries(SCREENS))('%s', (name, one) => {
+  it('says of every request that it failed, keeps what was typed, and goes on once it works', async () => {
+    const doors = (await learnDoors(one)).filter((door) => one.only?.includes(door) ?? true);
+    expect(doors.length).toBeGreaterThan(0);
+    const dishonest: string[] = [];
+    for (const [place, door] of doors.entries()) {
+      for (const fault of faultsOf(place)) {
+        sessionStorage.clear();
+        forgetCarriedDraft();
+        carryReason('');
+        await walkFault(one, door, fault).catch((cause: unknown) => {
+          const said = cause instanceof Error ? cause.message : String(cause);
+          dishonest.push(`${name}: ${door} ${fault}: ${said} ON ${document.body.textContent?.slice(0, 1200)}`);
+        });
+        cleanup();
+      }
+    }
+    expect(dishonest).toEqual([]);
+  });
+});
