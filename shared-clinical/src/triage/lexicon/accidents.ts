@@ -66,6 +66,8 @@ shot ~ of ~ tequila|espresso|whisky|vodka
 = photo*
 = toe
 shot in the dark
+old ~2 scar|wound|injury
+scar ~ itch*|winter|old
 was shot ~ film|movie|video
 stabbed ~ in the back ~ friend|colleague
 feels like ~ stabbed|knife|shot

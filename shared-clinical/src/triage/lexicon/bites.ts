@@ -67,9 +67,7 @@ bush telegraph`,
     says: 'Swelling of the tongue, throat, lips or face',
     asks: 'Is the tongue, throat, lips or face swelling?',
     words: `
-lip|lips|tongue|throat ~ <swollen>|fat|thick|huge|double
 face|mouth|cheeks ~ <swollen>|blown|ballooned|double
-<swollen> ~ lip|lips|tongue|throat|face|mouth
 eyes|eyelids ~ <swollen> ~ shut|closed|hives|rash|ate|eating|nuts|allerg*
 throat ~ closing|closed|closes|tight*|lump
 anaphyla*

@@ -97,8 +97,6 @@ cry*|scream*|wail* ~ high pitched|strange|weak|moan*|different|nonstop|hours|inc
 high pitched|weak|moaning|strange|inconsolabl* ~ cry*|scream*
 inconsol*
 cannot ~ settle|console|comfort|soothe ~ him|her|baby
-cannot stop crying
-will not stop crying
 moaning
 whimper*`,
     not: `

@@ -87,7 +87,6 @@ twitch* ~ eyelid|eye|lid|thumb|muscle`,
     says: 'Took a street drug',
     words: `
 snort*|sniff*|injected|smoked|swallow*|took|taken|did ~ something|coke|cocaine|tik|cat|mdma|ecstasy|acid|meth|crystal|heroin|nyaope|whoonga|speed|lsd|molly|drugs
-cocaine|mdma|ecstasy|nyaope|whoonga|crystal meth
 bath salts|sheets`,
     not: `
 = reflux|folic|hyaluronic

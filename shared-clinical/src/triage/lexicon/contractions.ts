@@ -49,6 +49,7 @@ const glue = (table: string): ReadonlyMap<string, readonly Glue[]> => {
 /** Several words that count as one. */
 export const GLUED = glue(`
 not able to = cannot
+not being able to = cannot
 unable to = cannot
 can not = cannot
 could not = cannot

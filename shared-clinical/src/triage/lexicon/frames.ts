@@ -5,27 +5,31 @@
  */
 export const FRAMES: Readonly<Record<string, string>> = {
   chestPain: `
+tightNoun oneSided|armPlace !otherPlace ~10
+pressing airWord airHard !chestPlace ~10
 chestPlace pressing !cough|wallWord ~6
 chestPlace hurting !cough|sprain|wallWord ~5
 rubs chestPlace !wallWord ~1
 heartWord pressing !wallWord ~3
 middleOf hurting jawPlace|armPlace ~18`,
   armJawPain:
-    'jawPlace hurting effortWord ~8\n jawPlace armPlace hurting|deadFeel\n armPlace deadFeel|hurting wetSweat|sickFeel ~9',
+    'upperBack hurting wetSweat|faintFeel|sickFeel|effortWord|airHard ~12\njawPlace hurting effortWord ~8\n jawPlace armPlace hurting|deadFeel\n armPlace deadFeel|hurting wetSweat|sickFeel ~9',
   palpitations: 'heartWord offBeat ~3',
   sweating: 'drenched\n wetSweat greyLook|sickFeel|faintFeel|hurting|pressing|deadFeel ~10',
   pale: 'ghostly\n greyLook wetSweat|sickFeel|faintFeel|hurting|pressing|dropsDown ~10',
   faint: 'faintFeel',
-  cannotBreathe: 'airWord airLack ~2',
+  cannotBreathe: 'hardlyBreathes\nairWord airLack ~2',
   breathless: 'airWord airHard ~2',
-  workOfBreathing: 'airMuscle airMoves airWord|asthma|wheeze|fewWords ~8',
-  ankleSwelling: 'legPlace puffedLike !oneSided ~2',
+  workOfBreathing: 'airMuscle airMoves airWord|asthma|wheeze|fewWords|inhalerFails ~8',
+  ankleSwelling: 'plainLegs puffedLike !oneSided ~2',
   deviceShock: 'device deviceFires ~6',
   breathlessRest:
-    'sleepsUp heartDisease|palpitations|ankleSwelling|breathless|recentBirth|cough ~12\n fewWords airWord|asthma|copd|inhalerFails|wheeze|airMoves ~14',
+    'lungsFull sleepsUp|foamMouth|airHard|blueLook ~10\nsleepsUp heartDisease|palpitations|ankleSwelling|breathless|recentBirth|cough ~12\n fewWords airWord|asthma|copd|inhalerFails|wheeze|airMoves ~14',
   choking: 'stuckThere throatGrip|fewWords|blueLook',
   unresponsive: 'sleepyLook blueLook',
   strokeSigns: `
+mouthLeaks oneSided|faceSide ~8
+oneSided faceSide notObeying ~4
 oneSided limbPlace notObeying ~3
 oneSided armPlace limbWeak speechWord|faceSide ~8
 faceSide oneSided droops ~4
@@ -35,11 +39,11 @@ speechWord garbled ~2
 lostWords !tired|english
 fallsFromHand`,
   thunderclap:
-    'headPlace struckLike\n headPlace neverSo atOnce\n headPlace neverSo sickFeel\n headache neverSo\n headPlace atOnce stiffNeck ~14',
+    'headache neverSo ~12\nheadPlace struckLike\n headPlace neverSo atOnce\n headPlace neverSo sickFeel\n headache neverSo\n headPlace atOnce stiffNeck ~14',
   headacheDanger: 'headache lieWorse ~8',
   seesSpots: 'sightFades',
   rashNotFading: 'markColour markKind fever|drowsy|hotSkin|sleepyLook|vomiting|stiffNeck ~16',
-  seizure: 'bodyFit',
+  seizure: 'fitWord fitContext ~5\nbodyFit',
   saddleNumb: 'seatPlace sofly ~4\n sitting sofly ~6',
   weakLegs: 'legPlace notObeying ~3',
   weaknessClimbs: 'legPlace deadFeel climbsNot ~10',
@@ -62,35 +66,57 @@ fallsFromHand`,
   rottenFlesh: 'wound smellsDead ~6',
   sugarExtreme: 'meterSays',
   mottled: 'skinPlace blotchy ~3',
-  goesDown: 'foldsUp',
+  goesDown: 'goDown palpitations|heartWord|faintFeel ~8\nfoldsUp',
   hives: 'skinItch skinPlace trigger ~12',
   suicideIntent: `
+killSelf
+deathWay thoughtsOf ~8
+voiceOrders jumpWord ~6
 foundWords wishGone ~14
 goodbye meansOf|wishGone|smallOne ~10
 meansOf meansReady wishGone ~12
 wishGone meansOf ~10
 tooMuch harmfulThing onPurpose ~8`,
-  overdose: 'tookIt everything medicinePlace ~6\n tooMuch harmfulThing onPurpose ~8',
+  overdose:
+    'eatVerb bagWord streetDrug|drugTaken|drunk ~6\ntookIt packs harmfulThing ~4\ntookIt everything medicinePlace ~6\n tooMuch harmfulThing onPurpose ~8',
   poisonTaken: 'tookIt strongPoison ~8\n smallOne tookIt harmfulThing ~5',
   ateMedicine: 'eatVerb othersOwn harmfulThing ~4',
   withEffort: 'effortWord',
-  amputated: 'digits offCut ~10',
+  amputated: 'sawTook digits ~3\ndigits offCut ~10',
   drowsy: 'sleepyLook !cannotSleep',
-  swallowedBattery: 'tookIt tinyDanger ~8',
-  pesticide: 'spraying farmPlace ~8',
-  burnLarge: 'burnWord burnDeep limbPlace ~8',
-  harmOthers: 'holdsWeapon raging ~14\n delusion\n voiceOrders killWord|weapon ~6\n evilBaby',
-  assault: 'abuser hitsMe|touchesMe ~2\n abuser hitsMe|touchesMe afraid|secretHurt ~8\n bruiseMark afraidOf ~10',
+  swallowedBattery: 'noseEar tinyDanger ~8 ..\ntookIt tinyDanger ~8',
+  pesticide: 'spraying drools|smallPupils ~10\nspraying farmPlace ~8',
+  burnLarge: 'hotThing limbPlace|skinPlace ~4\nburnWord burnDeep limbPlace ~8',
+  harmOthers: 'harmBaby thoughtsOf ~8\nholdsWeapon raging ~14\n delusion\n voiceOrders killWord|weapon ~6\n evilBaby',
+  assault:
+    'bruiseMark tiedUp ~10\nabuser hitsMe|touchesMe ~2\n abuser hitsMe|touchesMe afraid|secretHurt ~8\n bruiseMark afraidOf ~10',
   penetrating: 'stabWord holeWord ~8\n blade wentIn trunk ~3',
-  highEnergy: 'waterPlace wentUnder ~6\n machine runOver !paperwork ~4\n fellDown high ~3',
-  eyeHurt: 'eyePlace inEye eyeHarm ~4\n eyePlace sightGone ~3',
+  highEnergy: 'electricThing shockWord ~3\nwaterPlace wentUnder ~6\n machine runOver !paperwork ~4\n fellDown high ~3',
+  eyeHurt: 'eyePlace specks darkPart ~12 ..\neyePlace inEye eyeHarm ~4\n eyePlace sightGone ~3',
   dangerousBite: 'secretBite swells|deadColour|creeps ~10\n venomous bitten ~4',
-  throatSwelling: 'airPlace swells ~4',
+  throatSwelling: 'bitten mouthInside trigger ~4\nairPlace swells ~4',
   seizureNow: 'fitMoves notEnding ~6',
   noUrine: 'noWet',
   veryCold: 'foundThere coldSkin slowed|sleepyLook|notKnowing ~12\n coldSkin slowed old ~10',
   spreadsFast: 'redSkin creeps ~4\n redSkin moreThanSeen hotRedSkin|blisters|infectedWound|rash|fever ~14',
-  throatDanger: 'chinPlace hardAs !oneSided ~3\n mouthShut drools|plummy|soreThroat ~12\n drools plummy ~8',
+  throatDanger:
+    'chinPlace cannotOpen ~6\nchinPlace hardAs !oneSided ~3\n mouthShut drools|plummy|soreThroat ~12\n drools plummy ~8',
   hoarse: 'speechWord plummy ~4',
   fontanelle: 'softSpot sunken|bulges ~3',
+  withdrawal: 'stoppedIt drinkWord shakesOrSees ~12 ..',
+  doom: 'doomFeel',
+  upperPain: 'bellyPlace highUp hurting ~3',
+  cannotWalkInjury: 'noWeight !baby',
+  erection: 'penisWord erect hoursLong ~6',
+  cryDanger: 'highCry\nsettleNot',
+  saddle: 'noHold backPain|bothLegs|sciatica ~10',
+  legSwollenOne: 'oneLeg puffedLike !plainLegs ~2',
+  pleuritic: 'catchWord breathIn ~4',
+  drunk: 'bingeWord',
+  labourHeavy: 'comesDown',
+  drugTaken: 'streetDrug',
+  scuba: 'diverWord ascentWord ~12',
+  allergicReaction: 'trigger airPlace skinItch|swells ~14',
+  steroidLong: 'steroidWord steroidStop ~5',
+  blockedGut: 'noWind bloated|vomiting|bellyPain|bellyBigger ~10',
 };

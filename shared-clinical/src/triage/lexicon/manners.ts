@@ -28,7 +28,7 @@ annoying
 irritating`,
   sudden: `
 <sudden>
-out of ~ blue|nowhere
+out ~ blue|nowhere
 all of a sudden
 came on ~ fast|quick*|suddenly
 all at once

@@ -46,7 +46,6 @@ always|years|born|since_birth|drops
     says: 'A feeling that something terrible is about to happen',
     words: `
 feeling|sense|feel|feels ~ doom|dying|die
-impending doom
 something ~ terribly|seriously|badly|awfully wrong`,
     not: 'prepping|game|movie|metal',
     kind: 'manner',
@@ -94,6 +93,28 @@ ice ~2 pack|bath|on|cubes
 has|have|got|think|might|maybe|could|suspect ~2 sepsis|septicaemia|meningitis
 has|have|got|think|might blood poisoning`,
     not: 'vaccin*|jab|had|after|last|recovered|survived|years',
+  },
+  dangerNamed: {
+    says: 'An illness is feared that cannot wait',
+    words: `
+dka|ketoacidosis|appendicitis|pancreatitis|peritonitis|cholangitis|ectopic|eclampsia|preeclampsia|pneumothorax|epiglottitis|volvulus|intussusception|encephalitis|botulism|subarachnoid|tamponade|anaphylaxis|septic
+pre eclampsia
+pulmonary|lung embolism|embolus|clot
+compartment|serotonin syndrome
+cauda equina
+collapsed|punctured lung
+aortic|aorta dissection|rupture
+brain bleed|haemorrhage|hemorrhage
+bleed*|bleeding on|in the brain
+perforated|burst|ruptured ulcer|appendix|bowel|spleen|eardrum_no
+bowel|gut|intestinal obstruction|blocked
+twisted bowel|gut|testicle|ovary
+addisonian|adrenal|thyroid crisis|storm
+placental abruption
+think|maybe|possible|suspect|might ~2 pe`,
+    not: `
+vaccin*|jab|had|after|last|recovered|survived|years|history|what|which|removed|tank|shock_absorber|article|course|risk|talk|talks|leaflet|lecture|exam|prevent*|form|insurance|tube
+= out`,
   },
   bellyBlow: {
     says: 'A blow to the belly or ribs',

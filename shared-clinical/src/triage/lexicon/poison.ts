@@ -13,7 +13,6 @@ took|taken|swallow*|ate|eaten|drank ~ all|whole|bottle|handful|packet|box|lot|bu
 took|taken|swallow*|ate ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills>
 <pills> ~ all at once
 took|taken|swallow* ~ too many|much
-empty ~ bottle|packet ~ <pills>
 <pills> ~ empty ~ bottle|packet|beside
 large|huge|massive ~ amount*|dose* ~ <pills>
 <pills> ~ more than ~ should|recommended|limit|label|max*

@@ -21,13 +21,15 @@ over ~1 heart`,
   eyePlace: 'eye|eyes|eyeball|eyeballs|oog|oe',
   faceSide: 'face|mouth|smile|smiles|smiling|cheek|cheeks|lip|lips|eyelid|corner|gesig|grin',
   limbPlace: '<limb>|side|fingers|hands|arms|legs|feet|body',
-  oneSided: 'left|right|one|links|regs|same',
+  oneSided: 'half|left|right|one|links|regs|same',
   bottomPlace:
     'bum|bottom|backside|behind|anus|rectum|rear|butt|stool|stools|poo|poop|toilet|bowl|loo|pan|nappy|motion|motions|back_passage',
   seatPlace:
     'bum|bottom|backside|privates|private|genitals|saddle|groin|crotch|between_legs|between_thighs|wipe|wiping|inner_thighs',
   skinPlace: 'skin|<limb>|body|chest|tummy|back|face|cheeks|knees|feet|hands',
   pressing: `
+fullness|bloated_feeling|lump_of_lead
+benoud|druk|toe
 weight|squash*|crush*|squeez*|grip|grips|gripping|gripped|clamp*|clench*|vice|vise|belt|corset|fist|brick|bricks|elephant|bakkie|truck|lorry|car|cement|concrete|iron|boulder|rock
 heavy|heaviness|<tight>|pinch*|wring*|wrung|strangl*|strap|strapped|rope|hoop|band
 sitting|sits|sat|standing|stands|stood|parked|pressing|pushing|leaning|kneeling|stepping|lying ~1 on
@@ -37,7 +39,7 @@ hugged|hugging ~ bear|hard|tight`,
     'weigh|weighs|ton|tons|heavy|dead|useless|lame|numb|tingl*|lead|leaden|weak|limp|wood|jelly|pins|buzzing|asleep',
   notObeying: `
 forgot|forget|forgets ~ how
-will_not|does_not|do_not|did_not|not|no_longer|cannot|refuses_to|stopped ~1 work|working|listen*|obey*|move|moving|lift|lifting|grip|gripping|hold|holding|respond*|close|squeeze|squeezing|feel
+will_not|does_not|do_not|did_not|not|no_longer|cannot|refuses_to|stopped ~1 go|work|working|listen*|obey*|move|moving|lift|lifting|grip|gripping|hold|holding|respond*|close|squeeze|squeezing|feel
 cannot ~3 cup|spoon|fork|pen|keys|button|buttons|mug|shirt|phone|knife|toothbrush|handbag
 drops|dropped|dropping|drop ~2 everything|things|stuff|cup|mug|spoon|fork|pen|keys|plate|phone|glass|cutlery|remote
 not|wont ~1 do ~1 what
@@ -78,6 +80,23 @@ arms|legs|body|limbs ~2 jerk*|flail*`,
   lieWorse: `
 worse|worst|builds|stronger ~3 lie|lying|bend|bending|cough|coughing|sneeze|sneezing|strain|morning|mornings|wake|waking|flat
 wakes|woke|woken ~2 me|him|her`,
+  specks:
+    'floaters|floater|specks|specs|black_dots|black_spots|cobwebs|cobweb|flash|flashes|flashing|lightning|streaks|sparks|smoke|mosquitoes|flies|bolts|smudge|smudges',
+  darkPart:
+    'patch|shadow|curtain|dark|blob|half|missing|growing|grows|corner|edge|bottom|burst|rush|shower|hundreds|new|sudden|suddenly',
+  doomFeel: `
+going|about ~1 to die
+something ~2 terrible|awful|bad|wrong ~3 happen|happening
+impending doom
+this is the end`,
+  highUp: 'high|top|upper|under_ribs|below_ribs|pit_of',
+  noWeight: 'not|cannot|refus*|no|never|any ~3 weight\ncannot|will_not|refus* ~1 stand|step|put_foot|bear|tread',
+  fitWord: 'fit|fits|fitting|fitted',
+  fitContext:
+    'first|this_afternoon|last_night|tonight|this_morning|never|another|shaking|groggy|weeks|wet|twice|drowsy|turned|eyes|during',
+  penisWord: 'penis|willy|manhood|dick|privates|member',
+  erect: 'hard|erect|stiff|up|rigid',
+  hoursLong: 'hours|hour|since|all_night|all_day|will_not_go|not_going',
   sightFades: `
 sight|vision|eyes ~2 grey|greys|greying|fade|fades|dims|dim|black|blacks|white|goes|tunnel*|double|blur*
 seeing|see|sees double|two|stars|spots|flashes|zigzag*`,
@@ -131,12 +150,15 @@ grey|gray ~1 as|like
 lost|drained|no ~2 colour|color`,
   rubs: 'rubbing|rubs|holding|holds|clutching|clutches|clutched|pressing|presses|grabbed|grabs|grabbing|thumping|fist',
   wetSweat: `
+koue|koud sweet
+sweet ~1 koud|cold
 sweating|sweat*|dripping|drenched|soaked|soaking|clammy|perspir*|nat_gesweet|pouring
 wet through
 shirt|pyjamas|clothes|sheets|hair|vest ~2 wet|soaked|soaking|drenched|dripping
 cold|pouring|streaming sweat|sweating`,
   sickFeel: 'nausea|nauseous|queasy|vomit*|<vomit>|sick|retch*|naar|threw_up|throwing_up|hurl*',
   faintFeel: `
+feel|feels|feeling|like ~3 passing|fainting|collapsing|blacking|drop*|keeling
 go|goes|going|went|gone|all ~1 light|lightheaded|swimmy|woozy|wobbly|weak_at_the_knees
 hold*|grab*|clutch*|lean* ~2 on|onto|to|the ~2 wall|walls|furniture|rail|table|counter|something
 faint|fainting|fainty|dizzy|dizziness|woozy|swimmy|wobbly|lightheaded|light_headed|giddy|duiselig|spaced
@@ -148,20 +170,21 @@ stars ~ stand*|seeing`,
   airLack: `
 cannot|not|no|hardly_any|never ~2 get|getting|catch|catching|find|pull|draw|suck|take|enough|fill|reach
 running_out|runs_out|starv*|fight*|gasp*|hungry|hunger|begging|gulp*|desperate|snatch*|suffocat*|drown*
+hardly|barely ~1 breathing|breathe|moving_air
 without air|oxygen
 tired|exhausted|worn ~2 breathing
 like ~1 fish|dog|bulldog|train|steam|runner
 straw
 running|ran ~3 marathon`,
   airHard:
-    'short|struggl*|battl*|pant|pants|panting|heaving|heaves|labour*|hard|difficult*|trouble|shallow|tight|tough|effort|too_fast|too_quick|rushed|funny|odd',
+    'short|struggl*|battl*|pant|pants|panting|heaving|heaves|labour*|hard|difficult*|trouble|shallow|tight|tough|effort|too_fast|too_quick|rushed|stopping_for|stops_for|stop_for|pause_for|needs_to_rest',
   airMuscle:
     'ribs|rib|ribcage|tummy|belly|stomach|shoulders|shoulder|neck|collarbone|collarbones|chest|nostrils|nostril|nose|skin|throat|breastbone',
   airMoves: `
 in and out
 up|raised|hunched|lifted|touching ~2 ears|ear
 up and down
-suck*|caving|caves|cave|heaving|heaves|pump*|seesaw*|tug*|hollow*|flar*|wide|pull*|draw*|dip|dips|dipping|dent*|sink*|inwards|indrawing|retract*|see_saw`,
+suck*|caving|caves|cave|heaving|heaves|pumping|seesaw*|tug*|hollow*|flar*|wide|pull*|draw*|dip|dips|dipping|dent*|sink*|inwards|indrawing|retract*|see_saw`,
   fewWords: `
 only|just|barely|can|manage*|speak*|talk* ~4 word|words ~2 time|once|breath|go
 only|just|barely ~2 say|speak|talk|manage*|get_out ~3 word|words
@@ -173,7 +196,7 @@ cannot|not|unable|will_not|hardly ~2 talk|speak|finish|sentence|sentences|words|
 stop* ~1 talking|speaking|crying|coughing
 only|just nods|nodding|points|pointing|whisper|whispers|whispering`,
   sleepsUp: `
-sleep|sleeping|slept|sleeps|sit|sitting|sat|spend*|spent|night ~3 chair|recliner|upright|couch_sitting|against_the_wall
+sleep|sleeping|slept|sleeps|sit|sitting|sat|spend*|spent|night ~3 chair|recliner|upright|propped|pillows|couch_sitting|against_the_wall
 cannot|not ~2 lie|lay|sleep ~1 down|flat|back`,
   throatGrip: 'holding|clutching|clutches|grabbing|grabs|pointing|points|clawing|grabbed|grasping|grips ~2 throat|neck',
   stuckThere:
@@ -197,7 +220,7 @@ worse than labour|childbirth|anything|birth`,
   atOnce: `
 <sudden>|snap|snapped|popped|pop|instant|flash|blink
 within|in ~2 second|seconds|moment|minute|instant|flash|heartbeat
-from|out_of nowhere|blue|nothing
+from|out|out_of nowhere|blue|nothing
 like ~2 switch|lightning|light|gun|shot|bolt
 just like that
 one minute|moment|second

@@ -110,7 +110,7 @@ itchy: itching itch itches itchiness ichy
 itchiness: pruritus
 burnt: burned
 dislocated: dislocatd
-nosebleed: nosebleeds
+nosebleed: nosebleeds epistaxis
 right: rite ryt
 numb: num numbness
 tingling: tingly tingles tingle
@@ -191,51 +191,20 @@ hallucinations aggressive suffocating gasping snoring mattery phlegm constipatio
 
 /** Ordinary words one letter away from those: they stay as they are. */
 export const NEAR_MISSES: ReadonlySet<string> = new Set(
-  `breading breeding beeding heading headed bleating leather weather feather father fewer never lever sever level
-beathing breathed breathable bathing loathing berating swelling dwelling spelling smelling telling selling
-swallows sallow hallow shallow wallow throats threat threats thread tablet table tables tabled injure injury injuries
-acciden accidents election elastic electrics choosing chocking hoking checking chucking drawing dawning draining
-drowned discharged visions version mission muscles mussel cramped clamping camping tramping ramping coping
-racking pacing facing tracing lacing bracing racing morning mornings mooring mourning warning
-pressured pressures crashing crushed brushing rushing blushing flushing pleasure
-fevered feverfew never clever lung lungs lying bluster blistered blisters bluster
-running rusty sunny funny bunny honey runny vision season reason
-would wounded bound found sound mound round pound hound around ground
-inured insured inhaled inhale inhales inhaling operations opera operating exercise
-holidays malarial painted pained pointed paint paints
-stomachs ulcerated yellows mellow bellow fellow yelled yell
-headache headaches heartache tooth teeth
-wrists twist twisted mist ankles uncle angle angles
-bruises bruised braises cruises cruising bruising
-infected infects injected injection inflection infections affected
-confuses confuse confusing confusion conclusion contusion
-surgeries surge surgeon surgeons shoulders should boulder soldier smolder
-joint joints points paints prints
-purpose people purple seizures fracture fractures
-infants insulin insulation alcohols tremble joining steroid
-sprained strained sprains spraying trained drained stained
-swelled smelled eyelids eyelet irregularly burring burping turning bunning burning boring buying
-itchin pitching ditching switching stitching hitching fetching
-coughing laughing couching touching coaching speech screech
-hoarsely horse horses course coarse hearse house
-weakness weaknesses weaken meekness tightness lightness brightness
-slurred blurred blurry slurry hurry worry flurry
-vaginal original vagina asthmatics allergies allergen kidneys kidnap
-draping dropping drooped crooning grooming drooling schooling
-cancel cancels cancelled cancers dancer canker cankers
-testicular abdominal poison poisons poisonous overdoses overdo
-suicides hallucinate wheeling wheeler freezing sneezed squeezed squeeze squeezes
-stiffens stiffness chokingly gaping gasp gasps gape epileptics diabetics feverishly
-anxiously annoyed runner smoking soaking smocking stoking stroking
-mucus phlegmy scrotal abscess access eczemas contraction collapses collapse
-infection injection contradictions discharges temperatures seizing overdosing poisonings haemorrhages
-palpitation headachey wheezes blaster blasters breaching breather blending bleeping burying camps champs champing clamps crams cramming cooking crapping
-contraptions contused crusting downing droning grasping gashing gassing joins infested meditation mediation matter matters
-moaning mastery overdone pouncing raging rating raving raping seating scoring storing snowing swearing singles single shelling
-shallowed spurred sneering severed twister tangling tinkling trebling unbeatable waist wrest writs caner canter snorting
-slurped smoulder salvia tonsil floater cramp crampy cramping bruise elbows wounds abdomens fractures anklet chancer
-gapping ricing shoring praising appraising stomping stamping damping dreaming creaming streaming steaming
-swallower swallowing following hollowing allowing`
+  `breeding beeding fewer beathing breathed spelling smelling selling swallows sallow shallow throats threat
+tablet tables injure acciden accidents electrics chocking discharged visions muscles clamping camping racking
+mornings mourning pressured pressures crashing bluster would inured insured inhaled inhale inhales operations
+holidays malarial stomachs yellows wrists ankles angle bruised braises injected injection inflection
+infections confuses confuse contusion shoulders joint fractures alcohols steroid strained eyelids burring
+burping bunning itchin couching horse hearse vagina asthmatics dropping cancel cancers canker overdoses
+suicides wheeling gaping epileptics diabetics smocking stoking phlegmy eczemas contraction collapses collapse
+discharges temperatures poisonings haemorrhages headachey blaster blasters breaching breather blending
+bleeping burying camps champs champing clamps crams cramming cooking crapping contraptions contused crusting
+downing droning grasping gashing gassing joins infested meditation mediation matter matters moaning mastery
+overdone pouncing raging rating raving raping seating scoring storing snowing swearing singles shelling
+shallowed spurred sneering severed twister tangling tinkling trebling unbeatable waist wrest writs caner
+canter snorting slurped smoulder salvia tonsil floater cramp crampy bruise elbows wounds abdomens anklet
+chancer gapping ricing shoring swallower`
     .trim()
     .split(/\s+/),
 );

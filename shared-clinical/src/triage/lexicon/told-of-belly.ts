@@ -111,8 +111,7 @@ baby ~ stuck ~ shoulders|head|coming`,
     words: `
 placenta|afterbirth ~ not|still|stuck|inside|piece
 since ~ baby came|born|arrived
-my baby ~ days|weeks old
-had|born ~ baby ~ days|weeks|week|yesterday`,
+my baby ~ days|weeks old`,
     not: `
 baby shower`,
   },

@@ -81,7 +81,6 @@ sit*|sleep*|stay* upright|up ~ to breathe
 drown* ~ own|in_my|in_his ~ lungs|phlegm|fluid
 needs|need|using|on|with ~1 three|four|five|3|4|5 pillows
 pillows ~ to ~ breathe|sleep
-inhaler|pump ~ nothing|not ~ cannot talk|speak
 nothing ~ cannot talk|speak
 lean*|sit* forward ~ breathe|talk|speak|pump`,
   },

@@ -101,8 +101,7 @@ everyone|everybody|all|whole|three|four|both ~ house|family|us ~ sick|headache|n
     words: `
 skin ~ patchy|lilac|marble|lacy|blotchy ~ cold|pale|grey
 hands|feet ~ like_ice|ice_cold
-about|going to die ~1 feel*
-feel* ~ going|about to die`,
+about|going to die ~1 feel*`,
     not: `
 = ice pack
 = winter`,
@@ -118,7 +117,6 @@ cannot feel ~1 toes|fingers`,
   throatSwelling: {
     words: `
 throat ~ smaller|narrow*|shrinking|blocking
-face|lips|lip|eyes|tongue ~ blew|blown|blows|blowing up
 lips|eyes|tongue|face ~ like sausage*|balloon*|golf|football|bee
 eyes ~ slits`,
   },

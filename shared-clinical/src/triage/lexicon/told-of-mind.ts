@@ -77,10 +77,6 @@ says|said|threaten* ~ kill ~1 me|us
 hide|hiding|locked ~ from ~ husband|boyfriend|partner|father|stepfather
 choked|strangled|throttled ~1 me`,
   },
-  withdrawal: {
-    words: `
-off|without|stopped|quit ~1 booze|brandy|beer|wine|vodka|whisky|spirits|drink|alcohol ~ shak*|seeing|sweating|trembling|fit|seizure`,
-  },
   lowMood: {
     not: `
 mood ~ ok|okay|fine|good|alright`,

@@ -10,7 +10,6 @@ squashed|squeezed|gripped|clamped|pressed ~ middle ~ chest|breastbone`,
   armJawPain: { words: 'both|left ~1 hands|hand|arms|arm ~ dead|heavy|lead|numb ~ sweat*|chest|ribs|squeez*' },
   throatSwelling: {
     words: `
-tongue ~ fill*|huge|too_big|whole ~ mouth|throat
 wasp|bee|bees|hornet|stung|sting|bitten ~ in|inside|on ~1 mouth|throat|tongue`,
     not: '= bee|wasp sting lip ~ yesterday',
   },
@@ -82,8 +81,7 @@ dip|spray ~ swallow*|drank|mouth`,
     words: `
 sniff*|huff*|inhal* ~ glue|deodorant|petrol|thinners|aerosol|gas|spray|paint|lighter
 bad trip
-tripping on|out
-overdid|too_much|too_many|lines ~ tik|coke|cocaine|meth|mdma|ecstasy|mandrax|nyaope`,
+tripping on|out`,
   },
   dangerousBite: {
     words: `

@@ -90,8 +90,7 @@ messages ~ from|through ~ tv|radio|god|number`,
   withdrawal: {
     words: `
 stopped|ran_out|off|without ~2 xanax|valium|benzos|alprazolam|lorazepam|ativan|rivotril|clonazepam|urbanol ~ shak*|sweat*|seizure|fit|confused
-cold turkey ~ shak*|sweat*|seeing|fit|seizure|tremor*
-last drink ~ shak*|seeing|sweat*|trembl*`,
+cold turkey ~ shak*|sweat*|seeing|fit|seizure|tremor*`,
   },
   weaknessClimbs: {
     words: `

@@ -7,7 +7,6 @@ export const WOMEN: ConceptTable = {
     words: `
 leak*|losing|passing|gush*|dripping ~1 blood
 blood ~ coming out|vagina*|between
-vagina* ~ bleeding|blood
 bleeding
 spotting
 blood ~ down_there|underwear|panties|pants|pad

@@ -25,7 +25,7 @@ export const PAST = anyOf(
 export const PAST_BEHIND =
   /^(?:once )?, (?:once )?(?:(?:back )?in (?:19|20)\d\d|(?:\S+ )?(?:many )?years ago|as a (?:child|kid|baby|teenager))\b/;
 export const PRESENT =
-  /\b(?:now|again|today|tonight|morning|afternoon|evening|still|currently|since|keeps?|started|starting|worse|worsening|is|am|are|just|minutes?|hours?)\b/;
+  /\b(?:now|again|today|tonight|morning|afternoon|evening|still|currently|since|keeps?|started|starting|worse|worsening|is|am|are|wants? to|just|minutes?|hours?)\b/;
 /** What follows a sign that is over: "used to think of it, but not any more". */
 /** "I stopped breathing lol": told as a joke. Not believed where a life may be meant; see the reader. */
 export const JOKED = /^(?:[^\s,]+ ){0,2}(?:lol|lmao|rofl|haha\w*|hehe\w*|jk)\b/;
@@ -72,7 +72,7 @@ export const ANIMAL = anyOf(
   String.raw`\bin (?:dogs|cats|horses)\b`,
 );
 export const NOT_ONLY_ANIMAL =
-  /\b(?:i|me|my (?:son|daughter|child|baby|face|hand|arm|leg))\b (?:was|am|have|got|has|is)|\bbit\w*|scratch\w*|allerg\w*\b/;
+  /\b(?:i|me|my (?:son|daughter|child|baby|face|hand|arm|leg))\b (?:was|am|have|got|has|is)|\bbit (?:me|him|her|my|us|our|a)\b|\bbitten by (?:a|an|the|my|our|his) (?:\S+ )?(?:dog|cat|horse|monkey|puppy)\b|scratch\w*|allerg\w*\b/;
 const THING =
   words(`doll dolly dolls teddy barbie toy toys monitor phone laptop computer engine plant plants manikin mannequin
   dummy robot avatar character hero team economy rand currency market business company website app server internet wifi eskom printer

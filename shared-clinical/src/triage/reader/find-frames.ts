@@ -9,21 +9,25 @@ export interface Frame {
   unless: readonly string[];
   /** How many words away from the others a part may stand. */
   reach: number;
+  /** Whether its parts may stand in different sentences. */
+  isAcross: boolean;
 }
 
 const REACH = 7;
 
-/** Reads `a b|c !d ~12`: a and one of b and c, within twelve words of each other, and no d in the sentence. */
+/** Reads `a b|c !d ~12`: a and one of b and c, within twelve words of each other, and no d in the sentence; `..` lets it cross a full stop. */
 export function frameOf(owner: number, line: string): Frame {
   const parts: string[][] = [];
   const unless: string[] = [];
   let reach = REACH;
+  let isAcross = false;
   for (const piece of line.trim().split(/\s+/)) {
-    if (piece.startsWith('~')) reach = Number(piece.slice(1));
+    if (piece === '..') isAcross = true;
+    else if (piece.startsWith('~')) reach = Number(piece.slice(1));
     else if (piece.startsWith('!')) unless.push(...piece.slice(1).split('|'));
     else parts.push(piece.split('|'));
   }
-  return { owner, parts, unless, reach };
+  return { owner, parts, unless, reach, isAcross };
 }
 
 /** All frames of a text. @param found spans by the name of their sense, in the order of the text */
@@ -33,19 +37,18 @@ export function findFrames(
   sentenceAt: (token: number) => number,
 ): Span[] {
   const spans: Span[] = [];
-  for (const { owner, parts, unless, reach } of frames) {
+  for (const { owner, parts, unless, reach, isAcross } of frames) {
     if (!parts.every((names) => names.some((name) => found.has(name)))) continue;
     const choices = parts.map((names) => names.flatMap((name) => found.get(name) ?? []));
     if (choices.length > 1) for (const choice of choices) choice.sort((a, b) => a.from - b.from);
+    const placeOf = isAcross ? () => 0 : sentenceAt;
     const hindrances = unless.flatMap((name) => found.get(name) ?? []);
     for (const first of choices[0] ?? []) {
-      const sentence = sentenceAt(first.from);
-      if (hindrances.some(({ from }) => sentenceAt(from) === sentence)) continue;
+      const sentence = placeOf(first.from);
+      if (hindrances.some(({ from }) => placeOf(from) === sentence)) continue;
       const near = choices
         .slice(1)
-        .map((choice) =>
-          choice.filter(({ from }) => sentenceAt(from) === sentence && isNear(first, from, reach, parts)),
-        );
+        .map((choice) => choice.filter(({ from }) => placeOf(from) === sentence && isNear(first, from, reach, parts)));
       const chosen = complete([first], near, reach);
       if (chosen !== null) spans.push(joined(owner, chosen));
     }

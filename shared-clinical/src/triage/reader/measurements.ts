@@ -24,8 +24,10 @@ const PULSE = [
   /\b(?:pulse|heart ?rate|heart ?beat|hr)\b[^.!?\n\d]{0,25}?(\d{2,3})(?![\d/]|\s*(?:minutes|mins|hours|days|weeks))/iu,
   /\bheart(?:'s| is| was)? (?:going|racing|beating|pounding|at|doing)\b[^.!?\n\d]{0,15}?(\d{2,3})(?![\d/]|\s*(?:minutes|mins|hours|days|weeks|times))/iu,
   /\b(\d{2,3})\s*(?:bpm|beats)/iu,
+  /\bheart\s+(\d{3})\b/iu,
 ];
-const BREATHS = /\b(\d{2,3})\s*(?:breaths?|times)\s*(?:a|per|every|in a|in one|in 1)\s*min/iu;
+const BREATHS =
+  /\b(\d{2,3})\s*(?:breaths?|times)\s*(?:a|per|every|in a|in one|in 1)\s*min|\b(?:breathing|breaths?|resp\w*)(?: rate)?(?: is| at| of| about)? (\d{2})\b(?!\s*(?:min|hour|day|week|sec|times|%))/iu;
 const PAIN = /\b(10|[0-9])\s*(?:\/|out of|of)\s*(?:10|ten)\b/iu;
 const WEEKS =
   /\b(\d{1,2})\s*(?:\+\s*\d)?[\s-]*(?:weeks?|wks?|w)\s*(?:pregnan\w*|gestation|along|gone|preg)|\bpregnan\w*[^.!?\n\d]{0,20}?(\d{1,2})\s*(?:weeks?|wks?)/iu;
@@ -49,7 +51,7 @@ export function readMeasures(text: string): Measures {
   set('sugar', sugarOf(text));
   for (const pattern of OXYGEN) set('oxygen', within(number(pattern.exec(text)?.[1]), 50, 100));
   for (const pattern of PULSE) set('pulse', within(number(pattern.exec(text)?.[1]), 25, 260));
-  set('breaths', within(number(BREATHS.exec(text)?.[1]), 6, 120));
+  set('breaths', within(breathsOf(text), 6, 120));
   const pain = PAIN.exec(text)?.[1];
   if (pain !== undefined) set('pain', Number(pain));
   const weeks = WEEKS.exec(text);
@@ -71,6 +73,11 @@ function highestTemperature(text: string): number | undefined {
     }
   }
   return highest;
+}
+
+function breathsOf(text: string): number {
+  const match = BREATHS.exec(text);
+  return number(match?.[1] ?? match?.[2] ?? 'none');
 }
 
 function sugarOf(text: string): number | undefined {

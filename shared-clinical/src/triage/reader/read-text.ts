@@ -153,7 +153,14 @@ const NEVER_A_JOKE = new Set(['suicideIntent', 'selfHarm', 'overdose', 'poisonTa
 
 /** A frame whose parts are not all there is not there: "my chest is fine, no tightness". */
 function statusOf(span: Span, scope: Scope, lasts: boolean, mayJoke: boolean): Fact['status'] {
-  const isPartDenied = span.parts?.some((part) => !part.saysNot && scope.statusOf(part, lasts) === 'absent') === true;
+  const parts = span.parts ?? [];
+  // "No sight in the left eye": the "no" belongs to the sight that is gone; it does not deny the eye.
+  const isPartDenied = parts.some(
+    (part) =>
+      !part.saysNot &&
+      !parts.some((other) => other.saysNot && other.to < part.from) &&
+      scope.statusOf(part, lasts) === 'absent',
+  );
   return isPartDenied ? 'absent' : scope.statusOf(span, lasts, mayJoke);
 }
 

@@ -25,7 +25,7 @@ export const BELLY_RULES: readonly TriageRule[] = [
   rule(
     'belly.withFever',
     2,
-    'bellyPain & fever & vomiting & (bellyPain:severe | worsening | highFever) | bellyPain & highFever & !diarrhoea & !cough & !soreThroat & !burningPee | upperPain & fever & (vomiting | jaundice)',
+    'bellyPain & fever & vomiting & (bellyPain:severe | worsening | highFever) | bellyPain & highFever & !diarrhoea & !cough & !soreThroat & !burningPee | upperPain & fever & (vomiting | jaundice | yellowBaby | chills | rigors | severePain | upperPain:severe)',
     S.sats,
     {
       text: 'Belly pain with high fever and vomiting can be an infection inside the belly.',
@@ -41,13 +41,19 @@ export const BELLY_RULES: readonly TriageRule[] = [
       text: 'Belly pain after a blow with paleness, faintness or vomiting can be bleeding inside.',
     },
   ),
-  rule('belly.pancreas', 2, 'bellyPain & painToBack & (vomiting | bellyPain:severe | drunk) & !rollTrigger', S.sats, {
-    text: 'Strong upper belly pain going through to the back, with vomiting, can be the pancreas.',
-  }),
+  rule(
+    'belly.pancreas',
+    2,
+    'bellyPain & painToBack & (vomiting | bellyPain:severe | drunk) & !rollTrigger | painToBack & vomiting & (drunk | greenVomit)',
+    S.sats,
+    {
+      text: 'Strong upper belly pain going through to the back, with vomiting, can be the pancreas.',
+    },
+  ),
   rule(
     'gut.blocked',
     2,
-    'blockedGut & (bellyPain | vomiting | constipated) | constipated & (vomiting | bellyPain:severe) | greenVomit & (child | baby)',
+    'blockedGut & (bellyPain | vomiting | constipated) | constipated & (vomiting | bellyPain:severe) | greenVomit & (child | baby | bloated | constipated | bellyPain | blockedGut)',
     S.sats,
     {
       text: 'A blown-up belly with vomiting and no stool or wind can be a blocked gut.',

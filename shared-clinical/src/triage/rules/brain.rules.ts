@@ -71,7 +71,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'head.injury',
     2,
-    '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | feedsBadly | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt) | injuryEvent & (anticoagulant | age>=65) & (drowsy | confused | vomiting | headache:severe) | pupilUneven & (injuryEvent | headInjury | headache | drowsy | vomiting | confused)',
+    '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | feedsBadly | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt) | injuryEvent & (anticoagulant | age>=65) & (drowsy | confused | vomiting | headache:severe) | amnesia & (headache | vomiting) | pupilUneven & (injuryEvent | headInjury | headache | drowsy | vomiting | confused)',
     S.headInjury,
     {
       version: 3,
@@ -88,7 +88,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'spine.pressed',
     2,
-    'paralysedLegs | saddleNumb | (backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening | cancer & weakLegs | injuryEvent & noFeeling & weakLegs',
+    'paralysedLegs | saddleNumb | backPain & cannotPee & weakLegs | saddle & weakLegs | (backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening | cancer & weakLegs | injuryEvent & noFeeling & weakLegs',
     S.back,
     {
       version: 2,
@@ -126,7 +126,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'vertigo.danger',
     2,
-    '(spinning | dizzy) & (headache:severe | headache:sudden | cannotWalk & !rollTrigger | weakLegs | confused | hearingLoss & spinning:sudden | seesSpots & lasts<24h & !rollTrigger & age>=50)',
+    '(spinning | dizzy) & (dizzy:sudden & vomiting & age>=50 & !rollTrigger & !recurring | headache:severe | headache:sudden | cannotWalk & !rollTrigger | weakLegs | confused | hearingLoss & spinning:sudden | seesSpots & lasts<24h & !rollTrigger & age>=50)',
     S.stroke,
     {
       text: 'Dizziness with headache, lost balance or double sight can come from the brain.',

@@ -61,7 +61,7 @@ export const CHILDREN_RULES: readonly TriageRule[] = [
   rule(
     'baby.yellowSick',
     2,
-    '(yellowBaby | jaundice) & (newborn | age<0.1) & (feedsBadly | drowsy | fever | cryDanger | age<0.006)',
+    '(yellowBaby | jaundice) & (newborn | age<0.1) & (feedsBadly | drowsy | fever | cryDanger | bodySpasms | age<0.006)',
     S.children,
     { text: 'A yellow newborn that feeds badly or is sleepy is in danger.' },
   ),

@@ -58,7 +58,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'heart.rhythm',
     2,
-    'palpitations & (chestPain | faint | fainted | breathless | pale) & !panic | pulse>=130 & grown | pulse<40 & (faint | fainted | exhausted | confused)',
+    'palpitations & (chestPain | faint | goesDown | fainted | breathless | pale) & !panic | pulse>=130 & grown | pulse<40',
     S.chestPain,
     {
       text: 'A racing or uneven heartbeat with faintness, breathlessness or chest pain needs a heart tracing now.',
@@ -108,7 +108,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'breathing.short',
     2,
-    `workOfBreathing | breathlessRest | breathless & !${MILD_BREATH} & !(cough & breathless>=48h & !breathless:worse & !worsening & !fever & !breathless:severe) & !(panic & recurring)`,
+    `workOfBreathing | breathlessRest | breaths>=25 & grown | breaths>=50 | breathless & !${MILD_BREATH} & !(cough & breathless>=48h & !breathless:worse & !worsening & !fever & !breathless:severe) & !(panic & recurring)`,
     S.sats,
     {
       text: 'Being short of breath at rest, or too breathless to finish a sentence, cannot wait for a visit.',

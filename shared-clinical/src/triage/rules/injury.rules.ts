@@ -129,9 +129,15 @@ export const INJURY_RULES: readonly TriageRule[] = [
       todo: 'Use an adrenaline pen if there is one. Lie down with the legs up, or sit if breathing is hard.',
     },
   ),
-  rule('allergy.spreading', 2, 'hives & (vomiting | diarrhoea | bellyPain) & allergen', S.allergy, {
-    text: 'Hives with vomiting after a food or sting can turn severe.',
-  }),
+  rule(
+    'allergy.spreading',
+    2,
+    'hives & (vomiting | diarrhoea | bellyPain) & allergen | allergen & (hives | itchyAllOver) & (doom | faint | confused | goesDown | soreThroat & !runnyNose & !fever | hoarse)',
+    S.allergy,
+    {
+      text: 'Hives with vomiting after a food or sting can turn severe.',
+    },
+  ),
   rule('hives', 5, 'hives', S.skin, {
     text: 'Hives mostly fade within a day; an antihistamine helps.',
     watch: 'Swelling of lips, tongue or throat, or trouble breathing',

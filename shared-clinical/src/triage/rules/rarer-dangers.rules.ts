@@ -59,7 +59,7 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
   rule(
     'drugs.unwell',
     2,
-    'drugTaken & (chestPain | palpitations | pulse>=130 | confused | drowsy | highFever | heatSick | seizure | breathless | wild | harmOthers | headache:severe | fainted)',
+    '(drugTaken | drunk) & pesticideSigns & breathless | drugTaken & (chestPain | palpitations | pulse>=130 | confused | drowsy | highFever | heatSick | seizure | breathless | wild | harmOthers | headache:severe | fainted)',
     S.poison,
     { text: 'Chest pain, a racing heart, heat or wildness after a street drug can end in collapse.' },
   ),
@@ -86,7 +86,7 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
   rule(
     'weakness.climbing',
     2,
-    'weaknessClimbs | tick & (weakLegs | cannotWalk) | (weakLegs | cannotWalk) & oneSideNumb & (hardToSwallow | cannotSwallow | breathless) | weakLegs & (hardToSwallow | cannotSwallow)',
+    'weaknessClimbs | tick & (weakLegs | cannotWalk) | (weakLegs | cannotWalk) & oneSideNumb & (hardToSwallow | cannotSwallow | breathless) | weakLegs & (hardToSwallow | cannotSwallow | oneSideNumb & onFace)',
     S.climbing,
     {
       text: 'Weakness or numbness that climbs from the legs can reach the muscles of breathing.',

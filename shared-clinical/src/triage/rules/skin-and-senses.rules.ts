@@ -23,7 +23,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'skin.peeling',
     2,
-    'rashBlistersMouth & (newMedicine | fever & (rash | blisters)) & !handFootMouth & !chickenpox & !shingles',
+    'rash & mouthUlcer & fever & age>=16 & !handFootMouth & !chickenpox | rashBlistersMouth & (newMedicine | fever & (rash | blisters)) & !handFootMouth & !chickenpox & !shingles',
     S.skin,
     {
       text: 'A blistering rash with sores in mouth or eyes after a medicine is dangerous.',
@@ -91,7 +91,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'throat.closing',
     2,
-    'throatDanger & (soreThroat | fever | hoarse | cannotSwallow | glands | neckLump | faceSwellingDental | toothache | breathless | throatPus)',
+    'throatDanger & (soreThroat | fever | hoarse | cannotSwallow | abscess | glands | neckLump | faceSwellingDental | toothache | breathless | throatPus)',
     S.throat,
     {
       text: 'A throat so swollen that saliva does not go down, or the mouth hardly opens, can close the airway.',

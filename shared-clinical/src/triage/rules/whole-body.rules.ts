@@ -122,6 +122,9 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     S.nhs,
     { text: 'Tiredness for weeks should be looked into.' },
   ),
+  rule('danger.named', 2, 'dangerNamed', S.sats, {
+    text: 'You named an illness that cannot wait. If it may be that, be seen now.',
+  }),
   rule(
     'danger.several',
     2,
@@ -134,7 +137,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'danger.atRisk',
     2,
-    'anticoagulant & (drowsy | confused | headInjury | headache:severe | headache:sudden | rectalBleeding | blackStool | muchBlood | bellyBlow) | recentBirth & 2 of (bellyPain, chills, vaginalBleeding, palpitations, gainedWater, breathless, confused, calfPain | legSwollenOne, headache) | recentOperation & (saddle | legSwollenOne | breathless & !breathlessEffort | rigors | muchBlood) | (baby | newborn) & 2 of (feedsBadly, drowsy, cryDanger, pale, limbCold, vomiting, breathless | fastBreathingChild, fever, noUrine)',
+    'anticoagulant & child & (injuryEvent | vaginalBleeding | balloons | somePain) | anticoagulant & (drowsy | confused | headInjury | headache:severe | headache:sudden | rectalBleeding | blackStool | muchBlood | bellyBlow) | recentBirth & 2 of (bellyPain, chills, vaginalBleeding, palpitations, gainedWater, breathless, confused, calfPain | legSwollenOne, headache) | recentOperation & (saddle | legSwollenOne | breathless & !breathlessEffort | rigors | muchBlood) | (baby | newborn) & 2 of (feedsBadly, drowsy, cryDanger, pale, limbCold, vomiting, breathless | fastBreathingChild, fever, noUrine)',
     S.sats,
     {
       text: 'What would be watched in others is dangerous with a blood thinner, after a birth or an operation, or in a baby.',
@@ -143,7 +146,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'pressure.low',
     2,
-    'systolic<=90 & (faint | fainted | exhausted | confused | drowsy | vomiting | diarrhoea | fever | pale | sweating | breathless | nothingStays | muchBlood | dizzy)',
+    'systolic<=90 & (faint | fainted | exhausted | confused | drowsy | vomiting | diarrhoea | fever | pale | sweating | breathless | nothingStays | muchBlood | rectalBleeding | vaginalBleeding | blackStool | severePain | bellyPain | dizzy)',
     S.sepsis,
     { text: 'A low blood pressure with faintness, illness or loss of fluid is a sign of shock.' },
   ),

@@ -16,7 +16,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'pregnancy.warning',
     2,
-    'pregnant & (bellyPain | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | severePain | muchBlood & !nosebleed & !rectalBleeding | watersBroken | contractions | backPain:severe | heavyBleeding | bleedLittle & !gumsBleed & !nosebleed & !rectalBleeding & !piles & !toothache)',
+    'pregnant & (bellyPain | somePain & (faint | dizzy) & !headache & !toothache | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | severePain | muchBlood & !nosebleed & !rectalBleeding | watersBroken | contractions | backPain:severe | heavyBleeding | bleedLittle & !gumsBleed & !nosebleed & !rectalBleeding & !piles & !toothache)',
     S.pregnancy,
     {
       version: 2,
@@ -115,7 +115,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'kidney.infected',
     2,
-    '(burningPee | flankPain) & highFever & (chills | rigors | backPain) | (burningPee | peesOften | flankPain | bloodUrine) & (rigors | confused | vomiting & fever | fever & (pregnant | age>=70 | diabetes | weakImmune | age<0.5))',
+    '(burningPee | flankPain) & highFever & (chills | rigors | backPain) | (burningPee | peesOften | flankPain | bloodUrine) & (rigors | confused | vomiting & fever | vomiting & (backPain | chills | shakesHard) | fever & (pregnant | age>=70 | diabetes | weakImmune | age<0.5))',
     S.uti,
     {
       text: 'A urine infection with shaking chills, vomiting or confusion may have reached the blood.',
@@ -132,7 +132,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'testicle.sudden',
     2,
-    'testiclePain | privatePain & male & (privatePain:severe | privatePain:sudden | vomiting | oneSwollen) | erection',
+    'testiclePain & !(testiclePain>=14d & !testiclePain:severe & !testiclePain:sudden) | privatePain & male & (privatePain:severe | privatePain:sudden | vomiting | oneSwollen) | erection',
     S.sats,
     {
       version: 2,

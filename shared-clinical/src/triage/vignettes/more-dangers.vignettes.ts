@@ -18,6 +18,14 @@ export const MORE_DANGERS_VIGNETTES: RuleVignettes = {
     '29f shaking uncontrollably and clammy, pale, something is off',
     '51m skin went blotchy and he cannot hold his head up',
   ],
+  'danger.named': [
+    '44m I think I have pancreatitis again',
+    '30f could this be an ectopic',
+    '52m is it appendicitis',
+    '63f my nurse friend suspects a perforated ulcer',
+    '19m the gp said maybe pericardial tamponade on the phone',
+    '70f maybe a brain bleed',
+  ],
   'danger.atRisk': [
     '74f on warfarin, since this morning she only wants to sleep',
     '70m takes xarelto, the toilet bowl is red, three times now',
