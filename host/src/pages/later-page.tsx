@@ -9,7 +9,7 @@ export function LaterPage({ row }: { row: RouteRow }) {
   const identity = useIdentity();
   const onward: RouteId = row.frame === 'workspace' ? homeOf({ identity }) : 'findSpecialist';
   return (
-    <StatePage title={row.title}>
+    <StatePage title={row.title} calm>
       <p className="lead">{row.purpose}</p>
       <LinkButton to={onward === 'findSpecialist' ? pathTo(onward) : rowOf(onward).path}>
         {rowOf(onward).title}

@@ -8,7 +8,7 @@ const ROW = rowOf('notFound');
 /** For `/not-found` and for every address nobody answers for. */
 export function NotFoundPage() {
   return (
-    <StatePage title={ROW.title}>
+    <StatePage title={ROW.title} calm>
       <p className="lead">{ROW.purpose} Nothing is lost: go back, or start again from the home page.</p>
       <LinkButton to={pathTo('home')}>Go to the home page</LinkButton>
       <PageArrival title={ROW.title} />

@@ -11,7 +11,7 @@ export function WrongRolePage({ needed }: { needed: Role }) {
   const identity = useIdentity();
   const home = rowOf(homeOf({ identity }));
   return (
-    <StatePage title={TITLE}>
+    <StatePage title={TITLE} calm>
       <p className="lead">
         {messageFrom(ACCESS_MESSAGES, needed === 'patient' ? 'access.patientsOnly' : 'access.specialistsOnly')}
       </p>

@@ -7,27 +7,27 @@ import {
 } from '@telehealth/contracts';
 import { useTickPreparation } from '@telehealth/data/visits/visit.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Card } from '@telehealth/ui/layout/card';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useInTurn } from './use-in-turn';
 import styles from './visit.module.css';
 
 /** What to do before the visit. Ticks are kept with the visit: they are there on another device, and the specialist sees them. */
 export function PrepareList({ details }: { details: VisitDetails }) {
+  const id = useId();
   const { isDone, toggle, problem } = useTicks(details);
   return (
     <Card title="Before the visit">
       <ul className={styles.ticks} id="prepare">
         {preparationFor(details.visit.mode).map((step) => (
-          <li key={step}>
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={isDone(step)}
-                onChange={(event) => toggle(step, event.currentTarget.checked)}
-              />
-              <span>{PREPARATION_LABELS[step]}</span>
-            </label>
+          <li key={step} className={styles.tick}>
+            <CheckBox
+              id={`${id}-${step}`}
+              checked={isDone(step)}
+              onChange={(event) => toggle(step, event.currentTarget.checked)}
+            />
+            <label htmlFor={`${id}-${step}`}>{PREPARATION_LABELS[step]}</label>
           </li>
         ))}
       </ul>

@@ -85,7 +85,7 @@ function PaidReceipt({ payment }: { payment: Payment }) {
               { term: 'Paid by', detail: receipt.patientName },
             ]}
           />
-          <Button variant="quiet" size="s" onClick={printReceipt}>
+          <Button variant="line" size="s" onClick={printReceipt}>
             Print the receipt
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 import { FieldHint, FieldProblem } from '../parts/field';
+import { CheckBox } from './check-box';
 import styles from './choice.module.css';
 import { type FormFieldProps, useFormField } from './use-form-field';
 
@@ -17,7 +18,7 @@ export function CheckboxField<Values extends FieldValues = FieldValues>(props: C
   const { register } = useFormContext();
   return (
     <div className={styles.choice}>
-      <input {...control} className={styles.input} type="checkbox" disabled={disabled} {...register(name)} />
+      <CheckBox {...control} disabled={disabled} {...register(name)} />
       <label className={styles.label} htmlFor={control.id}>
         {label}
       </label>

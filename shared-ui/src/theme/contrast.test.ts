@@ -70,6 +70,12 @@ const READABLE: readonly (readonly [string, string])[] = [
   ['--ink', '--success-soft'],
   ['--ink', '--warning-soft'],
   ['--ink-soft', '--warning-soft'],
+  ['--ink-soft', '--danger-soft'],
+  ['--ink-soft', '--success-soft'],
+  // Links in notices.
+  ['--brand', '--warning-soft'],
+  ['--brand', '--danger-soft'],
+  ['--brand', '--success-soft'],
   ['--on-brand', '--brand'],
   ['--on-brand', '--brand-strong'],
   ['--on-danger', '--danger'],
@@ -77,10 +83,14 @@ const READABLE: readonly (readonly [string, string])[] = [
   ['--ink', '--line'],
 ];
 const VISIBLE: readonly (readonly [string, string])[] = [
-  ['--line-strong', '--paper'],
-  ['--line-strong', '--surface'],
-  ['--focus', '--paper'],
-  ['--focus', '--surface'],
+  // Every ground a control stands on, the tinted ones of notices among them.
+  ...[...GROUNDS, '--warning-soft', '--danger-soft', '--success-soft'].flatMap(
+    (ground) =>
+      [
+        ['--line-strong', ground],
+        ['--focus', ground],
+      ] as const,
+  ),
 ];
 
 describe.each(Object.entries(FACES))('%s', (_, selectors) => {

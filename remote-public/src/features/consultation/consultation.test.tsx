@@ -57,9 +57,13 @@ describe('a visit ahead', () => {
   });
 
   it('offers no door that leads nowhere once it is open, and says who is there', async () => {
-    open({ visit: { startsAt: inHours(0.2) }, details: { room: roomRow({ specialistHere: true }) } });
+    open({
+      visit: { startsAt: inHours(0.2) },
+      details: { room: roomRow({ specialistHere: true, specialistLateMinutes: 1 }) },
+    });
     expect(await screen.findByText('Joining from this page is not possible yet')).toBeDefined();
     expect(screen.getByText(/Naledi Mokoena is already there/)).toBeDefined();
+    expect(screen.getByText(/is about 1 minute late\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: /join/i })).toBeNull();
   });
 
@@ -280,7 +284,7 @@ describe('a visit that is over', () => {
     ...{ soap: { assessment: 'Contact eczema' }, planPlain: 'Change the soap.', signedAt: new Date().toISOString() },
   };
   const room = roomRow({
-    ...{ state: 'note_signed', endedBy: 'specialist' },
+    ...{ state: 'note_signed', endedBy: 'specialist', pausedSeconds: 60 },
     ...{ startedAt: inHours(-3).toISOString(), endedAt: inHours(-2.75).toISOString() },
   });
 
@@ -298,6 +302,7 @@ describe('a visit that is over', () => {
     expect(await screen.findByText('The visit took place.')).toBeDefined();
     expect(screen.getByText(/, by the specialist$/)).toBeDefined();
     expect(screen.getByText('15 minutes')).toBeDefined();
+    expect(screen.getByText('1 minute, which did not count')).toBeDefined();
     expect(screen.getByText('Change the soap.')).toBeDefined();
     expect(screen.getByText('Hydrocortisone, 1 % cream')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Book again' })).toBeDefined();

@@ -46,9 +46,9 @@ export function SharingCard({ details }: { details: VisitDetails }) {
 }
 
 function sharingText({ categories, state, until }: NonNullable<VisitDetails['sharing']>, who: string): string {
-  if (state !== 'active' && state !== 'offered') return `${who} can no longer look into the record by this visit.`;
+  if (state !== 'active' && state !== 'offered') return `${who} can no longer look into the record through this visit.`;
   if (categories.length === 0) return `${who} may not look into the record. Nothing of it is shared.`;
-  const words = categories.map((category) => CATEGORY_WORDS[category]).join(', ');
+  const words = new Intl.ListFormat('en-GB').format(categories.map((category) => CATEGORY_WORDS[category]));
   const end = until === null ? '' : ` until ${formatShortMoment(until, viewerTimeZone())}`;
   return `${who} may look at ${words}${end}. Each look is written into the access log.`;
 }

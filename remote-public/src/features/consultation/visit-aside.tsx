@@ -2,6 +2,7 @@ import { formatMoney, PAYMENT_STATE_LABELS, type VisitDetails, viewerTimeZone } 
 import { usePayment } from '@telehealth/data/payments/payment.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
+import { DataList } from '@telehealth/ui/parts/data-list';
 import { Receipt } from '../../visit/receipt';
 import { VisitChanges } from '../../visit/visit-actions';
 import { VisitTimes } from '../../visit/visit-times';
@@ -20,9 +21,12 @@ export function VisitAside({ details, moment }: { details: VisitDetails; moment:
       {side === 'patient' && <Money appointmentId={visit.id} />}
       {side === 'specialist' && visit.paymentState !== null && (
         <Card title="Payment">
-          <p>
-            {PAYMENT_STATE_LABELS[visit.paymentState]}, {formatMoney(visit.price)}
-          </p>
+          <DataList
+            items={[
+              { term: 'State', detail: PAYMENT_STATE_LABELS[visit.paymentState] },
+              { term: 'Price', detail: formatMoney(visit.price) },
+            ]}
+          />
         </Card>
       )}
       <SharingCard details={details} />

@@ -14,6 +14,7 @@ import { When } from '@telehealth/ui/parts/time';
 import { untilText } from '@telehealth/visits/until-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import type { Moment } from './decide-moment';
+import { minutesText } from './minutes-text';
 
 interface VisitHeadProps {
   details: VisitDetails;
@@ -61,7 +62,8 @@ function Doors({ details, moment }: Omit<VisitHeadProps, 'clock'>) {
   if (moment === 'ahead') {
     return (
       <Notice title="The waiting room is still closed">
-        It opens 30 minutes before the visit: <When at={opensAt} zone={zone} />. Until then you can prepare below.
+        It opens 30 minutes before the visit: <When at={opensAt} zone={zone} />.
+        {visit.viewerRole === 'patient' && ' Until then you can prepare below.'}
       </Notice>
     );
   }
@@ -83,7 +85,7 @@ function Delays({ details, isPatient }: { details: VisitDetails; isPatient: bool
   if (!late) return null;
   return (
     <>
-      {details.visit.counterpartName} is about {late} minutes late.
+      {details.visit.counterpartName} is about {minutesText(late)} late.
     </>
   );
 }

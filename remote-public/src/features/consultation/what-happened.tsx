@@ -9,6 +9,7 @@ import {
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import type { Moment } from './decide-moment';
+import { minutesText } from './minutes-text';
 
 const MINUTE_MS = 60_000;
 
@@ -77,9 +78,9 @@ function times({ startedAt, endedAt, endedBy, pausedSeconds, coveringName }: Vis
     ...(endedAt
       ? [{ term: 'Ended', detail: `${formatMoment(endedAt, zone)}${endedBy ? `, by ${ENDED_BY[endedBy]}` : ''}` }]
       : []),
-    ...(lasted === null ? [] : [{ term: 'Lasted', detail: lasted === 1 ? '1 minute' : `${lasted} minutes` }]),
+    ...(lasted === null ? [] : [{ term: 'Lasted', detail: minutesText(lasted) }]),
     ...(pausedSeconds >= 60
-      ? [{ term: 'Line was down', detail: `${Math.round(pausedSeconds / 60)} minutes, which did not count` }]
+      ? [{ term: 'Line was down', detail: `${minutesText(Math.round(pausedSeconds / 60))}, which did not count` }]
       : []),
     ...(coveringName === null ? [] : [{ term: 'Stood in', detail: coveringName }]),
   ];

@@ -67,9 +67,7 @@ function BankAsks({ visit, url }: { visit: Appointment; url: string }) {
   };
   return (
     <div className={styles.open}>
-      <Notice title="Your bank wants to know that it is you" live>
-        {message('payment.challenge')}
-      </Notice>
+      <Notice live>{message('payment.challenge')}</Notice>
       {isSafeBankPage(url) && (
         <LinkButton wide reloadDocument to={url}>
           Continue to your bank
