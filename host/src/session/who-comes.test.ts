@@ -53,6 +53,8 @@ test.each([
   ['/auth/role-selection', 'specialist', 'specialist'],
   ['/auth/patient/login', 'specialist', 'patient'],
   ['/find-specialist', 'specialist', 'patient'],
+  ['/consultation/1', 'specialist', 'specialist'],
+  ['/consultation/1', 'patient', 'patient'],
 ] as const)('%s for a %s is made of the %s cloth', (path, role, cloth) => {
   expect(clothOf(path, role)).toBe(cloth);
 });

@@ -10,7 +10,7 @@ export function clothOf(pathname: string, preferredRole: Role): ClothRole {
   if (pathname.startsWith('/emergency')) return 'emergency';
   if (/^\/(?:auth\/)?specialist(?:\/|$)/.test(pathname)) return 'specialist';
   // Screens that both roles share follow whom the visitor comes as.
-  const isShared = pathname.startsWith('/auth/') && !pathname.startsWith('/auth/patient/');
+  const isShared = /^\/(?:auth\/(?!patient\/)|consultation\/)/.test(pathname);
   return isShared ? preferredRole : 'patient';
 }
 

@@ -64,7 +64,7 @@ function PaidReceipt({ payment }: { payment: Payment }) {
           <DataList
             items={[
               { term: 'From', detail: BRAND_NAME },
-              { term: 'Number', detail: receipt.number },
+              { term: 'Receipt', detail: receipt.number },
               { term: 'Paid', detail: <When at={receipt.paidAt} zone={zone} relative={false} /> },
               { term: 'Amount', detail: <Price money={receipt.amount} /> },
               { term: 'State', detail: stateOf(payment) },

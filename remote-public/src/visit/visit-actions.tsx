@@ -26,7 +26,7 @@ export function VisitChanges({ visit }: { visit: Appointment }) {
   const close = () => setOpen(null);
   return (
     <Card title="Change or cancel">
-      {mayCancel ? <Outcome visit={visit} /> : <p>This visit can no longer be changed here.</p>}
+      {mayCancel ? <Outcome visit={visit} mayMove={mayMove} /> : <p>This visit can no longer be changed here.</p>}
       <div className={styles.buttons}>
         {mayMove && (
           <Button variant="line" onClick={() => setOpen('move')}>
@@ -45,10 +45,13 @@ export function VisitChanges({ visit }: { visit: Appointment }) {
   );
 }
 
-function Outcome({ visit }: { visit: Appointment }) {
+function Outcome({ visit, mayMove }: { visit: Appointment; mayMove: boolean }) {
   const terms = useCancellationTerms(visit.id);
   if (visit.viewerRole === 'specialist') {
-    return <p>You can move or cancel it until it begins. The patient is told at once and gets everything back.</p>;
+    const ways = mayMove ? 'move or cancel it' : 'cancel it';
+    return (
+      <p>You can {ways} until it begins. The patient is told at once, and after a cancellation gets everything back.</p>
+    );
   }
   return (
     <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit stands as before.">

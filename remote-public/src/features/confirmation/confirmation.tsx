@@ -101,7 +101,7 @@ function GetReady({ appointmentId }: { appointmentId: string }) {
 function Money({ appointmentId }: { appointmentId: string }) {
   const payment = usePayment(appointmentId);
   return (
-    <Card title="Receipt">
+    <Card title="Payment">
       <QueryPanel query={payment} safe="Your visit is booked all the same.">
         {(paid) => (paid ? <Receipt payment={paid} /> : <p>Nothing to pay for this visit.</p>)}
       </QueryPanel>
@@ -166,7 +166,7 @@ function CancelledVisit({ visit }: { visit: Appointment }) {
         <CalendarFile visit={visit} />
       </div>
       {payment.data?.paidAt && (
-        <Card title="Receipt">
+        <Card title="Payment">
           <Receipt payment={payment.data} />
         </Card>
       )}

@@ -1,16 +1,11 @@
 import { APPOINTMENT_STATUS_LABELS, formatMoment, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { useEffect, useRef, useState } from 'react';
-import styles from './consultation.module.css';
 
 /** What happened to the visit while somebody was looking at it: seen in its place, and said to screen readers. */
 export function ChangeAnnouncer({ details }: { details: VisitDetails }) {
   const text = useChange(details);
-  return (
-    <div role="status" className={styles.told}>
-      {text !== '' && <Notice title="This visit has just changed">{text}</Notice>}
-    </div>
-  );
+  return <div role="status">{text !== '' && <Notice title="This visit has just changed">{text}</Notice>}</div>;
 }
 
 function useChange({ visit, history }: VisitDetails): string {

@@ -39,7 +39,7 @@ export function VisitAside({ details, moment }: { details: VisitDetails; moment:
 function Money({ appointmentId }: { appointmentId: string }) {
   const query = usePayment(appointmentId);
   return (
-    <Card title="Receipt">
+    <Card title="Payment">
       <QueryPanel query={query} safe="Your visit stands all the same.">
         {(payment) => (payment ? <Receipt payment={payment} /> : <p>Nothing was charged for this visit.</p>)}
       </QueryPanel>

@@ -52,7 +52,7 @@ function eyebrowOf(visit: Appointment, moment: Moment, now: Date): string {
     return visit.startsAt > now ? `Booked, ${untilText(visit.startsAt, now)}` : 'Booked, it is time';
   }
   if (moment === 'over') return visit.status === 'booked' ? 'The time of this visit is over' : 'This visit took place';
-  return APPOINTMENT_STATUS_LABELS[visit.status];
+  return visit.status === `no_show_${visit.viewerRole}` ? 'Missed by you' : APPOINTMENT_STATUS_LABELS[visit.status];
 }
 
 /** From when one can come in; and, as long as there is no room behind it, no door that leads nowhere. */
