@@ -20,16 +20,15 @@ export function SentSymptomCheck({ check, isOwn }: SentSymptomCheckProps) {
           : 'Said and computed on the patient’s own device, by rules that no clinician has reviewed. Judge it yourself.'}
       </Notice>
       <p>
-        <strong>
-          Level {check.level} of 5: {check.heading}
-        </strong>
+        <strong>{check.heading}</strong>
         <br />
         <span className="small soft">
-          {check.within}. Rules {check.rules}
+          Urgency level {check.level} of 5, 1 is the most urgent. Rule set {check.rules}
           {check.hasCalled && '. They said that they had called for help'}
         </span>
       </p>
       <SymptomCheckFacts check={check} />
+      <h3>Why</h3>
       <SymptomCheckReasons reasons={check.reasons} />
     </Stack>
   );

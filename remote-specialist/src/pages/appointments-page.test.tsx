@@ -77,7 +77,8 @@ it('opens what the patient said in the symptom checker on a press, and says whos
   fireEvent.click(button);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('computed on the patient’s own device');
-  expect(dialog.textContent).toContain('Level 4 of 5: Book a visit in the next days');
+  expect(dialog.textContent).toContain('Book a visit in the next days');
+  expect(dialog.textContent).toContain('Urgency level 4 of 5, 1 is the most urgent');
   expect(dialog.textContent).toContain('my back is sore');
   expect(backend.calls.find(({ name }) => name === 'appointment_triage')?.args).toMatchObject({
     p_appointment: 'visit-1',

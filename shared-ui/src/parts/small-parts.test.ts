@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markPassed, markText } from './countdown-marks';
 import { initialsOf, tintOf } from './initials';
+import { ageText } from './symptom-check-facts';
 import { tabAfterKey } from './tab-after-key';
 import { dayText, whenText } from './time';
 
@@ -20,6 +21,17 @@ describe('initials', () => {
     expect(
       new Set(['Naledi', 'Thandi', 'Pieter', 'Amahle', 'Sipho'].map((name) => tintOf(name, 4))).size,
     ).toBeGreaterThan(1);
+  });
+});
+
+describe('an age', () => {
+  it.each([
+    [38, '38 years'],
+    [1.5, '18 months'],
+    [0.08, '4 weeks'],
+    [0.02, '1 week'],
+  ])('of %s years is %s', (years, text) => {
+    expect(ageText(years)).toBe(text);
   });
 });
 

@@ -33,9 +33,10 @@ export function SymptomCheckFacts({ check }: { check: SymptomCheck }) {
   return <DataList items={items.filter(({ detail }) => detail !== '')} />;
 }
 
-function ageText(years: number): string {
+/** From two years on in whole years, before that in weeks or months. */
+export function ageText(years: number): string {
   if (years >= 2) return `${Math.floor(years)} years`;
   const weeks = Math.round(years * WEEKS_OF_A_YEAR);
-  if (weeks < MONTHS_OF_A_YEAR) return `${weeks} weeks`;
-  return `${Math.round(years * MONTHS_OF_A_YEAR)} months`;
+  const [count, unit] = weeks < MONTHS_OF_A_YEAR ? [weeks, 'week'] : [Math.round(years * MONTHS_OF_A_YEAR), 'month'];
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }

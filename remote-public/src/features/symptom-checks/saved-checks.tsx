@@ -85,7 +85,7 @@ function SavedCard({ saved, onRemove }: { saved: SavedCheck; onRemove: () => voi
       }
     >
       <p className="small soft">
-        {when}. Rules {check.rules}
+        {when}. Rule set {check.rules}
         {check.isUnreviewed && ', not reviewed by a clinician'}.
       </p>
       {check.words !== '' && <p>{check.words}</p>}

@@ -55,8 +55,8 @@ export function ResultView({ state, act }: ScreenProps) {
       <NextWays state={state} result={result} act={act} />
       <WhatWasSaid state={state} />
       <p className="small soft">
-        Rules {result.version}. Computed on this device by rules that look for signs; they do not examine you and name
-        no illness. When in doubt, ask a person.
+        Rule set {result.version}. Computed on this device by rules that look for signs; they do not examine you and
+        name no illness. When in doubt, ask a person.
       </p>
       <Ends state={state} act={act} canGoBack={!isEmergency} />
     </div>
