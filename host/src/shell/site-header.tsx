@@ -1,5 +1,5 @@
 import { BRAND_NAME, navigationOf, pathTo } from '@telehealth/contracts';
-import { Link } from '@telehealth/contracts/router';
+import { Link, useLocation } from '@telehealth/contracts/router';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -10,8 +10,12 @@ import styles from './site-header.module.css';
 
 const ENTRIES = navigationOf('site');
 
+/** The page's own button is the one way on: the header's is not beside it as a second. */
+const isBooking = (pathname: string) => /^\/(book-consultation|payment)\b/.test(pathname);
+
 /** Logo, the four public places, and the person's corner. Below 900 px the places move into a menu. */
 export function SiteHeader() {
+  const { pathname } = useLocation();
   return (
     <header className={styles.header}>
       <Link to={pathTo('home')} className={styles.logo} aria-label={`${BRAND_NAME}, start page`}>
@@ -27,7 +31,7 @@ export function SiteHeader() {
       <div className={styles.corner}>
         <AccountCorner />
         <span className={styles.book}>
-          <LinkButton to={pathTo('bookConsultation')} size="s">
+          <LinkButton to={pathTo('bookConsultation')} size="s" variant={isBooking(pathname) ? 'line' : 'primary'}>
             Book a visit
           </LinkButton>
         </span>
