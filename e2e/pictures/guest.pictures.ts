@@ -24,7 +24,7 @@ test('find', async ({ page }) => {
   await page.getByLabel(/What do you need help with/).fill('A rash on my arm');
   await expect(page.getByRole('button', { name: 'Dermatology' })).toBeVisible();
   await take(page, 'find');
-  await page.goto('/find-specialist?specialty=oncology&language=xh&price=1', { waitUntil: 'networkidle' });
+  await page.goto('/find-specialist?specialty=oncology&language=French', { waitUntil: 'networkidle' });
   await take(page, 'find-nobody');
   await page.goto('/find-specialist?view=map', { waitUntil: 'networkidle' });
   await take(page, 'map');
@@ -35,12 +35,50 @@ test('emergency', async ({ page }) => {
   await take(page, 'emergency');
 });
 
-test('verify-answer', async ({ page }) => {
-  await page.goto('/service/my-prescriptions');
-  await page.getByLabel(/Code on the script/).fill('0000-0000-0000-0000-0000');
-  await page.getByRole('button', { name: 'Check the code' }).click();
-  await expect(page.getByRole('button', { name: 'Check the code' })).toBeEnabled();
-  await take(page, 'verify-answer');
+interface Script {
+  code: string;
+  status: string;
+}
+
+test('verify-answer', async ({ open }) => {
+  // The patient's own list has the code that stands on the paper.
+  const patient = await open('patient');
+  const [signed] = await Promise.all([
+    patient.waitForRequest((request) => request.url().includes('/rest/v1/') && 'authorization' in request.headers()),
+    patient.goto('/patient/dashboard'),
+  ]);
+  const { apikey = '', authorization = '' } = signed.headers();
+  const list = await patient.request.post('/rest/v1/rpc/my_prescriptions', {
+    headers: { apikey, authorization },
+    data: {},
+  });
+  const scripts = (await list.json()) as Script[];
+  const page = await open('guest');
+  const codes = {
+    unknown: '0000-0000-0000-0000-0000',
+    valid: scripts.find(({ status }) => status === 'active')?.code,
+    over: scripts.find(({ status }) => status !== 'active')?.code,
+    incomplete: '0000',
+  };
+  for (const [answer, code = ''] of Object.entries(codes)) {
+    await page.goto('/service/my-prescriptions');
+    await page.getByLabel(/Code on the script/).fill(code);
+    await page.getByRole('button', { name: 'Check the code' }).click();
+    await expect(page.getByRole('button', { name: 'Check the code' })).toBeEnabled();
+    await take(page, `verify-${answer}`);
+  }
+});
+
+test('waiting list', async ({ open }) => {
+  const search = '/find-specialist?specialty=oncology&language=French';
+  const page = await open('patient');
+  await page.goto(search, { waitUntil: 'networkidle' });
+  const wait = page.getByRole('button', { name: /^Wait for/ });
+  await expect(wait).toBeVisible();
+  await take(page, 'find-wait');
+  await wait.click();
+  await expect(page.getByText(/^You are waiting for/)).toBeVisible();
+  await take(page, 'find-waiting');
 });
 
 test('assistant', async ({ page }) => {
