@@ -27,9 +27,7 @@ export const BELLY_RULES: readonly TriageRule[] = [
     2,
     'bellyPain & fever & vomiting & (bellyPain:severe | worsening | highFever) | bellyPain & highFever & !diarrhoea & !cough & !soreThroat & !burningPee | upperPain & fever & (vomiting | jaundice | yellowBaby | chills | rigors | severePain | upperPain:severe)',
     S.sats,
-    {
-      text: 'Belly pain with high fever and vomiting can be an infection inside the belly.',
-    },
+    { version: 2, text: 'Belly pain with high fever and vomiting can be an infection inside the belly.' },
   ),
   rule(
     'belly.blow',
@@ -46,18 +44,14 @@ export const BELLY_RULES: readonly TriageRule[] = [
     2,
     'bellyPain & painToBack & (vomiting | bellyPain:severe | drunk) & !rollTrigger | painToBack & vomiting & (drunk | greenVomit)',
     S.sats,
-    {
-      text: 'Strong upper belly pain going through to the back, with vomiting, can be the pancreas.',
-    },
+    { version: 2, text: 'Strong upper belly pain going through to the back, with vomiting, can be the pancreas.' },
   ),
   rule(
     'gut.blocked',
     2,
     'blockedGut & (bellyPain | vomiting | constipated) | constipated & (vomiting | bellyPain:severe) | greenVomit & (child | baby | bloated | constipated | bellyPain | blockedGut)',
     S.sats,
-    {
-      text: 'A blown-up belly with vomiting and no stool or wind can be a blocked gut.',
-    },
+    { version: 2, text: 'A blown-up belly with vomiting and no stool or wind can be a blocked gut.' },
   ),
   rule('hernia.stuck', 2, 'herniaStuck | hernia & (vomiting | hernia:severe)', S.sats, {
     text: 'A hernia that is hard, sore or does not go back can be trapped.',
@@ -68,9 +62,7 @@ export const BELLY_RULES: readonly TriageRule[] = [
     2,
     'jaundice & (confused | drowsy | fever | rigors | chills | bellyPain:severe | vomiting | vomitBlood | pregnant | overdose | paracetamolLots)',
     S.sats,
-    {
-      text: 'Yellow skin with confusion, drowsiness, fever or vomiting can be a failing liver.',
-    },
+    { version: 2, text: 'Yellow skin with confusion, drowsiness, fever or vomiting can be a failing liver.' },
   ),
   rule('jaundice', 3, 'jaundice', S.nhs, { text: 'Yellow skin or eyes should be looked at today.' }),
   rule(

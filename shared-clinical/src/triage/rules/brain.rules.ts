@@ -17,6 +17,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     text: 'A seizure in spite of treatment should be talked over with a clinician today.',
   }),
   rule('stroke.signs', 1, 'strokeSigns & !unchanged', S.stroke, {
+    version: 2,
     text: 'A drooping face, a weak arm or sudden trouble speaking can be a stroke, even when it passes.',
     todo: 'Note when it began. Give nothing to eat or drink.',
   }),
@@ -34,9 +35,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     2,
     'headache & (confused | drowsy | fainted | weakLegs | oneSideNumb & headache:sudden | seesSpots & headache:severe & !recurring | eyeHurt) | headacheDanger & (worsening | headacheDanger:worse | seesSpots | cancer | faint)',
     S.headache,
-    {
-      text: 'A headache with confusion, drowsiness, lost sight or weakness needs a scan.',
-    },
+    { version: 2, text: 'A headache with confusion, drowsiness, lost sight or weakness needs a scan.' },
   ),
   rule(
     'head.artery',
@@ -74,7 +73,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | feedsBadly | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt) | injuryEvent & (anticoagulant | age>=65) & (drowsy | confused | vomiting | headache:severe) | amnesia & (headache | vomiting) | pupilUneven & (injuryEvent | headInjury | headache | drowsy | vomiting | confused)',
     S.headInjury,
     {
-      version: 3,
+      version: 4,
       text: 'A head injury with vomiting, drowsiness or blood thinners should be examined at once.',
     },
   ),
@@ -91,7 +90,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     'paralysedLegs | saddleNumb | backPain & cannotPee & weakLegs | saddle & weakLegs | (backPain | sciatica | neckInjury | weakLegs) & saddle | backPain & weakLegs & worsening | cancer & weakLegs | injuryEvent & noFeeling & weakLegs',
     S.back,
     {
-      version: 2,
+      version: 3,
       text: 'Back pain with numbness between the legs or trouble with bladder or bowel can harm nerves for good.',
     },
   ),
@@ -109,9 +108,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     2,
     'tearingPain:sudden | tearingPain & (chestPain | backPain | bellyPain | armJawPain | neckPain) | backPain:sudden & bellyPain & age>=60 | aneurysm & (backPain | flankPain | bellyPain | chestPain | faint | fainted | sweating | severePain | armJawPain) | backPain & (fainted | goesDown | pale & sweating | bellyPain & faint) & age>=50',
     S.sats,
-    {
-      text: 'A sudden tearing pain in chest, back or belly can come from the great vessel of the body.',
-    },
+    { version: 2, text: 'A sudden tearing pain in chest, back or belly can come from the great vessel of the body.' },
   ),
   rule('back.nerve', 4, 'backPain & sciatica | sciatica | backPain & oneSideNumb', S.back, {
     text: 'Back pain going down a leg should be looked at; it mostly settles in weeks.',
@@ -128,9 +125,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
     2,
     '(spinning | dizzy) & (dizzy:sudden & vomiting & age>=50 & !rollTrigger & !recurring | headache:severe | headache:sudden | cannotWalk & !rollTrigger | weakLegs | confused | hearingLoss & spinning:sudden | seesSpots & lasts<24h & !rollTrigger & age>=50)',
     S.stroke,
-    {
-      text: 'Dizziness with headache, lost balance or double sight can come from the brain.',
-    },
+    { version: 2, text: 'Dizziness with headache, lost balance or double sight can come from the brain.' },
   ),
   rule('vertigo', 4, 'spinning', S.nhs, {
     text: 'A spinning sensation is mostly from the inner ear and can be treated.',

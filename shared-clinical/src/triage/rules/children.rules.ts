@@ -63,7 +63,7 @@ export const CHILDREN_RULES: readonly TriageRule[] = [
     2,
     '(yellowBaby | jaundice) & (newborn | age<0.1) & (feedsBadly | drowsy | fever | cryDanger | bodySpasms | age<0.006)',
     S.children,
-    { text: 'A yellow newborn that feeds badly or is sleepy is in danger.' },
+    { version: 2, text: 'A yellow newborn that feeds badly or is sleepy is in danger.' },
   ),
   rule(
     'catching.rash',

@@ -43,6 +43,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
     '(armJawPain | heartburn | upperPain) & pale & !(age<35) & !injuryEvent & !lasts>=7d | (armJawPain | upperPain | heartburn | nausea | exhausted:sudden | pale) & sweating & !fever & (age>=35 | diabetes) | toothache & withEffort & age>=35 | armJawPain & (exhausted | withEffort) & age>=35 & !injuryEvent & !lasts>=14d | armJawPain & (sweating | breathless | nausea | vomiting | faint | doom) & !(age<30) & !injuryEvent & !backPain | heartburn & (breathless | faint | armJawPain | sweating) & !(age<30)',
     S.chestPain,
     {
+      version: 2,
       text: 'A heart attack can show without chest pain: jaw, arm or upper belly pain, sweating, nausea or sudden weakness.',
     },
   ),
@@ -61,6 +62,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
     'palpitations & (chestPain | faint | goesDown | fainted | breathless | pale) & !panic | pulse>=130 & grown | pulse<40',
     S.chestPain,
     {
+      version: 2,
       text: 'A racing or uneven heartbeat with faintness, breathlessness or chest pain needs a heart tracing now.',
     },
   ),
@@ -111,6 +113,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
     `workOfBreathing | breathlessRest | breaths>=25 & grown | breaths>=50 | breathless & !${MILD_BREATH} & !(cough & breathless>=48h & !breathless:worse & !worsening & !fever & !breathless:severe) & !(panic & recurring)`,
     S.sats,
     {
+      version: 2,
       text: 'Being short of breath at rest, or too breathless to finish a sentence, cannot wait for a visit.',
     },
   ),

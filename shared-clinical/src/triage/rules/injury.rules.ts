@@ -46,6 +46,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
     'amputated | openFracture & !toothOut | limbColdWhite & !recurring | limbCold & noFeeling & !recurring | (injuryEvent | noFeeling) & limbColdNumb | limbColdNumb:sudden & jointPain | limbCold & somePain & !recurring & !(lasts>=14d) & !fever & !cough & !runnyNose | limbColdNumb & jointPain:severe & jointPain:sudden',
     S.sats,
     {
+      version: 2,
       text: 'A bone through the skin, a joint out of place, or a cold or numb limb after an injury needs an emergency centre.',
     },
   ),
@@ -134,9 +135,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
     2,
     'hives & (vomiting | diarrhoea | bellyPain) & allergen | allergen & (hives | itchyAllOver) & (doom | faint | confused | goesDown | soreThroat & !runnyNose & !fever | hoarse)',
     S.allergy,
-    {
-      text: 'Hives with vomiting after a food or sting can turn severe.',
-    },
+    { version: 2, text: 'Hives with vomiting after a food or sting can turn severe.' },
   ),
   rule('hives', 5, 'hives', S.skin, {
     text: 'Hives mostly fade within a day; an antihistamine helps.',
@@ -164,6 +163,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
     },
   ),
   rule('swallowed.dangerous', 2, 'swallowedBattery | poisonTaken | child & ateMedicine', S.poison, {
+    version: 2,
     text: 'Swallowed batteries, magnets and poisons can do harm before anything is felt.',
     todo: 'Do not make the person vomit. Poison help: 0861 555 777.',
   }),

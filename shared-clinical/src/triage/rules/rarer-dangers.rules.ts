@@ -61,7 +61,7 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
     2,
     '(drugTaken | drunk) & pesticideSigns & breathless | drugTaken & (chestPain | palpitations | pulse>=130 | confused | drowsy | highFever | heatSick | seizure | breathless | wild | harmOthers | headache:severe | fainted)',
     S.poison,
-    { text: 'Chest pain, a racing heart, heat or wildness after a street drug can end in collapse.' },
+    { version: 2, text: 'Chest pain, a racing heart, heat or wildness after a street drug can end in collapse.' },
   ),
   rule(
     'adrenal.crisis',
@@ -88,9 +88,7 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
     2,
     'weaknessClimbs | tick & (weakLegs | cannotWalk) | (weakLegs | cannotWalk) & oneSideNumb & (hardToSwallow | cannotSwallow | breathless) | weakLegs & (hardToSwallow | cannotSwallow | oneSideNumb & onFace)',
     S.climbing,
-    {
-      text: 'Weakness or numbness that climbs from the legs can reach the muscles of breathing.',
-    },
+    { version: 2, text: 'Weakness or numbness that climbs from the legs can reach the muscles of breathing.' },
   ),
   rule('child.harmed', 2, 'storyDoesNotFit & (child | baby) | bruised & age<0.5 & !highEnergy', S.maltreatment, {
     text: 'A bruise on a baby who cannot crawl, or an injury whose story does not fit, must be looked at at once.',

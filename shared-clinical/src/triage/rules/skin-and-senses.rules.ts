@@ -25,9 +25,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
     2,
     'rash & mouthUlcer & fever & age>=16 & !handFootMouth & !chickenpox | rashBlistersMouth & (newMedicine | fever & (rash | blisters)) & !handFootMouth & !chickenpox & !shingles',
     S.skin,
-    {
-      text: 'A blistering rash with sores in mouth or eyes after a medicine is dangerous.',
-    },
+    { version: 2, text: 'A blistering rash with sores in mouth or eyes after a medicine is dangerous.' },
   ),
   rule(
     'shingles',
@@ -94,6 +92,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
     'throatDanger & (soreThroat | fever | hoarse | cannotSwallow | abscess | glands | neckLump | faceSwellingDental | toothache | breathless | throatPus)',
     S.throat,
     {
+      version: 2,
       text: 'A throat so swollen that saliva does not go down, or the mouth hardly opens, can close the airway.',
     },
   ),

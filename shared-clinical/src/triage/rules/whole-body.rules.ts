@@ -9,9 +9,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     2,
     '(fever | infectedWound | hotRedSkin | burningPee | cough | chills | vomiting) & (mottled | rigors & (drowsy | confused | breathless | palpitations | faint | noUrine)) | fever & (chills | rigors) & faint | tamponLeft & (fever | rash | faint | vomiting) | rigors & fever & (age>=65 | prostate | darkUrine | fattyFood | nothingStays | severePain | flankPain | vomiting | bellyPain) | mottled & age>=65 | rigors & (severePain | cannotWalk | cannotWalkInjury | bedbound) | (rigors | chills) & fever & recentOperation | fever & (breathlessRest | noUrine | fainted | cannotWalk & grown & !flu) | mottled & confused | gravelyNamed',
     S.sepsis,
-    {
-      text: 'Fever with mottled skin, confusion, fast breathing or no urine can be blood poisoning.',
-    },
+    { version: 2, text: 'Fever with mottled skin, confusion, fast breathing or no urine can be blood poisoning.' },
   ),
   rule(
     'fever.weakImmune',
@@ -62,9 +60,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     2,
     'sugar>=20 & (sugarHigh | vomiting | nausea | exhausted | drowsy | breathless | bellyPain | confused | ketones | blurGradual | seesSpots) | sugar>=28 | ketones | sugarExtreme',
     S.diabetes,
-    {
-      text: 'A blood sugar this high, or ketones, can lead to coma.',
-    },
+    { version: 2, text: 'A blood sugar this high, or ketones, can lead to coma.' },
   ),
   rule(
     'sugar.high',
@@ -130,9 +126,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     2,
     '2 of (turnsColour, goesDown, balloons, screams, shakesHard | sweating | rigors, confused | drowsy, pale, palpitations, breathless & !breathlessEffort) & !lasts>=14d & !panic & !recovered & !hangover & !stye & !faintTrigger & !heatSick:mild',
     S.sats,
-    {
-      text: 'Several signs of a body in trouble at once cannot wait, whatever the cause.',
-    },
+    { version: 2, text: 'Several signs of a body in trouble at once cannot wait, whatever the cause.' },
   ),
   rule(
     'danger.atRisk',
@@ -148,7 +142,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
     2,
     'systolic<=90 & (faint | fainted | exhausted | confused | drowsy | vomiting | diarrhoea | fever | pale | sweating | breathless | nothingStays | muchBlood | rectalBleeding | vaginalBleeding | blackStool | severePain | bellyPain | dizzy)',
     S.sepsis,
-    { text: 'A low blood pressure with faintness, illness or loss of fluid is a sign of shock.' },
+    { version: 2, text: 'A low blood pressure with faintness, illness or loss of fluid is a sign of shock.' },
   ),
   rule(
     'danger.unclear',

@@ -19,7 +19,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
     'pregnant & (bellyPain | somePain & (faint | dizzy) & !headache & !toothache | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | severePain | muchBlood & !nosebleed & !rectalBleeding | watersBroken | contractions | backPain:severe | heavyBleeding | bleedLittle & !gumsBleed & !nosebleed & !rectalBleeding & !piles & !toothache)',
     S.pregnancy,
     {
-      version: 2,
+      version: 3,
       text: 'Pain, bleeding, a fall or a blow in pregnancy should be checked at once.',
     },
   ),
@@ -117,9 +117,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
     2,
     '(burningPee | flankPain) & highFever & (chills | rigors | backPain) | (burningPee | peesOften | flankPain | bloodUrine) & (rigors | confused | vomiting & fever | vomiting & (backPain | chills | shakesHard) | fever & (pregnant | age>=70 | diabetes | weakImmune | age<0.5))',
     S.uti,
-    {
-      text: 'A urine infection with shaking chills, vomiting or confusion may have reached the blood.',
-    },
+    { version: 2, text: 'A urine infection with shaking chills, vomiting or confusion may have reached the blood.' },
   ),
   rule('kidney.fever', 3, 'flankPain & fever', S.uti, { text: 'Flank pain with fever can be a kidney infection.' }),
   rule('urine.blood', 3, 'bloodUrine', S.cancer, { text: 'Blood in the urine should always be looked into.' }),
@@ -135,7 +133,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
     'testiclePain & !(testiclePain>=14d & !testiclePain:severe & !testiclePain:sudden) | privatePain & male & (privatePain:severe | privatePain:sudden | vomiting | oneSwollen) | erection',
     S.sats,
     {
-      version: 2,
+      version: 3,
       text: 'Sudden pain in a testicle can need an operation within hours.',
     },
   ),

@@ -157,4 +157,20 @@ numb patch on my outer thigh since I wear a tool belt
 small bright spot of blood on the paper after hard stool, once
 My flatmate overdosed in first year at varsity and I'm writing a talk about it, any numbers for a helpline?
 There is a snake in our garden, who removes it?
+dog ate rat poison, vet closed, can you help?
+got a shot in the arm yesterday, its sore where it went in
+stabbed my toe on the bed, bit blue can walk
+suicide squeeze play hurt my shoulder in baseball, aches
+passed out drunk emoji lol no just kidding, need sick note for flu
+collapsed arch in my foot, hurts after walking
+had stroke 2 years ago, left arm is still weak same as always, need physio referral
+gasping for a cuppa here, is there coffee at your clinic
+my crush looked at me and i stopped breathing lol. anyway need pill
+how much paracetamol is an overdose? asking because the leaflet is confusing, I take two a day
+our old dog was bitten by a puff adder, he is at the vet
+movie made me sob so much, red eyes now normal
+crushed it at gym, chest day, bit stiff
+the kids drown me in noise, need a break, leave note?
+collapsed sofa hurt my bum, fine
+old gunshot scar itches in winter
 `;
