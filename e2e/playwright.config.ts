@@ -48,6 +48,8 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1280, height: 900 },
+    // What devices keep is walked where a spec allows it; elsewhere it would be fetched beside every test.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every step takes time that a small machine does not have; a failure's screenshot and steps are kept anyway.
     trace: process.env.CI ? 'off' : 'retain-on-failure',

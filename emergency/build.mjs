@@ -1,5 +1,5 @@
-// Builds the parts of the emergency page: the renderer of its document, its style, its script and its worker. The
-// compose step puts them together, because only that knows the addresses.
+// Builds the parts of what works without the application or the network: the emergency page's renderer, style, script and
+// worker, and the symptom checker's worker. The compose step puts them together, because only that knows the addresses.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,7 +37,12 @@ await Promise.all([
   build({ ...forBrowsers, entryPoints: { page: source('script/main.ts') } }),
   build({
     ...forBrowsers,
-    entryPoints: { worker: source('worker/worker.ts'), 'remove-worker': source('worker/remove-worker.ts') },
+    entryPoints: {
+      worker: source('worker/worker.ts'),
+      'remove-worker': source('worker/remove-worker.ts'),
+      'checker-worker': source('checker/checker-worker.ts'),
+      'remove-checker-worker': source('checker/remove-checker-worker.ts'),
+    },
   }),
   build({ ...forBrowsers, entryPoints: { style: source('style/emergency.css') }, plugins: [onlyRedCloth] }),
 ]);

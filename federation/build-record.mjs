@@ -40,6 +40,8 @@ function pageFiles(stats) {
   return {
     manifest: files('__federation_expose_manifest'),
     pages: Object.fromEntries(called('page-')),
+    // What a page fetches once it is drawn, where the code names it for those who need to know.
+    parts: Object.fromEntries(called('part-')),
     early: Object.fromEntries(called(EARLY).map(([page, [script]]) => [page, script])),
   };
 }

@@ -18,5 +18,8 @@ export function composeEnvironment(env) {
 /** Whether devices keep the emergency page. `EMERGENCY_OFFLINE=0` takes it back from every device that comes by. */
 export const keepsEmergencyPage = (env) => (env.EMERGENCY_OFFLINE ?? '1') === '1';
 
+/** Whether devices keep the symptom checker. `CHECKER_OFFLINE=0` takes it back likewise. */
+export const keepsSymptomChecker = (env) => (env.CHECKER_OFFLINE ?? '1') === '1';
+
 /** Names a host that is never contacted, because every call goes through the same-site path. */
 const LOCAL_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.localhost.local$').toString('base64')}`;

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { CHECKER_WORKER_FILE, composeChecker, readChecker } from './compose/checker.mjs';
 import { compressFolder } from './compose/compress.mjs';
 import { composeEmergency, PAGE, readEmergency } from './compose/emergency.mjs';
 import { composeHeaders, foreignOrigins } from './compose/headers.mjs';
@@ -11,7 +12,7 @@ import { homeFiles, homeTotals, toLine } from './compose/home-bytes.mjs';
 import { composePages } from './compose/page-documents.mjs';
 import { composeLanding, composeShell, pageAssets } from './compose/page-html.mjs';
 import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
-import { composeEnvironment, keepsEmergencyPage } from './compose-environment.mjs';
+import { composeEnvironment, keepsEmergencyPage, keepsSymptomChecker } from './compose-environment.mjs';
 
 /** Of each remote this many builds stay, so that pages opened before a deploy still find their files. */
 const KEPT_BUILDS = 5;
@@ -64,9 +65,13 @@ export async function compose(root, env) {
   };
   replaceFile(site, 'headers.json', toJson(composeHeaders({ connect, documents })));
   replaceFile(site, 'routes.json', toJson(prerender.listRoutes()));
-  replaceFile(site, 'shell.html', composeShell(host, parts));
+  const shell = composeShell(host, parts);
+  replaceFile(site, 'shell.html', shell);
   replaceFile(site, 'index.html', index);
   replaceFile(site, 'remotes.json', toJson(registry));
+  // The worker last: whoever reads it finds the files that it names.
+  const checker = composeChecker(readChecker(root), { site, shell, build: landing, isKept: keepsSymptomChecker(env) });
+  replaceFile(site, CHECKER_WORKER_FILE, checker);
   await compressFolder(site);
   return { landing: homeTotals(await homeFiles(site)) };
 }
@@ -115,7 +120,8 @@ export function replaceFile(site, file, content) {
 export const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 function stampOf(root, env) {
-  const hash = createHash('sha256').update(JSON.stringify([composeEnvironment(env), keepsEmergencyPage(env)]));
+  const settings = [composeEnvironment(env), keepsEmergencyPage(env), keepsSymptomChecker(env)];
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   const inputs = [
     'host/dist/index.html',
     'host/dist/theme.js',
@@ -125,6 +131,8 @@ function stampOf(root, env) {
     'emergency/dist/style.css',
     'emergency/dist/worker.js',
     'emergency/dist/remove-worker.js',
+    'emergency/dist/checker-worker.js',
+    'emergency/dist/remove-checker-worker.js',
     'scripts/compose.mjs',
   ];
   const records = readBuilds(root).builds.map(({ record }) => record.buildId);

@@ -19,6 +19,8 @@ function copyFrame(site, target) {
   // The host keeps the emergency page on the device; without its files that would end in an error.
   for (const file of readdirSync(site).filter((name) => name.startsWith('emergency-care')))
     cpSync(path.join(site, file), path.join(target, file));
+  // What keeps the symptom checker finds nothing to keep here.
+  writeFileSync(path.join(target, 'symptom-checker-worker.js'), '// Nothing.\n');
   for (const file of readdirSync(path.join(site, 'static', 'js')).filter((name) => name.startsWith('emergency.')))
     cpSync(path.join(site, 'static', 'js', file), path.join(target, 'static', 'js', file));
   cpSync(path.join(site, 'static', 'font'), path.join(target, 'static', 'font'), { recursive: true });

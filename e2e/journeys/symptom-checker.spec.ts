@@ -1,94 +1,156 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_PATIENT } from '../fixtures/accounts';
 import { violationsEverywhere } from '../fixtures/axe';
+import { choose, pick, press, tabTo, write } from '../fixtures/by-keyboard';
+import { fits, PHONE, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 
 const STILL = { reducedMotion: 'reduce' } as const;
 const WORDS = 'runny nose and sneezing since yesterday';
+const PAGES = ['/symptom-checker', '/service/symptom-checker'] as const;
 
-async function begin(page: Page): Promise<void> {
-  await page.goto('/symptom-checker');
-  await page.getByRole('radio', { name: 'Me', exact: true }).check();
-  await page.getByRole('textbox', { name: 'Age' }).fill('34');
-  await page.getByRole('radio', { name: 'Male', exact: true }).check();
-  await page.getByRole('button', { name: 'Go on' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Is any of this there now?' })).toBeFocused();
+/** Both pages of the checker are kept by this browser. */
+async function kept(page: Page): Promise<void> {
+  const states = () =>
+    page.evaluate(
+      (scopes) =>
+        Promise.all(
+          scopes.map(async (scope) => (await navigator.serviceWorker.getRegistration(scope))?.active?.state ?? 'none'),
+        ),
+      PAGES,
+    );
+  await expect.poll(states).toEqual(['activated', 'activated']);
 }
 
-test('a cold is checked with the network off, kept in the record by signing in, and taken to a booking', async ({
-  open,
-}) => {
-  const page = await open('guest', STILL);
-  await begin(page);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+/** From the first question to the result, by keyboard. */
+async function walk(page: Page): Promise<string[]> {
+  await pick(page, page.getByRole('radio', { name: 'Me', exact: true }));
+  await write(page, page.getByRole('textbox', { name: 'Age' }), '34');
+  await choose(page, page.getByLabel('Counted in'), 'years');
+  await pick(page, page.getByRole('radio', { name: 'Male', exact: true }));
+  await press(page, button(page, 'Go on'));
+  await expect(heading(page, 'Is any of this there now?')).toBeFocused();
   const found = await violationsEverywhere(page, 'danger signs');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'None of these, go on' }).press('Enter');
-  await page.getByRole('tab', { name: 'On a body' }).click();
-  await page.getByRole('button', { name: 'Chest' }).press('Enter');
-  await expect(page.getByRole('checkbox', { name: 'Heartburn or indigestion' })).toBeVisible();
+  await press(page, button(page, 'None of these, go on'));
+  const words = page.getByRole('tab', { name: 'In your words' });
+  await tabTo(page, words);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'On a body' })).toBeFocused();
+  await press(page, button(page, 'Chest'), 'Space');
+  await press(page, page.getByRole('checkbox', { name: 'Heartburn or indigestion' }), 'Space');
+  await page.keyboard.press('Space');
   found.push(...(await violationsEverywhere(page, 'body')));
-  await page.getByRole('tab', { name: 'In your words' }).click();
-  await page.getByRole('textbox', { name: /What do you feel/ }).fill(WORDS);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'This is right' }).click();
-  const result = page.getByRole('heading', { name: 'You can look after this at home' });
+  await tabTo(page, page.getByRole('tab', { name: 'On a body' }), 'Shift+Tab');
+  await page.keyboard.press('ArrowLeft');
+  await write(page, page.getByRole('textbox', { name: /What do you feel/ }), WORDS);
+  await press(page, button(page, 'Go on'));
+  await press(page, button(page, 'This is right'));
+  const result = heading(page, 'You can look after this at home');
   for (let number = 1; number <= 10; number += 1) {
     const question = page.getByText(`Question ${number} of at most 10`);
     await expect(number === 1 ? question : question.or(result)).toBeVisible();
     if (await result.isVisible()) break;
-    await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
+    await press(page, button(page, 'No'));
   }
   await expect(result).toBeFocused();
   found.push(...(await violationsEverywhere(page, 'result')));
-  await page.context().setOffline(false);
-  await page.reload();
-  await expect(result).toBeVisible();
-  await page.getByRole('button', { name: 'Save to my record' }).click();
-  // Signing in in the middle keeps the result.
-  await page.waitForURL(/\/auth\/.*redirect=%2Fsymptom-checker%2Fsaved/);
-  await page.getByLabel('Email address').fill(DEMO_PATIENT);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await page.waitForURL('**/symptom-checker/saved');
-  await page.getByRole('button', { name: 'Save to my record' }).click();
-  await expect(page.getByText('Saved to your record')).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible();
-  found.push(...(await violationsEverywhere(page, 'saved checks')));
-  await page.goto('/symptom-checker');
-  await page.getByRole('button', { name: 'Book a visit' }).click();
-  await page.waitForURL(/\/find-specialist\?specialty=general/);
-  await page
-    .getByRole('list', { name: /Next openings of/ })
-    .getByRole('link')
-    .last()
-    .click();
-  await expect(page.getByLabel(/What do you need help with/)).toHaveValue(WORDS);
-  await expect(page.getByText('From the symptom check: You can look after this at home')).toBeVisible();
-  expect(found).toEqual([]);
+  return found;
+}
+
+test.describe('with what devices keep', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a cold is checked by keyboard with the network off from the first, kept in the record, and taken to a booking', async ({
+    open,
+  }) => {
+    const page = await open('guest', STILL);
+    // Any page of the application, once.
+    await page.goto('/medical-records');
+    await kept(page);
+    await page.context().setOffline(true);
+    await page.goto('/service/symptom-checker');
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+    await expect(page.getByRole('main')).toContainText('rules');
+    await page.goto('/symptom-checker?for=me');
+    const found = await walk(page);
+    await expect(page.getByRole('list', { name: 'How soon' }).locator('[aria-current]')).toHaveText('At home');
+    await expect(page.getByText(/Rule \S+, version \S+/).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toContainText('stays in this tab');
+    await press(page, button(page, 'Save when connected'));
+    await expect(button(page, 'Save when connected')).toBeFocused();
+    await page.reload();
+    await expect(heading(page, 'You can look after this at home')).toBeVisible();
+    await expect(page.goto('/'), 'the network is off').rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+
+    await page.context().setOffline(false);
+    await page.goto('/symptom-checker');
+    await button(page, 'Save to my record').press('Enter');
+    // Signing in in the middle keeps the result.
+    await page.waitForURL(/\/auth\/.*redirect=%2Fsymptom-checker%2Fsaved/);
+    await page.getByLabel('Email address').fill(DEMO_PATIENT);
+    await button(page, 'Continue').press('Enter');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await button(page, 'Continue').press('Enter');
+    await page.waitForURL('**/symptom-checker/saved');
+    await press(page, button(page, 'Save to my record'));
+    await expect(page.getByText('Saved to your record')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible();
+    found.push(...(await violationsEverywhere(page, 'saved checks')));
+    // Somebody signed in opens it without a connection as well.
+    await page.context().setOffline(true);
+    await page.goto('/symptom-checker');
+    await expect(heading(page, 'You can look after this at home')).toBeVisible();
+    await page.context().setOffline(false);
+    await button(page, 'Book a visit').press('Enter');
+    await page.waitForURL(/\/find-specialist\?specialty=general/);
+    await page
+      .getByRole('list', { name: /Next openings of/ })
+      .getByRole('link')
+      .last()
+      .press('Enter');
+    await expect(page.getByLabel(/What do you need help with/)).toHaveValue(WORDS);
+    await expect(page.getByText('From the symptom check: You can look after this at home')).toBeVisible();
+    expect(found).toEqual([]);
+  });
 });
 
-test('a danger sign ends the questions: whom to call, no visit, and the way back only to the beginning', async ({
+test('by touch: a danger sign ends the questions, with whom to call, no visit, and the way back only to the beginning', async ({
   open,
 }) => {
-  const page = await open('guest', { ...STILL, viewport: { width: 390, height: 844 } });
-  await begin(page);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Chest pain, pressure or tightness' })
-    .getByRole('button', { name: 'Not sure' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'This should be seen now, in person' })).toBeFocused();
+  const page = await open('guest', { ...STILL, ...PHONE });
+  await page.goto('/symptom-checker');
+  await tap(page.getByRole('radio', { name: 'Me', exact: true }));
+  await tap(page.getByRole('textbox', { name: 'Age' }));
+  await page.keyboard.type('34');
+  await tap(page.getByRole('radio', { name: 'Male', exact: true }));
+  await tap(button(page, 'Go on'));
+  await tap(button(page, 'None of these, go on'));
+  await tap(page.getByRole('tab', { name: 'On a body' }));
+  await tap(button(page, 'Chest'));
+  await tap(page.getByRole('checkbox', { name: 'Heartburn or indigestion' }));
+  // Letters of twice the size leave the picture no room; the list says the same.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect(button(page, 'Chest')).toBeHidden();
+  await expect(page.getByLabel('Part of the body')).toBeVisible();
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await tap(page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).last());
+  const danger = page.getByRole('listitem').filter({ hasText: 'Chest pain, pressure or tightness' });
+  await tap(danger.getByRole('button', { name: 'Not sure' }));
+  await expect(heading(page, 'This should be seen now, in person')).toBeFocused();
   await expect(page.getByRole('main').getByRole('link', { name: 'Call 112' })).toHaveAttribute('href', 'tel:112');
   await expect(page.getByRole('button', { name: /Book|visit today/ })).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await fits(page);
   const found = await violationsEverywhere(page, 'emergency');
+  await page.setViewportSize(PHONE.viewport);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(page.getByRole('main').getByRole('link', { name: 'Call 112' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This should be seen now, in person' })).toBeVisible();
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Start again' }).click();
-  await expect(page.getByRole('heading', { name: 'Who is it about?' })).toBeVisible();
+  await expect(heading(page, 'This should be seen now, in person')).toBeVisible();
+  await tap(button(page, 'Start again'));
+  await tap(page.getByRole('alertdialog').getByRole('button', { name: 'Start again' }));
+  await expect(heading(page, 'Who is it about?')).toBeVisible();
   expect(found).toEqual([]);
 });

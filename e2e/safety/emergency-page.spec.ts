@@ -4,6 +4,7 @@ import { THEMES, VIEWPORTS, violationsEverywhere } from '../fixtures/axe';
 import { expect, test } from '../fixtures/product';
 
 const PATH = '/emergency-care';
+test.use({ serviceWorkers: 'allow' });
 const BUDGET_BYTES = 30 * 1024;
 /** Where somebody stands: 33.70 south, 19.00 east, a short way out of Paarl. */
 const NEAR_PAARL = { latitude: -33.7, longitude: 19, accuracy: 25 };

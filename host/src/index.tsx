@@ -18,7 +18,7 @@ import { createNavigateTo } from './routing/navigate-to';
 import { startIdentity } from './session/identity-need';
 import { createLateAuthActions } from './session/late-auth-actions';
 import { loadAuthActions } from './session/load-auth-actions';
-import { keepEmergencyPageLater } from './shell/keep-emergency-page';
+import { keepForOfflineLater } from './shell/keep-for-offline';
 import { createThemeStore } from './shell/theme-store';
 
 // Starts without an async boundary: what is shared is part of this entry, so nothing has to be fetched before it runs.
@@ -68,4 +68,4 @@ async function start(root: HTMLElement): Promise<void> {
 document.getElementById('unstarted')?.remove();
 const root = document.getElementById('root');
 if (root !== null) void start(root);
-keepEmergencyPageLater();
+keepForOfflineLater();

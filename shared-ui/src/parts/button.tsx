@@ -11,11 +11,12 @@ export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'>
   icon?: IconName;
 }
 
-/** A native button. A busy one stays focusable, because a disabled button drops the focus of keyboard users. */
+/** A native button. A busy one and one with `aria-disabled` stay focusable, because a disabled button drops the focus of keyboard users. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, busy = false, busyLabel, icon, className, children, onClick, type, ...rest } = props;
+  const isOff = busy || rest['aria-disabled'] === true;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (isOff) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -24,7 +25,7 @@ export function Button(props: ButtonProps) {
       type={type ?? 'button'}
       className={buttonClasses({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       onClick={press}
     >
       {busy ? <Spinner size="s" label="" /> : icon && <Icon name={icon} size={18} />}

@@ -3,14 +3,17 @@ import { STORAGE_KEYS } from '@telehealth/contracts';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { carriedCheck, forgetCarriedCheck } from '../../carried/carried-check';
 import { carriedReason } from '../../carried/carried-reason';
 import { Checker } from './checker';
 
 installNativeDialog();
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function draw() {
   const router = createMemoryRouter(
@@ -27,6 +30,11 @@ function draw() {
 /** By words, not by role: the list of all signs makes a search by role slow. */
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 const type = (words: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: words } });
+
+function offline(isOffline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  fireEvent(window, new Event(isOffline ? 'offline' : 'online'));
+}
 
 function sayWho() {
   fireEvent.click(screen.getByRole('radio', { name: 'Me' }));
@@ -83,6 +91,13 @@ it('is walked to a result at home, kept over a reload, and taken to a booking by
   expect(screen.getByText('You can look after this at home')).toBeTruthy();
   expect(screen.getByText(/No clinician has reviewed these rules yet/)).toBeTruthy();
   expect(carriedCheck()).toBeNull();
+  offline(true);
+  press('Book a visit');
+  press('Save when connected');
+  expect(screen.getByText('You are offline').closest('[role="status"]')).toBeTruthy();
+  expect([carriedCheck(), again.router.state.location.pathname]).toEqual([null, '/symptom-checker']);
+  offline(false);
+  expect(screen.queryByText('You are offline')).toBeNull();
   press('Book a visit');
   expect(again.router.state.location).toMatchObject({ pathname: '/find-specialist', search: '?specialty=general' });
   expect(carriedReason()).toBe('runny nose and sneezing');

@@ -10,7 +10,8 @@ export function LazyChecker() {
   const [loaded, setLoaded] = useState<Loaded>({ is: 'loading' });
   const load = useCallback(() => {
     setLoaded({ is: 'loading' });
-    import('./checker').then(
+    // Named, so that the compose step knows what devices keep of it.
+    import(/* webpackChunkName: "part-checker" */ './checker').then(
       ({ Checker }) => setLoaded({ is: 'ready', Checker }),
       () => setLoaded({ is: 'failed' }),
     );

@@ -1,6 +1,7 @@
 import type { DescribedResult } from '@telehealth/clinical/triage/questions/describe-result';
 import { pathTo, type Specialty } from '@telehealth/contracts';
 import { useNavigate } from '@telehealth/contracts/router';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -11,6 +12,7 @@ import type { ScreenProps } from '../flow/screen-props';
 import { reasonOf, toRecord } from '../flow/to-record';
 import { ageOf } from '../flow/who';
 import styles from './result.module.css';
+import { useIsOnline } from './use-is-online';
 
 /** A map's search by its public address; of the person it says nothing but that. */
 const MAP = 'https://www.google.com/maps/search/?api=1&query=';
@@ -21,6 +23,8 @@ type NextWaysProps = ScreenProps & { result: DescribedResult };
 /** Every way on from a result, the most useful first: call and map, a visit, the record. */
 export function NextWays({ state, result, act }: NextWaysProps) {
   const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const needsLine = { 'aria-disabled': !isOnline };
   const { actions, booking, level } = result;
   const mayBook = booking !== 'afterCalling' || state.hasCalled;
   const book = () => {
@@ -42,7 +46,11 @@ export function NextWays({ state, result, act }: NextWaysProps) {
     <Card title="What now" padding="l">
       <div className={styles.body}>
         <div className={styles.ways}>
-          {mayBook && <Button onClick={book}>{booking === 'today' ? 'Find a visit today' : 'Book a visit'}</Button>}
+          {mayBook && (
+            <Button {...needsLine} onClick={book}>
+              {booking === 'today' ? 'Find a visit today' : 'Book a visit'}
+            </Button>
+          )}
           {actions.includes('map') && (
             <LinkButton
               variant={mayBook ? 'line' : 'primary'}
@@ -58,10 +66,11 @@ export function NextWays({ state, result, act }: NextWaysProps) {
               First aid
             </LinkButton>
           )}
-          <Button variant="line" onClick={save}>
-            Save to my record
+          <Button variant="line" {...needsLine} onClick={save}>
+            {isOnline ? 'Save to my record' : 'Save when connected'}
           </Button>
         </div>
+        <div role="status">{!isOnline && <OfflineNote />}</div>
         {!mayBook && (
           <p className="small">
             A visit here would be too slow for this.{' '}
@@ -81,6 +90,15 @@ export function NextWays({ state, result, act }: NextWaysProps) {
         </p>
       </div>
     </Card>
+  );
+}
+
+function OfflineNote() {
+  return (
+    <Notice tone="warning" title="You are offline">
+      This result is complete: it was worked out on this device. Saving it and finding a visit need a connection. Until
+      then it stays in this tab, and is forgotten when you close the tab.
+    </Notice>
   );
 }
 

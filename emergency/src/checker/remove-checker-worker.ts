@@ -1,0 +1,4 @@
+import { takeBack } from '../worker/take-back';
+
+// Published in the place of the symptom checker's worker.
+takeBack('symptom-checker:');

@@ -1,0 +1,24 @@
+import { keepEmergencyPage, keepSymptomChecker, type Line } from '@telehealth/emergency/register-worker';
+
+/** Nothing on the way to the page waits for this: it begins when everything is loaded and the browser is idle. */
+const IDLE_TIMEOUT_MS = 5000;
+
+async function keep(): Promise<void> {
+  await keepEmergencyPage();
+  await keepSymptomChecker((navigator as { connection?: Line }).connection, location.pathname);
+}
+
+/**
+ * Keeps the emergency page, and where the line allows it the symptom checker, on the device of everybody who opened any
+ * page once. Only of a build, never while developing.
+ */
+export function keepForOfflineLater(): void {
+  if (process.env.NODE_ENV !== 'production') return;
+  const begin = () => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void keep(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(() => void keep(), IDLE_TIMEOUT_MS);
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+function watch(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
+/** Whether the browser believes to have a connection; only its "no" is certain. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
+}
