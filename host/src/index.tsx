@@ -18,6 +18,7 @@ import { createNavigateTo } from './routing/navigate-to';
 import { startIdentity } from './session/identity-need';
 import { createLateAuthActions } from './session/late-auth-actions';
 import { loadAuthActions } from './session/load-auth-actions';
+import { keepFocus } from './shell/keep-focus';
 import { keepForOfflineLater } from './shell/keep-for-offline';
 import { createThemeStore } from './shell/theme-store';
 
@@ -68,4 +69,5 @@ async function start(root: HTMLElement): Promise<void> {
 document.getElementById('unstarted')?.remove();
 const root = document.getElementById('root');
 if (root !== null) void start(root);
+keepFocus(() => document.getElementById('main'));
 keepForOfflineLater();
