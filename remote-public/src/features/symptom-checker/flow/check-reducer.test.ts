@@ -35,6 +35,12 @@ describe('a whole check', () => {
     expect(end.answers.length).toBeLessThanOrEqual(MOST_QUESTIONS);
     expect(resultOf(end)).toMatchObject({ level: 5, booking: 'open' });
   });
+  it.each(['yes', 'unsure'] as const)('a danger sign (%s) is not explained away by something milder', (answer) => {
+    const milder = run(screened(), { is: 'factToggled', id: 'heartburn' }, { is: 'wentBack' });
+    const end = run(milder, { is: 'signAnswered', id: 'chestPain', answer });
+    expect([end.step, resultOf(end).level]).toEqual(['result', 2]);
+    expect(resultOf(end).reasons.map(({ ruleId }) => ruleId)).toContain('chest.pain');
+  });
   it('never soothes what it did not understand, and still asks', () => {
     const end = answeredAll(told('my aura wobbles on Tuesdays'), 'no');
     expect(end.answers).toHaveLength(FEWEST_QUESTIONS);

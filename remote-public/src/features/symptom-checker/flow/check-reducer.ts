@@ -1,3 +1,4 @@
+import type { Answer } from '@telehealth/clinical/triage/questions/answers';
 import { describeResult } from '@telehealth/clinical/triage/questions/describe-result';
 import { type CheckAction, type CheckState, EMPTY_CHECK, type Step, WORDS_LIMIT } from './check-state';
 import { judge, questionOf } from './judge';
@@ -19,7 +20,7 @@ export function reduceCheck(state: CheckState, action: CheckAction): CheckState 
     case 'whoSaid':
       return settle({ ...state, who: action.who, step: 'safety' });
     case 'signAnswered':
-      return settle({ ...state, signs: { ...state.signs, [action.id]: action.answer } });
+      return settle(signAnswered(state, action.id, action.answer));
     case 'noOtherSign': {
       const open = action.ids.filter((id) => state.signs[id] === undefined);
       const signs = { ...state.signs, ...Object.fromEntries(open.map((id) => [id, 'no' as const])) };
@@ -56,6 +57,14 @@ export function reduceCheck(state: CheckState, action: CheckAction): CheckState 
     case 'startedAgain':
       return action.with ?? EMPTY_CHECK;
   }
+}
+
+/** A danger sign counts by itself: nothing milder that was said elsewhere explains it away. */
+function signAnswered(state: CheckState, id: string, answer: Answer): CheckState {
+  const signs = { ...state.signs, [id]: answer };
+  const { reached: alone } = settle({ ...EMPTY_CHECK, who: state.who, step: 'safety', signs });
+  const isMoreUrgent = isReachedEmergency(alone) && (alone?.level ?? 6) < (state.reached?.level ?? 6);
+  return { ...state, signs, reached: isMoreUrgent ? alone : state.reached };
 }
 
 function toggled(state: CheckState, id: string): CheckState {
