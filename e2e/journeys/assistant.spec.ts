@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsEverywhere } from '../fixtures/axe';
+import { PHONE, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 
 const door = (page: Page) => page.getByRole('button', { name: 'Ask', exact: true });
@@ -61,10 +62,12 @@ test('the assistant leads to a page by keyboard alone, offline, and keeps nothin
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('danger signs replace the conversation until the person says it is not about them now', async ({ open }) => {
-  const page = await open('guest', { viewport: { width: 390, height: 844 } });
+test('by touch: danger signs replace the conversation until the person says it is not about them now', async ({
+  open,
+}) => {
+  const page = await open('guest', PHONE);
   await page.goto('/medical-records');
-  await door(page).click();
+  await tap(door(page));
   const size = async () => {
     const box = await panel(page).boundingBox();
     return [box?.width, Math.round(box?.height ?? 0)];
@@ -76,8 +79,9 @@ test('danger signs replace the conversation until the person says it is not abou
   await expect(card.getByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112');
   await expect(page.getByRole('log')).toHaveCount(0);
   await expect(field(page)).toHaveCount(0);
-  await card.getByRole('button', { name: 'This is not about me now' }).click();
-  await expect(page.getByRole('log').getByRole('link', { name: 'Book a consultation' })).toBeVisible();
+  await tap(card.getByRole('button', { name: 'This is not about me now' }));
+  await tap(page.getByRole('log').getByRole('link', { name: 'Book a consultation' }));
+  await page.waitForURL('**/book-consultation');
 });
 
 test('the test of camera and sound says what to do when the browser may not use them', async ({ open }) => {

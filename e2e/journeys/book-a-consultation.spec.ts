@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsTo, newAddress } from '../fixtures/accounts';
+import { PHONE, tap } from '../fixtures/by-touch';
 import { fillPatientOnboarding, pay, signUpThroughWidget } from '../fixtures/people';
 import { bytesOf, PLACE, photoWithPlace } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
@@ -17,7 +18,8 @@ async function onboard(page: Page) {
   await page.getByRole('button', { name: 'Complete Onboarding' }).click();
 }
 
-test('a guest finds a specialist, books, signs up, pays; the specialist sees it arrive', async ({ page, open }) => {
+test('by touch a guest finds a specialist, books, signs up, pays; the specialist sees it arrive', async ({ open }) => {
+  const page = await open('guest', PHONE);
   const patient = newAddress('lindiwe');
   // A name of this run alone: the specialist's list may hold visits of earlier ones.
   const family = `Khumalo-${Date.now().toString(36)}`;
@@ -31,16 +33,16 @@ test('a guest finds a specialist, books, signs up, pays; the specialist sees it 
   await page.goto('/');
   await page.getByLabel('What do you need help with?').fill(REASON);
   await page.getByLabel('Who should help?').selectOption({ label: 'General practice' });
-  await page.getByRole('button', { name: 'See openings' }).click();
+  await tap(page.getByRole('button', { name: 'See openings' }));
   await page.waitForURL(/\/find-specialist\?/);
   expect(page.url()).not.toContain('Headaches');
   const openings = page.getByRole('list', { name: /Next openings of Naledi Mokoena/ });
-  await openings.getByRole('link').last().click();
+  await tap(openings.getByRole('link').last());
 
   await page.waitForURL(/\/book-consultation/);
   await expect(page.getByLabel(/What do you need help with/)).toHaveValue(REASON);
-  await page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await tap(page.getByRole('checkbox', { name: /I agree to be seen at a distance/ }));
+  await tap(page.getByRole('button', { name: 'Continue', exact: true }));
 
   await page.waitForURL(/\/auth\/patient\/signup/);
   await signUpThroughWidget(page, patient, { first: 'Lindiwe', last: family });
@@ -52,11 +54,15 @@ test('a guest finds a specialist, books, signs up, pays; the specialist sees it 
   await expect(page.getByText('Held for you for')).toBeVisible({ timeout: 20_000 });
   await page.getByLabel('Add a photo or PDF').setInputFiles(await photoWithPlace(page));
   await expect(page.getByText('arrived and checked')).toBeVisible({ timeout: 20_000 });
+  await tap(page.getByRole('button', { name: /^Remove / }));
+  await expect(page.getByText('arrived and checked')).toHaveCount(0);
+  await page.getByLabel('Add a photo or PDF').setInputFiles(await photoWithPlace(page));
+  await expect(page.getByText('arrived and checked')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/^What you typed is kept/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('arrived and checked')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Held for you for')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await tap(page.getByRole('button', { name: 'Continue to payment' }));
 
   await page.waitForURL(/\/payment\//);
   await pay(page, '4000000000000002');
@@ -76,11 +82,7 @@ test('a guest finds a specialist, books, signs up, pays; the specialist sees it 
   await specialist.close();
 
   const download = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: /calendar/i })
-    .or(page.getByRole('link', { name: /calendar/i }))
-    .first()
-    .click();
+  await tap(page.getByRole('button', { name: 'Add to your calendar' }));
   const calendar = (await bytesOf(await download)).toString();
   expect(calendar).toContain('BEGIN:VEVENT');
   expect(calendar).toMatch(/\r\nUID:[^\r]+/);
@@ -94,10 +96,10 @@ test('a guest finds a specialist, books, signs up, pays; the specialist sees it 
   await page.goto('/patient/appointments');
   const visit = page.getByRole('listitem', { name: 'Visit with Naledi Mokoena' });
   await expect(visit).toBeVisible();
-  await visit.getByRole('button', { name: /Cancel/ }).click();
+  await tap(visit.getByRole('button', { name: /Cancel/ }));
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog.getByText(/^Cancel now: /)).toBeVisible();
-  await dialog.getByRole('radio', { name: 'The time does not suit me' }).check();
-  await dialog.getByRole('button', { name: /^Cancel the visit/ }).click();
+  await tap(dialog.getByRole('radio', { name: 'The time does not suit me' }));
+  await tap(dialog.getByRole('button', { name: /^Cancel the visit/ }));
   await expect(visit).toHaveCount(0);
 });

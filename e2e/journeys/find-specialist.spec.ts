@@ -1,19 +1,23 @@
+import { choose, keepsFocus, press, write } from '../fixtures/by-keyboard';
+import { fits, PHONE } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 
 const NEED = 'An itchy rash on both arms';
 
-test('a need in plain words leads to somebody, and the search can be shared', async ({ page, open }) => {
+test('by keyboard: a need in plain words leads to somebody, and the search can be shared', async ({ page, open }) => {
   await page.goto('/');
   // Counted after the first paint, by nobody in particular.
   await expect(page.getByText(/^Counted \d\d:\d\d/)).toBeVisible();
-  await page.getByLabel('What do you need help with?').fill(NEED);
-  await page.getByRole('button', { name: 'See openings' }).click();
+  await write(page, page.getByLabel('What do you need help with?'), NEED);
+  await press(page, page.getByRole('button', { name: 'See openings' }));
   await page.waitForURL(/\/find-specialist\?/);
   await expect(page.getByLabel('What do you need help with?')).toHaveValue(NEED);
-  await page.getByRole('button', { name: 'Dermatology' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Dermatology' }));
   await expect(page.getByRole('article', { name: 'Zoë Fernandes' })).toBeVisible();
-  await page.getByLabel('Gender of the specialist').selectOption({ label: 'Female' });
-  await page.getByLabel('Works in').selectOption({ label: 'Gauteng' });
+  await keepsFocus(page);
+  await choose(page, page.getByLabel('Gender of the specialist'), 'Female');
+  await choose(page, page.getByLabel('Works in'), 'Gauteng');
   await expect(page).toHaveURL(/specialty=dermatology.*gender=female.*province=GP/);
   expect(decodeURIComponent(page.url())).not.toContain('rash');
 
@@ -25,24 +29,28 @@ test('a need in plain words leads to somebody, and the search can be shared', as
   await expect(other.getByLabel('What do you need help with?')).toHaveValue('');
 });
 
-test('when nobody fits, it says how many a looser wish finds; and there is a line to wait in', async ({ open }) => {
+test('by keyboard: when nobody fits, it says how many a looser wish finds; and there is a line to wait in', async ({
+  open,
+}) => {
   const page = await open('patient');
   await page.goto('/find-specialist?specialty=dermatology&language=Tshivenda');
   const looser = page.getByRole('button', { name: /^Not only Tshivenda: \d+ found$/ });
   await expect(looser).toBeVisible();
-  await page.getByRole('button', { name: 'Wait for dermatology' }).click();
+  await press(page, page.getByRole('button', { name: 'Wait for dermatology' }));
   await expect(page.getByText('You are waiting for dermatology')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the line' }).click();
+  await keepsFocus(page);
+  await press(page, page.getByRole('button', { name: 'Leave the line' }));
   await expect(page.getByRole('button', { name: 'Wait for dermatology' })).toBeVisible();
-  await looser.click();
+  await keepsFocus(page);
+  await press(page, looser);
   await expect(page.getByRole('article').first()).toBeVisible();
+  await keepsFocus(page);
 });
 
 test('the map of free today says in words what it draws, on a phone too', async ({ open }) => {
-  const page = await open('guest', { viewport: { width: 390, height: 844 } });
+  const page = await open('guest', PHONE);
   await page.goto('/find-specialist?view=map');
   const answer = page.getByRole('heading', { name: /free today$/ }).or(page.getByText(/^Nobody is free for the rest/));
   await expect(answer).toBeVisible();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide).toBe(false);
+  await fits(page);
 });

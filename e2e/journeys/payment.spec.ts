@@ -1,9 +1,10 @@
+import { PHONE, tap } from '../fixtures/by-touch';
 import { bookUpToPayment, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { newPatient } from '../fixtures/visitors';
 
-test('a declined card, a question of the bank, a receipt, and the money back', async ({ open }) => {
-  const page = await open('guest');
+test('by touch: a declined card, a question of the bank, a receipt, and the money back', async ({ open }) => {
+  const page = await open('guest', PHONE);
   await newPatient(page, { first: 'Nomsa', last: 'Dlamini' });
   await bookUpToPayment(page, 0);
 
@@ -21,10 +22,10 @@ test('a declined card, a question of the bank, a receipt, and the money back', a
   await expect(bank).toBeVisible();
   await page.reload();
   await expect(bank).toBeVisible();
-  await bank.click();
+  await tap(bank);
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
   await expect(page.getByText(price)).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, approve the payment' }).click();
+  await tap(page.getByRole('button', { name: 'Yes, approve the payment' }));
 
   await page.waitForURL(/\/confirmation\//);
   const address = page.url();
@@ -33,11 +34,11 @@ test('a declined card, a question of the bank, a receipt, and the money back', a
 
   await page.goto('/patient/appointments');
   const visit = page.getByRole('listitem', { name: 'Visit with Naledi Mokoena' });
-  await visit.getByRole('button', { name: /Cancel/ }).click();
+  await tap(visit.getByRole('button', { name: /Cancel/ }));
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(/^Cancel now: /)).toBeVisible();
-  await dialog.getByRole('radio', { name: 'The price' }).check();
-  await dialog.getByRole('button', { name: /^Cancel the visit/ }).click();
+  await tap(dialog.getByRole('radio', { name: 'The price' }));
+  await tap(dialog.getByRole('button', { name: /^Cancel the visit/ }));
   await expect(visit).toHaveCount(0);
 
   // The refund is on its way, then there: without a reload.

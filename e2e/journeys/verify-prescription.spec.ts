@@ -1,4 +1,6 @@
 import { message } from '@telehealth/contracts';
+import { press as pressKey, write } from '../fixtures/by-keyboard';
+import { PHONE, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 
 interface Listed {
@@ -8,7 +10,7 @@ interface Listed {
   items: { medicine: string }[];
 }
 
-test('a pharmacist checks the code of a script without an account', async ({ open }) => {
+test('by keyboard a pharmacist checks the code of a script without an account', async ({ open }) => {
   // The patient's own list has the code that stands on the paper.
   const patient = await open('patient');
   const [signed] = await Promise.all([
@@ -26,19 +28,19 @@ test('a pharmacist checks the code of a script without an account', async ({ ope
 
   const page = await open('guest');
   await page.goto('/my-prescriptions');
-  await page.getByRole('link', { name: 'Check a prescription by its code' }).click();
+  await pressKey(page, page.getByRole('link', { name: 'Check a prescription by its code' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Prescription service' })).toBeFocused();
   const field = page.getByLabel(/Code on the script/);
-  const press = () => page.getByRole('button', { name: 'Check the code' }).click();
+  const press = () => pressKey(page, page.getByRole('button', { name: 'Check the code' }));
 
   await press();
   await expect(page.getByText(message('prescriptions.codeRequired'))).toBeVisible();
   await expect(field).toBeFocused();
-  await field.fill('0000-0000-0000-0000-0000');
+  await write(page, field, '0000-0000-0000-0000-0000');
   await press();
   await expect(page.getByText(message('prescriptions.codeNotValid'))).toBeVisible();
 
-  await field.fill(script.code.toLowerCase().replaceAll('-', ' '));
+  await write(page, field, script.code.toLowerCase().replaceAll('-', ' '));
   await page.context().setOffline(true);
   await press();
   await expect(page.getByRole('alert')).toContainText(message('prescriptions.codeUnchecked'));
@@ -63,7 +65,7 @@ test('explaining pages lead everybody to their own place and show nobody’s dat
     ['specialist', 'Open my patients', '/specialist/patients'],
   ] as const;
   for (const [visitor, name, target] of ways) {
-    const page = await open(visitor);
+    const page = await open(visitor, PHONE);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/rest\/v1\/rpc\/(open_chart|my_prescriptions)/.test(request.url())) asked.push(request.url());
@@ -72,5 +74,8 @@ test('explaining pages lead everybody to their own place and show nobody’s dat
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', target);
     await expect(page.getByRole('figure', { name: /^Example: / })).toContainText('made up');
     expect(asked).toEqual([]);
+    await tap(page.getByRole('main').locator('summary').first());
+    await tap(page.getByRole('link', { name, exact: true }));
+    await page.waitForURL((url) => url.pathname + url.search === target);
   }
 });

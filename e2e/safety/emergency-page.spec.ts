@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { DEMO_PATIENT } from '../fixtures/accounts';
 import { THEMES, VIEWPORTS, violationsEverywhere } from '../fixtures/axe';
+import { PHONE, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 
 const PATH = '/emergency-care';
@@ -127,18 +128,21 @@ test('a list that is broken or away changes no number', async ({ page }) => {
 });
 
 test.describe('where am I', () => {
-  test('in words and digit by digit, copied, in the message, and with the numbers of the place', async ({ open }) => {
+  test('by touch: in words and digit by digit, copied, in the message, and with the numbers of the place', async ({
+    open,
+  }) => {
     const page = await open('guest', {
+      ...PHONE,
       geolocation: NEAR_PAARL,
       permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
     });
     await page.goto(PATH);
-    await page.getByRole('button', { name: 'Find where I am' }).click();
+    await tap(page.getByRole('button', { name: 'Find where I am' }));
     await expect(page.getByText('About 4 km north-east of Paarl').first()).toBeVisible();
     await expect(page.getByText(/Right to within about 25 m/)).toBeVisible();
     await expect(page.getByText('South 3 3 point 7 0 0 0 0')).toBeVisible();
     await expect(page.getByText('East 1 9 point 0 0 0 0 0')).toBeVisible();
-    await page.getByRole('button', { name: 'Copy' }).click();
+    await tap(page.getByRole('button', { name: 'Copy' }));
     await expect(page.getByText('Copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('-33.70000, 19.00000');
     await page.getByLabel('Their number').fill('082 123 4567');
@@ -148,7 +152,7 @@ test.describe('where am I', () => {
       'href',
       /^https:\/\/wa\.me\/27821234567\?text=/,
     );
-    await page.getByRole('button', { name: 'Show its numbers' }).click();
+    await tap(page.getByRole('button', { name: 'Show its numbers' }));
     await expect(page.getByLabel('Where are you?')).toHaveValue('ZA-WC');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('33.7');
   });
