@@ -82,7 +82,7 @@ open|compound fracture
 dislocat*
 out of ~ socket|joint|place
 popped out ~ shoulder|knee|elbow|hip
-shoulder|knee|elbow|hip|finger|kneecap ~ popped out|slipped_out|came_out|out
+shoulder|knee|elbow|hip|finger|kneecap ~ popped out|slipped_out|came_out
 <limb> ~ bent|crooked|deformed|twisted|wrong|funny|odd|strange|weird|unnatural ~ angle|way|shape|direction
 <limb> ~ deformed|crooked|skew
 wrong|odd|funny|strange|weird|unnatural ~ angle|way|direction

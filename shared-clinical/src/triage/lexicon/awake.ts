@@ -130,18 +130,18 @@ istrokhi
 strok
 face|mouth|smile|eyelid|lip|cheek ~ droop*|lopsided|crooked|skew|sagging|dropped|fallen|slid|uneven|twisted|hanging|lop|slipped|pulled
 droop*|lopsided|crooked|skew|uneven|sagging ~ face|mouth|smile|lip
-one|left|right side|half ~ <weak>|numb|paralys*|drooping|limp|dead|lame|heavy
+one|left|right side|half ~ <weak>|numb|paralys*|drooping|limp|dead|heavy
 one|left|right|same side ~ not ~ work*|mov*|lift*|properly
-<weak>|numb|paralys*|limp|lame ~ one|left|right|whole|same|half side|half
-right|left arm|leg|hand|face|foot ~ <weak>|numb|paralys*|limp|dead|lame|useless|heavy|floppy
+<weak>|numb|paralys*|limp ~ one|left|right|whole|same|half side|half
+right|left arm|leg|hand|face|foot ~ <weak>|numb|paralys*|limp|dead|useless|heavy|floppy
 <weak>|numb|paralys*|limp ~ right|left arm|leg|hand|face|foot
 sudden* ~ <weak>|numb|paralys* ~ arm|leg|hand|face|side|foot
 sudden* ~ <weak> ~ arm|leg|hand|face|side
 arm|leg|hand|face ~ <weak>|numb|limp|dead|useless ~ sudden*
-arm|leg|hand ~ gone|went|going|suddenly <weak>|limp|dead|lame
+arm|leg|hand ~ gone|went|going|suddenly <weak>|limp|dead
 arm ~ falls|drops|drifts
 cannot ~ move|lift|raise|use|feel|grip|hold ~ arm|leg|side|hand|cup|spoon|fork
-drop*|dropping ~ things|cup|spoon|fork|mug|phone|everything
+drop* ~ things|cup|spoon|fork|mug|phone|everything
 slur* ~ speech|words|speaking|talking|speak
 speech|words|speaking|talking|talk ~ slur*|jumbled|garbled|gibberish|mixed|mumbl*|nonsense|funny|wrong|strange|weird|drunk
 slurring

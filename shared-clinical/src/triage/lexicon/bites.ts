@@ -6,8 +6,8 @@ export const BITES: ConceptTable = {
     says: 'A snake, scorpion or dangerous spider bite',
     words: `
 snake|cobra|rinkhals ~ spat|spit|spits
-snake ~ bit*|bite|bitten
-bit*|bite|bitten ~ snake|adder|cobra|mamba|boomslang|rinkhals|scorpion
+snake ~ bit*
+bit* ~ snake|adder|cobra|mamba|boomslang|rinkhals|scorpion
 snakebite
 spat ~ in ~ eye* ~ snake|cobra|rinkhals
 adder|cobra|mamba|boomslang|rinkhals
@@ -36,14 +36,14 @@ rabies ~ vaccin* ~ travel|dog's
 stung
 sting|stings
 bee|wasp|hornet|bluebottle|jellyfish ~ sting*|stung
-insect|mosquito*|bug|flea|midge|ant|spider|bedbug|horsefly ~ bit*|bite*|bitten|sting*
-bit*|bites|bite ~ insect|mosquito|bug|flea|spider|ant|ants|mosquitoes
+insect|mosquito*|bug|flea|midge|ant|spider|bedbug|horsefly ~ bit*|sting*
+bit* ~ insect|mosquito|bug|flea|spider|ant|ants|mosquitoes
 bites
 something ~ bit
 mosquito*
 bee`,
     not: `
-stings ~ <pee>|wee|eyes|when
+stings ~ <pee>|eyes|when
 sting* ~ <pee>
 eyes ~ sting*
 dog|cat|snake|monkey|bat ~ bit*
@@ -67,7 +67,7 @@ bush telegraph`,
     says: 'Swelling of the tongue, throat, lips or face',
     asks: 'Is the tongue, throat, lips or face swelling?',
     words: `
-face|mouth|cheeks ~ <swollen>|blown|ballooned|double
+face|mouth|cheeks ~ <swollen>|blown|double
 eyes|eyelids ~ <swollen> ~ shut|closed|hives|rash|ate|eating|nuts|allerg*
 throat ~ closing|closed|closes|tight*|lump
 anaphyla*

@@ -172,7 +172,7 @@ sunburn*
 burnt ~ sun
 sun burn*
 caught ~2 sun
-sun ~ shoulders|face|back|nose ~ <red>|pink|hot
+sun ~ shoulders|face|back|nose ~ <red>|hot
 sun ~ beach ~ red|<pain>|peel*
 sun ~ burnt`,
   },

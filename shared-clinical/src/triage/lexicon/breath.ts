@@ -35,7 +35,7 @@ stuck in throat ~ cannot breathe|breathing|talk|speak
 stuck in windpipe|airway`,
     not: `
 with laughter|laughing
-= laugh*|laughter|joke
+= laugh*|joke
 choking up|cough
 choking hazard`,
   },
@@ -111,8 +111,8 @@ only when ~ stairs|walk*|exercise|run*|hill*`,
     asks: 'Is it too hard to breathe to finish a sentence, or hard to breathe while sitting still?',
     is: 'breathless',
     words: `
-gurgl*|bubbling|rattl* ~ breath*|breathing|breathe
-breath*|breathing|breathe ~ gurgl*|bubbl*|rattl*
+gurgl*|bubbling|rattl* ~ breath*
+breath* ~ gurgl*|bubbl*|rattl*
 cannot ~ full sentence
 cannot ~ sentence out
 stop* for breathe

@@ -131,7 +131,7 @@ otherwise|still ~ fine|well|ok|okay|happy|playful|himself|herself
 wet nappies
 feed* ~ fine|well|ok|okay|normally`,
     not: `
-not ~ play*|smil*|alert|active|interested|happy|himself|herself|herself
+not ~ play*|smil*|alert|active|interested|happy|himself|herself
 too ~ play*
 stopped play*
 no ~ smil*|interest|play*

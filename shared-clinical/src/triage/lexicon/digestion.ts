@@ -6,9 +6,9 @@ export const DIGESTION: ConceptTable = {
     says: 'Constipation',
     words: `
 constipat*
-not ~ poo*|poop*|bowel*|stool
+not ~ poo*|bowel*|stool
 cannot ~ poo|poop|go_to_toilet
-hard ~ stool*|poo*|poop*|pellets
+hard ~ stool*|poo*|pellets
 strain* ~ toilet|poo|stool*|go
 blocked up ~ days
 no bowel movement*
@@ -104,8 +104,8 @@ yellow fever
     words: `
 dark|brown|tea|cola|coke|coca ~ <pee>
 <pee> ~ dark|brown|tea|cola|coke
-pale|clay|white|grey ~ stool*|poo*|poop*
-stool*|poo*|poop* ~ pale|clay|white|putty`,
+pale|clay|white|grey ~ stool*|poo*
+stool*|poo* ~ pale|clay|white|putty`,
   },
   hernia: {
     says: 'A lump in the groin or belly wall',
@@ -170,7 +170,7 @@ south africa|african`,
     says: 'Malaria is feared',
     words: `
 malaria
-mosquito* ~ bit*|bites|bitten`,
+mosquito* ~ bit*`,
     not: `
 malaria ~ area|prophylaxis|tablets ~ before|need|advice
 malaria tablets ~ for ~ trip|travel|holiday`,

@@ -53,7 +53,7 @@ razor bumps|burn`,
     words: `
 wart|warts
 verruca*
-corn|corns|callus*|calluses
+corn|corns|callus*
 skin tag*
 molluscum`,
     not: `

@@ -8,7 +8,7 @@ export const EYES_AND_EARS: ConceptTable = {
 eye strain|strained
 tired eyes
 eyes ~ tired
-eye|eyes|eyelids|eyelid % <red>|pink|bloodshot|itchy|watery|sticky|gunk*|gritty|crusty|discharge|goo|weepy|streaming|irritated|glued|matted|burn*|watering|stuck|dry|<pain>
+eye|eyes|eyelids|eyelid % <red>|bloodshot|itchy|watery|sticky|gunk*|gritty|crusty|discharge|goo|weepy|streaming|irritated|glued|matted|burn*|watering|stuck|dry|<pain>
 conjunctivitis
 blepharitis`,
     not: `

@@ -68,7 +68,7 @@ rigors
 shak*|shivering|trembling|chattering ~ uncontroll*|violent*|chills|stop|teeth|badly|cold|like_a_leaf|fever|bed
 teeth ~ chatter*
 chills ~ shak*|shivering|rigors
-fever|chills ~ shak*|shaking
+fever|chills ~ shak*
 cannot stop ~ shivering|shak*`,
   },
   chills: {
@@ -128,7 +128,7 @@ covid
 coronavirus
 corona`,
     not: `
-flu shot|jab|vaccine|vaccin*
+flu shot|jab|vaccin*
 stomach|tummy flu
 vaccin* ~ flu
 flu injection`,

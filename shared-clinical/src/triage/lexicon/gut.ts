@@ -140,8 +140,8 @@ toilet ~ pee*|wee*|urin*`,
     asks: 'Is there blood in the diarrhoea?',
     is: 'diarrhoea',
     words: `
-blood*|bloody % diarrhoea
-diarrhoea ~ turned|became|now|gone|went|is|with ~ blood*|bloody|red
+blood* % diarrhoea
+diarrhoea ~ turned|became|now|gone|went|is|with ~ blood*|red
 dysentery
 bloody ~ <poo>
 <poo> ~ bloody`,

@@ -52,8 +52,8 @@ headache % vomiting|vomited`,
   scalpTender: {
     says: 'Tender scalp or temple, or pain when chewing',
     words: `
-scalp|temple|temples ~ <pain>|tender
-<pain>|tender ~ scalp|temple|temples
+scalp|temple|temples ~ <pain>
+<pain> ~ scalp|temple|temples
 comb*|brush* ~ hair ~ <pain>
 jaw ~ <pain> ~ chew*|eat*
 chew* ~ jaw|<pain>`,

@@ -14,7 +14,7 @@ blue murder
 bleeding ~1 fed|obvious|idiot|heck|useless|nuisance|cheek|hopeless
 jaw ~1 dropping|dropped ~ when|price|bill
 head|brain ~1 explod* ~ info|information|admin|meetings|numbers
-blow*|blew|blown ~1 up ~1 my phone|internet
+blow*|blew ~1 up ~1 my phone|internet
 hanging by a thread ~ job|marriage|patience|sanity
 asset|cocaine|property|police seizure|seizures
 seizure ~1 of assets|goods|vehicle|drugs|property
@@ -61,7 +61,7 @@ cannot ~1 wake ~2 without ~2 coffee|alarm
 cannot breathe ~2 jeans|corset|dress
 hear* voices ~ next_door|on_the_line|background|echo
 talk*|argue*|explain*|complain* ~ blue in ~1 face
-slept|sleep*|slept like ~1 dead|log|rock|baby
+slept|sleep* like ~1 dead|log|rock|baby
 comatose ~ couch|lunch|supper|christmas|turkey
 goodbye ~1 letter|note|message|speech|card ~ colleague|colleagues|work|boss|office|teacher|retire*
 crushed ~1 that exam|interview|test|workout|goals
@@ -84,6 +84,9 @@ sob ~1 story|movie
 crushed|smashed|killed|nailed it
 drown* ~2 noise|homework|toys|admin
 fainting|funny ~1 video
+breathe|breathing|breathes ~1 life|new_life into
+cross fit
+crossfit
 gasping ~2 cuppa|smoke|tea|coffee|beer|drink|cigarette|holiday
 fainting goat|goats
 collapsed arch|arches|sofa|couch|chair|bed|bridge|roof|tent|shelf|gazebo

@@ -33,7 +33,7 @@ makes me sick how|that|when people|to see
 love sick
 worried sick
 sick days|day|building|bay|pay
-call*|called in sick
+call* in sick
 blood boil*
 blood sweat ~ tears
 blood is boiling
@@ -57,7 +57,7 @@ flu|vaccine|b12|vitamin|allergy|cortisone|insulin|booster shot|shots|jab
 stab in ~ dark|back
 stab* ~ in the back
 take|took|have a stab at
-choked|choking up ~ speech|song|film|movie|wedding|song|goodbye|when|tears|emotion
+choked|choking up ~ speech|song|film|movie|wedding|goodbye|when|tears|emotion
 choking on ~ price|debt
 breathless with|anticipation
 breathing down ~ neck

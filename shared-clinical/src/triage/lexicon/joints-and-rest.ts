@@ -9,7 +9,7 @@ threw|throw|pulled|hurt|strained|tweaked|twinged|did|injured|jarred|wrenched bac
 <back> out
 threw ~ back
 backache
-<back> ~ <pain>|stiff|spasm*|killing|locked|went|seized
+<back> ~ <pain>|stiff|spasm*|locked|went|seized
 <pain> ~ <back>
 stiff ~ back
 lumbago

@@ -19,7 +19,7 @@ end it tonight|now
 ending it
 suicid*
 want*|wish*|going|rather|ready|like to die
-want*|wish*|wishing ~2 dead
+want*|wish* ~2 dead
 want*|wish* ~ die
 not ~1 want ~1 live|be_here|be_alive|exist|wake
 do not ~ see ~ point|reason ~ living|live|life|anymore|going
@@ -80,7 +80,7 @@ cut myself ~ on|with|when|while`,
     asks: 'Are there voices that give orders, or thoughts of hurting somebody?',
     words: `
 want*|going|voices|thoughts|urge* ~ hurt*|kill*|harm* ~ him|her|someone|somebody|people|others|baby|child|children|wife|husband|them
-voices ~ tell*|telling|order*|command*|say*
+voices ~ tell*|order*|command*|say*
 hear* ~ voices
 paranoi*
 people ~ are ~ following|watching|after_me|poisoning|spying
@@ -146,7 +146,7 @@ insomnia
 not ~ sleep* ~ well|properly|at_all|night*
 trouble|difficulty|problem* ~ sleep*|falling_asleep
 sleep* ~ bad|badly|poorly
-awake ~ all night|night|hours
+awake ~ all night|hours
 wake* ~ 2|3|4|early
 sleepless`,
     not: `

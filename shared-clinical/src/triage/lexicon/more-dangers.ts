@@ -56,7 +56,7 @@ something ~ terribly|seriously|badly|awfully wrong`,
 hand|hands|foot|feet|leg|legs|arm|arms|finger|fingers|toe|toes|skin|belly|face|cheeks|he|she ~ blue|purple|grey|blotch*|mottled|ashen|white_as|dusky|yellow_and|cherry
 went|turned|gone|going|goes ~1 blue|purple|grey|ashen|blotch*|white_as`,
     not: `
-bruise*|hair|bruis*|nail|nails|ink|paint|dress|shirt|eyes
+hair|bruis*|nail|nails|ink|paint|dress|shirt|eyes
 = hives|eczema|years`,
     kind: 'manner',
   },
@@ -105,7 +105,7 @@ cauda equina
 collapsed|punctured lung
 aortic|aorta dissection|rupture
 brain bleed|haemorrhage|hemorrhage
-bleed*|bleeding on|in the brain
+bleed* on|in the brain
 perforated|burst|ruptured ulcer|appendix|bowel|spleen|eardrum_no
 bowel|gut|intestinal obstruction|blocked
 twisted bowel|gut|testicle|ovary
@@ -168,7 +168,7 @@ menopause|flush`,
     words: `
 cannot ~1 bend|move|straighten|lift|curl|make_a_fist ~3 finger|fingers|thumb|toe|toes|hand|wrist|foot|it|them|fist
 finger|fingers|thumb|hand|foot|toe|wrist ~ cannot ~1 bend|move|straighten|lift
-finger|fingers|thumb|hand|wrist ~ will not|not ~1 bend|move|straighten`,
+finger|fingers|thumb|hand|wrist ~ will not ~1 bend|move|straighten`,
     kind: 'manner',
   },
 };

@@ -7,14 +7,14 @@ fit into|in with|for purpose|the bill|together|out
 threw|throw|throws|throwing a fit
 have|had a fit ~ when|if ~ sees|saw|finds|found|hears|heard
 a fit because|over
-faint*|fainted|collapsed ~2 at ~2 price|bill|cost|total|quote
+faint*|collapsed ~2 at ~2 price|bill|cost|total|quote
 seized|seize the ~ day|moment|opportunity|chance
 see* red
 purple patch|prose|rain
 blue monday|moon|tooth|chip|print|light|eyes
 feeling|feel blue
 black ~1 friday|market|belt|list|sheep|mail|out curtains|board|magic|humour
-blackout curtain*|curtains|blinds
+blackout curtain*|blinds
 poison ~1 pen|chalice
 pick* your poison
 electric ~1 atmosphere|feel|performance|bill|car|fence ~ repair|bike|guitar|kettle|toothbrush
@@ -48,11 +48,11 @@ sight for sore eyes
 stick* out like a sore
 tick box|boxes|tock|list|off
 ticks all|every|boxes
-wind* ~1 me up|up
+wind* ~1 me up
 hot ~1 air|dog|potato ~ political|topic|shot|seat|mess|stuff|spot|chocolate|property|deal|take
 hit ~1 by ~1 a wave|reality|inspiration
 lump in my throat ~ when|speech|song|goodbye|wedding|film|movie
-crack*|cracked ~1 me up|open|the code|a joke|screen|phone|window
+crack* ~1 me up|open|the code|a joke|screen|phone|window
 broken ~1 record|english|promise|home|phone|fridge|geyser|window|car|laptop|screen|link|printer
 broke up|down ~ girlfriend|boyfriend|car|fridge|washing
 i am broke

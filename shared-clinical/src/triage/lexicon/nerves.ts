@@ -12,7 +12,7 @@ pins and needles`,
     says: 'A weak leg or foot, or trouble walking',
     words: `
 drag* ~ leg|foot|legs|feet
-leg|legs|foot ~ <weak>|weaker|giving_way|gives_way|gave_way|drag*|drop*
+leg|legs|foot ~ <weak>|giving_way|gives_way|gave_way|drag*|drop*
 <weak> ~ legs|leg|foot
 cannot ~ lift foot
 trip* over ~ foot`,

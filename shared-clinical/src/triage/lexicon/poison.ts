@@ -183,7 +183,7 @@ lost|losing ~ sight of
 new glasses
 love is blind
 blind date|spot|side
-cannot see ~ a doctor|doctor|point|why|appointment|specialist|results|well|far
+cannot see ~ a doctor|point|why|appointment|specialist|results|well|far
 = glasses
 eye ~ shadow
 black out curtain
@@ -203,10 +203,10 @@ over ~ years|months`,
 eye ~ <pain> ~ <severe>
 halo* ~ lights|around
 contact lens*|contacts ~ eye|<pain>|<red>
-eye* ~ <pain> ~ contact|contacts|blurr*|blurry|vision
-eye* ~ <red> ~ <pain> ~ vision|blurr*|blurry
+eye* ~ <pain> ~ contact|contacts|blurr*|vision
+eye* ~ <red> ~ <pain> ~ vision|blurr*
 eye* ~ <pain>|<red> ~ vision ~ blurr*|worse|reduced
-vision ~ blurr*|blurry ~ <pain>|<red>
+vision ~ blurr* ~ <pain>|<red>
 rock hard ~ eye
 eyeball ~ <pain>`,
     not: `

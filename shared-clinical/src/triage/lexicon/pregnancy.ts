@@ -64,7 +64,7 @@ heavily pregnant
 last trimester
 28|29|30|31|32|33|34|35|36|37|38|39|40|41|42 weeks`,
     not: `
-weeks ago|old|ago`,
+weeks ago|old`,
   },
   labourHeavy: {
     says: 'Heavy bleeding, a visible cord or limb in pregnancy or labour',
@@ -127,11 +127,11 @@ not felt ~ kick*|mov*`,
     says: 'Flashing lights or blurred sight',
     asks: 'Are there flashing lights, spots before the eyes or blurred sight?',
     words: `
-see*|seeing ~ spots|stars|lights|flashes|flashing|dots|sparkles|zigzag*
+see* ~ spots|stars|lights|flashes|flashing|dots|sparkles|zigzag*
 spots|stars|lights|dots|flashes ~ eyes|vision
 flash* ~ lights|light
-vision ~ blurr*|blurry|fuzzy|funny|double|changes|disturb*|spots
-blurr*|blurry|fuzzy|double ~ vision|sight|eyes
+vision ~ blurr*|fuzzy|funny|double|changes|disturb*|spots
+blurr*|fuzzy|double ~ vision|sight|eyes
 eyesight ~ blurr*|funny
 eyes ~ blurry|blurred
 things ~ blurry|blurred`,

@@ -76,15 +76,15 @@ messed|soiled ~ himself|herself|myself|pants`,
 forearm|calf|shin|leg|arm|thigh|foot|hand ~ rock_hard|like_rock|like_wood|bursting|drum|rock|hard_as
 it ~ tight ~ as ~ drum
 <pain> ~ move*|stretch*|straighten*|wiggle ~ fingers|toes
-move*|stretch*|straighten*|wiggle ~ fingers|toes ~ <severe>|agony|scream*`,
+move*|stretch*|straighten*|wiggle ~ fingers|toes ~ <severe>|scream*`,
     not: `
 = typing|keyboard|arthritis|stiff`,
   },
   castTight: {
     says: 'A plaster cast that hurts or is too tight',
     words: `
-cast|plaster|backslab|splint ~ tight|agony|numb|blue|<swollen>|tingl*|white|cold|unbearable|<severe>
-since|under|in|inside ~ cast|plaster|backslab ~ put|<pain>|agony|numb`,
+cast|plaster|backslab|splint ~ tight|numb|blue|<swollen>|tingl*|white|cold|<severe>
+since|under|in|inside ~ cast|plaster|backslab ~ put|<pain>|numb`,
     not: `
 plaster ~ finger|cut|graze|blister
 cast ~ off|removed`,
@@ -98,7 +98,7 @@ necrotising|necrotizing fasciitis
 private*|scrotum|groin|buttock*|behind|genitals|perineum ~ black|rotten|rotting|purple
 flesh|skin|wound|foot|leg ~ rotten|rotting|dead_looking|dying
 purple|black ~ blister*|spread*
-red|purple|rash|skin|redness ~ hurts|sore|pain|<pain> ~ more|worse than ~ looks`,
+red|purple|rash|skin|redness ~ <pain> ~ more|worse than ~ looks`,
     not: `
 = bruis*|dropped|stubbed|jammed|nail|itchy|tooth|teeth|egg|eggs`,
   },

@@ -14,30 +14,33 @@ over ~1 heart`,
   offBeat:
     'stopping_and_starting|skip*|jump*|flutter*|gallop*|flip|flips|flipping|backflip*|somersault*|racing|thump*|pound*|irregular*|out_of_beat|out_of_sync|misses|missing|stutter*|hiccup*|all_over|butterflies|banging|hammer*|runaway|drum*|crazy|mad|wild|berserk|funny|odd|erratic|pauses|pausing|dancing|popcorn',
   jawPlace: 'jaw|jaws|teeth|tooth|gums|throat|neck|chin|ear',
-  armPlace: '<arm>|armpit|elbows',
+  armPlace: '<arm>|armpit',
   bellyPlace: '<belly>|solar_plexus|pit_of_stomach|side',
-  headPlace: '<head>|headache|brain|forehead|skull|eyes',
+  headPlace: 'behind_one_eye|behind_my_eye|behind_the_eye|<head>|headache|brain|forehead|eyes',
   neckPlace: 'neck|nek|nape',
   eyePlace: 'eye|eyes|eyeball|eyeballs|oog|oe',
   faceSide: 'face|mouth|smile|smiles|smiling|cheek|cheeks|lip|lips|eyelid|corner|gesig|grin',
-  limbPlace: '<limb>|side|fingers|hands|arms|legs|feet|body',
+  limbPlace: '<limb>|side|body',
   oneSided: 'half|left|right|one|links|regs|same',
   bottomPlace:
     'bum|bottom|backside|behind|anus|rectum|rear|butt|stool|stools|poo|poop|toilet|bowl|loo|pan|nappy|motion|motions|back_passage',
   seatPlace:
     'bum|bottom|backside|privates|private|genitals|saddle|groin|crotch|between_legs|between_thighs|wipe|wiping|inner_thighs',
-  skinPlace: 'skin|<limb>|body|chest|tummy|back|face|cheeks|knees|feet|hands',
+  skinPlace: 'skin|<limb>|body|chest|tummy|back|face|cheeks',
   pressing: `
 fullness|bloated_feeling|lump_of_lead
 benoud|druk|toe
 weight|squash*|crush*|squeez*|grip|grips|gripping|gripped|clamp*|clench*|vice|vise|belt|corset|fist|brick|bricks|elephant|bakkie|truck|lorry|car|cement|concrete|iron|boulder|rock
-heavy|heaviness|<tight>|pinch*|wring*|wrung|strangl*|strap|strapped|rope|hoop|band
+<tight>|pinch*|wring*|wrung|strangl*|strap|strapped|rope|hoop
 sitting|sits|sat|standing|stands|stood|parked|pressing|pushing|leaning|kneeling|stepping|lying ~1 on
 hugged|hugging ~ bear|hard|tight`,
   hurting: '<pain>|gnaw*|boring|bores|drill*|knife|knives|stab*|sharp|gripping|shooting|raw|pangs|tearing|ripping|eina',
   deadFeel:
     'weigh|weighs|ton|tons|heavy|dead|useless|lame|numb|tingl*|lead|leaden|weak|limp|wood|jelly|pins|buzzing|asleep',
   notObeying: `
+just ~1 hangs|hanging|dangles
+like ~3 someone|somebody else
+fold|folds
 forgot|forget|forgets ~ how
 will_not|does_not|do_not|did_not|not|no_longer|cannot|refuses_to|stopped ~1 go|work|working|listen*|obey*|move|moving|lift|lifting|grip|gripping|hold|holding|respond*|close|squeeze|squeezing|feel
 cannot ~3 cup|spoon|fork|pen|keys|button|buttons|mug|shirt|phone|knife|toothbrush|handbag
@@ -48,14 +51,13 @@ not ~1 there|mine
 belong* ~2 someone|somebody|else
 useless|paralys*|dead_weight|dragging|drags|dragged|lame|disobedient
 hanging|hangs|dangl* ~2 side|useless|there|limp`,
-  limbWeak:
-    '<weak>|floppy|clumsy|dangl*|limp|flop*|like_lead|like_jelly|dead_arm|heavy|numb|dead|feels_gone|gave_way|asleep',
+  limbWeak: '<weak>|clumsy|dangl*|limp|flop*|like_lead|like_jelly|dead_arm|heavy|numb|dead|feels_gone|gave_way|asleep',
   lostWords: `
 cannot|not|struggl*|battl*|hardly ~1 get|find|say|form|remember|make ~3 word|words|sentence|sentences|name|names|talk
 words|speech|sentences|talking ~3 will_not|not|do_not|did_not|wouldnt ~1 come|make_sense|work
 word|words ~2 stuck|gone|lost|tip_of`,
   nonsense:
-    'jumbl*|slur*|porridge|mush*|gibberish|garbl*|scrambl*|tangl*|mangl*|gobbledygook|salad|babbl*|nonsense|double_dutch|marbles|backwards|back_to_front|mixed_up|drunk',
+    'jumbl*|slur*|porridge|mush*|gibberish|garbl*|scrambl*|tangl*|mangl*|salad|babbl*|nonsense|double_dutch|marbles|backwards|back_to_front|mixed_up|drunk',
   coughUp: 'cough* ~2 up|out',
   pinkStuff: 'pink|red|blood|bloody|frothy|froth|foam*|streaks',
   cannotMove: 'cannot ~1 move|stand|get_up|get_out|walk|lift_my_head',
@@ -76,7 +78,7 @@ arms|legs|body|limbs ~2 jerk*|flail*`,
   cannotSleep: 'insomnia|antihistamine|night_shift|jetlag|tired_after|exams|studying|boring',
   tired: 'tired|sleepy|exhausted|brain_fog|adhd|menopause',
   english: 'english|afrikaans|zulu|xhosa|french|german|language|shy|stage|presentation',
-  legPlace: '<leg>|legs|feet',
+  legPlace: '<leg>',
   lieWorse: `
 worse|worst|builds|stronger ~3 lie|lying|bend|bending|cough|coughing|sneeze|sneezing|strain|morning|mornings|wake|waking|flat
 wakes|woke|woken ~2 me|him|her`,
@@ -129,9 +131,9 @@ black ~1 edge|edges|skin|flesh|toe|toes|patch|patches|crust`,
     'droop*|skew|lopsided|crooked|sag|sags|sagging|sagged|wonky|skeef|upside_down|uneven|asymmetric*|askew|melted|to_one_side|one_sided',
   mouthSide: 'face|mouth|smile|smiles|smiling|lip|lips|grin|gesig|cheek',
   speechWord:
-    'speech|words|word|sentence|sentences|talking|talk|talks|speak|speaks|speaking|voice|conversation|sentences|names|language|tongue|praat',
+    'speech|words|word|sentence|sentences|talking|talk|talks|speak|speaks|speaking|voice|conversation|names|language|tongue|praat',
   garbled: `
-wrong|mixed|jumbl*|slur*|porridge|mush*|gibberish|nonsense|garbl*|scrambl*|backwards|tangl*|twist*|thick|lazy|mangl*|gobbledygook|babbl*|drunk|sluggish|blurred|salad|strange|funny
+wrong|mixed|jumbl*|slur*|porridge|mush*|gibberish|nonsense|garbl*|scrambl*|backwards|tangl*|twist*|thick|lazy|mangl*|babbl*|drunk|sluggish|blurred|salad|strange|funny
 not|do_not|does_not|will_not|cannot|no ~1 come|coming|out|form|find|make_sense|making_sense|sense
 cannot|struggl* ~1 find|get|say|form|pronounce ~2 words|word|out
 mumbl*|marbles|muddled|stutter*|lisp*|rubbish`,
@@ -152,11 +154,11 @@ lost|drained|no ~2 colour|color`,
   wetSweat: `
 koue|koud sweet
 sweet ~1 koud|cold
-sweating|sweat*|dripping|drenched|soaked|soaking|clammy|perspir*|nat_gesweet|pouring
+sweat*|dripping|drenched|soaked|soaking|clammy|perspir*|nat_gesweet|pouring
 wet through
 shirt|pyjamas|clothes|sheets|hair|vest ~2 wet|soaked|soaking|drenched|dripping
 cold|pouring|streaming sweat|sweating`,
-  sickFeel: 'nausea|nauseous|queasy|vomit*|<vomit>|sick|retch*|naar|threw_up|throwing_up|hurl*',
+  sickFeel: 'sicked|nausea|nauseous|queasy|vomit*|<vomit>|sick|retch*|naar|threw_up|throwing_up|hurl*',
   faintFeel: `
 feel|feels|feeling|like ~3 passing|fainting|collapsing|blacking|drop*|keeling
 go|goes|going|went|gone|all ~1 light|lightheaded|swimmy|woozy|wobbly|weak_at_the_knees
@@ -200,7 +202,7 @@ sleep|sleeping|slept|sleeps|sit|sitting|sat|spend*|spent|night ~3 chair|recliner
 cannot|not ~2 lie|lay|sleep ~1 down|flat|back`,
   throatGrip: 'holding|clutching|clutches|grabbing|grabs|pointing|points|clawing|grabbed|grasping|grips ~2 throat|neck',
   stuckThere:
-    'stuck|lodged|jammed|wedged|caught|wrong_way|wrong_pipe|wrong_tube|wrong_hole|will_not_go_down|not_going_down|trapped|sitting_there|inhaled|breathed_in',
+    'went_down_wrong|down_wrong|wrong_way_down|stuck|lodged|jammed|wedged|caught|wrong_way|wrong_pipe|wrong_tube|wrong_hole|will_not_go_down|not_going_down|trapped|sitting_there|inhaled|breathed_in',
   sleepyLook: `
 goes|went|going|drifts|falls|fell ~2 back ~1 to sleep
 wants|want|just ~2 sleep
@@ -212,13 +214,14 @@ not|hardly|barely|cannot|hard|difficult|wont|will_not|struggling ~3 wake|waking|
 looks|look|looking|staring|stares ~1 through|past me|us
 not ~1 with us`,
   neverSo: `
+never before
 never ~2 felt|had|known|knew|seen|experienced|been|like
 worst|mother_of_all
 most ~1 horrible|terrible|awful|horrific|painful|intense|horrendous|severe|excruciating
 ever|in_my_life|of_my_life|lifetime|since_birth|unlike
 worse than labour|childbirth|anything|birth`,
   atOnce: `
-<sudden>|snap|snapped|popped|pop|instant|flash|blink
+<sudden>|snap|snapped|popped|pop|flash|blink
 within|in ~2 second|seconds|moment|minute|instant|flash|heartbeat
 from|out|out_of nowhere|blue|nothing
 like ~2 switch|lightning|light|gun|shot|bolt
@@ -230,7 +233,7 @@ bang|whack
 during sex|toilet|orgasm|straining
 mid|middle_of ~1 sentence|conversation|shower|meal|supper|breakfast|lunch`,
   struckLike: `
-like ~4 bat|hammer|axe|brick|kick|kicked|punched|hit|struck|shot|bomb|explosion|explod*|burst|gun|gunshot|lightning|thunder|club|clubbed|whack*|knobkerrie|balloon|firework|split
+like ~4 bat|hammer|axe|brick|kick|kicked|punched|hit|struck|shot|bomb|explosion|explod*|burst|gun|gunshot|lightning|thunder|club|clubbed|whack*|balloon|firework|split
 as_if|felt ~4 kicked|punched|struck|shot|hit|exploded|explode|burst|popped|snapped|clubbed`,
   hardAs:
     'board|plank|rock|stone|concrete|cement|wood|wooden|drum|steel|table|brick|wall|rigid|rod|ramrod|poker|broomstick|tight_as|hard_as|solid|tense|tyre|soccer_ball|football|rugby_ball|beachball|melon|watermelon',

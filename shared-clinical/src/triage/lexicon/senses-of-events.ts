@@ -1,10 +1,11 @@
 /** Senses of what happens: to whom, by what, and how it went. */
 export const SENSES_OF_EVENTS: Readonly<Record<string, string>> = {
   notKnowing: `
+shirt|pants|shoes|jersey ~2 as|on ~2 trousers|pants|head|hands|feet
 not|no_longer|cannot|does_not|did_not|never ~2 know|knows|recogni*|remember* ~2 us|me|who|where|what_day|day|name|own|family|daughter|son|wife|husband|grandchildren|house|anyone|anybody|people|year
 calls|calling|called ~2 me|us ~3 wrong|dead|sister|mother
-thinks|believes|thought ~3 1950s|at_home|the_war|19*|dead|school|someone_else
-talk*|speak*|say*|shout*|chat*|mumbl*|mutter*|argu* ~2 rubbish|nonsense|kak|gibberish|rot|twaddle|twak|rubbish|to_himself|to_herself|people_who|people_that|dead_people|the_wall|walls|ghosts|not_there
+thinks|believes|thought ~3 at_home|the_war|19*|dead|school|someone_else
+talk*|speak*|say*|shout*|chat*|mumbl*|mutter*|argu* ~2 rubbish|nonsense|kak|gibberish|rot|twaddle|twak|to_himself|to_herself|people_who|people_that|dead_people|the_wall|walls|ghosts|not_there
 not|no|cannot|stopped ~1 making|make|makes ~1 sense
 seeing|sees|saw|see ~2 dead|late|ghosts|angels
 seeing|sees|saw things|people|spiders|animals|insects|snakes ~3 not|wall|ceiling
@@ -19,6 +20,7 @@ refus*|not|will_not|no|cannot|stopped|turn*_away|hardly|barely|too_tired|too_wea
 falls|falling|fall|fell|sleeping|sleeps ~1 asleep|through|off
 half|quarter|third|less_than_half ~1 of|his|her|usual`,
   blackStuff: `
+like|as ~2 coffee
 tar|tarry|liquorice|licorice|marmite|bovril|coal|ink|treacle|molasses|soot|boot_polish|shoe_polish|engine_oil|used_oil|jet_black|pitch
 coffee ~1 ground|grounds|grinds|granules|bits|beans|dregs|moer
 black ~2 sticky|smelly|stinking|stinks|stool|stools|poo|shiny|like
@@ -34,8 +36,8 @@ will_not|does_not|not|cannot ~2 stop|stopping|slow`,
 pump*|spurt*|squirt*|spray*|jet|jets|pulsing|fountain|gush*|pouring|pours|hosing|everywhere|splash*
 soak*|drench*|saturat* ~3 towel|towels|cloth|cloths|shirt|bandage|bandages|jersey|sheet|sheets|dishcloth|tshirt|third|second|blanket
 towel|towels|cloth|cloths|shirt|bandage|bandages|jersey|dishcloth|tshirt ~2 soaked|drenched|red|full|dripping
-will_not|does_not|not|cannot|no ~1 stop|stopping|slow* ~3 press*|pressure|hold*|minutes|bleed*|it|all
-press*|pressure|holding|squeez* ~4 still ~1 comes|coming|bleeding|bleeds|running`,
+will_not|does_not|not|cannot|no ~1 stop|stopping|slow* ~3 press*|hold*|minutes|bleed*|it|all
+press*|holding|squeez* ~4 still ~1 comes|coming|bleeding|bleeds|running`,
   pipeStopped: `
 cannot|not|no|will_not|unable|stopped|nothing|zero ~3 empty|wee|pee|urine|urinate|urinating|pass_water|pass_urine|weed|peed|piss|water|drop|drops
 wee|pee|urine|urinat*|piss|waterworks|water ~2 stopped|blocked|nothing|stuck|shut_off|gone|closed
@@ -61,8 +63,8 @@ catheter ~2 blocked|stopped|nothing|dry|empty|out`,
     'sugar|glucose|machine|meter|glucometer|reading|hgt ~3 hi|high_high|error_high|too_high_to_read|off_the_scale|off_scale|above_range',
   climbsNot: 'cannot|will_not|not|hardly|struggl*|battl* ~2 climb|stairs|stand|walk|rise|lift|hold|get_up|step',
   fewMoves:
-    'lazy|quiet|still|sleepy|wiggle|wiggles|less|hardly|barely|slow|fewer|no_kicks|not_kicking|stopped|not_moving|not_moved|two_kicks|one_kick',
-  unborn: 'baby|bump|bubba|movements|kicks|womb',
+    'nothing|lazy|quiet|still|sleepy|wiggle|wiggles|less|hardly|barely|slow|fewer|no_kicks|not_kicking|stopped|not_moving|not_moved|two_kicks|one_kick',
+  unborn: 'kicker|baby|bump|bubba|movements|kicks|womb',
   blade:
     'knife|screwdriver|blade|glass|rod|spike|stake|arrow|fork|scissors|bullet|nail|nails|fence|pole|branch|stick|pencil|skewer|spear|shard|rebar|panga|assegai|bottleneck|broken_bottle|shrapnel|pellet|airgun|wire|machete|pick|drill|bit|chisel',
   wentIn:
@@ -72,7 +74,7 @@ catheter ~2 blocked|stopped|nothing|dry|empty|out`,
   paperwork: 'insurance|claim|letter|raf|lawyer|old_car|computer|laptop|market|form',
   goesRed: 'goes|go|went|turns|turned|face ~1 red',
   machine:
-    'car|bakkie|taxi|truck|lorry|bus|tractor|forklift|quad|quadbike|machine|conveyor|wall|tree|horse|bull|cow|beam|pallet|container|train|trailer|motorbike|motorcycle|bike|combi|minibus|gate|roof|rocks|mine|digger|tlb|scaffolding|hippo|buffalo|elephant',
+    'car|bakkie|taxi|truck|lorry|bus|tractor|forklift|quad|quadbike|machine|conveyor|wall|tree|horse|bull|cow|beam|pallet|container|train|trailer|motorbike|motorcycle|bike|combi|minibus|gate|roof|rocks|mine',
   runOver:
     'trapped|crush*|pinned|ran_over|run_over|ridden_over|drove_over|driven_over|reversed_over|rolled|rolls|rolling|rolled_over|flipped|overturned|knocked_down|knocked_over|knocked_off|hit_by|collided|collision|crash*|trampl*|gored|thrown_from|thrown_off|flung|smash*|dragged|fell_on_top|landed_on_top|collapsed_on|caved_in|hit_and_run|wrote_off|tboned|rear_ended_at',
   high: 'roof|ladder|balcony|scaffold*|stairs|storey|storeys|story|floor_window|window|metres|meters|m_high|feet_up|tree|cliff|bridge|horse|truck|first_floor|second_floor|third_floor|silo|tank|crane|wall|loft|ceiling|staircase|bunk|landing|jungle_gym',
@@ -82,20 +84,20 @@ catheter ~2 blocked|stopped|nothing|dry|empty|out`,
   digits: 'fingertips|thumbs|tips|finger|fingers|toe|toes|hand|tip|fingertip|thumb|foot|arm|leg|ear|nose|penis|wrist',
   inEye: 'splash*|squirt*|spray*|got|went|flew|in|into|onto|shot|spilled|spilt|popped|exploded',
   eyeHarm:
-    'acid|cleaner|bleach|lime|cement|glue|superglue|jik|chemical|chemicals|oil|ammonia|pool_acid|chlorine|caustic|alkali|plaster|battery|thinners|detergent|pepper_spray|solvent|drain|oven|wasp|spitting_cobra|venom|sparks|grinder|metal|splinter|shrapnel|firework|cracker|champagne|fertiliser|handy_andy|domestos|dishwasher|fabric_softener|hair_dye|perm|nail_glue|peroxide',
+    'acid|cleaner|bleach|lime|cement|glue|superglue|jik|chemical|chemicals|oil|ammonia|pool_acid|chlorine|caustic|alkali|plaster|battery|thinners|detergent|pepper_spray|solvent|drain|oven|wasp|spitting_cobra|venom|sparks|grinder|metal|splinter|shrapnel|firework|cracker|fertiliser|handy_andy|dishwasher|hair_dye|nail_glue|peroxide',
   sightGone:
     'blind|black|dark|curtain|shadow|shade|veil|gone|vanish*|missing|disappeared|lost ~1 sight|vision|half|nothing\n cannot|not|no ~1 see|sight|vision|seeing\n lost|losing ~2 sight|vision\n went|gone|goes|going blind|dark|black|blank|grey\n curtain|veil|shutter|shade ~2 over|across|down|coming\njust|suddenly|simply went|gone',
   venomous:
-    'snake|snakes|adder|puffadder|cobra|rinkhals|boomslang|mamba|viper|slang|scorpion|skerpioen|black_button|button_spider|widow|sac_spider_with_fever|berg_adder|nightadder|stiletto|stingray|jellyfish|bluebottle_swarm|stonefish|stingray|ray|rays|barb',
+    'snake|snakes|adder|puffadder|cobra|rinkhals|boomslang|mamba|viper|slang|scorpion|skerpioen|black_button|button_spider|widow|berg_adder|stingray|jellyfish|stonefish|ray|rays|barb',
   bitten:
     'stood_on|stepped_on|trod_on|stepped_onto|bit|bite|bites|bitten|biting|stung|sting|stings|got|struck|spat|spit|pinched|nipped|gepik|gebyt|pricked|whipped|lashed|got_me|jabbed',
   swells:
-    'fat|fatter|<swollen>|balloon*|blow*_up|blown_up|blew_up|twice|double|huge|giant|fat|thick|puff*|bigger|big|size|duck|botox|closing|close|closes|closed|fill*|filled',
+    'fat|fatter|<swollen>|balloon*|blow*_up|blown_up|blew_up|twice|double|huge|giant|thick|puff*|bigger|big|size|duck|botox|closing|close|closes|closed|fill*',
   airPlace: 'throat|tongue|lips|lip|mouth|face|gullet|keel|uvula|neck|eyes',
   trigger:
     'nut|nuts|peanut|peanuts|cashew|cashews|almond|prawn|prawns|shrimp|shellfish|seafood|fish|egg|eggs|milk|sesame|bee|bees|wasp|wasps|hornet|ant|ants|sting|stung|penicillin|antibiotic|antibiotics|injection|jab|vaccine|tablet|tablets|pill|medicine|enalapril|ramipril|perindopril|captopril|lisinopril|contrast|drip|ibuprofen|aspirin|latex|strawberry|kiwi|bar|cookie|cake|sushi|curry|satay|crayfish|mussels|calamari|ate|eating|eaten|allergic|allergy',
   skinItch:
-    'hives|welts|weals|wheals|itch*|itchy|lumps|blotches|bumps|rash|red_all_over|flushed|flushing|prickly|tingling|scratching|galbulte',
+    'hives|welts|weals|wheals|itch*|lumps|blotches|bumps|rash|red_all_over|flushed|flushing|prickly|tingling|scratching|galbulte',
   fitMoves: `
 fit|fits|fitting|seiz*|convuls*|jerk*|twitch*|thrash*|foam*|froth*|spasm*|shaking_all_over|stiff_as|rigid
 eyes ~2 rolled|rolling|back|white|whites
@@ -103,7 +105,7 @@ stiff|stiffened|rigid ~3 shak*|jerk*|shook
 arms|legs|body|limbs ~2 jerk*|shak*|stiff|flail*|jump*
 bit|biting|bitten ~1 tongue`,
   notEnding: `
-will_not|not|does_not|without|never|no ~2 stop*|stopping|end|ending|waking|wake|recover*|come_round|coming_round
+will_not|not|does_not|without|never|no ~2 stop*|end|ending|waking|wake|recover*|come_round|coming_round
 still ~2 going|shaking|jerking|fitting|twitching|at_it
 again|another|second|third|repeated|back_to_back|cluster|one_after|in_a_row
 for|already ~2 minutes|min|mins
@@ -121,10 +123,10 @@ dry ~1 nappy|nappies`,
     'found|lying|outside|outdoors|all_night|overnight|floor|in_the_cold|veld|rain|river|snow|cold_house|cold_room|unheated|stuck_in_mountain|mountain|hike|boat',
   slowed: `
 mumbl*|slur*|stumbl*|stiff|slow|clumsy|fumbl*|sluggish|barely|hardly
-not|stopped|no_longer|nomore ~1 shiver*|shivering`,
+not|stopped|no_longer|nomore ~1 shiver*`,
   moreThanSeen: `
 out_of|beyond proportion
-<pain>|sore ~3 than ~2 look|looks|seems|should|expected
+<pain> ~3 than ~2 look|looks|seems|should|expected
 worst|unbearable|agony|terrible|crazy|insane|screaming`,
   creeps: `
 going|goes|creep*|track*|spread*|climb*|moving|moved|march*|run*|racing|travel* ~2 up|fast|quick*|past|over|beyond|hourly|every_hour
@@ -134,7 +136,7 @@ bigger|larger|wider ~2 hour|hours|by_the_hour`,
   redSkin:
     'red|redness|purple|dusky|bruised|skin|leg|arm|foot|hand|thigh|calf|rash|patch|sore|wound|bite|scratch|cut|boil',
   mouthShut: `
-mouth|jaw ~3 open*|opens ~2 finger|little|crack|barely|half|cm|centimetre|bit|slightly
+mouth|jaw ~3 open* ~2 finger|little|crack|barely|half|cm|centimetre|bit|slightly
 open* ~2 mouth|jaw ~3 finger|little|crack|barely|half|cm|bit
 cannot|hardly|only|barely|will_not ~2 open ~2 mouth|jaw|wide
 jaw ~2 locked|stuck|shut|clamped|seized`,
@@ -178,4 +180,16 @@ jaw ~2 locked|stuck|shut|clamped|seized`,
   steroidWord: 'steroid|steroids|cortisone|prednisone|hydrocortisone',
   steroidStop: 'stopped|missed|ran_out|skipped|tablets|pills|years|months|daily|long',
   noWind: 'no|not|without|nothing|zero ~2 gas|wind|fart|farting|stool|poo|motion',
+  blindWord: 'blind|blinded|sightless',
+  pupilWord: 'pupil|pupils',
+  pupilBig: 'big|bigger|huge|wide|blown|uneven|unequal|dilated|different',
+  navel: 'navel|belly_button|bellybutton|naeltjie',
+  rightHip: 'right ~1 hip|side|lower|groin|bottom|below',
+  feelsHot: 'burning|boiling|roasting ~1 hot|up\nhot to touch',
+  weather: 'weather|day|outside|sun|food|water|oven|curry|chilli|bath|flush|flushes|coffee|tea',
+  blurWord: 'blurry|blurred|misty|foggy|halos|haloes|rainbow|rainbows|hazy|cloudy',
+  eyeRed: 'bloodshot|red|pink|ache|sore|pain|hurts',
+  heatWord: 'heat|sun|hot_day|marathon|race|run|pitch|sauna|hike|mine|kitchen',
+  hotDry: 'skin ~2 hot|dry|burning\nstopped|not ~1 sweating',
+  wandering: 'mumbl*|confus*|collapse*|rubbish|stagger*|raving|faint*|blackout|delirious|nonsense',
 };

@@ -31,18 +31,20 @@ double|triple|whole|entire|all|box|packet|strip|bottle|handful|fistful|extra|ove
   tookIt:
     'took|taken|swallow*|drank|drunk|drink|ate|eaten|downed|gulped|injected|injects|inject|gave|chewed|licked|sipped|popped|had|sucked|chewing|drinking|eating|found|mouth|tasted|bit_into|emptied|empty|missing|opened|got_into|got_hold|open',
   strongPoison:
-    '<poison>|drain|drains|cleaner|battery_acid|rat|antifreeze|turps|thinners|lamp_oil|paint_stripper|dishwasher|pool_acid|pool_chlorine|weed_killer|weedkiller|sheep_dip|under_the_sink|jik|handy_andy|oven_cleaner|toilet_cleaner|brake_fluid|fertiliser|mole_poison|mouse_bait',
+    '<poison>|drain|drains|cleaner|battery_acid|rat|thinners|lamp_oil|paint_stripper|dishwasher|pool_acid|pool_chlorine|weed_killer|sheep_dip|under_the_sink|handy_andy|oven_cleaner|toilet_cleaner|brake_fluid|fertiliser|mole_poison|mouse_bait',
   eatVerb: 'ate|eaten|chewed|swallow*|sucked|gulped|drank|licked|got_into|helped_himself|helped_herself',
   othersOwn: 'my|our|<kin>|someones|somebodys',
   tinyDanger: 'magnet|magnets|battery|batteries',
   everything: 'everything|all|whole|whatever|bunch|loads|handful|mix|lot',
   medicinePlace:
     'medicine_cupboard|medicine_cabinet|bathroom_cabinet|medicine_box|pillbox|first_aid_box|moms_tablets|medicine_chest|box_of_pills|cabinet|pills_i_could_find|tablets_i_could_find|i_could_find',
-  holdsWeapon:
-    'has|got|holding|with|grabbed|fetched|waving|carrying|swinging ~2 knife|gun|axe|panga|machete|hammer|pistol|crowbar|firearm|brick|golf_club',
+  holdsWeapon: `
+has|got|holding|with|grabbed|fetched|waving|carrying|swinging ~2 knife|gun|axe|panga|machete|hammer|pistol|crowbar|firearm|brick|golf_club
+sharpen* ~2 spear|knife|panga|axe`,
   raging:
-    'shouting|screaming|angry|raging|snakes|devils|demons|voices|paranoid|threaten*|wild|manic|off_his_meds|not_taken_his|not_taken_her|hasnt_taken|not_taking|stopped_his|stopped_her|no_sleep|pacing',
+    'roof|walls|ceiling|shouting|screaming|angry|raging|snakes|devils|demons|voices|paranoid|threaten*|wild|manic|off_his_meds|not_taken_his|not_taken_her|hasnt_taken|not_taking|stopped_his|stopped_her|no_sleep|pacing',
   delusion: `
+people|men|voices|someone ~2 roof|walls|ceiling|tv|attic
 tv|radio|phone|satellite|neighbours|neighbour|government|police|cia|people|they|everyone ~2 knows|watching|spying|following|plotting|talking_about|controlling|inside_her_head|inside_his_head|poison*|listening
 baby ~2 not ~1 hers|his|mine|real
 god ~2 chosen|told|sent|speaks`,
@@ -54,12 +56,13 @@ god ~2 chosen|told|sent|speaks`,
     'orchard|orchards|field|fields|farm|lands|vineyard|vineyards|mealies|crops|citrus|sheep|cattle|greenhouse|tunnels|garden_service',
   foundWords:
     'found|read|saw|sent|posted|told|texted|whatsapped ~2 message|messages|diary|note|notes|post|friend|status|us|me',
-  smallOne: 'child|<kid>|he|she|him|her|grandson|granddaughter|crawler|laaitie',
+  smallOne: '<kid>|he|she|him|her|crawler',
   harmfulThing: `
-<poison>|<pills>|bleach|cleaner|drain|battery_acid|rat|mouse_bait|antifreeze|turps|thinners|lamp_oil|paint_stripper|brake_fluid|dishwasher|washing_powder_pod|detergent_pod|capsule|vape_juice|nicotine|mothball*|sheep_dip|dip|dagga|edible|edibles|gummies|mushrooms|mushroom|berries|oleander|methadone|morphine|warfarin|digoxin|metformin|glibenclamide|gliclazide|amlodipine|atenolol|propranolol|iron_tablets|antidepressant|contraceptive|pill_box|pillbox|blood_pressure_tablets|heart_pills|diabetes_pills|sugar_pills|sleeping_pills|sleeping_tablets|patch|painkillers|hand_sanitiser|sanitizer|perfume|nail_polish_remover|acetone|meths|spirits|vodka|whisky|brandy|essential_oil|eucalyptus_oil|oven_cleaner|drain_cleaner|pool_acid|pool_chlorine|chlorine|hydrochloric|superglue`,
+antidepressants|anti_depressants|<pills>|nicotine|dip|dagga|edible|edibles|gummies|mushrooms|mushroom|berries|methadone|morphine|warfarin|digoxin|metformin|glibenclamide|gliclazide|amlodipine|atenolol|propranolol|iron_tablets|antidepressant|contraceptive|pill_box|pillbox|blood_pressure_tablets|heart_pills|diabetes_pills|sugar_pills|sleeping_pills|sleeping_tablets|patch|hand_sanitiser|sanitizer|nail_polish_remover|acetone|meths|spirits|vodka|whisky|brandy|drain_cleaner|chlorine|hydrochloric`,
   abuser:
-    'aide|nurse|caregiver|stepfather|friend|husband|boyfriend|partner|girlfriend|wife|ex|father|stepfather|stepdad|stepbrother|uncle|mother|brother|cousin|teacher|coach|pastor|lodger|neighbour|grandfather|man|someone|somebody|son|carer|boss|priest|he|they',
+    'aide|nurse|caregiver|stepfather|friend|husband|boyfriend|partner|girlfriend|wife|ex|father|stepdad|stepbrother|uncle|mother|brother|cousin|teacher|coach|pastor|lodger|neighbour|grandfather|man|someone|somebody|son|carer|boss|priest|he|they',
   hitsMe: `
+slam*|bang*|smash*|throttl* ~2 head|face|wall|floor
 hits|hit|hitting|beats|beat|beating|beaten|punch*|kick*|slap*|strangl*|chok*|burn*|bites|threw|throws|push*|shov*|drag* ~2 me|us|mother|her|him|them|grandmother|child|children|kids|down|against
 threaten* ~4 kill|shoot|stab|burn|finish|hurt|me|us|her
 kill|finish|shoot|stab|burn ~1 me|us
@@ -93,7 +96,8 @@ sees|seeing|hears ~2 rats|spiders|snakes|insects|things|people|ants|animals|bugs
   harmBaby: 'drop*|hurt*|harm*|shak*|smother*|throw*|drown*|suffocat*|kill* ~2 baby|child|him|her|infant|kids',
   thoughtsOf:
     'thoughts|thought|thinking|think|images|see_myself|scared_i|afraid_i|might|urge|want_to|going_to|imagine|tempted|pictures',
-  packs: 'strip|strips|box|boxes|packet|packets|bottle|handful|handfuls|fistful|bunch|card|cards|tub',
+  packs:
+    'load|loads|pile|heap|strip|strips|box|boxes|packet|packets|bottle|handful|handfuls|fistful|bunch|card|cards|tub',
   deathWay:
     'driv*|steer*|swerv*|crash*|walk*|step*|jump* ~2 into|off|in_front ~3 wall|tree|truck|oncoming|pole|bridge|traffic|train|cliff|bus|car|roof|balcony',
   tiedUp: 'tied|locked|strapped|chained|slapp*|starv*|neglect*|dirty|left_alone',

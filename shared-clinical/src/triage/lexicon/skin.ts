@@ -83,7 +83,7 @@ red face
 by the hour
 leg|arm|foot|hand|finger|skin|wound|bite|it ~ black|purple|dying
 spread* ~ fast|quickly|rapid*|hours|hour
-turn*|turned|going black
+turn*|going black
 <red> ~ spread* ~ hours|quick*|fast
 pain ~ worse than ~ looks
 line|streak* ~ up ~ arm|leg
@@ -135,17 +135,17 @@ lump ~ head`,
   shingles: {
     says: 'A one-sided rash of blisters with burning pain, like shingles',
     words: `
-burning|<pain>|tingling ~ then|before|after|followed|now ~ bumps
+<pain>|tingling ~ then|before|after|followed|now ~ bumps
 shingles
 zoster
 blister*|rash|spots ~ one|left|right side
 one|left|right side ~ rash|blister*|spots
 rash|blister* ~ band|strip|stripe|belt|line
 band|strip|stripe|belt|line ~ rash|blister*|spots
-burning|<pain>|tingling ~ then|before|after|followed|now ~ rash|blister*|spots
-burning|<pain> ~ rash|blister*|spots ~ burning|<pain>
-<pain>|burning ~ blister*|rash
-rash|blister* ~ <pain>|burning`,
+<pain>|tingling ~ then|before|after|followed|now ~ rash|blister*|spots
+<pain> ~ rash|blister*|spots ~ <pain>
+<pain> ~ blister*|rash
+rash|blister* ~ <pain>`,
     not: `
 all over
 = sunburn*

@@ -64,7 +64,7 @@ blood pressure
   soreThroat: {
     says: 'A sore throat',
     words: `
-throat % <pain>|scratchy|raw|burning|<red>|burn*|fire|glass|razor*|itchy|infection|tickly|tickle
+throat % <pain>|scratchy|raw|<red>|burn*|fire|glass|razor*|itchy|infection|tickly|tickle
 strep
 tonsillitis
 tonsils|tonsil
@@ -141,7 +141,7 @@ lost ~ voice ~ hope`,
   mouthUlcer: {
     says: 'A mouth ulcer',
     words: `
-mouth|tongue|gum|gums|lip|cheek % ulcer|canker|sore|sores|<pain>
+mouth|tongue|gum|gums|lip|cheek % ulcer|canker|sores|<pain>
 canker
 oral thrush
 bitten|bit ~ tongue|cheek
@@ -191,7 +191,7 @@ face|cheek|jaw|chin|neck ~ <swollen>
   gumsBleed: {
     says: 'Bleeding gums',
     words: `
-gum|gums ~ bleeding|blood|bleed*
+gum|gums ~ blood|bleed*
 bleeding ~ gum|gums
 bad breath`,
   },

@@ -58,7 +58,7 @@ yellow flowers|shirt|card`,
   cannotPee: {
     words: `
 nothing but drops|dribble*
-bladder ~ killing|bursting|full|<pain> ~ nothing|drops|dribble*
+bladder ~ bursting|full|<pain> ~ nothing|drops|dribble*
 drops|dribble* ~ bladder
 urge ~ nothing comes
 nothing comes ~ hours|since
@@ -81,7 +81,7 @@ weeing|weed|peeing|pooing|pooed|messing ~ myself|himself|herself|pants`,
 one|left|right|his ball ~ <pain>|<swollen>|higher|twisted|hard
 <pain>|<swollen> ~ one|left|right|his ball
 <balls>|sack|sac ~ orange|grapefruit|twice|size|blue|purple|hitched|riding
-hitched|riding|pulled up ~ ball|balls|<balls>|side`,
+hitched|riding|pulled up ~ ball|<balls>|side`,
     not: `
 = cricket|tennis|rugby|netball|throw*|catch*|kick*`,
   },

@@ -62,13 +62,13 @@ grinder|chainsaw|saw|blade|machine ~ into|through|across|caught|kicked|slipped ~
   },
   dangerousBite: {
     words: `
-bit*|bite ~ two|2 ~ holes|marks|punctures|dots
-two|2 ~ holes|punctures ~ bit*|bite
+bit* ~ two|2 ~ holes|marks|punctures|dots
+two|2 ~ holes|punctures ~ bit*
 fang marks|mark
 violin|sac|baboon spider
 felt ~ prick|bite|nip ~ <limb> ~ fat|black|<swollen>|huge
 bit|bitten|bite|prick|fangs ~ gums|eyelids|blood ~ bleeding|droop*|not_clot
-spider ~ bit*|bite ~ black|purple|rotting`,
+spider ~ bit* ~ black|purple|rotting`,
     not: `
 = tongue|cheek|lip`,
   },
@@ -77,7 +77,7 @@ spider ~ bit*|bite ~ black|purple|rotting`,
 drank|drunk|swallow*|sip*|gulp*|mouthful|ate|eaten|took|taken ~ domestos|handy|jeyes|doom|mortein|chlorine|brake|rattex|aldicarb|halephirimi|two_step|battery_acid|peg_cleaner
 vape|nicotine ~ juice|liquid ~ drank|swallow*|licked
 drank|swallow* ~ vape|nicotine|eye_drops
-chew*|ate|eaten|swallow*|sucked|licked ~1 on|at ~2 strip|brufen|panado|<pills>
+chew*|ate|eaten|swallow*|sucked|licked ~1 on|at ~2 strip|brufen|<pills>
 <pills>|brufen|strip ~ missing|how_many ~ child|gone|missing|know
 strip|tablets|pills|bottle ~ chewed|open ~ floor|mouth|toddler|baby
 he|she|they|toddler|child|son|daughter got ~1 hold|into|at|hands ~ <pills>|<poison>`,
@@ -123,7 +123,7 @@ eyes ~ slits`,
   allergen: {
     words: `
 cashew*|almond*|pecan*|hazelnut*|walnut*|pistachio*|macadamia*|soy|wheat|strawberr*|mango
-<drug>|brufen|voltaren|contrast|dye`,
+<drug>|contrast|dye`,
   },
   injuryEvent: {
     words: `
@@ -146,9 +146,9 @@ bent over|down|knees`,
   },
   spreadsFast: {
     words: `
-bigger|grow*|grown|spread* while|as|before ~ look|watch|eyes
+bigger|grow*|spread* while|as|before ~ look|watch|eyes
 doubled since|in
-<red>|redness|swelling ~ doubled`,
+<red>|swelling ~ doubled`,
   },
   diabetes: {
     words: `

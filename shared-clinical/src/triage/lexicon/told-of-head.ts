@@ -63,7 +63,7 @@ shook|shaking|jerked|jerking ~ minute|minutes|seconds ~ wet|sleep*|tongue|stiff|
 shook ~ wet ~ himself|herself
 went down ~ shook|shaking|jerk*|stiff`,
     not: `
-= toothpaste|brush*|tooth*`,
+= brush*|tooth*`,
   },
   strokeSigns: {
     words: `
@@ -139,7 +139,7 @@ neck ~ wood|wooden|board|plank|rock|locked`,
   },
   eyePainRed: {
     words: `
-contact lens*|contacts ~ foggy|blurr*|blurry
+contact lens*|contacts ~ foggy|blurr*
 <red>|<pain> ~ contact lens*
 eye|eyeball ~ like|as|hard ~ stone|rock|marble
 rainbow|rainbows|coloured|rings|circles ~ circles|rings|around|round ~ light|lights|lamp*

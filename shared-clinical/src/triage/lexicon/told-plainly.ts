@@ -52,7 +52,7 @@ cannot ~1 speak|talk ~ to|about|with|now|long|freely|yet
     words: '<belly> ~2 wood|wooden|board|drum|plank|soccer_ball|rock',
     not: 'years|pregnan*|abs|six_pack',
   },
-  blockedGut: { words: 'no|not ~1 gas|wind|fart*|farting ~ <belly>|vomit*|bile|swollen\n bile ~ no gas|wind|poo' },
+  blockedGut: { words: 'no|not ~1 gas|wind|fart* ~ <belly>|vomit*|bile|swollen\n bile ~ no gas|wind|poo' },
   greenVomit: { words: 'green|brown bile\n bile ~1 only|green' },
   severePain: { words: 'knife like pain\n pain ~1 like ~1 knife|knives|dagger' },
   burnLarge: {

@@ -22,7 +22,7 @@ going ~ min|mins|minutes % fit|fits|fitting|seizure`,
   },
   thunderclap: {
     words: `
-head*|headache|it|pain ~ peaked|maxed|full ~ seconds|instantly|once|minute
+head*|it|pain ~ peaked|maxed|full ~ seconds|instantly|once|minute
 headache|head ~ hit|struck|came ~ loo|toilet|shower|sex|straining|gym ~ vomit*|worst|peaked|seconds`,
   },
   armJawPain: {
@@ -37,7 +37,7 @@ have|has|had to lie|sit ~1 down|on ~1 floor|ground ~ grey|black|spin*|racing
 grey|racing|heart ~ have|has|had to lie|sit ~1 down|on
 go|goes|going|went|turn|turned grey|white|pale ~ lie|stand*|floor
 light ~1 in the head|as a feather
-vision ~ narrow*|tunnel*|tunnelling`,
+vision ~ narrow*|tunnel*`,
     not: '= grey hair|area',
   },
   rectalBleeding: {
@@ -49,8 +49,8 @@ pouring|gushing|dripping|running ~ out|from ~2 bum|bottom|backside|anus|behind`,
   muchBlood: { words: 'maroon|blood ~ pouring|gushing' },
   eyeSocketSwelling: {
     words: `
-<swollen>|puffed ~1 shut ~2 eye
-eye ~ <swollen>|puffed|closed ~ shut|over|up ~ fever|sinus|temperature
+<swollen> ~1 shut ~2 eye
+eye ~ <swollen>|closed ~ shut|over|up ~ fever|sinus|temperature
 eyeball ~ bulg*|pushed|popping|sticking`,
     not: '= bee|wasp|mosquito|stung|sting',
   },

@@ -64,7 +64,7 @@ cannot ~ hold|stop|sleep`,
     says: 'No urine for many hours',
     asks: 'Has no urine been passed for 12 hours (a child: 8 hours)?',
     words: `
-no <pee>|urine
+no <pee>
 not ~ <pee>
 no ~ nappy|nappies ~ wet
 nappy|nappies ~ dry
@@ -76,7 +76,7 @@ one|1 wet nappy|nappies`,
     not: `
 not ~ <pee> ~ burn*|pain*|night
 burn* ~ <pee>
-no <pee>|urine infection|problem*|burning
+no <pee> infection|problem*|burning
 blood ~ <pee>
 not ~ hold
 not <pain> ~ <pee>
@@ -100,7 +100,7 @@ parched`,
     asks: 'Is a testicle painful or swollen?',
     words: `
 <balls> ~ higher|<severe>|twisted
-<balls> ~ <pain>|<swollen>|agony|twisted|hard
+<balls> ~ <pain>|<swollen>|twisted|hard
 <pain>|<swollen> ~ <balls>
 torsion`,
     not: `

@@ -112,7 +112,7 @@ cold sore*
     says: 'A condom broke, or possible contact with HIV, in the last days',
     words: `
 condom ~ broke*|burst|split|slipped|came_off|tore
-needle ~ stick|stuck|prick*|pricked|injury
+needle ~ stick|stuck|prick*|injury
 needlestick
 exposed ~ hiv
 hiv ~ exposure|exposed|positive ~ sex|blood

@@ -70,7 +70,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule(
     'head.injury',
     2,
-    '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | feedsBadly | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt) | injuryEvent & (anticoagulant | age>=65) & (drowsy | confused | vomiting | headache:severe) | amnesia & (headache | vomiting) | pupilUneven & (injuryEvent | headInjury | headache | drowsy | vomiting | confused)',
+    '(headInjury | injuryEvent & age<3) & (vomiting | cryDanger | feedsBadly | nausea & drowsy | drowsy | confused | anticoagulant | seesSpots | fainted | unresponsive | seizure | fluidFromEar | amnesia | headache:severe | headache & worsening | cannotWalk | eyeHurt) | injuryEvent & (anticoagulant | age>=65) & (drowsy | confused | vomiting | headache:severe) | amnesia & (headache | vomiting) | pupilUneven & (injuryEvent | headInjury | headache | drowsy | vomiting | confused | somePain)',
     S.headInjury,
     {
       version: 4,

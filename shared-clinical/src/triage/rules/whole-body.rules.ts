@@ -131,7 +131,7 @@ export const WHOLE_BODY_RULES: readonly TriageRule[] = [
   rule(
     'danger.atRisk',
     2,
-    'anticoagulant & child & (injuryEvent | vaginalBleeding | balloons | somePain) | anticoagulant & (drowsy | confused | headInjury | headache:severe | headache:sudden | rectalBleeding | blackStool | muchBlood | bellyBlow) | recentBirth & 2 of (bellyPain, chills, vaginalBleeding, palpitations, gainedWater, breathless, confused, calfPain | legSwollenOne, headache) | recentOperation & (saddle | legSwollenOne | breathless & !breathlessEffort | rigors | muchBlood) | (baby | newborn) & 2 of (feedsBadly, drowsy, cryDanger, pale, limbCold, vomiting, breathless | fastBreathingChild, fever, noUrine)',
+    'pale & age>=50 & !exhausted & !lasts>=72h & !recovered | anticoagulant & child & (injuryEvent | vaginalBleeding | balloons | somePain) | anticoagulant & (drowsy | confused | headInjury | headache:severe | headache:sudden | rectalBleeding | blackStool | muchBlood | bellyBlow) | recentBirth & 2 of (bellyPain, chills, vaginalBleeding, palpitations, gainedWater, breathless, confused, calfPain | legSwollenOne, headache) | recentOperation & (saddle | legSwollenOne | breathless & !breathlessEffort | rigors | muchBlood) | (baby | newborn) & 2 of (feedsBadly, drowsy, cryDanger, pale, limbCold, vomiting, breathless | fastBreathingChild, fever, noUrine)',
     S.sats,
     {
       text: 'What would be watched in others is dangerous with a blood thinner, after a birth or an operation, or in a baby.',

@@ -115,7 +115,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'kidney.infected',
     2,
-    '(burningPee | flankPain) & highFever & (chills | rigors | backPain) | (burningPee | peesOften | flankPain | bloodUrine) & (rigors | confused | vomiting & fever | vomiting & (backPain | chills | shakesHard) | fever & (pregnant | age>=70 | diabetes | weakImmune | age<0.5))',
+    'flankPain & highFever | (burningPee | flankPain) & highFever & (chills | rigors | backPain) | (burningPee | peesOften | flankPain | bloodUrine) & (rigors | confused | vomiting & fever | vomiting & (backPain | chills | shakesHard) | fever & (pregnant | age>=70 | diabetes | weakImmune | age<0.5))',
     S.uti,
     { version: 2, text: 'A urine infection with shaking chills, vomiting or confusion may have reached the blood.' },
   ),
