@@ -1,6 +1,7 @@
 // node bench/find.mjs [rounds]: how long finding a specialist takes beside the same question alone, with 200 specialists.
 // Needs a build (npm run build). The baseline is measured in the same browser and round: the very search that was sent, by a
-// bare request on the idle page, and one paint of the cards that are drawn first. Goal: results within 1.3 times both together.
+// bare request on the idle page (the time in the middle of three), and one paint of the cards that are drawn first. Goal:
+// results within 1.3 times both together.
 // The goal is about searching in the product: from the form of the landing page, and after a changed wish. Opened by address,
 // an application is loaded first, which the baseline has no part in; those lines say what that costs.
 import { join } from 'node:path';

@@ -61,7 +61,7 @@ export async function compose(root, env) {
   for (const { file, html } of pages) replaceFile(site, file, html);
   const documents = {
     [PAGE]: { file: emergency.documentFile, policy: emergency.policy },
-    ...Object.fromEntries(pages.map(({ address, file }) => [address, { file }])),
+    ...Object.fromEntries(pages.map(({ address, file, inline }) => [address, { file, inline }])),
   };
   replaceFile(site, 'headers.json', toJson(composeHeaders({ connect, documents })));
   replaceFile(site, 'routes.json', toJson(prerender.listRoutes()));

@@ -22,14 +22,20 @@ function watchSearches(path) {
       .catch(() => undefined);
     return answer;
   };
-  /** From now on: when a card with this text in it has been painted. */
+  /** From now on: when a card with this text in it has been painted. Nothing runs while there is none: to look at every
+   * frame would keep the browser drawing, which the question alone does not. */
   window.__await = (text) => {
     Object.assign(seen, { startedAt: performance.now(), shownAt: null });
-    const look = () => {
-      if (!document.querySelector('article')?.textContent.includes(text)) return requestAnimationFrame(look);
-      setTimeout(() => Object.assign(seen, { shownAt: performance.now() }));
-    };
-    requestAnimationFrame(look);
+    seen.shown = new Promise((done) => {
+      const look = new MutationObserver(() => {
+        if (!document.querySelector('article')?.textContent.includes(text)) return;
+        look.disconnect();
+        requestAnimationFrame(() =>
+          setTimeout(() => done(Object.assign(seen, { shownAt: performance.now() }).shownAt)),
+        );
+      });
+      look.observe(document, { childList: true, characterData: true, subtree: true });
+    });
   };
   window.__await('');
   seen.startedAt = 0;
@@ -41,14 +47,20 @@ async function askAndPaint() {
   const { environment } = JSON.parse(document.getElementById('boot').textContent);
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const { body } = window.__seen.searches.at(-1);
-  const asked = performance.now();
-  const answer = await fetch('/rest/v1/rpc/find_slots', {
-    method: 'POST',
-    headers: { apikey: environment.backendKey, 'content-type': 'application/json' },
-    body,
-  });
-  const found = (await answer.json()).length;
-  const question = performance.now() - asked;
+  let found = 0;
+  const times = [];
+  // One answer alone says little on a busy machine: the one in the middle of three.
+  while (times.length < 3) {
+    const asked = performance.now();
+    const answer = await fetch('/rest/v1/rpc/find_slots', {
+      method: 'POST',
+      headers: { apikey: environment.backendKey, 'content-type': 'application/json' },
+      body,
+    });
+    found = (await answer.json()).length;
+    times.push(performance.now() - asked);
+  }
+  const question = times.sort((a, b) => a - b)[1];
   const list = document.querySelector('article').closest('ol');
   const copy = list.cloneNode(false);
   copy.append(...[...list.children].slice(0, FIRST_CARDS).map((one) => one.cloneNode(true)));
@@ -77,8 +89,11 @@ async function withPage(browser, url, work) {
  *   the search left, `answered` when all of its answer was there, `results` when the first cards were painted
  */
 async function finish(page, fewest = 200) {
-  await page.waitForFunction(() => window.__seen.shownAt !== null);
-  const { searches, startedAt, shownAt } = await page.evaluate(() => window.__seen);
+  const { searches, startedAt, shownAt } = await page.evaluate(async () => {
+    await window.__seen.shown;
+    const { searches, startedAt, shownAt } = window.__seen;
+    return { searches, startedAt, shownAt };
+  });
   await page.waitForLoadState('networkidle');
   const { question, paint, found } = await page.evaluate(askAndPaint);
   if (found < fewest) throw new Error(`${found} specialists are not the ${fewest} this is about`);

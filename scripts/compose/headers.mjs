@@ -1,7 +1,7 @@
 const CSP = {
   'default-src': "'self'",
   'script-src': "'self'",
-  // Two libraries write style elements themselves (toasts, sign-in widgets); scripts are never inline.
+  // Two libraries write style elements themselves (toasts, sign-in widgets); scripts are inline only where their hash is named.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
@@ -23,17 +23,17 @@ const ALWAYS = {
 
 /**
  * The response headers of the composed folder, as data for whatever serves it.
- * @param {{ connect: string[], documents?: Record<string, { file: string, policy?: string }> }} site other origins that the
- *   browser talks to (identity provider, backend), and addresses that have a document, or also a policy, of their own
+ * @param {{ connect: string[], documents?: Record<string, { file: string, policy?: string, inline?: string }> }} site other
+ *   origins that the browser talks to (identity provider, backend), and addresses that have a document, or also a policy, of
+ *   their own, or the hash of a script inside
  */
 export function composeHeaders({ connect, documents = {} }) {
   const policy = { ...CSP, 'connect-src': [CSP['connect-src'], ...connect].join(' ') };
+  const withInline = (inline) => toText({ ...policy, 'script-src': `${policy['script-src']} ${inline}` });
   const html = {
     ...ALWAYS,
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
+    'Content-Security-Policy': toText(policy),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
@@ -43,10 +43,10 @@ export function composeHeaders({ connect, documents = {} }) {
     immutable: { ...ALWAYS, 'Cache-Control': 'public, max-age=31536000, immutable' },
     revalidate: { ...ALWAYS, 'Cache-Control': 'no-cache' },
     documents: Object.fromEntries(
-      Object.entries(documents).map(([address, { file, policy: own }]) => [
-        address,
-        { file, headers: own === undefined ? html : { ...html, 'Content-Security-Policy': own } },
-      ]),
+      Object.entries(documents).map(([address, { file, policy: own, inline }]) => {
+        const text = own ?? (inline === undefined ? toText(policy) : withInline(inline));
+        return [address, { file, headers: { ...html, 'Content-Security-Policy': text } }];
+      }),
     ),
     rules: [
       { prefix: '/r/', use: 'immutable' },
@@ -55,6 +55,11 @@ export function composeHeaders({ connect, documents = {} }) {
     otherwise: 'revalidate',
   };
 }
+
+const toText = (policy) =>
+  Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 
 /** Origins other than the page's own that the environment names. */
 export function foreignOrigins(environment) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { composePage, pageAssets } from './page-html.mjs';
 
 /** Below the site's folder. */
@@ -9,12 +10,22 @@ export const PAGES_FOLDER = 'pages';
  * @param parts boot data, and the address of the theme script
  * @param builds what readBuilds gives
  * @param {{ path: string, owner: string, page: string, backend: boolean, title: string, description: string }[]} pages
- * @returns {{ address: string, file: string, html: string }[]} `file` below the site's folder
+ * @returns {{ address: string, file: string, html: string, inline?: string }[]} `file` below the site's folder; `inline` is
+ *   what the policy must allow for the script inside, if there is one
  */
 export function composePages(host, parts, builds, pages) {
   return pages.map((page) => {
     const build = builds.find(({ remote }) => remote.name === page.owner);
     const file = `${PAGES_FOLDER}/${page.path.slice(1).replaceAll('/', '.')}.html`;
-    return { address: page.path, file, html: composePage(host, parts, page, pageAssets(build, page.page)) };
+    const assets = pageAssets(build, page.page);
+    return {
+      address: page.path,
+      file,
+      html: composePage(host, parts, page, assets),
+      ...(assets.early && { inline: sourceOf(assets.early.content) }),
+    };
   });
 }
+
+/** A script inside of a page, as a source of its policy (CSP level 2). */
+const sourceOf = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

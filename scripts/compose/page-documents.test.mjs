@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { composeHeaders } from './headers.mjs';
 import { composePages } from './page-documents.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-documents-'));
@@ -29,7 +31,7 @@ const parts = { boot: { environment: { backendUrl: '', backendKey: 'key' } }, th
 const PAGE = { path: '/find/one', owner: 'public', page: 'find', backend: true, title: 'A & B', description: 'C "d"' };
 
 test('the document of a page names what it will ask for, with the attributes of the later requests', () => {
-  const [{ address, file, html }] = composePages(host, parts, builds, [PAGE]);
+  const [{ address, file, html, inline }] = composePages(host, parts, builds, [PAGE]);
   expect([address, file]).toEqual(['/find/one', 'pages/find.one.html']);
   expect(html).toContain('<title>A &amp; B</title><meta name="description" content="C &quot;d&quot;" />');
   for (const url of ['/r/p/1/remoteEntry.js', '/r/p/1/page.js', '/static/js/async/data.js'])
@@ -37,13 +39,23 @@ test('the document of a page names what it will ask for, with the attributes of 
       new RegExp(`as="script" href="${url}" integrity="sha384-[^"]+" crossorigin="anonymous" fetch`),
     );
   expect(html).toMatch(/as="style" href="\/r\/p\/1\/page.css" integrity="sha384-[^"]+" crossorigin="anonymous">/);
-  expect(html).toMatch(/<script async fetchpriority="high" src="\/r\/p\/1\/early.js" [^>]*data-url="" data-key="key">/);
+  // Before every script that is waited for; with the hash that lets it run.
+  const [, script] = /<script data-url="" data-key="key">([^<]*)<\/script><script src="\/static/.exec(html);
+  expect(inline).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const { headers } = composeHeaders({ connect: [], documents: { [address]: { file, inline } } }).documents[address];
+  expect(headers['Content-Security-Policy']).toContain(`script-src 'self' ${inline}; `);
   expect(html).toContain('<div id="root"></div><div id="unstarted">');
 });
 
 test('a page without data names nothing of it, and one without an early script has none', () => {
   const alone = { ...record, early: {} };
-  const [{ html }] = composePages(host, parts, [{ ...builds[0], record: alone }], [{ ...PAGE, backend: false }]);
+  const [{ html, inline }] = composePages(
+    host,
+    parts,
+    [{ ...builds[0], record: alone }],
+    [{ ...PAGE, backend: false }],
+  );
   expect(html).toContain('/r/p/1/page.js');
   expect(html).not.toMatch(/data\.js|early\.js|data-key/);
+  expect(inline).toBeUndefined();
 });

@@ -101,12 +101,16 @@ export function composePage(host, parts, page, assets) {
   let html = composeShell(host, parts);
   html = replaceOnce(html, /<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`);
   html = replaceOnce(html, /(?<=<meta name="description" content=")[^"]*/, escapeText(page.description));
-  return html.replace('</head>', () => `${early}${styles.join('')}${scripts.join('')}</head>`);
+  html = html.replace('</head>', () => `${styles.join('')}${scripts.join('')}</head>`);
+  // Before every script that the page waits for.
+  return replaceOnce(html, /(?=<script src=)/, early);
 }
 
-function earlyScript({ url, integrity }, { backendUrl, backendKey }) {
-  const backend = `data-url="${escapeText(backendUrl)}" data-key="${escapeText(backendKey)}"`;
-  return `<script async fetchpriority="high" src="${url}" integrity="${integrity}" crossorigin="anonymous" ${backend}></script>`;
+/** Inside of the document: as a file of its own it would run only after the host's scripts, when all of them are there. */
+function earlyScript({ content }, { backendUrl, backendKey }) {
+  const text = content.toString('utf8');
+  if (/<\/script|<!--/i.test(text)) throw new Error('An early script ends its own element');
+  return `<script data-url="${escapeText(backendUrl)}" data-key="${escapeText(backendKey)}">${text}</script>`;
 }
 
 /**
