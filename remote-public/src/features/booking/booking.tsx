@@ -1,9 +1,11 @@
 import { errorText, message } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { useBackendState, useIdentity } from '@telehealth/contracts/session';
+import { useBackend } from '@telehealth/data/client/use-backend';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import styles from './booking.module.css';
 import { isOwnChange } from './booking-address';
@@ -38,8 +40,26 @@ function OneBooking() {
   return (
     <>
       {start.draftGone && <Notice tone="warning">{message('booking.draftGone')}</Notice>}
+      <AccountAway />
       <BookingSteps draft={start.draft} isReturn={start.isReturn} step={step} />
     </>
+  );
+}
+
+/** Signed in, but the account's data cannot be reached: without it a time can be chosen, not held. */
+function AccountAway() {
+  const state = useBackendState();
+  const { reconnect } = useBackend();
+  if (state.status !== 'failed') return null;
+  const again = (
+    <Button variant="line" size="s" onClick={reconnect}>
+      Try again
+    </Button>
+  );
+  return (
+    <Notice tone="warning" title="Your account cannot be reached just now" live action={again}>
+      {errorText(state.error)} What you typed stays here, and what you hold or booked before is unchanged.
+    </Notice>
   );
 }
 

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { createFakeBackend } from '@telehealth/data/testing/fake-backend';
+import { hostReports, renderInHost } from '@telehealth/data/testing/render-in-host';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { NALEDI, slotRow, VISIT } from '../../test-support/rows';
+import { Booking } from './booking';
+
+afterEach(cleanup);
+
+it('says that the account cannot be reached, keeps what was typed, and connects again', async () => {
+  const user = userEvent.setup();
+  const backend = createFakeBackend({ find_slots: [slotRow()], my_appointments: [], related_persons: [] });
+  const path = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}`;
+  const { hostCalls } = renderInHost(<Booking />, { backend, path });
+  await user.click(await screen.findByRole('textbox', { name: /What do you need help with/ }));
+  await user.paste('A cough since Monday');
+  act(() => hostReports.failed({ id: 'sync.failed' }));
+  const said = (await screen.findByText('Your account cannot be reached just now')).closest('[role="status"]');
+  expect(said?.textContent).toContain('What you typed stays here');
+  expect(screen.getByDisplayValue('A cough since Monday')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(hostCalls.map(({ name }) => name)).toContain('reconnect');
+  act(() => hostReports.connected());
+  expect(screen.queryByText('Your account cannot be reached just now')).toBeNull();
+  expect(screen.getByDisplayValue('A cough since Monday')).toBeTruthy();
+});
