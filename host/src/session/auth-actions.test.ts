@@ -153,6 +153,18 @@ describe('demo and leaving', () => {
     expect(clerk.signOut).not.toHaveBeenCalled();
   });
 
+  test('a demo that never answers is given up after its time', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort(new Error('no answer in time')));
+    vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+      if (signal?.aborted) throw signal.reason;
+      return new Promise(() => undefined);
+    });
+    await expect(fetchDemoTicket('patient')).rejects.toThrow('no answer in time');
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
   test('signing out: identity, then everything of the person, then the start page', async () => {
     const { actions, clerk, around, navigateTo, toasts } = setUp();
     const order: string[] = [];

@@ -1,4 +1,4 @@
-import type { AppError, AuthActions, Role } from '@telehealth/contracts';
+import { type AppError, type AuthActions, REMOTE_TIMEOUT_MS, type Role } from '@telehealth/contracts';
 import { createAccountActions } from './account-actions';
 import type { ActionSurroundings } from './action-surroundings';
 import { createProfileActions } from './profile-actions';
@@ -23,6 +23,7 @@ export async function fetchDemoTicket(role: Role): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ role }),
+    signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
   });
   if (response.status === 404) throw { id: 'auth.demoOff' } satisfies AppError;
   if (!response.ok) throw new Error(`/demo/enter: HTTP ${response.status}`);
