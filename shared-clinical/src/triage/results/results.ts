@@ -29,14 +29,15 @@ export const MEASURED_RESULTS = measured as MeasuredResults;
 
 /**
  * Measured on texts that nobody who wrote the rules had seen: they are sealed, so these figures cannot be measured again
- * from the source. The third measurement of the same texts; those of older rules gave 102, 38 and 11, then 104, 39 and 11.
+ * from the source. The fourth measurement of the same texts; those of older rules gave 102, 38 and 11, then 104, 39 and 11,
+ * then 104, 39 and 10: what finds more of other texts is here a little more careful than need be.
  */
 export const SEALED_RESULTS = {
   measuredOn: '2026-11-22',
   /** The rules that were measured; those of today may be others. */
-  rules: '673697a16a061d83',
+  rules: '332913f7d4147012',
   cases: 120,
-  right: 104,
+  right: 101,
   emergencies: 40,
   emergenciesFound: 39,
   confusers: 60,
