@@ -130,6 +130,17 @@ test('the landing page stays and its links and form work while its remote is dea
   await lastTry;
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/doctor who sees you/i);
   await expect(page.getByText('This section did not load')).toHaveCount(0);
+  // What only the remote can fill says so, instead of being counted for ever.
+  const numbers = page.getByRole('region', { name: 'In numbers' });
+  await expect(numbers.getByRole('status')).toContainText('This part did not load');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.unroute(filesOf('public'));
+  await numbers.getByRole('button', { name: 'Try again' }).click();
+  await expect(numbers.getByRole('status')).toContainText(/^Counted /);
+  await expect(numbers.getByRole('status')).toBeFocused();
+  await page.route(filesOf('public'), (route) => route.abort());
+  await page.goto('/');
+  await expect(numbers.getByRole('status')).toContainText('This part did not load');
   await page.getByLabel('Who should help?').selectOption({ label: 'Cardiology' });
   await page.getByRole('button', { name: 'See openings' }).click();
   await page.waitForURL(/\/find-specialist\?.*specialty=cardiology/);

@@ -30,7 +30,8 @@ export function renderEmergencyDocument(parts: DocumentParts): string {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script src={parts.themeUrl} />
+        {/* Never waited for: a dark page that begins light is better than none. */}
+        <script src={parts.themeUrl} async />
         <title>{`${title} · ${BRAND_NAME}`}</title>
         <meta name="description" content={purpose} />
         <meta name="theme-color" content="#9c1118" />

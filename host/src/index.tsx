@@ -13,6 +13,7 @@ import { createManifestLoader } from './remotes/load-manifest';
 import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createPageStore } from './remotes/page-store';
 import { preparePages } from './remotes/prepare-pages';
+import { sayUnfilled } from './remotes/unfilled';
 import { createRoutes } from './routing/create-routes';
 import { createNavigateTo } from './routing/navigate-to';
 import { startIdentity } from './session/identity-need';
@@ -57,13 +58,17 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   // Prerendered: the tree must be able to match the HTML before React takes it over. Should the section be down, the
-  // HTML stays as it is; its links and forms work without any script.
+  // HTML stays as it is, and says what it lacks; its links and forms work without any script.
+  const takeOver = () => void hydrateRoot(root, app);
   const row = (ROUTE_TABLE as readonly RouteRow[]).find((one) => one.path === location.pathname);
   if (row !== undefined && row.owner !== 'host') {
-    const state = await pages.request(row.owner, row.page);
-    if (state.status !== 'ready') return;
+    const { owner, page } = row;
+    const arrives = async () => (await pages.request(owner, page)).status === 'ready';
+    // Browsers answer the first request for a file with the failure of its preload, if that failed.
+    const arrivesNow = async () => (await arrives()) || arrives();
+    if (!(await arrives())) return sayUnfilled(root, arrivesNow, takeOver);
   }
-  hydrateRoot(root, app);
+  takeOver();
 }
 
 document.getElementById('unstarted')?.remove();

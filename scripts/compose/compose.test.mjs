@@ -85,7 +85,9 @@ describe('pages', () => {
     for (const { url } of [assets.entry, ...assets.scripts]) {
       expect(page).toContain(`href="${url}" integrity="sha384-${url}" crossorigin="anonymous" fetchpriority="low">`);
     }
-    expect(page).not.toContain('id="unstarted"');
+    // Its program not arriving is said beside what is drawn, not instead of it.
+    expect(page).toMatch(/<\/h1><\/div><p id="unstarted">Some parts of this page have not started/);
+    expect(page).not.toContain('#root:not(:empty)');
     expect(page.split('<body>')[0]).not.toContain('as="font"');
     expect(page).toMatch(/<body><link rel="preload" as="font"[^>]*crossorigin="anonymous"><div id="root">/);
     expect(page).toContain('<script defer fetchpriority="low" src="/static/js/index.1.js">');

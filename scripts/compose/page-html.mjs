@@ -62,6 +62,14 @@ const UNSTARTED = `<div id="unstarted"><h1>This page has not started</h1>
 <p><a href="">Try again</a>, or go to the <a href="/">start page</a>.</p>
 <p>In an emergency call <a href="tel:112">112</a>, or read <a href="/emergency-care">what to do now</a>.</p></div>`;
 
+/** The same for a page that is drawn already, as a line at its foot. */
+const HALF_STARTED_STYLE =
+  '<style>#unstarted{position:fixed;inset:auto 0 0;margin:0;padding:.75rem 1rem;text-align:center;background:Canvas;' +
+  'color:CanvasText;border-top:1px solid;visibility:hidden;animation:unstarted 0s 8s forwards}' +
+  '@keyframes unstarted{to{visibility:visible}}</style>';
+const HALF_STARTED =
+  '<p id="unstarted">Some parts of this page have not started. Its links and its form work. <a href="">Try again</a></p>';
+
 /** The page for every address but the landing page: the host's own, with an empty root. */
 export function composeShell(host, parts) {
   const html = withBootData(host.html, parts).replace(
@@ -99,6 +107,7 @@ export function composePage(host, parts, page, assets) {
   const styles = assets.styles.map((asset) => preload({ as: 'style', asset }));
   const early = assets.early === undefined ? '' : earlyScript(assets.early, parts.boot.environment);
   let html = composeShell(host, parts);
+  html = html.replace('</head>', () => `${HALF_STARTED_STYLE}</head>`);
   html = replaceOnce(html, /<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`);
   html = replaceOnce(html, /(?<=<meta name="description" content=")[^"]*/, escapeText(page.description));
   html = html.replace('</head>', () => `${styles.join('')}${scripts.join('')}</head>`);
@@ -133,7 +142,7 @@ export function composeLanding(host, parts, { prerendered, assets }) {
   // Everything is readable before it runs, so the host's scripts wait for the fonts too.
   html = html.replaceAll('<script defer ', '<script defer fetchpriority="low" ');
   html = replaceOnce(html, /<title>[^<]*<\/title>/, `<title>${escapeText(prerendered.title)}</title>`);
-  return replaceOnce(html, /<div id="root"><\/div>/, `<div id="root">${prerendered.html}</div>`);
+  return replaceOnce(html, /<div id="root"><\/div>/, `<div id="root">${prerendered.html}</div>${HALF_STARTED}`);
 }
 
 const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -71,6 +71,7 @@ export type * from './session/session-state';
 export * from './settings/brand';
 export * from './settings/initial-forms';
 export * from './settings/limits';
+export * from './settings/needs-program';
 export * from './settings/redirect-origins';
 export * from './settings/session-rules';
 export * from './settings/storage-keys';

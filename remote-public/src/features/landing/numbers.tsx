@@ -1,4 +1,4 @@
-import { formatTime, type PublicFacts, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { formatTime, NEEDS_PROGRAM, type PublicFacts, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef } from 'react';
 import styles from './landing.module.css';
@@ -26,7 +26,7 @@ export function Numbers({ status, facts, countedAt, isRetrying, retry }: FactsCo
     retry();
   };
   return (
-    <section aria-label="In numbers" className={styles.band} aria-busy={status === 'waiting' || isRetrying}>
+    <section aria-label="In numbers" className={styles.band} aria-busy={isRetrying}>
       <dl className={styles.numbers}>
         {FIGURES.map(({ about, of }) => (
           <div key={about} className={styles.figure}>
@@ -35,7 +35,7 @@ export function Numbers({ status, facts, countedAt, isRetrying, retry }: FactsCo
           </div>
         ))}
       </dl>
-      <p ref={said} className={styles.counted} role="status" tabIndex={-1}>
+      <p ref={said} className={styles.counted} role="status" tabIndex={-1} {...{ [NEEDS_PROGRAM]: '' }}>
         {status === 'waiting' && 'Counted when you open this page.'}
         {countedAt && `Counted ${formatTime(countedAt, zone)}, ${zoneName(zone)}.`}
         {status === 'failed' && (
