@@ -1,0 +1,67 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { broken, cut } from '../fixtures/refusals';
+
+/** One kind of request that a screen makes: the same name on every run, whatever ids and builds are in its address. */
+export interface Door {
+  name: string;
+  kind: 'data' | 'file';
+  /** Matches its addresses. */
+  address: RegExp;
+}
+
+const ID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
+/** Parts of addresses that differ from run to run: ids, folders of builds, hashes of files, ids of the identity. */
+const VARYING = new RegExp(`${ID}|/[0-9a-f]{12}(?=/)|\\.[0-9a-f]{10}(?=\\.)|(?:sess|client|user)_\\w+`, 'gi');
+const PATTERN = `(?:${ID}|/[0-9a-f]{12}|\\.[0-9a-f]{10}|(?:sess|client|user)_\\w+)`;
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const DATA = /^\/(rest|functions|auth|storage|__clerk|__sandbox|__payments)\b|\.json$/;
+
+/** The door of a request; null for what is no request of a page's own: the page itself, and data in an address. */
+export function doorOf(request: Request): Door | null {
+  const { protocol, pathname } = new URL(request.url());
+  if (!/^https?:$/.test(protocol) || request.resourceType() === 'document') return null;
+  const kind = DATA.test(pathname) && !pathname.endsWith('.js') ? 'data' : 'file';
+  const parts = pathname.split(VARYING);
+  const method = kind === 'data' && request.method() !== 'POST' ? `${request.method()} ` : '';
+  return {
+    name: method + parts.join(':'),
+    kind,
+    address: new RegExp(`^https?://[^/]+${parts.map(escaped).join(PATTERN)}(?:\\?.*)?$`, 'i'),
+  };
+}
+
+/** Notes which doors a page uses until told to stop, in order. */
+export function watchDoors(page: Page): () => Door[] {
+  const doors = new Map<string, Door>();
+  const note = (request: Request) => {
+    const door = doorOf(request);
+    if (door !== null && !doors.has(door.name)) doors.set(door.name, door);
+  };
+  page.on('request', note);
+  return () => {
+    page.off('request', note);
+    return [...doors.values()];
+  };
+}
+
+const page = '<!doctype html><title>Sign in to the network</title>';
+
+/** The ways in which an answer is none. */
+export const FAULTS = {
+  'cut off': cut,
+  broken,
+  /** What a hotel's network answers to everything. */
+  'answered by somebody else': (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: page }),
+  'never answered': () => new Promise(() => undefined),
+} as const satisfies Record<string, (route: Route) => unknown>;
+export type Fault = keyof typeof FAULTS;
+export const ALL_FAULTS = Object.keys(FAULTS) as Fault[];
+
+/** From now on requests at that door fail so; the returned call mends it. */
+export async function breakDoor(page: Page, { address }: Door, fault: Fault): Promise<() => Promise<void>> {
+  const handle = (route: Route) => void FAULTS[fault](route);
+  await page.route(address, handle);
+  return () => page.unroute(address, handle);
+}

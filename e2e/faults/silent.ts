@@ -1,0 +1,26 @@
+import type { Door, Fault } from './doors';
+
+/**
+ * Requests whose failure a page need not speak of, each with the reason. The page must be whole without their answer all the
+ * same. A request that is not here has to be spoken of.
+ */
+const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
+  { name: /\.woff2$/, why: 'The letters of the device are used.' },
+  { name: /favicon\.svg$/, why: 'Drawn by the browser beside the page.' },
+  { name: /\/theme:?\.js$/, why: 'The light look is used.' },
+  { name: /\.css$/, why: 'A page without its style can be read and used.' },
+  {
+    name: /\.webmanifest$|emergency-care-worker\.js$/,
+    why: 'Keeps the emergency page for later; nothing waits for it.',
+  },
+  { name: /\/rpc\/server_time$/, why: 'Only the countdown waits for it; a held time is held all the same.' },
+  { name: /\/rpc\/keep_booking_draft$/, why: 'A note of its own beside the form says whether words are kept.' },
+  { name: /__clerk\/v1\/environment$/, why: 'The identity goes on with what this browser knows of it.' },
+  { name: /emergency_numbers/, why: 'The numbers that the page came with stay, with the day they are of.' },
+  { name: /\/rpc\/my_appointments$/, screens: /^booking$/, why: 'Looks whether the time is held; holding it answers.' },
+];
+
+/** Why nothing need be said of it, or null. */
+export function mayBeSilent({ name }: Door, screen: string, _fault: Fault): string | null {
+  return SILENT.find((one) => one.name.test(name) && (one.screens?.test(screen) ?? true))?.why ?? null;
+}

@@ -1,0 +1,22 @@
+import { allScreens, findVisits, forGuests, rowsWithoutScreen } from '../faults/screens';
+import { walkScreen } from '../faults/walk';
+import { expect, test } from '../fixtures/product';
+
+/**
+ * `FAULTS=all` walks every public screen, its files and the identity's calls, in each way to fail; that takes half an hour.
+ * `FAULTS_SCREEN` names the screens to walk, `FAULTS_KIND` is `data` or `file`.
+ */
+const isWide = process.env.FAULTS === 'all';
+const wanted = new RegExp(process.env.FAULTS_SCREEN ?? '');
+
+test('whatever request fails, a public screen says so and offers a way on', async ({ open }) => {
+  if (isWide) test.setTimeout(3_600_000);
+  const visits = await findVisits(await open('patient'), await open('specialist'));
+  const screens = allScreens(visits);
+  expect(rowsWithoutScreen(screens)).toEqual([]);
+  const dishonest: string[] = [];
+  for (const screen of isWide ? screens : screens.filter(forGuests)) {
+    if (wanted.test(screen.name)) dishonest.push(...(await walkScreen(() => open(screen.visitor), screen)));
+  }
+  expect(dishonest).toEqual([]);
+});
