@@ -103,10 +103,18 @@ const idOf = (rows: readonly VisitRow[], status: string) => {
 
 /** Finds visits of the demo people, and makes the one that waits for its payment. */
 export async function findVisits(patient: Page, specialist: Page): Promise<Visits> {
-  type Found = { specialist_id: string; visit_type_id: string; openings: string[] };
+  type Found = {
+    specialist_id: string;
+    visit_type_id: string;
+    openings: string[];
+    price_minor: number;
+    needs_approval: boolean;
+  };
   const { rows, token } = await appointmentsOf(patient, 'patient');
-  const filters = { p_filters: { limit: 1 }, p_per_visit_type: 40 };
-  const [found] = await ask<Found[]>(patient, 'find_slots', filters, token);
+  const filters = { p_filters: { limit: 20 }, p_per_visit_type: 40 };
+  const offers = await ask<Found[]>(patient, 'find_slots', filters, token);
+  // One that waits for its payment at once.
+  const found = offers.find(({ price_minor, needs_approval }) => price_minor > 0 && !needs_approval);
   const { openings = [], ...offer } = found ?? { specialist_id: '', visit_type_id: '' };
   const at = openings.at(-1);
   if (at === undefined) throw new Error('Nobody has an opening');

@@ -39,7 +39,8 @@ async function tryFault(page: Page, screen: Screen, door: Door, fault: Fault, wh
   const opened = open(page, screen).catch((cause: unknown) => cause);
   await asked;
   if (mayBeSilent(door, screen.name, fault) !== null) {
-    await expect.poll(() => lack(page, whole), { timeout: MS.honest }).toBe('');
+    const problemOf = async () => (await lack(page, whole)) && (await dishonesty(page));
+    await expect.poll(problemOf, { timeout: MS.honest }).toBe('');
     return;
   }
   await expect.poll(() => dishonesty(page), { timeout: MS.honest }).toBe('');
