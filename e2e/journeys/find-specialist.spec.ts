@@ -1,5 +1,5 @@
 import { choose, keepsFocus, press, write } from '../fixtures/by-keyboard';
-import { fits, PHONE } from '../fixtures/by-touch';
+import { fits, PHONE, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 
 const NEED = 'An itchy rash on both arms';
@@ -47,10 +47,26 @@ test('by keyboard: when nobody fits, it says how many a looser wish finds; and t
   await keepsFocus(page);
 });
 
-test('the map of free today says in words what it draws, on a phone too', async ({ open }) => {
+test('by touch: the map of free today says in words what it draws, and a filter changes it', async ({ open }) => {
   const page = await open('guest', PHONE);
-  await page.goto('/find-specialist?view=map');
+  await page.goto('/find-specialist');
+  await tap(page.getByRole('radio', { name: 'Map of free today' }));
   const answer = page.getByRole('heading', { name: /free today$/ }).or(page.getByText(/^Nobody is free for the rest/));
   await expect(answer).toBeVisible();
+  await fits(page);
+  await tap(page.getByRole('radio', { name: 'List' }));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tap(page.getByRole('button', { name: 'Filters' }));
+  await tap(page.getByRole('radio', { name: 'Voice' }));
+  await expect(page).toHaveURL(/mode=/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await tap(
+    page
+      .getByRole('list', { name: /Next openings of/ })
+      .first()
+      .getByRole('link')
+      .first(),
+  );
+  await page.waitForURL(/\/book-consultation/);
   await fits(page);
 });
