@@ -49,14 +49,7 @@ export function ResendButton({ email, variant, initialProblem }: ResendButtonPro
           {problem}
         </Notice>
       )}
-      <Button
-        variant={variant}
-        wide
-        busy={isSending}
-        busyLabel="Sending"
-        aria-disabled={isCooling || undefined}
-        onClick={resend}
-      >
+      <Button variant={variant} wide busy={isSending} busyLabel="Sending" onClick={resend}>
         Resend Verification Email
       </Button>
       {isCooling && (
