@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { EARLY, recordBuild, recordHost } from './build-record.mjs';
+import { EARLY, INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs';
 import { kitLayers, localClassName } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
 import { productionRouter } from './production-router.mjs';
@@ -60,7 +60,7 @@ function common({ assetPrefix }) {
       dataUriLimit: { svg: 0, image: 0, font: 0, media: 0 },
       crossOriginLoading: undefined,
     },
-    security: { sri: { enable: isProduction() } },
+    security: { sri: { enable: isProduction(), algorithm: INTEGRITY_FUNCTION } },
     performance: { printFileSize: false, buildCache: false },
     tools: {
       cssLoader: { modules: { getLocalIdent: localClassName } },

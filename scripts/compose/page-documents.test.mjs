@@ -36,9 +36,9 @@ test('the document of a page names what it will ask for, with the attributes of 
   expect(html).toContain('<title>A &amp; B</title><meta name="description" content="C &quot;d&quot;" />');
   for (const url of ['/r/p/1/remoteEntry.js', '/r/p/1/page.js', '/static/js/async/data.js'])
     expect(html).toMatch(
-      new RegExp(`as="script" href="${url}" integrity="sha384-[^"]+" crossorigin="anonymous" fetch`),
+      new RegExp(`as="script" href="${url}" integrity="sha256-[^"]+" crossorigin="anonymous" fetch`),
     );
-  expect(html).toMatch(/as="style" href="\/r\/p\/1\/page.css" integrity="sha384-[^"]+" crossorigin="anonymous">/);
+  expect(html).toMatch(/as="style" href="\/r\/p\/1\/page.css" integrity="sha256-[^"]+" crossorigin="anonymous">/);
   // Before every script that is waited for; with the hash that lets it run.
   const [, script] = /<script data-url="" data-key="key">([^<]*)<\/script><script src="\/static/.exec(html);
   expect(inline).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
