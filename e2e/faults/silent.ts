@@ -1,4 +1,4 @@
-import type { Door, Fault } from './doors';
+import type { Door } from './doors';
 
 /**
  * Requests whose failure a page need not speak of, each with the reason. The page must be whole without their answer all the
@@ -21,6 +21,6 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
 ];
 
 /** Why nothing need be said of it, or null. */
-export function mayBeSilent({ name }: Door, screen: string, _fault: Fault): string | null {
+export function mayBeSilent({ name }: Door, screen: string): string | null {
   return SILENT.find((one) => one.name.test(name) && (one.screens?.test(screen) ?? true))?.why ?? null;
 }

@@ -38,7 +38,7 @@ async function tryFault(page: Page, screen: Screen, door: Door, fault: Fault, wh
   const asked = page.waitForRequest((one) => doorOf(one)?.name === door.name, { timeout: MS.asked });
   const opened = open(page, screen).catch((cause: unknown) => cause);
   await asked;
-  if (mayBeSilent(door, screen.name, fault) !== null) {
+  if (mayBeSilent(door, screen.name) !== null) {
     const problemOf = async () => (await lack(page, whole)) && (await dishonesty(page));
     await expect.poll(problemOf, { timeout: MS.honest }).toBe('');
     return;

@@ -1,28 +1,11 @@
 import { message } from '@telehealth/contracts';
 import { press as pressKey, write } from '../fixtures/by-keyboard';
 import { PHONE, tap } from '../fixtures/by-touch';
+import { prescriptionsOf } from '../fixtures/prescriptions';
 import { expect, test } from '../fixtures/product';
 
-interface Listed {
-  code: string;
-  status: string;
-  prescriber_name: string;
-  items: { medicine: string }[];
-}
-
 test('by keyboard a pharmacist checks the code of a script without an account', async ({ open }) => {
-  // The patient's own list has the code that stands on the paper.
-  const patient = await open('patient');
-  const [signed] = await Promise.all([
-    patient.waitForRequest((request) => request.url().includes('/rest/v1/') && 'authorization' in request.headers()),
-    patient.goto('/patient/dashboard'),
-  ]);
-  const { apikey = '', authorization = '' } = signed.headers();
-  const list = await patient.request.post('/rest/v1/rpc/my_prescriptions', {
-    headers: { apikey, authorization },
-    data: {},
-  });
-  const scripts = (await list.json()) as Listed[];
+  const scripts = await prescriptionsOf(await open('patient'));
   const script = scripts.find(({ status }) => status === 'active');
   if (script === undefined) throw new Error('The demo patient has no prescription in force');
 

@@ -1,3 +1,4 @@
+import { prescriptionsOf } from '../fixtures/prescriptions';
 import { expect, test } from '../fixtures/product';
 import { take } from './take';
 
@@ -35,24 +36,8 @@ test('emergency', async ({ page }) => {
   await take(page, 'emergency');
 });
 
-interface Script {
-  code: string;
-  status: string;
-}
-
 test('verify-answer', async ({ open }) => {
-  // The patient's own list has the code that stands on the paper.
-  const patient = await open('patient');
-  const [signed] = await Promise.all([
-    patient.waitForRequest((request) => request.url().includes('/rest/v1/') && 'authorization' in request.headers()),
-    patient.goto('/patient/dashboard'),
-  ]);
-  const { apikey = '', authorization = '' } = signed.headers();
-  const list = await patient.request.post('/rest/v1/rpc/my_prescriptions', {
-    headers: { apikey, authorization },
-    data: {},
-  });
-  const scripts = (await list.json()) as Script[];
+  const scripts = await prescriptionsOf(await open('patient'));
   const page = await open('guest');
   const codes = {
     unknown: '0000-0000-0000-0000-0000',

@@ -1,9 +1,8 @@
 import { errorText, isAppError, message } from '@telehealth/contracts';
 import type { ReactNode } from 'react';
-import { Button } from '../parts/button';
 import { ErrorPanel } from './error-panel';
-import { Notice } from './notice';
 import styles from './query-panel.module.css';
+import { RetryNotice } from './retry-notice';
 import { SkeletonRows } from './skeleton';
 
 /** The part of a query that is drawn; queries of TanStack Query have this shape. */
@@ -38,22 +37,13 @@ export function QueryPanel<Data>(props: QueryPanelProps<Data>) {
   }
   return (
     <div className={styles.panel} aria-busy={isFetching || undefined}>
-      {status === 'error' && <NotFresh what={failureText(query.error)} onRetry={retry} busy={isFetching} />}
+      {status === 'error' && (
+        <RetryNotice title="This may be out of date" onRetry={retry} busy={isFetching}>
+          {failureText(query.error)}
+        </RetryNotice>
+      )}
       {empty !== undefined && isEmpty(data) ? empty : children(data)}
     </div>
-  );
-}
-
-function NotFresh({ what, onRetry, busy }: { what: string; onRetry: () => void; busy: boolean }) {
-  const again = (
-    <Button variant="line" size="s" onClick={onRetry} busy={busy}>
-      Try again
-    </Button>
-  );
-  return (
-    <Notice tone="warning" title="This may be out of date" live action={again}>
-      {what}
-    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { errorText, MODE_LABELS, message, SPECIALTY_LABELS } from '@telehealth/contracts';
-import { Notice } from '@telehealth/ui/feedback/notice';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
@@ -76,14 +76,9 @@ function Facts({ model }: { model: BookingModel }) {
 /** The time is held, but with whom and for how much is not here. Before it is held the list of openings says so. */
 function NotShown({ offers: { error, isFetching, refetch } }: Pick<BookingModel, 'offers'>) {
   if (error === null) return null;
-  const again = (
-    <Button variant="line" size="s" busy={isFetching} onClick={refetch}>
-      Try again
-    </Button>
-  );
   return (
-    <Notice tone="warning" title="Specialist and price are not shown" live action={again}>
+    <RetryNotice title="Specialist and price are not shown" busy={isFetching} onRetry={refetch}>
       {errorText(error)} Your time is held.
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -4,8 +4,8 @@ import { useBackendState, useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
-import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import styles from './booking.module.css';
 import { isOwnChange } from './booking-address';
@@ -51,15 +51,10 @@ function AccountAway() {
   const state = useBackendState();
   const { reconnect } = useBackend();
   if (state.status !== 'failed') return null;
-  const again = (
-    <Button variant="line" size="s" onClick={reconnect}>
-      Try again
-    </Button>
-  );
   return (
-    <Notice tone="warning" title="Your account cannot be reached just now" live action={again}>
+    <RetryNotice title="Your account cannot be reached just now" onRetry={reconnect}>
       {errorText(state.error)} What you typed stays here, and what you hold or booked before is unchanged.
-    </Notice>
+    </RetryNotice>
   );
 }
 

@@ -9,7 +9,7 @@ import {
   RELATIONS,
 } from '@telehealth/contracts';
 import type { BookingForm } from '@telehealth/contracts/schemas';
-import { Notice } from '@telehealth/ui/feedback/notice';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { DateField } from '@telehealth/ui/forms/date-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -52,15 +52,10 @@ export function WhomStep({ model, step }: { model: BookingModel; step: NextStep 
 }
 
 function PersonsMissing({ error, isAsking, retry }: NonNullable<WhomControl['missing']>) {
-  const again = (
-    <Button variant="line" size="s" busy={isAsking} onClick={retry}>
-      Try again
-    </Button>
-  );
   return (
-    <Notice tone="warning" title="The people you care for are not shown" live action={again}>
+    <RetryNotice title="The people you care for are not shown" busy={isAsking} onRetry={retry}>
       {errorText(error)} Your list is kept, and so is what you typed.
-    </Notice>
+    </RetryNotice>
   );
 }
 
