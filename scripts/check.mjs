@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { homeFiles, homeTotals, overBudget } from './compose/home-bytes.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
-import { failedPages } from './setup/failed-pages.mjs';
+import { failedPages, failedReasons } from './setup/failed-pages.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
 import { ROOT, run } from './setup/run.mjs';
 import { Tally } from './setup/tally.mjs';
@@ -77,7 +77,10 @@ async function journeys() {
   };
   const { code } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });
   const told = existsSync(join(REPORTS, 'playwright.json')) && report('playwright.json');
-  if (told) for (const { test, page } of failedPages(told)) console.log(`\nThe page when it failed: ${test}\n${page}`);
+  if (told) {
+    for (const { test, page } of failedPages(told)) console.log(`\nThe page when it failed: ${test}\n${page}`);
+    for (const { test, error } of failedReasons(told)) console.log(`\nWhy it failed: ${test}\n${error}`);
+  }
   tally.suite('playwright', code, told);
 }
 

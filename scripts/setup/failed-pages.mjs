@@ -5,6 +5,9 @@ const MOST_LINES = 150;
 /** Addresses of links say little about a failure. */
 const LITTLE_WORTH = /^\s*- \/url:/;
 
+/** How a terminal colours text. */
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[\\d+m`, 'g');
+
 /**
  * What stood on the page when a browser test failed, for a machine whose files nobody can open afterwards.
  * @param report a Playwright JSON report
@@ -19,13 +22,33 @@ export function failedPages(report) {
   );
 }
 
+/**
+ * Why each failed browser test failed, to stand after the pages: where only the end of an output is kept, this is in it.
+ * @param report a Playwright JSON report
+ * @returns {{ test: string, error: string }[]} the message and the lines that led there, without colours
+ */
+export function failedReasons(report) {
+  return failedResults(report.suites).flatMap(({ test, errors }) =>
+    errors.map(({ message = '', stack = '' }) => ({
+      test,
+      error: [message, ...stack.split('\n').filter((line) => /^\s+at .*e2e/.test(line))]
+        .join('\n')
+        .replace(COLOURS, ''),
+    })),
+  );
+}
+
 function failedResults(suites) {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? [])
       .filter((spec) => !spec.ok)
       .flatMap((spec) =>
         spec.tests.flatMap((test) =>
-          test.results.map(({ attachments = [] }) => ({ test: `${spec.file}: ${spec.title}`, attachments })),
+          test.results.map(({ attachments = [], errors = [], error }) => ({
+            test: `${spec.file}: ${spec.title}`,
+            attachments,
+            errors: error ? [error] : errors,
+          })),
         ),
       ),
     ...failedResults(suite.suites ?? []),

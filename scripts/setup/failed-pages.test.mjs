@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { failedPages } from './failed-pages.mjs';
+import { failedPages, failedReasons } from './failed-pages.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'failed-pages-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const reportOf = (ok, context) => {
+const reportOf = (ok, context, error) => {
   const path = join(folder, 'error-context.md');
   writeFileSync(path, context);
   const attachments = [
     { name: 'screenshot', path: 'none.png' },
     { name: 'error-context', path },
   ];
-  const spec = { file: 'a.spec.ts', title: 'a visit is booked', ok, tests: [{ results: [{ attachments }] }] };
+  const spec = { file: 'a.spec.ts', title: 'a visit is booked', ok, tests: [{ results: [{ attachments, error }] }] };
   return { suites: [{ suites: [{ specs: [spec] }] }] };
 };
 
@@ -30,5 +30,18 @@ describe('failedPages', () => {
   it('gives nothing for a test that passed, nor where the page was gone', () => {
     expect(failedPages(reportOf(true, '# Page snapshot\n- main'))).toEqual([]);
     expect(failedPages(reportOf(false, '# Error details\n'))).toEqual([]);
+  });
+});
+
+describe('failedReasons', () => {
+  it('gives the message and the lines of the tests that led to it, without colours', () => {
+    const stack = 'Error: x\n    at tabTo (/p/e2e/fixtures/by-keyboard.ts:60:10)\n    at node:internal/task:1';
+    expect(failedReasons(reportOf(false, '', { message: '\u001b[31moutside\u001b[39m', stack }))).toEqual([
+      { test: 'a.spec.ts: a visit is booked', error: 'outside\n    at tabTo (/p/e2e/fixtures/by-keyboard.ts:60:10)' },
+    ]);
+  });
+
+  it('gives nothing for a test that passed', () => {
+    expect(failedReasons(reportOf(true, ''))).toEqual([]);
   });
 });
