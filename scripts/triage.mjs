@@ -48,7 +48,8 @@ async function runBatch(engine) {
   let failures = 0;
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;
-    const { id, error, ...given } = readLine(line);
+    // Some editors begin a file with a byte order mark, which is no part of its first case.
+    const { id, error, ...given } = readLine(line.replace(/^\uFEFF/, ''));
     if (error !== undefined) failures += 1;
     await say(error === undefined ? { id, ...answerOf(engine, given) } : { id, error });
   }

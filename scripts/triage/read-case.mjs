@@ -12,7 +12,18 @@ const SEX = new Map([
   ['man', 'male'],
   ['boy', 'male'],
 ]);
-const UNKNOWN = new Set(['', 'unknown', 'other', 'none']);
+/** Answers that leave the sex open, the product's own among them. */
+const UNKNOWN = new Set([
+  '',
+  'unknown',
+  'other',
+  'none',
+  'non-binary',
+  'nonbinary',
+  'prefer-not-to-say',
+  'intersex',
+  'x',
+]);
 
 const given = (value) => value !== undefined && value !== null && value !== '';
 

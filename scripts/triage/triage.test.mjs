@@ -33,7 +33,7 @@ describe('the triage command', () => {
       JSON.stringify({ id: 'd', age: 30, text: 'x'.repeat(100_000) }),
       JSON.stringify({ id: 7, sex: 'f', text: 'runny nose' }),
     ];
-    const { lines, status, stderr } = run(['--batch'], `${cases.join('\n')}\n`);
+    const { lines, status, stderr } = run(['--batch'], `\uFEFF${cases.join('\n')}\n`);
     expect(lines.map(({ id }) => id)).toEqual(['a', null, 'b', 'c', 'd', 7]);
     expect(lines.map(({ level }) => level)).toEqual([2, undefined, undefined, undefined, undefined, 5]);
     expect(lines.slice(1, 5).every(({ error }) => error.length > 0)).toBe(true);
@@ -62,7 +62,7 @@ describe('readCase', () => {
     { text: 'x'.repeat(LONGEST_TEXT + 1) },
   ])('refuses %j', (value) => expect(readCase(value).error).toBeTypeOf('string'));
   it('takes ages with decimals and as text, and leaves out what is not known', () => {
-    expect(readCase({ text: 'x', age: '0.5', sex: 'unknown', pregnant: false })).toEqual({
+    expect(readCase({ text: 'x', age: '0.5', sex: 'Non-binary', pregnant: false })).toEqual({
       text: 'x',
       person: { age: 0.5 },
     });

@@ -42,9 +42,19 @@ describe('the address of a search', () => {
     ['insurance=yes', 'insurance', false],
     ['when=day', 'when', 'soon'],
     ['when=day&day=2026-13-45', 'when', 'soon'],
+    ['when=day&day=2026-02-31', 'when', 'soon'],
+    ['when=day&day=2027-02-29', 'when', 'soon'],
     ['day=2026-12-01', 'day', ''],
+    ['language=%F0%9F%98%80%E2%80%AE', 'language', ''],
+    [`language=${'%F0%9F%98%80x'.repeat(30)}`, 'language', ''],
+    ['language=%00', 'language', ''],
     ['sort=paid', 'sort', 'soonest'],
   ] as const)('ignores %s', (query, key, expected) => {
     expect(read(query)[key]).toBe(expected);
+  });
+
+  it('takes a language as a specialist may have written it', () => {
+    for (const language of ['isiZulu', 'Français', 'Português (Brasil)', 'हिन्दी', 'South African Sign Language'])
+      expect(toFilters(new URLSearchParams({ language })).language).toBe(language);
   });
 });

@@ -62,10 +62,10 @@ export function toFilters(query: URLSearchParams): SearchFilters {
   const maxPrice = query.get('maxPrice') ?? '';
   const day = query.get('day') ?? '';
   const when = oneOf(DAY_CHOICES, query.get('when')) ?? 'soon';
-  const hasDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  const hasDay = isDay(day);
   return {
     specialty: oneOf(SPECIALTIES, query.get('specialty')) ?? '',
-    language: (query.get('language') ?? '').slice(0, 40),
+    language: toLanguage(query.get('language') ?? ''),
     maxPrice: /^[1-9]\d{0,5}$/.test(maxPrice) ? maxPrice : '',
     insurance: query.get('insurance') === '1',
     mode: oneOf(CONSULTATION_MODES, query.get('mode')) ?? '',
@@ -97,6 +97,17 @@ export function toSearch(filters: SearchFilters): Record<string, string | undefi
     view: filters.view === 'list' ? undefined : filters.view,
     for: filters.forOther ? 'other' : undefined,
   };
+}
+
+/** A day of the calendar: browsers read 31 February as one of March. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** Specialists write their languages themselves; what cannot be the name of one asks for nothing. */
+function toLanguage(text: string): string {
+  return /^[\p{L}\p{M}][\p{L}\p{M}\p{N} ().,'’-]{0,39}$/u.test(text) ? text : '';
 }
 
 function oneOf<T extends string>(values: readonly T[], value: string | null): T | undefined {

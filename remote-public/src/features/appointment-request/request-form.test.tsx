@@ -2,6 +2,8 @@
 import { createMemoryRouter, RouterProvider, useLocation } from '@telehealth/contracts/router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { carriedReason, forgetCarriedReason } from '../../carried/carried-reason';
@@ -48,6 +50,23 @@ describe('the appointment form', () => {
     expect(call.getAttribute('href')).toBe('tel:112');
     await user.click(screen.getByRole('button', { name: 'See openings' }));
     expect(await screen.findByRole('status')).toBeTruthy();
+  });
+
+  it('keeps what was typed and chosen before its script came, and reads it for danger', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(<RouterProvider router={createMemoryRouter(routes)} />);
+    const box = screen.getByLabelText<HTMLTextAreaElement>('What do you need help with?');
+    box.value = 'crushing chest pain and I cannot breathe';
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Voice' }).checked = true;
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Someone I care for' }).checked = true;
+    const root = await act(async () => hydrateRoot(place, <RouterProvider router={createMemoryRouter(routes)} />));
+    expect(await screen.findByRole('link', { name: 'Call 112' }, { timeout: 5_000 })).toBeTruthy();
+    expect(box.value).toBe('crushing chest pain and I cannot breathe');
+    await userEvent.click(screen.getByRole('button', { name: 'See openings' }));
+    expect((await screen.findByRole('status')).textContent).toBe('/find-specialist?mode=voice&for=other');
+    expect(carriedReason()).toBe('crushing chest pain and I cannot breathe');
+    await act(async () => root.unmount());
+    place.remove();
   });
 
   it('works without scripts: a GET of the search whose box for words has no name', () => {

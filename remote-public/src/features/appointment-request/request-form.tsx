@@ -4,7 +4,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextArea, TextInput } from '@telehealth/ui/parts/inputs';
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { carryReason } from '../../carried/carried-reason';
 import { RedFlagWatch } from '../../safety/red-flag-watch';
 import { SEARCH_LANGUAGES } from '../../search-address/languages';
@@ -42,6 +42,16 @@ export function RequestForm() {
   const [mode, setMode] = useState('video');
   const [when, setWhen] = useState('soon');
   const [whom, setWhom] = useState('me');
+  const form = useRef<HTMLFormElement>(null);
+  // The form stands long before its script: what was typed and chosen meanwhile counts, and its words are read for danger.
+  useLayoutEffect(() => {
+    if (form.current === null) return;
+    const filled = new FormData(form.current);
+    setReason(form.current.querySelector('textarea')?.value ?? '');
+    setMode(String(filled.get('mode')));
+    setWhen(String(filled.get('when')));
+    setWhom(String(filled.get('for')));
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     carryReason(reason);
@@ -49,6 +59,7 @@ export function RequestForm() {
   };
   return (
     <form
+      ref={form}
       className={styles.form}
       method="get"
       action={pathTo('findSpecialist')}

@@ -20,7 +20,11 @@ const WAIT_DAYS = 30;
 
 /** Nobody fits: which wish to drop and how many that would find; or to wait for the first who becomes free. */
 export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
-  const ways = useMemo(() => relaxFilters(filters), [filters]);
+  const ways = useMemo(() => {
+    const now = new Date();
+    // A day that is over stays over whatever else is dropped.
+    return relaxFilters(filters).filter(({ change }) => toSlotWindow({ ...filters, ...change }, now) !== null);
+  }, [filters]);
   const counts = useSlotCounts(useMemo(() => toSearches(filters, ways), [filters, ways])).data;
   // What would find nobody either is no way out; until the numbers are known all of them may be.
   const open = ways.map((way, index) => ({ ...way, count: counts?.[index] })).filter(({ count }) => count !== 0);
@@ -35,7 +39,7 @@ export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
                 {way.count === undefined ? way.label : `${way.label}: ${way.count} found`}
               </Button>
             ))}
-            {ways.length > 1 && (
+            {relaxFilters(filters).length > 1 && (
               <Button variant="quiet" onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}>
                 Clear all filters
               </Button>

@@ -11,6 +11,7 @@ import styles from './specialist-search.module.css';
 interface ResultCardProps {
   result: SpecialistOpenings;
   mode: SearchFilters['mode'];
+  part: SearchFilters['part'];
   /** The visit is for somebody the viewer cares for. */
   forOther: boolean;
   why: string;
@@ -19,7 +20,7 @@ interface ResultCardProps {
   wait: ReactNode;
 }
 
-export function ResultCard({ result, mode, forOther, why, zone, wait }: ResultCardProps) {
+export function ResultCard({ result, mode, part, forOther, why, zone, wait }: ResultCardProps) {
   const { specialist, visitType } = result;
   return (
     <article className={styles.card} aria-labelledby={`name-${specialist.specialistId}`}>
@@ -54,14 +55,14 @@ export function ResultCard({ result, mode, forOther, why, zone, wait }: ResultCa
         {visitType.needsApproval && (
           <p className="soft small">You ask for a time; {specialist.name} answers before it is booked.</p>
         )}
-        <Openings result={result} mode={mode} forOther={forOther} zone={zone} wait={wait} />
+        <Openings result={result} mode={mode} part={part} forOther={forOther} zone={zone} wait={wait} />
       </div>
       <p className={styles.why}>{why}</p>
     </article>
   );
 }
 
-function Openings({ result, mode, forOther, zone, wait }: Omit<ResultCardProps, 'why'>) {
+function Openings({ result, mode, part, forOther, zone, wait }: Omit<ResultCardProps, 'why'>) {
   const { specialist, visitType, openings } = result;
   const search = {
     specialist: specialist.specialistId,
@@ -72,7 +73,7 @@ function Openings({ result, mode, forOther, zone, wait }: Omit<ResultCardProps, 
   if (openings.length === 0)
     return (
       <>
-        <p className="soft small">No opening in the next 14 days.</p>
+        <p className="soft small">No opening {part && `in the ${part} `}in the next 14 days.</p>
         {wait}
       </>
     );

@@ -75,6 +75,7 @@ function ResultList({ results, filters }: { results: SpecialistOpenings[]; filte
             <ResultCard
               result={result}
               mode={filters.mode}
+              part={filters.part}
               forOther={filters.forOther}
               why={whyThisOrder(result, filters, place)}
               zone={zone}

@@ -128,6 +128,23 @@ describe('finding a specialist', () => {
     expect(asked(view)).toEqual([]);
   });
 
+  it('offers only what gets away from a day that is over', async () => {
+    open('/find-specialist?when=day&day=2020-01-01&gender=female', ROWS, { count_slots: [9] });
+    expect(await screen.findByRole('button', { name: 'Any of the next 14 days: 9 found' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Not only female/ })).toBeNull();
+  });
+
+  it('does not say of somebody without an opening that they are free in the evening', async () => {
+    open('/find-specialist?part=evening', [
+      ...ROWS,
+      slotRow({ specialistId: VISIT, visitTypeId: NALEDI, name: 'Dr Late', openings: [] }),
+    ]);
+    const card = await screen.findByRole('article', { name: 'Dr Late' });
+    expect(card.textContent).toContain('No opening in the evening in the next 14 days.');
+    expect(card.textContent).toContain('Listed last: no opening in this time');
+    expect(card.textContent).not.toContain('free in the evening');
+  });
+
   it('says how many loosening a wish would find, and leaves out what finds nobody', async () => {
     const view = open('/find-specialist?specialty=oncology&language=Tshivenda&maxPrice=25', [], {
       count_slots: [0, 4, 2],
@@ -200,6 +217,16 @@ describe('when nobody is free', () => {
     await waitFor(() =>
       expect(view.backend.calls.at(-2)).toEqual({ name: 'leave_waitlist', args: { p_entry: 'place-1' } }),
     );
+
+    // Coming back is another place: the key of the one that was left would give that one again.
+    view.backend.answer('my_waitlist', []);
+    await user.click(await screen.findByRole('button', { name: 'Leave the line' }));
+    await user.click(await screen.findByRole('button', JOIN));
+    const keys = () =>
+      view.backend.calls.flatMap(({ name, args }) =>
+        name === 'join_waitlist' ? [(args as { p_key: string }).p_key] : [],
+      );
+    await waitFor(() => expect(new Set(keys()).size).toBe(2));
   });
 
   it('says why the line cannot be joined', async () => {

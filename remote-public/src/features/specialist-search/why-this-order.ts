@@ -13,7 +13,7 @@ export function whyThisOrder(result: SpecialistOpenings, filters: SearchFilters,
   if (filters.mode) reasons.push(`offers ${MODE_LABELS[filters.mode].toLowerCase()}`);
   if (filters.gender) reasons.push('the gender you asked for');
   if (filters.province) reasons.push(`works in ${PROVINCE_LABELS[filters.province]}`);
-  if (filters.part) reasons.push(`free in the ${filters.part}`);
+  if (filters.part && result.openings.length > 0) reasons.push(`free in the ${filters.part}`);
   const [first = '', ...others] = reasons;
   return [first, ...others].join(', ');
 }

@@ -49,17 +49,18 @@ function SignInToWait({ name }: { name: string }) {
 function Line(props: WaitOfferProps) {
   const places = useMyWaitlist();
   const joining = useJoinWaitlist();
-  // One key per place offered: pressing twice is one place.
+  // One key per place: pressing twice is one place, and whoever left the line gets a new one.
   const key = useRef(crypto.randomUUID());
   const mine = places.data?.find((place) => isFor(place, props.whom));
   if (mine !== undefined) return <InLine place={mine} name={props.name} />;
-  const join = () => {
+  const join = async () => {
     const { whom, modes, span } = props;
-    void joining.run({ whom, modes, ...span, idempotencyKey: key.current });
+    const joined = await joining.run({ whom, modes, ...span, idempotencyKey: key.current });
+    if (joined.ok) key.current = crypto.randomUUID();
   };
   return (
     <div className={styles.offer}>
-      <Button variant="line" size="s" onClick={join} busy={joining.isRunning} busyLabel="Joining">
+      <Button variant="line" size="s" onClick={() => void join()} busy={joining.isRunning} busyLabel="Joining">
         Wait for {props.name}
       </Button>
       <p className="soft small">{EXPLANATION}</p>
