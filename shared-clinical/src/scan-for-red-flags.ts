@@ -24,6 +24,12 @@ export const RED_FLAG_ADVICE: Readonly<Record<RedFlagLevel, { heading: string; a
   2: LEVEL_ADVICE[2],
 };
 
+/** Whether the text tells of something the rules know as a complaint, however harmless. What is denied does not count. */
+export function namesComplaint(text: string): boolean {
+  const { isUnderstood, facts } = triageText(text);
+  return isUnderstood && [...facts.facts.values()].some(({ status }) => status === 'present');
+}
+
 /**
  * Looks for danger signs in what a person wrote, most urgent first: the rules of the triage engine at levels 1 and 2.
  * Knows denial ("no chest pain") and the long past, and errs on the side of danger. It only warns: callers show its

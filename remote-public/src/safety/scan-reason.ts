@@ -1,3 +1,3 @@
 /** What `RedFlagWatch` fetches once something was typed: the rules and the card together, in one chunk. */
-export { scanForRedFlags } from '@telehealth/clinical/scan-for-red-flags';
+export { namesComplaint, scanForRedFlags } from '@telehealth/clinical/scan-for-red-flags';
 export { RedFlagNotice } from './red-flag-notice';

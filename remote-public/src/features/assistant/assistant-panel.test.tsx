@@ -19,6 +19,7 @@ vi.mock('../../safety/scan-reason', async (original) => {
       if (loading.fails) throw new Error('not there');
       return engine.scanForRedFlags;
     },
+    namesComplaint: engine.namesComplaint,
     RedFlagNotice: engine.RedFlagNotice,
   };
 });
@@ -76,9 +77,18 @@ describe('the assistant', () => {
     expect([localStorage.length, sessionStorage.length, backend.calls.length]).toEqual([0, 0, 0]);
   });
 
+  it.each(['I have a headache', 'my child has a cough', 'ek het hoofpyn', 'how many paracetamol can I take'])(
+    'leads whoever tells of a complaint to the checker and a specialist: “%s”',
+    async (text) => {
+      const { user } = open();
+      await ask(user, text);
+      expect(await screen.findByText(TOPICS.symptomCheck.answer)).toBeDefined();
+    },
+  );
+
   it('says that it did not understand, with the whole list and a person', async () => {
     const { user } = open();
-    await ask(user, 'how many paracetamol can I take');
+    await ask(user, 'who won the rugby');
     const turn = (await screen.findByText(/I did not understand that/)).closest('div') as HTMLElement;
     expect(within(turn).getAllByRole('button')).toHaveLength(INTENTS.length);
     expect(within(turn).getByRole('button', { name: TOPICS.humanContact.label })).toBeDefined();

@@ -13,11 +13,18 @@ export type Saying =
 
 export type Turn = { id: number; by: 'person'; text: string } | { id: number; by: 'assistant'; saying: Saying };
 
+/** What the engine read in a text. */
+export interface Reading {
+  flags: readonly RedFlag[];
+  /** It tells of a complaint, harmless or not. */
+  isComplaint: boolean;
+}
+
 /** Lives as long as the panel is open, in memory alone. */
 export interface Conversation {
   readonly turns: readonly Turn[];
   /** Danger signs in what was typed last: nothing else is shown until the person says that it is not about them now. */
-  readonly danger: { flags: readonly RedFlag[]; text: string } | null;
+  readonly danger: (Reading & { text: string }) | null;
 }
 
 type Said = { by: 'person'; text: string } | { by: 'assistant'; saying: Saying };
@@ -28,24 +35,26 @@ function add({ turns }: Conversation, ...said: readonly Said[]): Conversation {
   return { turns: [...turns, ...said.map((one, at) => ({ ...one, id: turns.length + at }))], danger: null };
 }
 
-function replyTo(text: string): Saying {
+function replyTo(text: string, isComplaint: boolean): Saying {
   const understood = understand(text);
   if (understood.kind === 'one') return { kind: 'answer', intent: understood.intent };
-  return understood.kind === 'either' ? understood : { kind: 'unknown' };
+  if (understood.kind === 'either') return understood;
+  // "I have a headache" asks for nothing in words, and yet for one thing.
+  return isComplaint ? { kind: 'answer', intent: 'symptomCheck' } : { kind: 'unknown' };
 }
 
-/** @param flags what the red-flag engine found in the text; null when it could not be asked */
-export function afterText(before: Conversation, text: string, flags: readonly RedFlag[] | null): Conversation {
+/** @param reading null when the engine could not be asked */
+export function afterText(before: Conversation, text: string, reading: Reading | null): Conversation {
   const asked: Said = { by: 'person', text };
-  if (flags === null) return add(before, asked, { by: 'assistant', saying: { kind: 'unchecked' } });
-  if (flags.length > 0) return { ...add(before, asked), danger: { flags, text } };
-  return add(before, asked, { by: 'assistant', saying: replyTo(text) });
+  if (reading === null) return add(before, asked, { by: 'assistant', saying: { kind: 'unchecked' } });
+  if (reading.flags.length > 0) return { ...add(before, asked), danger: { ...reading, text } };
+  return add(before, asked, { by: 'assistant', saying: replyTo(text, reading.isComplaint) });
 }
 
 /** The person says that the danger is not theirs now: only then is the text answered. */
 export function afterNotNow(before: Conversation): Conversation {
   if (before.danger === null) return before;
-  return add(before, { by: 'assistant', saying: replyTo(before.danger.text) });
+  return add(before, { by: 'assistant', saying: replyTo(before.danger.text, before.danger.isComplaint) });
 }
 
 /** A topic was chosen from the list. */

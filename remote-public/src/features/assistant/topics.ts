@@ -68,16 +68,17 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   symptomCheck: {
     label: 'Check symptoms',
     answer:
-      'I cannot judge symptoms. The symptom checker asks a few questions and says how soon somebody should see you, and who. It does not say what you have. It works on your device, and what you answer stays there unless you save it.',
+      'I cannot judge symptoms, nor say how much of a medicine to take. The symptom checker asks a few questions and says how soon somebody should see you, and who. It does not say what you have. It works on your device, and what you answer stays there unless you save it.',
     links: [
       { label: 'Open the symptom checker', to: pathTo('public.symptomChecker') },
+      BOOK,
       { label: 'How it was tested', to: pathTo('symptomCheckerTests') },
     ],
   },
   technicalTest: {
     label: 'Test camera and sound',
     answer:
-      'You can try your camera, microphone and speaker here, now. It takes under a minute. Nothing is recorded and nothing leaves your device.',
+      'You can try your camera, microphone and speaker here, now. It takes under a minute, and visits need no app. Nothing is recorded and nothing leaves your device.',
     links: [BOOK],
     offers: 'deviceTest',
   },

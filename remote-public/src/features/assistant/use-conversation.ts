@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { afterList, afterNotNow, afterText, afterTopic, type Conversation, NO_CONVERSATION } from './conversation';
+import {
+  afterList,
+  afterNotNow,
+  afterText,
+  afterTopic,
+  type Conversation,
+  NO_CONVERSATION,
+  type Reading,
+} from './conversation';
 import { TOPICS } from './topics';
 import type { Intent } from './understand/intent';
 
@@ -17,8 +25,7 @@ export interface Talk extends Conversation {
   notNow: () => void;
 }
 
-interface Read {
-  flags: ReturnType<Engine['scanForRedFlags']>;
+interface Read extends Reading {
   Notice: Engine['RedFlagNotice'];
 }
 
@@ -39,8 +46,8 @@ function useEngine(): (text: string) => Promise<Read | null> {
   useEffect(() => void load().catch(() => undefined), [load]);
   return async (text) => {
     try {
-      const { scanForRedFlags, RedFlagNotice } = await load();
-      return { flags: scanForRedFlags(text), Notice: RedFlagNotice };
+      const { namesComplaint, scanForRedFlags, RedFlagNotice } = await load();
+      return { flags: scanForRedFlags(text), isComplaint: namesComplaint(text), Notice: RedFlagNotice };
     } catch {
       return null;
     }
@@ -58,7 +65,7 @@ export function useConversation(): Talk {
     setChecking(true);
     const found = await read(text);
     if (found !== null) setNotice({ card: found.Notice });
-    setConversation((before) => afterText(before, text, found?.flags ?? null));
+    setConversation((before) => afterText(before, text, found));
     setChecking(false);
   };
   return {

@@ -6,6 +6,8 @@ type OfHelp = 'symptomCheck' | 'technicalTest' | 'privacy' | 'emergency' | 'huma
 export const HELP_LEXICON: Readonly<Record<OfHelp, Lexicon>> = {
   symptomCheck: {
     sure: [
+      'wrong with me|him|her|my',
+      'feel|feeling sick|ill|unwell',
       'symptom*',
       'how soon|quickly|urgently|fast should|must|do|seen|see|doctor|help',
       'should i see|go|worry|wait',
@@ -36,6 +38,9 @@ export const HELP_LEXICON: Readonly<Record<OfHelp, Lexicon>> = {
       'set up video|camera|mic|microphone|call',
       'internet|connection|wifi|signal|bandwidth fast|slow|good|enough|strong|speed|test',
       'black screen',
+      'need|download|install|without app|apps|software',
+      'check|test|checking connection|internet|wifi|signal',
+      'can you hear me',
       'how {device} call* work*',
     ],
   },

@@ -3,6 +3,10 @@ import type { Intent } from './intent';
 /** How people ask for each thing: several Englishes, with slips of the keyboard. */
 export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
   book: [
+    'can someone see me this afternoon',
+    'when is the next free slot',
+    'is anyone available tonight?',
+    "hoe maak ek 'n afspraak",
     'I want to book an appointment',
     'book a consultation please',
     'can i make an appointment for tomorrow',
@@ -43,6 +47,7 @@ export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
     'any doctors around Durban?',
   ],
   reschedule: [
+    'I want to come earlier',
     'I want to reschedule',
     'reschedule my appointment',
     'can I move my appointment to Friday',
@@ -62,6 +67,8 @@ export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
     'new time for my appointment',
   ],
   cancel: [
+    'is there a cancellation fee',
+    'I cannot come any more',
     'cancel my appointment',
     'I want to cancel',
     'how do i cancel a booking',
@@ -141,6 +148,8 @@ export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
     'payment options',
   ],
   symptomCheck: [
+    'what is wrong with me',
+    'I feel sick',
     'check my symptoms',
     'symptom checker',
     'where is the symptom checker',
@@ -163,6 +172,9 @@ export const PHRASINGS: Readonly<Record<Intent, readonly string[]>> = {
     'triage',
   ],
   technicalTest: [
+    'can you hear me',
+    'check my connection',
+    'do I need an app',
     'test my camera',
     'check my microphone',
     'my camera is not working',
