@@ -28,7 +28,7 @@ describe('cancelling later', () => {
     [`Cancelling is free until ${DEADLINE}. After that US$22.50 of US$45.00 comes back.`, {}],
     [`Cancelling is free until ${DEADLINE}. After that nothing comes back.`, { lateRefund: usd(0) }],
     [`Cancelling is free until ${DEADLINE}. After that everything comes back.`, { lateRefund: usd(4500) }],
-    [`Cancelling was free until ${DEADLINE}.`, { late: true }],
+    [`Cancelling is free only until ${DEADLINE}, which is past.`, { late: true }],
     [
       'This visit begins so soon that, if you cancel it, US$22.50 of US$45.00 comes back.',
       { askedAt: new Date('2026-12-01T12:00:00Z') },

@@ -18,7 +18,8 @@ export function cancelNowText({ refund, paid }: CancellationTerms): string {
 export function cancelLaterText(terms: CancellationTerms, whole: Money, zone: string): string {
   const deadline = formatShortMoment(terms.freeUntil, zone);
   const { lateRefund } = terms;
-  if (terms.late) return `Cancelling was free until ${deadline}.`;
+  // Also of a visit that was booked after that.
+  if (terms.late) return `Cancelling is free only until ${deadline}, which is past.`;
   if (whole.amountMinor === 0) return `Please cancel before ${deadline} if you can.`;
   const comesBack =
     lateRefund.amountMinor === 0

@@ -28,6 +28,16 @@ export function findOwnHold(
   );
 }
 
+const TAKEN = ['requested', 'booked', 'waiting', 'in_progress'];
+
+/** Whether the person has a visit at this very time, e.g. the one just paid for, seen again by the browser's back button. */
+export function hasVisitAt(appointments: readonly Appointment[], startsAt: string): boolean {
+  return appointments.some(
+    (visit) =>
+      visit.viewerRole === 'patient' && TAKEN.includes(visit.status) && +visit.startsAt === Date.parse(startsAt),
+  );
+}
+
 /** @returns the hold of a visit in state `held`; null for one that is further on */
 export function toHold(visit: Appointment): BookingHold | null {
   if (visit.status !== 'held' || visit.holdExpiresAt === null) return null;

@@ -160,6 +160,18 @@ describe('booking as a patient', () => {
     expect(await screen.findByText(MESSAGES['booking.slotNotOffered'].text)).toBeTruthy();
   });
 
+  it('says on the way back from a visit just booked that they have it, instead of calling it gone', async () => {
+    const startsAt = inHours(9);
+    const own = createAppointment({ status: 'booked', startsAt, counterpartId: NALEDI, visitTypeId: VISIT });
+    open({
+      path: ADDRESS.replace(AT.toISOString(), startsAt.toISOString()),
+      answers: { my_appointments: [toAppointmentRow(own)] },
+    });
+    expect(await screen.findByText(MESSAGES['booking.overlapsYours'].text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your appointments' })).toBeTruthy();
+    expect(screen.queryByText(MESSAGES['booking.slotNotOffered'].text)).toBeNull();
+  });
+
   it('takes up a hold the person already has, instead of calling it taken', async () => {
     const startsAt = inHours(7);
     const own = createAppointment({

@@ -1,7 +1,7 @@
 import { bookingSchema } from '@telehealth/contracts/schemas';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import { useEffect, useRef } from 'react';
-import { findOwnHold, toHold } from './booking-hold';
+import { findOwnHold, hasVisitAt, toHold } from './booking-hold';
 import type { NextStep } from './decide-next-step';
 import type { BookingModel } from './use-booking';
 
@@ -28,6 +28,8 @@ export function useOpeningCheck(model: BookingModel, step: NextStep, isReturn: b
       return held === null ? onFurther(own) : hold.adopt(held);
     }
     if (values.startsAt === '') return;
+    // It is taken by nobody else: they have it.
+    if (hasVisitAt(visits.data ?? [], values.startsAt)) return onProblem({ id: 'booking.overlapsYours' }, values);
     const isFree = offers.data?.some(({ openings }) => openings.some((at) => at.toISOString() === values.startsAt));
     if (isFree !== true) return onProblem({ id: 'booking.slotNotOffered' }, values);
     const complete = bookingSchema.safeParse(values);
