@@ -266,6 +266,12 @@ describe('booking without a specialist', () => {
     expect(await screen.findByRole('group', { name: /Time/ })).toBeTruthy();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('A rash on my arm');
   });
+
+  it('calls a visit that costs nothing free, as everywhere else', async () => {
+    open({ path: '/book-consultation', answers: { find_slots: [slotRow({ priceMinor: 0 })] } });
+    const button = await screen.findByRole('button', { name: /Dr Naledi Mokoena/ });
+    expect(button.textContent).toMatch(/Free$/);
+  });
 });
 
 describe('booking as a specialist', () => {

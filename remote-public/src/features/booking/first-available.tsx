@@ -1,5 +1,4 @@
 import {
-  formatMoney,
   pathTo,
   SPECIALTIES,
   SPECIALTY_LABELS,
@@ -15,6 +14,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
+import { Price } from '@telehealth/ui/parts/money';
 import { whenText } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import styles from './booking.module.css';
@@ -87,7 +87,7 @@ function FirstOpenings({
               }
             >
               {whenText(first, zone)}, {specialist.name}, {SPECIALTY_LABELS[specialist.specialty]},{' '}
-              {formatMoney(visitType.price)}
+              <Price money={visitType.price} />
             </Button>
           </li>
         ),

@@ -44,7 +44,7 @@ export function OpeningPicker({ offers, visitTypeId, startsAt, error, onChoose }
           options={offers.map(({ visitType }) => ({
             value: visitType.id,
             label: `${visitType.name}, ${visitType.minutes} minutes`,
-            note: formatMoney(visitType.price),
+            note: visitType.price.amountMinor === 0 ? 'Free' : formatMoney(visitType.price),
           }))}
           value={offer.visitType.id}
           onChange={(id) => onChoose({ visitTypeId: id, startsAt: '' })}

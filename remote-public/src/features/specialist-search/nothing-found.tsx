@@ -75,12 +75,17 @@ function WaitInstead({ filters }: { filters: SearchFilters }) {
     return { from: day?.from ?? from, until: day?.to ?? new Date(from.getTime() + WAIT_DAYS * DAY_MS) };
   }, [filters]);
   if (filters.specialty === '') return null;
+  const { language, maxPrice, insurance, gender, province, part } = filters;
+  const isNarrower = Boolean(language || maxPrice || insurance || gender || province || part);
   return (
     <WaitOffer
       whom={{ specialty: filters.specialty }}
       name={SPECIALTY_LABELS[filters.specialty].toLowerCase()}
       modes={filters.mode === '' ? CONSULTATION_MODES : [filters.mode]}
       span={span}
+      counts={
+        isNarrower ? 'Only the specialty, how you meet and the days count in this line, not your other wishes.' : ''
+      }
     />
   );
 }

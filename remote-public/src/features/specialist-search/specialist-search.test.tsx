@@ -205,6 +205,7 @@ describe('when nobody is free', () => {
     const user = userEvent.setup();
     const view = open('/find-specialist?specialty=oncology&mode=video', [], { count_slots: [0, 0] });
     const join = await screen.findByRole('button', JOIN);
+    expect(screen.queryByText(/not your other wishes/)).toBeNull();
     view.backend.answer('my_waitlist', [
       { id: 'place-1', specialist_id: null, specialty: 'oncology', state: 'waiting', ahead: 2 },
     ]);
@@ -227,6 +228,11 @@ describe('when nobody is free', () => {
         name === 'join_waitlist' ? [(args as { p_key: string }).p_key] : [],
       );
     await waitFor(() => expect(new Set(keys()).size).toBe(2));
+  });
+
+  it('says which wishes the line does not know', async () => {
+    open('/find-specialist?specialty=oncology&language=Tshivenda', [], { count_slots: [0, 0] });
+    expect(await screen.findByText(/count in this line, not your other wishes/)).toBeTruthy();
   });
 
   it('says why the line cannot be joined', async () => {
@@ -262,5 +268,9 @@ describe('the map of free today', () => {
   it('says so when nobody is free any more', async () => {
     open('/find-specialist?view=map', [slotRow({ openings: [] })]);
     expect(await screen.findByText('Nobody is free for the rest of today')).toBeTruthy();
+    expect(screen.queryByText(/filters you chose/)).toBeNull();
+    cleanup();
+    open('/find-specialist?view=map&insurance=1', [slotRow({ openings: [] })]);
+    expect(await screen.findByText(/filters you chose/)).toBeTruthy();
   });
 });

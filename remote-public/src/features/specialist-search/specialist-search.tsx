@@ -12,6 +12,7 @@ import { FreeTodayMap } from './free-today/free-today';
 import { NeedBox } from './need/need-box';
 import { SearchResults } from './search-results';
 import styles from './specialist-search.module.css';
+import { toSlotFilters } from './to-slot-filters';
 
 const SHOWN_AS: readonly ChipOption<View>[] = [
   { value: 'list', label: 'List' },
@@ -95,6 +96,7 @@ function FreeToday({ filters, onChange }: ViewProps) {
   return (
     <FreeTodayMap
       query={useSearch(filters).query}
+      isNarrowed={Object.keys(toSlotFilters({ ...filters, province: '' })).length > 0}
       onChoose={(province) => onChange({ province: province ?? '', when: 'today', day: '', view: 'list' })}
       onLater={() => onChange({ when: 'soon', day: '', view: 'list' })}
     />

@@ -20,10 +20,12 @@ interface FreeTodayProps {
   /** Null for everybody who is free today. */
   onChoose: (province: Province | null) => void;
   onLater: () => void;
+  /** Some wish leaves specialists out. */
+  isNarrowed: boolean;
 }
 
 /** Who still has an opening today, by province and town. */
-export function FreeTodayMap({ query, onChoose, onLater }: FreeTodayProps) {
+export function FreeTodayMap({ query, onChoose, onLater, isNarrowed }: FreeTodayProps) {
   return (
     <QueryPanel
       query={query}
@@ -43,7 +45,7 @@ export function FreeTodayMap({ query, onChoose, onLater }: FreeTodayProps) {
             </Button>
           }
         >
-          That is with the filters you chose.
+          {isNarrowed ? 'That is with the filters you chose.' : 'New times open every day.'}
         </EmptyState>
       }
     >

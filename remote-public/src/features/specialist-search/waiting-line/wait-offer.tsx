@@ -21,6 +21,8 @@ export interface WaitOfferProps {
   modes: readonly ConsultationMode[];
   /** The span the time may lie in. */
   span: { from: Date; until: Date };
+  /** Which of the wishes the line knows, when there are others. */
+  counts?: string;
 }
 
 /** When nobody is free: wait for the first time that becomes free. Guests sign in first and come back to this address. */
@@ -28,20 +30,22 @@ export function WaitOffer(props: WaitOfferProps) {
   const identity = useIdentity();
   const role = useRole();
   if (identity.status === 'loading') return null;
-  if (identity.status === 'signedOut') return <SignInToWait name={props.name} />;
+  if (identity.status === 'signedOut') return <SignInToWait {...props} />;
   return role === 'patient' ? <Line {...props} /> : null;
 }
 
 const EXPLANATION = 'The first time that becomes free is offered to one person after the other, and kept for them.';
 
-function SignInToWait({ name }: { name: string }) {
+function SignInToWait({ name, counts }: WaitOfferProps) {
   const { pathname, search } = useLocation();
   return (
     <div className={styles.offer}>
       <LinkButton variant="line" size="s" to={pathTo('auth.patientLogin', {}, { redirect: pathname + search })}>
         Sign in to wait for {name}
       </LinkButton>
-      <p className="soft small">{EXPLANATION}</p>
+      <p className="soft small">
+        {EXPLANATION} {counts}
+      </p>
     </div>
   );
 }
@@ -63,7 +67,9 @@ function Line(props: WaitOfferProps) {
       <Button variant="line" size="s" onClick={() => void join()} busy={joining.isRunning} busyLabel="Joining">
         Wait for {props.name}
       </Button>
-      <p className="soft small">{EXPLANATION}</p>
+      <p className="soft small">
+        {EXPLANATION} {props.counts}
+      </p>
       {joining.error && (
         <Notice tone="warning" live>
           {errorText(joining.error)}
