@@ -23,13 +23,15 @@ export function SentSymptomCheck({ check, isOwn }: SentSymptomCheckProps) {
         <strong>{check.heading}</strong>
         <br />
         <span className="small soft">
-          Urgency level {check.level} of 5, 1 is the most urgent. Rule set {check.rules}
-          {check.hasCalled && '. They said that they had called for help'}
+          Urgency level {check.level} of 5, 1 is the most urgent.
+          {check.hasCalled &&
+            (isOwn ? ' You said that you had called for help.' : ' They said that they had called for help.')}
         </span>
       </p>
       <SymptomCheckFacts check={check} />
       <h3>Why</h3>
       <SymptomCheckReasons reasons={check.reasons} />
+      {!isOwn && <p className="small soft">For the record: computed with the rule set {check.rules}.</p>}
     </Stack>
   );
 }

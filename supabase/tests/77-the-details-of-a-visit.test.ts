@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delegateTo, newVisit, type Visit } from './support/consultations';
 import { addOperator, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
-import { cancel, firstOpening, hold, submit, useSandbox } from './support/visits';
+import { at, practiceOf } from './support/practice';
+import { cancel, charge, decide, firstOpening, hold, openingsOf, submit, useSandbox } from './support/visits';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -97,6 +98,41 @@ describe('the details of a visit', () => {
     const look = (who: string) => as(db.sql, who, (tx) => tx`select public.visit_details(${held.id}) as details`);
     expect((await look(patient))[0]?.details).toMatchObject({ side: 'patient', room: null, visit: { status: 'held' } });
     expect(await hintOf(look(specialist.id))).toBe('consultation.notFound');
+  });
+
+  it('say who invited to an extra visit, and why to the two of them alone', async () => {
+    const visit = await newVisit(db.sql);
+    const specialist = visit.specialist;
+    const [type] = await db.sql<
+      { id: string }[]
+    >`select id from public.visit_types where specialist_id = ${specialist}`;
+    const { appointmentId } = await practiceOf(db.sql, specialist).squeeze(
+      visit.patient,
+      type?.id ?? '',
+      at(9, '20:10'),
+    );
+    const look = async (who: string) =>
+      (await as(db.sql, who, (tx) => tx<{ d: Details }[]>`select public.visit_details(${appointmentId}) as d`))[0]?.d;
+    expect((await look(visit.patient))?.invitation).toEqual({ reason: 'Results' });
+    expect((await look(await delegateTo(db.sql, visit.patient, ['book'])))?.invitation).toEqual({ reason: null });
+    expect((await details(visit, visit.patient)).invitation).toBeNull();
+    await submit(db.sql, visit.patient, appointmentId);
+    await charge(db.sql, visit.patient, appointmentId);
+    expect((await look(specialist))?.invitation).toEqual({ reason: 'Results' });
+  });
+
+  it('give the times that came with a no and lie ahead', async () => {
+    const [patient, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];
+    await db.sql`update public.visit_types set needs_approval = true where id = ${specialist.visitType}`;
+    const [first, second] = await openingsOf(db.sql, specialist.id);
+    if (!first || !second) throw new Error('no openings');
+    const { id } = await hold(db.sql, patient, specialist.visitType, first);
+    await submit(db.sql, patient, id);
+    const look = async () =>
+      (await as(db.sql, patient, (tx) => tx<{ d: Details }[]>`select public.visit_details(${id}) as d`))[0]?.d.visit;
+    expect((await look()).alternatives).toEqual([]);
+    await decide(db.sql, specialist.id, id, false, 'I am away', [second]);
+    expect((await look()).alternatives.map((time: string) => Date.parse(time))).toEqual([second.getTime()]);
   });
 
   it('keep what was written for a visit that is only asked for until it is booked', async () => {

@@ -18,7 +18,7 @@ export const SPECIALTY_LABELS: Readonly<Record<Specialty, string>> = {
   psychiatry: 'Psychiatry',
   orthopedics: 'Orthopaedics',
   oncology: 'Oncology',
-  other: 'Other',
+  other: 'Another health profession',
 };
 
 /** How a gender is called on screens. */

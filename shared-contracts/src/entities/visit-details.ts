@@ -98,6 +98,8 @@ export interface VisitDetails {
   specialistName: string;
   /** Who made it, when that was neither of the two. */
   bookedByName: string | null;
+  /** An extra visit, to which the specialist invited; why, for the two of them. Null for other visits. */
+  invitation: { reason: string | null } | null;
   consentAt: Date | null;
   /** From when the waiting room is open. */
   opensAt: Date;

@@ -77,6 +77,27 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'The time to answer this request has run out, and the patient has been told. Nothing was booked.',
   },
+  'booking.accepted': {
+    tone: 'success',
+    text: 'You accepted the visit and the patient has been told. It is booked once they have paid.',
+  },
+  'booking.acceptedAtOnce': {
+    tone: 'success',
+    text: 'You accepted the visit. It is booked and the patient has been told.',
+  },
+  'booking.declined': {
+    tone: 'success',
+    text: 'You declined the visit. The patient has been told and nothing was charged.',
+  },
+  'booking.declineReasonRequired': { tone: 'error', text: 'Please tell the patient why you decline' },
+  'booking.acceptNeedsRegistration': {
+    tone: 'warning',
+    text: 'A visit can be accepted only while your registration is checked and stands. The request stays open; you can still decline it.',
+  },
+  'booking.answerFailed': {
+    tone: 'error',
+    text: 'Your answer did not reach us, so the request is still open. Please try again.',
+  },
   'booking.cannotMove': {
     tone: 'warning',
     text: 'This visit can no longer be moved, and it is unchanged. See it in your appointments.',

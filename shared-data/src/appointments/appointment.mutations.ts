@@ -48,3 +48,30 @@ export function moveAppointment(backend: WithClient, { appointmentId, startsAt, 
 export function useMoveAppointment(): BackendMutation<Move, BookingStep> {
   return useBackendMutation(moveAppointment, { invalidates: [appointmentKeys.all, slotKeys.all] });
 }
+
+/** A specialist's yes or no to a visit that was asked for. */
+export interface RequestAnswer {
+  appointmentId: string;
+  accept: boolean;
+  /** The patient reads it. */
+  reason?: string;
+  /** With a no: openings that suit instead, at most five. */
+  alternatives?: readonly Date[];
+}
+
+export function answerRequest(
+  backend: WithClient,
+  { appointmentId, accept, reason, alternatives = [] }: RequestAnswer,
+): Promise<BookingStep> {
+  const args = {
+    ...{ p_appointment: appointmentId, p_accept: accept },
+    ...(reason !== undefined && { p_reason: reason }),
+    ...(alternatives.length > 0 && { p_alternatives: alternatives.map((at) => at.toISOString()) }),
+  };
+  return callBackend(backend.client.rpc('decide_request', args), toBookingStep);
+}
+
+/** Answers a request; a visit that costs something is booked only once it is paid. */
+export function useAnswerRequest(): BackendMutation<RequestAnswer, BookingStep> {
+  return useBackendMutation(answerRequest, { invalidates: [appointmentKeys.all, slotKeys.all] });
+}

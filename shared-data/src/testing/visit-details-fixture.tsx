@@ -15,7 +15,7 @@ export function visitDetailsRow(
     askedAt: new Date().toISOString(),
     side: full.viewerRole,
     visit: toAppointmentRow(full),
-    ...{ patientName: 'Thandi Nkosi', specialistName: 'Naledi Mokoena', bookedByName: null },
+    ...{ patientName: 'Thandi Nkosi', specialistName: 'Naledi Mokoena', bookedByName: null, invitation: null },
     consentAt: full.createdAt.toISOString(),
     opensAt: new Date(full.startsAt.getTime() - 30 * MINUTE_MS).toISOString(),
     room: roomRow(),

@@ -98,6 +98,7 @@ const details = z.object({
   side: z.enum(VISIT_SIDES),
   visit: appointmentRow.transform(toAppointment),
   ...{ patientName: z.string(), specialistName: z.string(), bookedByName: z.string().nullable() },
+  invitation: z.object({ reason: z.string().nullable() }).nullable(),
   ...{ consentAt: instant.nullable(), opensAt: instant, room: room.nullable() },
   history: z.array(step.transform((one) => ({ ...one, moved: one.moved === true }))),
   preparation: preparation.nullable(),

@@ -13,6 +13,24 @@ export function Skeleton({ width = '100%', height, shape = 'text' }: SkeletonPro
   return <span className={`${styles.bone} ${styles[shape] ?? ''}`} style={{ width, height }} aria-hidden="true" />;
 }
 
+interface SkeletonCardProps {
+  /** Any CSS length, about that of what follows. */
+  height: string;
+  /** `cloth` stands where a banner will be. */
+  tone?: 'paper' | 'cloth';
+}
+
+/** A card that is on its way: the paper of the card with a few lines on it, never one dark slab. */
+export function SkeletonCard({ height, tone = 'paper' }: SkeletonCardProps) {
+  return (
+    <div className={`${styles.card} ${tone === 'cloth' ? styles.cloth : ''}`} style={{ minHeight: height }}>
+      <Skeleton width="40%" height="1.2rem" />
+      <Skeleton width="85%" />
+      <Skeleton width="65%" />
+    </div>
+  );
+}
+
 /** Bones in the final shape of the page, announced once. */
 export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 
 /** Bones of the overview: the banner, then two cards. */
@@ -6,10 +6,10 @@ export function OverviewSkeleton() {
   return (
     <SkeletonGroup label="Loading your overview">
       <Stack gap={4}>
-        <Skeleton shape="block" height="9rem" />
+        <SkeletonCard height="9rem" tone="cloth" />
         <Split ratio="wide">
-          <Skeleton shape="block" height="14rem" />
-          <Skeleton shape="block" height="14rem" />
+          <SkeletonCard height="14rem" />
+          <SkeletonCard height="14rem" />
         </Split>
       </Stack>
     </SkeletonGroup>

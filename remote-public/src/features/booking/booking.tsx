@@ -5,7 +5,7 @@ import { useBackend } from '@telehealth/data/client/use-backend';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
-import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { useState } from 'react';
 import styles from './booking.module.css';
 import { isOwnChange } from './booking-address';
@@ -62,8 +62,8 @@ function BookingSkeleton() {
   return (
     <SkeletonGroup label="Loading the booking">
       <div className={styles.columns}>
-        <Skeleton shape="block" height="28rem" />
-        <Skeleton shape="block" height="16rem" />
+        <SkeletonCard height="28rem" />
+        <SkeletonCard height="16rem" />
       </div>
     </SkeletonGroup>
   );

@@ -1,7 +1,7 @@
 import { CONSULTATION_MODES, isMessageId, MODE_LABELS, messageText } from '@telehealth/contracts';
 import type { BookingForm } from '@telehealth/contracts/schemas';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { Skeleton, SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { useEffect } from 'react';
@@ -86,7 +86,7 @@ function OpeningSkeleton() {
   return (
     <SkeletonGroup label="Loading the openings">
       <div className={styles.picker}>
-        <Skeleton shape="block" height="10rem" />
+        <SkeletonCard height="10rem" />
         <Skeleton shape="block" height="6rem" />
       </div>
     </SkeletonGroup>

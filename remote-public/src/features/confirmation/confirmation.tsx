@@ -16,7 +16,7 @@ import { useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -199,10 +199,10 @@ function ConfirmationSkeleton() {
   return (
     <SkeletonGroup label="Loading your visit">
       <div className={styles.page}>
-        <Skeleton shape="block" height="9rem" />
+        <SkeletonCard height="9rem" tone="cloth" />
         <Split>
-          <Skeleton shape="block" height="14rem" />
-          <Skeleton shape="block" height="14rem" />
+          <SkeletonCard height="14rem" />
+          <SkeletonCard height="14rem" />
         </Split>
       </div>
     </SkeletonGroup>

@@ -5,6 +5,7 @@ import type { Moment } from './decide-moment';
 import { EarlierVisits } from './earlier-visits';
 import { PatientWords } from './patient-words';
 import { ReviewCard } from './review-card';
+import { TimesInstead } from './times-instead';
 import { VisitNotes } from './visit-notes';
 import { VisitPrescriptions } from './visit-prescriptions';
 import { WhatHappened } from './what-happened';
@@ -23,6 +24,7 @@ export function AfterVisit({ details, moment }: { details: VisitDetails; moment:
           <VisitPrescriptions details={details} />
         </>
       )}
+      {isPatientSide && <TimesInstead visit={visit} />}
       {side === 'patient' && <ReviewCard details={details} />}
       {isPatientSide && (
         <div>

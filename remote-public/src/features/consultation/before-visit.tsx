@@ -1,11 +1,12 @@
 import { formatMoment, message, pathTo, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { AnswerRequest } from '@telehealth/visits/answer-request';
 import { toContinueBooking } from '@telehealth/visits/booking-links';
 import { DeviceCheck } from '../../visit/device-check';
 import { PrepareList } from '../../visit/prepare-list';
 import { Readiness } from '../../visit/readiness';
-import type { Moment } from './decide-moment';
+import { type Moment, mayAnswer } from './decide-moment';
 import { EarlierVisits } from './earlier-visits';
 import { PatientWords } from './patient-words';
 import { WordsForm } from './words-form';
@@ -37,11 +38,7 @@ export function BeforeVisit({ details, moment }: { details: VisitDetails; moment
 function ForPractice({ details, moment }: { details: VisitDetails; moment: Moment }) {
   return (
     <>
-      {details.visit.status === 'requested' && (
-        <Notice title="This visit is only asked for">
-          What the patient prepares and shares is yours to see from the booking on.
-        </Notice>
-      )}
+      {mayAnswer(details, moment) && <AnswerRequest visit={details.visit} />}
       <PatientWords details={details} />
       {details.room !== null && moment !== 'running' && <Readiness details={details} leads={false} />}
       <EarlierVisits details={details} />
@@ -61,6 +58,7 @@ function NextStep({ details }: { details: VisitDetails }) {
     );
   }
   const isPayable = visit.status === 'awaiting_payment';
+  if (details.invitation !== null && !isPayable) return <Invited details={details} until={until} />;
   return (
     <Notice
       tone="warning"
@@ -72,6 +70,20 @@ function NextStep({ details }: { details: VisitDetails }) {
       }
     >
       {visit.paymentState === 'processing' ? message('payment.processing') : `The time is kept for you until ${until}.`}
+    </Notice>
+  );
+}
+
+/** An extra visit that the specialist proposed; it is the patient's to take or to let go. */
+function Invited({ details, until }: { details: VisitDetails; until: string }) {
+  const { visit, specialistName, invitation } = details;
+  return (
+    <Notice
+      title={`${specialistName} invites you to an extra visit`}
+      action={<LinkButton to={toContinueBooking(visit)}>Look at it and answer</LinkButton>}
+    >
+      {invitation?.reason && <p>“{invitation.reason}”</p>}
+      <p>The time is kept for you until {until}. It becomes a visit only when you agree and pay.</p>
     </Notice>
   );
 }

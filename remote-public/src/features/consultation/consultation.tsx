@@ -4,7 +4,7 @@ import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useRoomLive, useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { LiveNotice } from '@telehealth/visits/live-notice';
@@ -77,10 +77,10 @@ function ConsultationSkeleton() {
   return (
     <SkeletonGroup label="Loading the visit">
       <div className={styles.page}>
-        <Skeleton shape="block" height="10rem" />
+        <SkeletonCard height="10rem" tone="cloth" />
         <Split>
-          <Skeleton shape="block" height="20rem" />
-          <Skeleton shape="block" height="16rem" />
+          <SkeletonCard height="20rem" />
+          <SkeletonCard height="16rem" />
         </Split>
       </div>
     </SkeletonGroup>

@@ -33,3 +33,7 @@ export function decideMoment({ visit, opensAt }: Pick<VisitDetails, 'visit' | 'o
 /** Whether there is still something to prepare, move or cancel. */
 export const isComing = (moment: Moment): boolean =>
   moment === 'pending' || moment === 'ahead' || moment === 'open' || moment === 'waiting';
+
+/** Whether it waits for this specialist's yes or no, which takes the place of moving and cancelling. */
+export const mayAnswer = ({ side, visit }: Pick<VisitDetails, 'side' | 'visit'>, moment: Moment): boolean =>
+  side === 'specialist' && visit.status === 'requested' && moment === 'pending';

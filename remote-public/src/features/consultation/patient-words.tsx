@@ -20,6 +20,7 @@ export function PatientWords({ details }: { details: VisitDetails }) {
       <DataList
         items={[
           ...(isPatient ? [] : [{ term: 'For', detail: patientName }]),
+          ...invitedBy(details),
           ...(bookedByName === null ? [] : [{ term: 'Booked by', detail: bookedByName }]),
           {
             term: 'Reason',
@@ -36,6 +37,14 @@ export function PatientWords({ details }: { details: VisitDetails }) {
       {triage && side !== 'delegate' && <LookAtTriage appointmentId={visit.id} isPatient={isPatient} />}
     </Card>
   );
+}
+
+/** Told as long as the visit stands: what it is about is then the specialist's thought, not the patient's. */
+function invitedBy({ visit, invitation, specialistName }: VisitDetails) {
+  if (invitation === null) return [];
+  const who = visit.viewerRole === 'specialist' ? 'you' : specialistName;
+  const why = invitation.reason === null ? '' : `: ${invitation.reason}`;
+  return [{ term: 'An extra visit', detail: <span className={styles.words}>{`Proposed by ${who}${why}`}</span> }];
 }
 
 function reasonOf({ visit, side }: VisitDetails): string {

@@ -6,7 +6,7 @@ import { DataList } from '@telehealth/ui/parts/data-list';
 import { Receipt } from '../../visit/receipt';
 import { VisitChanges } from '../../visit/visit-actions';
 import { VisitTimes } from '../../visit/visit-times';
-import { isComing, type Moment } from './decide-moment';
+import { isComing, type Moment, mayAnswer } from './decide-moment';
 import { EmergencyCard } from './emergency-card';
 import { SharingCard } from './sharing-card';
 import { VisitStory } from './visit-story';
@@ -17,7 +17,7 @@ export function VisitAside({ details, moment }: { details: VisitDetails; moment:
   return (
     <>
       <VisitTimes visit={visit} zone={viewerTimeZone()} />
-      {isComing(moment) && side !== 'covering' && <VisitChanges visit={visit} />}
+      {isComing(moment) && side !== 'covering' && !mayAnswer(details, moment) && <VisitChanges visit={visit} />}
       {side === 'patient' && <Money appointmentId={visit.id} />}
       {side === 'specialist' && visit.paymentState !== null && (
         <Card title="Payment">

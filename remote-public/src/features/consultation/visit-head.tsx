@@ -13,7 +13,8 @@ import { Countdown } from '@telehealth/ui/parts/countdown';
 import { When } from '@telehealth/ui/parts/time';
 import { untilText } from '@telehealth/visits/until-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
-import type { Moment } from './decide-moment';
+import { isComing, type Moment } from './decide-moment';
+import { LastMove } from './last-move';
 import { minutesText } from './minutes-text';
 
 interface VisitHeadProps {
@@ -31,12 +32,13 @@ export function VisitHead({ details, moment, clock }: VisitHeadProps) {
   const beginsAt = isSoon(visit, moment, now) ? clock.until(visit.startsAt) : null;
   return (
     <>
-      <Banner eyebrow={eyebrowOf(visit, moment, now)} title={`With ${visit.counterpartName}`}>
+      <Banner eyebrow={eyebrowOf(details, moment, now)} title={`With ${visit.counterpartName}`}>
         <p>
           <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}, {visit.minutes} minutes
         </p>
         {beginsAt && <Countdown until={beginsAt} label="Begins in" />}
       </Banner>
+      {isComing(moment) && <LastMove details={details} />}
       <Doors details={details} moment={moment} />
     </>
   );
@@ -47,7 +49,8 @@ const isSoon = ({ startsAt }: Appointment, moment: Moment, now: Date) =>
   startsAt > now &&
   startsAt.getTime() - now.getTime() < HOUR_MS;
 
-function eyebrowOf(visit: Appointment, moment: Moment, now: Date): string {
+function eyebrowOf({ visit, invitation }: VisitDetails, moment: Moment, now: Date): string {
+  if (visit.status === 'held' && moment === 'pending' && invitation !== null) return 'You are invited';
   if (moment === 'ahead' || moment === 'open') {
     return visit.startsAt > now ? `Booked, ${untilText(visit.startsAt, now)}` : 'Booked, it is time';
   }

@@ -31,9 +31,12 @@ export function VisitStory({ details }: { details: VisitDetails }) {
 function stepText(step: VisitStep, details: VisitDetails, zone: string): string {
   const { patientName, specialistName } = details;
   const who = { patient: patientName, specialist: specialistName, system: '', other: 'somebody else' }[step.by];
+  const by = who === '' ? '' : `, by ${who}`;
+  // The reason of this one is our own word for it.
+  if (step.moved && step.wasAt && !step.movedTo) return `Moved to an earlier time that came free${by}`;
   const what =
     step.moved && step.movedTo
       ? `Moved to ${formatShortMoment(step.movedTo, zone)}`
       : APPOINTMENT_STATUS_LABELS[step.status];
-  return `${what}${who === '' ? '' : `, by ${who}`}${step.reason ? `: ${step.reason}` : ''}`;
+  return `${what}${by}${step.reason ? `: ${step.reason}` : ''}`;
 }

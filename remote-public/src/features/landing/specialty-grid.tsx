@@ -26,7 +26,7 @@ export function SpecialtyGrid({ prices }: { prices: PublicFacts['prices'] | unde
       </h2>
       <p className={styles.bandLead}>
         Every specialist sets their own prices. You see the whole amount before you choose a time, and that is what you
-        pay. Here is the lowest one now.
+        pay.
       </p>
       <ul className={styles.specialties}>
         {OFFERED.map(({ specialty, about }, index) => (

@@ -71,7 +71,9 @@ export function AuditResults() {
       <ResultTable caption="The 45 vignettes of the audit" rows={MEASURED_RESULTS.audit} />
       <p>Texts by which words and rules were found. They show that nothing was forgotten, not how good it is.</p>
       <ResultTable caption="Texts used while writing the rules" rows={MEASURED_RESULTS.told} />
-      <p className="small soft">Measured with the rules {MEASURED_RESULTS.rules}, which your result names, too.</p>
+      <p className="small soft">
+        For the record: measured with the rule set {MEASURED_RESULTS.rules}, which your result names, too.
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { DATA_MESSAGES, messageFrom, pathTo } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
-import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'ready'; Checker: ComponentType };
@@ -21,7 +21,7 @@ export function LazyChecker() {
   if (loaded.is === 'loading') {
     return (
       <SkeletonGroup label="Loading the questions">
-        <Skeleton shape="block" height="24rem" />
+        <SkeletonCard height="24rem" />
       </SkeletonGroup>
     );
   }

@@ -85,8 +85,8 @@ function SavedCard({ saved, onRemove }: { saved: SavedCheck; onRemove: () => voi
       }
     >
       <p className="small soft">
-        {when}. Rule set {check.rules}
-        {check.isUnreviewed && ', not reviewed by a clinician'}.
+        {when}, by the rules of that day
+        {check.isUnreviewed && ', which no clinician has reviewed'}.
       </p>
       {check.words !== '' && <p>{check.words}</p>}
       <Disclosure summary="What you said, and why">

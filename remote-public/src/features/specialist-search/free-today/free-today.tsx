@@ -8,7 +8,7 @@ import {
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import styles from './free-today.module.css';
@@ -31,7 +31,7 @@ export function FreeTodayMap({ query, onChoose, onLater, isNarrowed }: FreeToday
       query={query}
       skeleton={
         <SkeletonGroup label="Looking for who is free today">
-          <Skeleton shape="block" height="22rem" />
+          <SkeletonCard height="22rem" />
         </SkeletonGroup>
       }
       safe="Your filters are kept."

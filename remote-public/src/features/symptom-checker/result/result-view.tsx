@@ -55,8 +55,8 @@ export function ResultView({ state, act }: ScreenProps) {
       <NextWays state={state} result={result} act={act} />
       <WhatWasSaid state={state} />
       <p className="small soft">
-        Rule set {result.version}. Computed on this device by rules that look for signs; they do not examine you and
-        name no illness. When in doubt, ask a person.
+        Computed on this device by rules that look for signs; they do not examine you and name no illness. When in
+        doubt, ask a person.
       </p>
       <Ends state={state} act={act} canGoBack={!isEmergency} />
     </div>
@@ -102,7 +102,7 @@ function WhatToDo({ result: { todo, watch, level } }: { result: DescribedResult 
 }
 
 /** The rules that decided, with their sources, and the others that fired. */
-function Why({ result: { reasons, level, isUnreviewed } }: { result: DescribedResult }) {
+function Why({ result: { reasons, level, isUnreviewed, version } }: { result: DescribedResult }) {
   const deciding = reasons.filter((reason) => reason.level === level);
   const others = reasons.filter((reason) => reason.level !== level);
   return (
@@ -121,6 +121,7 @@ function Why({ result: { reasons, level, isUnreviewed } }: { result: DescribedRe
             public guidance named.
           </p>
         )}
+        <p className="small soft">For the record: rule set {version}.</p>
       </div>
     </Card>
   );

@@ -1,0 +1,23 @@
+import { type Appointment, formatMoment, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { Card } from '@telehealth/ui/layout/card';
+import { toContinueBooking } from '@telehealth/visits/booking-links';
+import styles from './consultation.module.css';
+
+/** Times that came with a no. They are openings like any other: whoever takes one first has it. */
+export function TimesInstead({ visit }: { visit: Appointment }) {
+  if (visit.alternatives.length === 0) return null;
+  const zone = viewerTimeZone();
+  return (
+    <Card title={`${visit.counterpartName} offers other times`}>
+      <ul className={styles.times}>
+        {visit.alternatives.map((startsAt) => (
+          <li key={startsAt.toISOString()}>
+            <Link to={toContinueBooking({ ...visit, startsAt })}>{formatMoment(startsAt, zone)}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className="small soft">They are not held for you; choose one to ask for it.</p>
+    </Card>
+  );
+}
