@@ -44,3 +44,52 @@ export const EMERGENCY_NUMBERS: readonly EmergencyNumber[] = [
     checkedOn: '2026-11-22',
   },
 ];
+
+/** Whom to call when somebody is hurt or threatened by somebody else, in South Africa. */
+export const VIOLENCE_NUMBERS: readonly EmergencyNumber[] = [
+  {
+    id: 'police',
+    label: 'Police',
+    number: '10111',
+    tel: '10111',
+    route: 'crisis',
+    source: 'City of Cape Town, CapeTalk and Gauteng News, 2020 to 2024',
+    checkedOn: '2026-11-22',
+  },
+  {
+    id: 'genderViolence',
+    label: 'Gender-based violence command centre, free, day and night',
+    number: '0800 428 428',
+    tel: '+27800428428',
+    route: 'crisis',
+    source: 'CapeTalk, 11 May 2020',
+    checkedOn: '2026-11-22',
+  },
+];
+
+/** A rule that fired, as far as the choice of numbers goes. */
+interface Danger {
+  ruleId: string;
+  level: number;
+  route: EmergencyNumber['route'];
+}
+
+const VIOLENCE_RULE = 'violence';
+const URGENT = 2;
+
+/**
+ * Whom to call about these danger signs. Every crisis among them has its line, also beside an illness; who listens, or comes,
+ * stands first unless an illness is as urgent.
+ */
+export function numbersFor(dangers: readonly Danger[]): EmergencyNumber[] {
+  const urgent = dangers.filter(({ level }) => level <= URGENT);
+  const most = Math.min(...urgent.map(({ level }) => level));
+  const crises = urgent.filter(({ route }) => route === 'crisis');
+  const isIll = urgent.some(({ route, level }) => route === 'medical' && level === most);
+  const ambulances = EMERGENCY_NUMBERS.filter(({ route }) => route === 'medical');
+  const listeners = crises.some(({ ruleId }) => ruleId !== VIOLENCE_RULE)
+    ? EMERGENCY_NUMBERS.filter(({ route }) => route === 'crisis')
+    : [];
+  const safety = crises.some(({ ruleId }) => ruleId === VIOLENCE_RULE) ? VIOLENCE_NUMBERS : [];
+  return isIll ? [...ambulances, ...listeners, ...safety] : [...listeners, ...safety, ...ambulances];
+}

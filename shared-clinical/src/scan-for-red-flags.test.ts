@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMERGENCY_NUMBERS } from './emergency-numbers';
+import { EMERGENCY_NUMBERS, numbersFor } from './emergency-numbers';
 import { RED_FLAG_ADVICE, scanForRedFlags } from './scan-for-red-flags';
 import { TRIAGE_RULES } from './triage/rules/rules';
 import { readVignette } from './triage/vignettes/case';
@@ -40,6 +40,16 @@ describe('the scanner', () => {
     );
     expect(levels).toEqual([...levels].sort());
     expect(levels[0]).toBe(1);
+  });
+
+  it.each([
+    ['I want to die', ['suicideCrisis', 'mobile', 'ambulance']],
+    ['I took 30 pills because I want to die', ['mobile', 'ambulance', 'suicideCrisis']],
+    ['I am suicidal and have chest pain', ['suicideCrisis', 'mobile', 'ambulance']],
+    ['my boyfriend beats me and I am scared', ['police', 'genderViolence', 'mobile', 'ambulance']],
+    ['crushing chest pain', ['mobile', 'ambulance']],
+  ])('knows whom to call first, and everybody who helps: %s', (text, ids) => {
+    expect(numbersFor(scanForRedFlags(text)).map(({ id }) => id)).toEqual(ids);
   });
 
   it('sends people in a crisis to people, not only to an ambulance', () => {

@@ -1,4 +1,4 @@
-import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
+import { numbersFor } from '@telehealth/clinical/emergency-numbers';
 import { RED_FLAG_ADVICE, type RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import { pathTo } from '@telehealth/contracts';
 import { Icon } from '@telehealth/ui/parts/icon';
@@ -9,7 +9,8 @@ export function RedFlagNotice({ flags }: { flags: readonly RedFlag[] }) {
   const [worst] = flags;
   if (worst === undefined) return null;
   const { heading, advice } = RED_FLAG_ADVICE[worst.level];
-  const numbers = EMERGENCY_NUMBERS.filter(({ route }) => route === 'medical' || worst.route === 'crisis');
+  // Poison swallowed to die is both: the words for a person in a crisis stand beside those for the body.
+  const crisis = flags.find((flag) => flag.route === 'crisis' && flag !== worst);
   return (
     <section className={styles.card} aria-label="Possible emergency">
       <p className={styles.heading}>
@@ -17,9 +18,10 @@ export function RedFlagNotice({ flags }: { flags: readonly RedFlag[] }) {
         {heading}
       </p>
       <p>{worst.text}</p>
+      {crisis && <p>{crisis.text}</p>}
       <p>{advice}</p>
       <ul className={styles.numbers}>
-        {numbers.map((entry) => (
+        {numbersFor(flags).map((entry) => (
           <li key={entry.id}>
             <a className={styles.call} href={`tel:${entry.tel}`}>
               Call {entry.number}

@@ -48,3 +48,13 @@ test('nothing was typed, so nothing could be missed', async () => {
   await typingEnds();
   expect(view.queryByText(unread)).toBeNull();
 });
+
+test('poison swallowed to die brings an ambulance first, and beside it the words and the line of a crisis', async () => {
+  loading.fails = false;
+  const view = render(<RedFlagWatch text="I took 30 pills because I want to die" />);
+  await typingEnds();
+  await vi.waitFor(() => view.getByRole('link', { name: 'Call 112' }));
+  const calls = view.getAllByRole('link', { name: /^Call/ }).map((link) => link.textContent);
+  expect(calls).toEqual(['Call 112', 'Call 10177', 'Call 0800 567 567']);
+  expect(view.getByText(/^You matter/)).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import { EMERGENCY_NUMBERS } from '../emergency-numbers';
+import { EMERGENCY_NUMBERS, VIOLENCE_NUMBERS } from '../emergency-numbers';
 import { crisis, type EmergencyCountry, medical } from './country';
 
 /** Where no number of the province itself could be read, there is none here: the national ones work everywhere. */
@@ -66,15 +66,8 @@ export const SOUTH_AFRICA: EmergencyCountry = {
   callingCode: '27',
   numbers: [
     ...EMERGENCY_NUMBERS,
+    ...VIOLENCE_NUMBERS,
     ...crisis([
-      ['police', 'Police', '10111', '10111', 'City of Cape Town, CapeTalk and Gauteng News, 2020 to 2024'],
-      [
-        'genderViolence',
-        'Gender-based violence command centre, free, day and night',
-        '0800 428 428',
-        '+27800428428',
-        'CapeTalk, 11 May 2020',
-      ],
       [
         'child',
         'Childline, free, day and night, for children and about children',

@@ -8,6 +8,7 @@ export interface Reason {
   ruleId: string;
   ruleVersion: number;
   level: Level;
+  route: 'medical' | 'crisis';
   text: string;
   source: string;
   /** The person's own words, as typed. */
@@ -61,6 +62,7 @@ export function describeResult({ level, fired, isUnderstood }: TriageResult): De
       ruleId: rule.id,
       ruleVersion: rule.version,
       level: floor,
+      route: rule.route,
       text: rule.text,
       source: rule.source,
       words: textsOf(facts.map((fact) => fact.words)),

@@ -1,14 +1,13 @@
-import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
+import { numbersFor } from '@telehealth/clinical/emergency-numbers';
+import type { Reason } from '@telehealth/clinical/triage/questions/describe-result';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './result.module.css';
 
 /** Whom to call, one press each. In a crisis the line that listens comes first. */
-export function CallNow({ isCrisis }: { isCrisis: boolean }) {
-  const numbers = EMERGENCY_NUMBERS.filter(({ route }) => route === 'medical' || isCrisis);
-  if (isCrisis) numbers.sort((a, b) => Number(b.route === 'crisis') - Number(a.route === 'crisis'));
+export function CallNow({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className={styles.numbers}>
-      {numbers.map(({ id, tel, number, label }) => (
+      {numbersFor(reasons).map(({ id, tel, number, label }) => (
         <li key={id}>
           <a className={styles.call} href={`tel:${tel}`}>
             <Icon name="phone" size={20} />

@@ -39,7 +39,7 @@ export function ResultView({ state, act }: ScreenProps) {
           {result.heading}
         </h2>
         <p>{result.advice}</p>
-        {isEmergency && <CallNow isCrisis={result.route === 'crisis'} />}
+        {isEmergency && <CallNow reasons={result.reasons} />}
         <LevelScale level={result.level} />
       </section>
       {canBeMisread && (
