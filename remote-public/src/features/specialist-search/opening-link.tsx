@@ -1,6 +1,6 @@
 import { formatTime, pathTo, zoneName } from '@telehealth/contracts';
-import { Link } from '@telehealth/contracts/router';
 import { dayText } from '@telehealth/ui/parts/time';
+import { CardLink } from './card-link';
 import styles from './specialist-search.module.css';
 
 interface OpeningLinkProps {
@@ -13,11 +13,11 @@ interface OpeningLinkProps {
 /** One free time; choosing it opens the booking with everything filled in that is known. */
 export function OpeningLink({ at, zone, name, search }: OpeningLinkProps) {
   return (
-    <Link className={styles.opening} to={pathTo('bookConsultation', {}, { ...search, at: at.toISOString() })}>
+    <CardLink className={styles.opening} to={pathTo('bookConsultation', {}, { ...search, at: at.toISOString() })}>
       <span className={styles.openingDay}>{dayText(at, zone)}</span> <b>{formatTime(at, zone)}</b>
       <span className="visually-hidden">
         , {zoneName(zone)}, with {name}
       </span>
-    </Link>
+    </CardLink>
   );
 }

@@ -1,10 +1,10 @@
 import { formatDate, GENDER_LABELS, pathTo, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
-import { Link } from '@telehealth/contracts/router';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { Price } from '@telehealth/ui/parts/money';
 import type { ReactNode } from 'react';
 import type { SearchFilters } from '../../search-address/search-filters';
+import { CardLink } from './card-link';
 import { OpeningLink } from './opening-link';
 import styles from './specialist-search.module.css';
 
@@ -86,9 +86,9 @@ function Openings({ result, mode, part, forOther, zone, wait }: Omit<ResultCardP
           </li>
         ))}
       </ul>
-      <Link className={styles.more} to={pathTo('bookConsultation', {}, search)}>
+      <CardLink className={styles.more} to={pathTo('bookConsultation', {}, search)}>
         More openings<span className="visually-hidden"> of {specialist.name}</span>
-      </Link>
+      </CardLink>
     </>
   );
 }
