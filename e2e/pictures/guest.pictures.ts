@@ -64,6 +64,20 @@ test('waiting list', async ({ open }) => {
   await wait.click();
   await expect(page.getByText(/^You are waiting for/)).toBeVisible();
   await take(page, 'find-waiting');
+  // A time comes free only when somebody gives theirs back; what the page makes of it is the same.
+  await page.route('**/rest/v1/rpc/my_waitlist*', async (route) => {
+    const response = await route.fetch();
+    const places = (await response.json()) as Record<string, unknown>[];
+    const offer = {
+      offer_appointment_id: '00000000-0000-4000-8000-000000000000',
+      offer_starts_at: new Date(Date.now() + 26 * 3_600_000).toISOString(),
+      offer_expires_at: new Date(Date.now() + 9 * 60_000).toISOString(),
+    };
+    await route.fulfill({ response, json: places.map((place) => ({ ...place, ...offer })) });
+  });
+  await page.goto(search, { waitUntil: 'networkidle' });
+  await expect(page.getByText(/is free for you$/)).toBeVisible();
+  await take(page, 'find-offered');
 });
 
 test('assistant', async ({ page }) => {

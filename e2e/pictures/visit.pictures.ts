@@ -84,6 +84,17 @@ for (const [mailbox, role, wanted] of STATES) {
   });
 }
 
+test('declining a request', async ({ open }) => {
+  const page = await open('guest');
+  const visits = await visitsOf(page, 'lindiwe.dube', 'specialist');
+  await page.goto(`/consultation/${visits.find(is('requested'))?.id}`);
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decline the visit' }).click();
+  await take(page, 'decline-dialog');
+});
+
 test('a visit of others', async ({ open }) => {
   const page = await open('patient');
   await page.goto('/consultation/00000000-0000-4000-8000-000000000000', { waitUntil: 'networkidle' });

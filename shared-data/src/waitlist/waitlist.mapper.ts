@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAs } from '../client/call-backend';
+import { instant } from '../client/row-values';
 
 /** A place in a line for a time that becomes free. */
 export interface WaitingPlace {
@@ -9,6 +10,8 @@ export interface WaitingPlace {
   specialty: string | null;
   /** How many are before. */
   ahead: number;
+  /** A time that is kept for this person until they answer; `visitId` is the hold on it. */
+  offer: { visitId: string; startsAt: Date; until: Date } | null;
 }
 
 const placeRow = z.object({
@@ -17,13 +20,22 @@ const placeRow = z.object({
   specialty: z.string().nullable(),
   state: z.string(),
   ahead: z.number().int().nullable(),
+  offer_appointment_id: z.string().nullish(),
+  offer_starts_at: instant.nullish(),
+  offer_expires_at: instant.nullish(),
 });
 
 /** Rows of `my_waitlist` that still wait. @throws AppError `data.unreadable` */
 export function toWaitingPlaces(data: unknown): WaitingPlace[] {
   return readAs(z.array(placeRow), data)
     .filter(({ state }) => state === 'waiting')
-    .map((row) => ({ id: row.id, specialistId: row.specialist_id, specialty: row.specialty, ahead: row.ahead ?? 0 }));
+    .map((row) => ({
+      ...{ id: row.id, specialistId: row.specialist_id, specialty: row.specialty, ahead: row.ahead ?? 0 },
+      offer:
+        row.offer_appointment_id && row.offer_starts_at && row.offer_expires_at
+          ? { visitId: row.offer_appointment_id, startsAt: row.offer_starts_at, until: row.offer_expires_at }
+          : null,
+    }));
 }
 
 /** The answer of a door whose only news is that it happened. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { formatMoment, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
@@ -233,6 +234,25 @@ describe('when nobody is free', () => {
   it('says which wishes the line does not know', async () => {
     open('/find-specialist?specialty=oncology&language=Tshivenda', [], { count_slots: [0, 0] });
     expect(await screen.findByText(/count in this line, not your other wishes/)).toBeTruthy();
+  });
+
+  it('says which time is kept for who waits, until when, and leads to it', async () => {
+    const startsAt = new Date(Date.now() + 30 * 3_600_000);
+    const until = new Date(Date.now() + 9 * 60_000);
+    const place = { id: 'place-1', specialist_id: null, specialty: 'oncology', state: 'waiting', ahead: 0 };
+    const offer = {
+      ...{ offer_appointment_id: 'visit-7', offer_starts_at: startsAt.toISOString() },
+      offer_expires_at: until.toISOString(),
+    };
+    open('/find-specialist?specialty=oncology', [], { my_waitlist: [{ ...place, ...offer }] });
+    const title = await screen.findByText('A time for oncology is free for you');
+    const told = title.parentElement?.textContent;
+    expect(told).toContain(formatMoment(startsAt, viewerTimeZone()));
+    expect(told).toContain(formatShortMoment(until, viewerTimeZone()));
+    expect(screen.getByRole('link', { name: 'See this time and answer' }).getAttribute('href')).toBe(
+      '/consultation/visit-7',
+    );
+    expect(screen.queryByText(/We tell you as soon as a time is offered/)).toBeNull();
   });
 
   it('says why the line cannot be joined', async () => {

@@ -1,4 +1,11 @@
-import { type ConsultationMode, errorText, pathTo } from '@telehealth/contracts';
+import {
+  type ConsultationMode,
+  errorText,
+  formatMoment,
+  formatShortMoment,
+  pathTo,
+  viewerTimeZone,
+} from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { useIdentity, useRole } from '@telehealth/contracts/session';
 import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
@@ -56,6 +63,7 @@ function Line(props: WaitOfferProps) {
   // One key per place: pressing twice is one place, and whoever left the line gets a new one.
   const key = useRef(crypto.randomUUID());
   const mine = places.data?.find((place) => isFor(place, props.whom));
+  if (mine?.offer) return <TimeIsFree offer={mine.offer} name={props.name} />;
   if (mine !== undefined) return <InLine place={mine} name={props.name} />;
   const join = async () => {
     const { whom, modes, span } = props;
@@ -94,6 +102,26 @@ function InLine({ place, name }: { place: WaitingPlace; name: string }) {
     >
       {place.ahead === 0 ? 'You are next.' : `${place.ahead} before you.`} We tell you as soon as a time is offered.
       {leaving.error && ` ${errorText(leaving.error)}`}
+    </Notice>
+  );
+}
+
+/** What they waited for has come. The page of the held time takes it, or lets it go to the next. */
+function TimeIsFree({ offer, name }: { offer: NonNullable<WaitingPlace['offer']>; name: string }) {
+  const zone = viewerTimeZone();
+  return (
+    <Notice
+      tone="success"
+      live
+      title={`A time for ${name} is free for you`}
+      action={
+        <LinkButton size="s" to={pathTo('consultation', { id: offer.visitId })}>
+          See this time and answer
+        </LinkButton>
+      }
+    >
+      {formatMoment(offer.startsAt, zone)}. It is kept for you until {formatShortMoment(offer.until, zone)}; then the
+      next person is asked, and your place stays.
     </Notice>
   );
 }
