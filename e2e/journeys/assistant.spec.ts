@@ -41,13 +41,13 @@ test('the assistant leads to a page by keyboard alone, offline, and keeps nothin
   const log = page.getByRole('log');
   await expect(log).toContainText('Your appointments show each visit');
   await expect(field(page)).toBeFocused();
-  await ask(page, 'how many paracetamol can I take');
+  await ask(page, 'who won the rugby');
   await expect(log).toContainText('I did not understand that');
   await log.getByRole('button', { name: 'Talk to a person' }).last().click();
   await expect(log).toContainText('not a person and not a doctor');
   expect(asked, 'nothing is sent').toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
-  expect(kept).not.toMatch(/Thandi|paracetamol|0821234567/);
+  expect(kept).not.toMatch(/Thandi|rugby|0821234567/);
 
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
