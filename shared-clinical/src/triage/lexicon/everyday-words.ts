@@ -7,6 +7,7 @@ import { TOLD_OF_HARM } from './told-of-harm';
 import { TOLD_OF_HEAD } from './told-of-head';
 import { TOLD_OF_MIND } from './told-of-mind';
 import { TOLD_OF_SIGNS } from './told-of-signs';
+import { TOLD_OTHERWISE } from './told-otherwise';
 import { TOLD_PLAINLY } from './told-plainly';
 import { TOLD_ROUNDABOUT } from './told-roundabout';
 
@@ -21,6 +22,7 @@ const TABLES = [
   TOLD_OF_SIGNS,
   TOLD_AT_LENGTH,
   TOLD_PLAINLY,
+  TOLD_OTHERWISE,
 ];
 
 /** Dangers as people tell of them without any medical word. Joined to the concepts of the same id. */

@@ -55,7 +55,8 @@ shoot me now
 shoot me ~ email|message|text
 flu|vaccine|b12|vitamin|allergy|cortisone|insulin|booster shot|shots|jab
 stab in ~ dark|back
-stab* ~ in the back
+stab* ~ in the back ~ friend|colleague|boss|partner|trusted|trust|family|politic*|lies|business
+friend|colleague|boss|partner|family|brother|sister|ex ~ stabbed ~1 me in the back
 take|took|have a stab at
 choked|choking up ~ speech|song|film|movie|wedding|goodbye|when|tears|emotion
 choking on ~ price|debt
@@ -66,6 +67,12 @@ laugh* ~ cannot breathe
 laugh* so ~ that ~ cried|hurt*
 marriage|relationship|job|office ~2 suffocating|suffocates
 suffocating ~ relationship|marriage|job|rules|debt
+stress|exam|exams|rules|expectations|deadlines|debt ~2 suffocat*|strangl*|choking|crushing
+die|died|dying|dies ~1 of boredom|embarrassment|shame|laughter|laughing|curiosity|envy|cringe|jealousy
+crush|gorgeous|handsome ~ makes|make|made ~2 faint|weak|dizzy|breathless and faint|weak|dizzy|breathless
+blackout|faint*|pass out ~1 from|of ~1 laugh*|boredom|joy|excitement|embarrassment
+blackout|faint* ~1 from|of ~1 laugh*|boredom|joy|excitement|embarrassment
+rather ~1 shoot|stab|kill|hang|drown|die ~1 myself than do|eat|watch|listen|sit|write|clean|attend|wear|support|cook|study|dance|sing
 drowning|drown in|under ~ work|debt|email*|paperwork|admin|laundry|bills|homework|sorrows|assignments|meetings
 burning ~1 question|desire|issue|ambition|passion|bridges|midnight|rubber|money|calories
 burn* ~ bridges|rubber|midnight

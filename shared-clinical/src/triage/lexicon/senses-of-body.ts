@@ -95,7 +95,7 @@ this is the end`,
   noWeight: 'not|cannot|refus*|no|never|any ~3 weight\ncannot|will_not|refus* ~1 stand|step|put_foot|bear|tread',
   fitWord: 'fit|fits|fitting|fitted',
   fitContext:
-    'first|this_afternoon|last_night|tonight|this_morning|never|another|shaking|groggy|weeks|wet|twice|drowsy|turned|eyes|during',
+    'first|this_afternoon|last_night|tonight|this_morning|another|shaking|groggy|weeks|wet|twice|drowsy|turned|eyes|during',
   penisWord: 'penis|willy|manhood|dick|privates|member',
   erect: 'hard|erect|stiff|up|rigid',
   hoursLong: 'hours|hour|since|all_night|all_day|will_not_go|not_going',

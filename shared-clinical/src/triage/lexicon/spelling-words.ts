@@ -118,7 +118,7 @@ drowsy: drousy drowsey vaak drowsiness lethargic lethargy sleepy sleepier drowzy
 confused: confuced deurmekaar confusd disorientated disoriented muddled
 hallucinating: hallucinations hallucination hallucinates
 fatigue: fatigued
-exhausted: exausted exhaustion knackered shattered pooped drained
+exhausted: exausted exhaustion knackered shattered drained
 sweating: sweaty sweats sweat clammy diaphoretic perspiring sweatin juluka ngiyajuluka ujuluka
 shivering: shivers shiver shivery
 chills: chill

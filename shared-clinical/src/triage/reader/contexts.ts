@@ -68,7 +68,7 @@ const PET = words(
   'dog cat puppy kitten horse hamster parrot cow goat rabbit chicken sheep bird budgie tortoise goldfish pony bunny',
 );
 export const ANIMAL = anyOf(
-  String.raw`(?:^|\b(?:my|our|the|his|her|a|old) )(?:(?:house|flat|room)mate |neighbour |friend |old |little |poor |pet |sick |young )*${PET} (?:has|had|is|was|keeps|started|swallowed|ate|cannot|will|does|did|got|vomit\w*|bleed\w*|collapsed|seems|needs|looks)\b`,
+  String.raw`(?:^|\b(?:my|our|the|his|her|a|old) )(?:(?:house|flat|room)mate |${KIN} |neighbour |friend |old |little |poor |pet |sick |young )*${PET} (?:has|had|is|was|keeps|started|stopped|choked|fell|swallowed|ate|cannot|will|does|did|got|vomit\w*|bleed\w*|collapsed|seems|needs|looks)\b`,
   String.raw`\bin (?:dogs|cats|horses)\b`,
 );
 export const NOT_ONLY_ANIMAL =
@@ -100,6 +100,9 @@ export const STORY = anyOf(
   String.raw`\b(?:writing|write|wrote) (?:\S+ ){0,3}?${WRITTEN}\b(?!.*\b(?:i got|i have|i had|i am|my|now|since)\b)`,
   String.raw`\bthe (?:game|book|film|movie|series|show|episode) had (?:a|this|some) (?:guy|man|woman|character|scene|person|soldier|girl|boy)\b`,
 );
+/** There "I" is somebody of the story, too: "in the video game I get shot"; nobody wakes from it short of breath. */
+export const FICTION =
+  /\bin (?:the|a|an|this|my|that) (?:\S+ )?(?:(?:video|computer|online) game|nightmare|dream|novel|book|screenplay)\b(?!.*\b(?:woke|wake|awake|since|now|today|but|really)\b)|\b(?:had|having) (?:a|this|the) (?:\S+ )?(?:dream|nightmare)\b(?!.*\b(?:woke|wake|awake|since|now|today|but|and i)\b)/;
 /** The story is only the setting: "watching a film when my chest went tight". */
 export const BACK_TO_LIFE = /\bwhile|when (?:my|i|he|she)|suddenly\b/;
 export const TURNS_TO_SELF = /\b(?:then|my|me|i (?:get|got|feel|felt|have|had|cannot|woke))\b/;
@@ -109,6 +112,7 @@ export const NOBODY = anyOf(
   String.raw`\b(?:all good here|false alarm|(?:sent|typed|pressed|clicked|pushed) (?:\S+ ){0,3}?by (?:mistake|accident)|wrong button|test message|just testing|only testing|this is (?:only |just )?a test|testing testing|training question|just kidding|only joking|just joking)\b(?!.*\bbut\b)`,
   String.raw`\b(?:nobody|no one|noone|none of us) (?:is|was|got|has been|here is) (?:actually |really )?(?:hurt|ill|injured|sick|harmed|affected)\b(?!.*\bbut\b)`,
   String.raw`\b(?:just|only|purely) (?:curious|a hypothetical|hypothetical)\b|\bout of curiosity\b|\bhypothetically\b`,
+  String.raw`\b(?:he|she|baby|everyone|everybody|all|we|i) (?:is|are|am) (?:all |perfectly |completely |quite )?(?:well|fine|healthy|ok|okay) (?:, |. |and )*(?:i am )?(?:just|only|simply) (?:asking|wondering|checking|curious|preparing|want to (?:know|be prepared))\b(?!.*\bbut\b)`,
   String.raw`\bfor (?:a|an|my|our|the|his|her) (?:\S+ ){0,3}?(?:poster|leaflet|pamphlet|notice ?board|newsletter|blog|essay|assignment|presentation|dissertation|thesis|survey|novel|crossword|quiz night|toolbox talk)\b`,
 );
 /** Something about the service, not about a body: "do the rules pick up words like vomiting blood?". */
@@ -142,10 +146,26 @@ export const ASKED = anyOf(
   String.raw`\bdo you (?:also )?(?:treat|see|handle|offer|stock|sell|cover|deal with|help with)(?: [^\s,]+){0,4} $`,
   String.raw`\b(?:google\w*|internet|online|tiktok) (?:[^\s,]+ ){0,4}?(?:might|may|could|can) be (?:[^\s,]+ ){0,2}$`,
   String.raw`\bthought (?:i|he|she|it) (?:was|were)(?: having| getting)?(?: an?)? $`,
+  // "Should you take aspirin if you think you have one": the writer is "I".
+  String.raw`\b(?:if|when) you (?:(?:think|are|have|had|get|got|feel|see|ever|suspect|you|might) )*$`,
+);
+/** Asked in general, said behind the sign: "chest pain can be a heart attack, is it true?". */
+export const ASKED_BEHIND =
+  /, (?:is|was) (?:it|that|this) (?:really |actually )?(?:true|a myth|nonsense|correct)\b|, (?:can|could|do|would|does) (?:you|one|people|someone|anyone) (?:\S+ )?(?:survive|die|live|recover)\b/;
+/** Played, not suffered: "he pretended to have a fit". */
+export const PRETENDED = /(?<!\b(?:not|is) )\b(?:pretend\w*|fak(?:ed?|ing)|made believe|mimick\w*) (?:[^\s,]+ ){0,4}$/;
+/** What one was told to look out for: "come in if I get chest pain". */
+export const WARNED_OF =
+  /\b(?:told|advised|said|asked|instructed|supposed|plan|warned) (?:\S+ ){0,3}?to (?:\S+ ){1,6}if (?:i|he|she|we|it) (?:(?:ever|should|get|gets|have|has|develop|develops|feel|feels|start|starts|see|notice|any|getting|having) )+$/;
+/** What is over for long and has left nothing, said anywhere in the sentence. */
+export const LONG_OVER = anyOf(
+  String.raw`\b(?:all|fully|completely|totally|it|since|and|has|have|long|is|are) (?:healed|recovered|cured|sorted|cleared up|gone|fine now|fine since|good now|good since|better now|ok now)\b`,
+  String.raw`\b(?:none|nothing|no (?:symptoms|problems|trouble|issues|episodes|attacks)) (?:since|now|after that)\b|\ball (?:fine|good|well|ok|clear) (?:since|now|after)\b`,
 );
 /** "If I get bitten on the hike, would this app show the way?" */
 export const SUPPOSED = anyOf(
   String.raw`\bis an? (?:\S+ ){1,4}(?:more|worse|less) .*\bthan\b`,
+  String.raw`\bif (?:i|he|she|we|my \S+|our \S+) (?:ever|would|were to|was to|should ever)\b(?!.*\b(?:now|today|since|still|keeps?)\b)`,
   String.raw`\bif (?:i|he|she|we|they|you|my \S+) (?:get|gets|got|have|has|had|am|is|are|were|fall|falls)\b.*\b(?:would|will|does|do|can) (?:this|the|your) (?:\S+ )?${OF_THE_SERVICE}\b`,
 );
 /** Told of somebody who is dead. */

@@ -2,15 +2,18 @@ import type { FactStatus } from '../case-facts';
 import {
   ANIMAL,
   ASKED,
+  ASKED_BEHIND,
   AT_WORK,
   BACK_TO_LIFE,
   DISTANT_HAD,
   ELDER_HAD,
   EXPLAINED,
   FAMILY,
+  FICTION,
   JOKED,
   KIN_HAD,
   KIN_TOO,
+  LONG_OVER,
   NAMES_SOMETHING,
   NO_LONGER,
   NOBODY,
@@ -21,12 +24,14 @@ import {
   PAST,
   PAST_BEHIND,
   PRESENT,
+  PRETENDED,
   SELF,
   STORY,
   SUPPOSED,
   TELLS_NOW,
   THEN_ME,
   TURNS_TO_SELF,
+  WARNED_OF,
   WELL_AND_WORRIED,
 } from './contexts';
 import type { Span } from './find-spans';
@@ -101,12 +106,14 @@ export class Scope {
     if (this.#isAnsweredNo(number) || isTickedNo(words, to)) return 'absent';
     const after = words.slice(to + 1).join(' ');
     if (mayJoke && JOKED.test(after)) return 'other';
-    if (this.#isTalkedAbout(words.join(' '), before, after)) return 'other';
+    const text = words.join(' ');
+    if (this.#isTalkedAbout(text, before, after)) return 'other';
     const part = partAround(words, from, to);
     const upToSign = words.slice(0, to + 1).join(' ');
     if (this.#isOthers(part, upToSign)) return 'other';
     if (NO_LONGER.test(after) || (ONLY_THOUGHT.test(upToSign) && EXPLAINED.test(after))) return 'past';
     if (!lasts && (PAST.test(part) || PAST_BEHIND.test(after)) && !PRESENT.test(part)) return 'past';
+    if (!lasts && PAST.test(text) && LONG_OVER.test(after) && !PRESENT.test(part)) return 'past';
     return 'present';
   }
 
@@ -126,6 +133,8 @@ export class Scope {
     const told = STORY.exec(text);
     if (told !== null && !BACK_TO_LIFE.test(text) && !TURNS_TO_SELF.test(before.slice(told.index + told[0].length)))
       return true;
+    if (FICTION.test(text) || ASKED_BEHIND.test(after)) return true;
+    if (PRETENDED.test(`${before} `) || (WARNED_OF.test(`${before} `) && !PRESENT.test(after))) return true;
     if (SUPPOSED.test(text) || OF_THE_DEAD.test(before)) return true;
     const asked = ASKED.exec(`${before} `);
     return asked !== null && !TELLS_NOW.test(text.slice(asked.index + asked[0].length));

@@ -2,7 +2,7 @@ import { rule, SOURCES as S, type TriageRule } from './triage-rule';
 
 /** Pain in the chest wall or with a rash: not the heart unless more is there. */
 const CHEST_WALL =
-  '(coughHurts | rash & (shingles | blisters) | (sprain | injuryEvent & chestPain:mild & !breathless) & !(age>=50) | heartburn & (mealLinked | age<35))';
+  '(coughHurts | shingles | rash & blisters | (sprain | injuryEvent & chestPain:mild & !breathless) & !(age>=50) | heartburn & (mealLinked | age<35))';
 const HEART_SIGNS = '(sweating | breathless | faint | fainted | pale | vomiting | nausea | armJawPain)';
 const MILD_BREATH = '(breathless:mild | breathlessEffort)';
 

@@ -16,7 +16,7 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'pregnancy.warning',
     2,
-    'pregnant & (bellyPain | somePain & (faint | dizzy) & !headache & !toothache | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | severePain | muchBlood & !nosebleed & !rectalBleeding | watersBroken | contractions | backPain:severe | heavyBleeding | bleedLittle & !gumsBleed & !nosebleed & !rectalBleeding & !piles & !toothache)',
+    'pregnant & (bellyPain | somePain & (faint | dizzy) & !headache & !toothache | vaginalBleeding | injuryEvent | highEnergy | babyMovesLess | severePain | muchBlood & !nosebleed & !rectalBleeding | watersBroken | contractions | backPain:severe | heavyBleeding | bleedLittle & !gumsBleed & !nosebleed & !rectalBleeding & !piles & !toothache) | thirdTrimester & babyMovesLess',
     S.pregnancy,
     {
       version: 3,

@@ -1,3 +1,4 @@
+import { CONFUSERS_AGAIN_1 } from './confusers-again-1';
 import { MORE_CONFUSERS } from './more-confusers';
 
 const FIRST_CONFUSERS = `
@@ -211,4 +212,7 @@ My shoes blister my heels a bit
 `;
 
 /** Texts with danger words that mean nothing dangerous: figures of speech, denials, the past, others, questions, plain business. */
-export const CONFUSERS: readonly string[] = `${FIRST_CONFUSERS.trimEnd()}${MORE_CONFUSERS}`.trim().split('\n');
+export const CONFUSERS: readonly string[] = [
+  ...`${FIRST_CONFUSERS.trimEnd()}${MORE_CONFUSERS}`.trim().split('\n'),
+  ...CONFUSERS_AGAIN_1,
+];

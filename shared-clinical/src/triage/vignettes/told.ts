@@ -1,5 +1,8 @@
 import type { CareClass } from '../levels';
 import { type ClassedCase, readVignette } from './case';
+import { FOR_A_CLINICIAN_AGAIN_1 } from './told-again-clinician-1';
+import { EMERGENCIES_AGAIN_1 } from './told-again-emergencies-1';
+import { SELF_CARE_AGAIN_1 } from './told-again-self-care-1';
 import { FOR_A_CLINICIAN_1 } from './told-clinician-1';
 import { FOR_A_CLINICIAN_2 } from './told-clinician-2';
 import { EMERGENCIES_1 } from './told-emergencies-1';
@@ -15,7 +18,14 @@ const casesOf = (careClass: CareClass, lines: readonly string[]): ClassedCase[] 
 
 /** Cases of all three classes by which phrases and rules were found; no proof, as they were written for that. */
 export const TOLD_CASES: readonly ClassedCase[] = [
-  ...casesOf('emergency', [...EMERGENCIES_1, ...EMERGENCIES_2, ...EMERGENCIES_3, ...EMERGENCIES_4, ...EMERGENCIES_5]),
-  ...casesOf('clinician', [...FOR_A_CLINICIAN_1, ...FOR_A_CLINICIAN_2]),
-  ...casesOf('self-care', [...SELF_CARE_1, ...SELF_CARE_2]),
+  ...casesOf('emergency', [
+    ...EMERGENCIES_1,
+    ...EMERGENCIES_2,
+    ...EMERGENCIES_3,
+    ...EMERGENCIES_4,
+    ...EMERGENCIES_5,
+    ...EMERGENCIES_AGAIN_1,
+  ]),
+  ...casesOf('clinician', [...FOR_A_CLINICIAN_1, ...FOR_A_CLINICIAN_2, ...FOR_A_CLINICIAN_AGAIN_1]),
+  ...casesOf('self-care', [...SELF_CARE_1, ...SELF_CARE_2, ...SELF_CARE_AGAIN_1]),
 ];

@@ -1,0 +1,123 @@
+/** Texts near an emergency that mean none, a later collection. */
+export const CONFUSERS_AGAIN_1: readonly string[] = `
+my feet are killing me after the shift
+I nearly had a heart attack when I saw the bill
+that film was so funny I died laughing
+I had a heart attack in 2015, all fine since, just want a repeat of my tablets
+my mother had a stroke at 60, should I worry about my own risk?
+no chest pain, no shortness of breath, just a runny nose
+what should I do if somebody has a seizure?
+My husband used to cough blood when he had TB as a boy; he is fine now
+this exam is going to kill me
+watched a documentary about snake bites and wondered what the treatment is
+I had meningitis as a child. Now I have dandruff.
+my team choked in the final and I'm gutted
+I'm drowning in work and can't breathe with all these deadlines
+heart broken since she left me
+my son broke his arm last year, needs a sports letter now
+how do I know if my baby would have meningitis? She is well, just asking
+on blood thinners, had a clot two years ago. Today just a stuffy nose
+paralysed with fear before my presentation
+the neighbour's boy swallowed a coin last month and it came out
+dad passed away of a heart attack when I was small
+I could murder a burger, I'm starving
+my eyes are bleeding from this powerpoint
+no fever, no rash, no stiff neck, only tired
+in the video game I get shot in the head every round
+pap smear due, no bleeding, no pain
+wife says I snore like a chainsaw and stop her sleeping
+my toddler is allergic to bees, can I get a spare pen in case?
+I want information on signs of a stroke for my grandmother's carers
+she took my breath away when she walked in
+had a panic attack last week, nothing since
+my tummy is in knots about the job interview
+had chest pain years ago, stent put in, no symptoms now, need travel vaccine
+my best friend is suicidal in the book I'm reading
+fainted once at school when I was 14 at blood donation
+blood pressure of my wife was high last visit, now 128 over 80
+the teething is a nightmare, I'm dead on my feet
+burned the rice and the kitchen was full of smoke, nobody hurt, opened the windows
+doctor ruled out a heart attack yesterday, feeling fine today
+if I ever had chest pain, which number do I dial?
+my stomach dropped when I saw the exam results
+kids drive me insane, I'm going to die of boredom on this call
+father-in-law had a stroke yesterday and is in hospital, I just need something to sleep
+was in a car crash three years ago, all healed, need a report for the fund
+our cat was hit by a car and is bleeding
+the doctor on TV said chest pain can be a heart attack, is it true?
+choking up every time I hear that song
+in my nightmare I couldn't breathe and drowned
+what are the first signs of meningitis in a toddler?
+no suicidal thoughts, just a bit sad about moving
+she is not confused and not drowsy, just wants her flu jab
+I passed out from laughing at his joke
+blown away by the service, my jaw dropped
+I'd rather shoot myself than do maths again lol
+never had a fit or blackout, need my driver's medical
+my sister had an ectopic last year and I am trying for a baby, anything to look out for?
+hypothetically if a snake bit me on a hike what would I do
+my nephew had croup last winter, he's fine
+I stopped breathing in my sleep years back, cpap since, all good
+had a miscarriage two years ago with heavy bleeding, now want to plan again
+the news about the shooting in our town made me sad
+colleague collapsed at work last month, it shook me, I sleep badly
+sick to death of this dry cough? no, sick to death of my boss
+I get a stabbing pain in my wallet every month end
+exam stress is suffocating me
+how much aspirin should you take if you think you're having a heart attack?
+he swept me off my feet, I feel weak at the knees
+burning up inside with jealousy
+my legs went to jelly on the stage
+my car battery died and the engine is on its last breath
+got my wisdom teeth out last month, bled a lot then, all healed now
+had pneumonia in March, fully recovered, want pneumonia vaccine
+reading about Ebola, can I get it from a plane seat?
+nosebleed as a child often, none since
+son is a paramedic and sees gunshot wounds daily
+can you die from a jellyfish sting?
+I'm head over heels and my heart skips a beat when he texts
+dizzy with happiness about the baby
+not bleeding, not in pain, 12 weeks pregnant and want to book first scan
+played dead in a theatre piece and got a bruise on my knee
+that penalty nearly gave me a stroke
+died inside when my mom opened the door
+the traffic on the N1 is a nightmare, I could scream
+had a lumpectomy five years ago, no cancer since, want bone density test
+my uncle drowned when I was ten, my daughter starts swimming lessons
+asked my doctor whether the pill can cause clots, she said rarely
+bypass in 2012, no pain since then, need medicine refill
+not dizzy, not faint, no palpitations, bp 120/80, renewing script
+playing a corpse in a student film tomorrow, face paint makes me itch
+is it safe to give aspirin to someone having a stroke?
+I'm allergic to peanuts but haven't had any reaction in years
+daughter's goldfish stopped breathing and she is heartbroken
+studying for my exam on shock and haemorrhage, stressed
+nosebleed last Tuesday for a minute, nothing since
+thought I was having a heart attack yesterday, ER said panic, feel fine
+doctor told me to come in if I get chest pain, I haven't had any
+my crush makes me feel faint and breathless
+this hill workout left me half dead but happy, legs sore
+what is the difference between a heart attack and cardiac arrest?
+grandpa choked to death years ago so I am always careful
+son swallowed a marble two weeks ago, it's out, all fine
+lost a lot of blood at my first birth in 2020, now pregnant and just asking for vitamins
+no I'm not suicidal, my therapist makes me fill in the form
+I'm bleeding money on uber
+does your app detect a stroke from the voice?
+drunk as a skunk at the wedding last year, funny story
+watching Grey's Anatomy, a man impaled on a pole, can you survive that?
+feel like death warmed up after the night shift
+my kid pretended to have a fit to get out of school
+my late mother had crushing chest pain before she died
+shot some hoops and my calf is stiff
+I had a fit of rage at the call centre
+colonoscopy last month because of blood in stool, all clear
+I choke in exams and forget everything
+overdosed on chocolate at Easter, feel guilty
+baby's heartbeat was fine on scan yesterday, no bleeding, no pain
+joked that I'd jump off the roof if we lose again, we lost haha
+the hospital drama gives me chills
+worried I could get a clot on a long flight next month
+`
+  .trim()
+  .split('\n');

@@ -1,0 +1,90 @@
+/** Told as people write, a later collection; the mark before each is the person (`readVignette`). Used while the rules were written. */
+export const FOR_A_CLINICIAN_AGAIN_1: readonly string[] = `
+34f burning when I wee and going every ten minutes, no fever
+6f earache since yesterday with a temperature, crying at night
+44m red hot patch of skin on my shin which is spreading slowly, no fever
+29m sore throat five days, white spots on tonsils, fever and swollen glands
+62f blisters in a band around one side of my ribs, burning pain
+51m the room spins each time I roll over in bed, for a week now
+40f pressure round my cheeks and forehead and green snot for 12 days
+55m been coughing for four weeks, a bit of weight loss
+48f found a lump in my breast in the shower
+38m watery diarrhoea for 4 days with stomach cramps and some blood streaks, drinking ok
+70m knee is hot, red and swollen since two days, can hardly bend it, no injury
+25f my periods have become really heavy the last three months, always tired
+67m need to get up five times at night to pee, weak stream
+58f stomach pain burning between meals, better when I eat, for some weeks
+19f glands up in the neck, so tired, sore throat for two weeks
+33m lower back pain shooting down to the foot for ten days, can walk
+45f always thirsty and peeing a lot, lost 5 kg
+2m chickenpox spots and scratching, one looks infected with pus
+80f more swollen ankles than usual over the last two weeks, not breathless
+36f feel sad and have no energy for over a month, can't sleep, no thoughts of harming myself
+27f white discharge that smells fishy
+50m I've lost hearing in one ear slowly over the last few months
+31f 20 weeks pregnant with burning when I pee
+64m bleeding a bit from the back passage on the paper for three weeks, change in bowel habit
+42m gout in my big toe again, swollen and very sore
+73f copd, coughing more than normal and phlegm turned green, breathing about as usual
+10f ringworm patches on scalp with hair falling out
+22m discharge from my penis and it stings to pee
+39f twisted my ankle, very swollen and I can't put weight on it
+60m mole on my back has got bigger and changed colour
+17f dog bit my hand yesterday, it's red and sore around the bite
+46m palpitations now and then for a few weeks, no chest pain, no fainting
+53f hot flushes and night sweats, want to talk about treatment
+1m runny poo for 3 days, still drinking and wet nappies but no better
+30f flu for 5 days, was getting better and now fever back with green phlegm
+1.5m pulling at his ear, fever, cranky, had a cold before
+7f sore throat and fever two days, pus on the tonsils, swollen neck glands, no cough
+48m stuffy for 10 days with thick yellow snot, face pain and pain in top teeth, worse bending
+35m low back pain for 10 days after lifting boxes, shoots into left leg
+45f red warm swollen patch on my lower leg, gets bigger since yesterday, tender, no fever
+56m smoker with copd, a bit more cough and sputum for a few days, no fever, breathing ok
+30m fever, chills, aching all over, dry cough, headache and exhausted since yesterday, flu going round at work
+16f sore throat a week, really tired, big glands in neck, fever
+40m gnawing ache in the pit of my stomach for weeks, wakes me at night, antacids help
+34f cough with green phlegm, fever 38.5 for three days, sharp pain on one side when I cough, not short of breath
+14m diarrhoea, cramps, fever and vomiting since two days after chicken at a party
+77m burning rash with little blisters in a stripe on left side of my back
+26f stings when I pee, need to go all the time, cloudy
+65f room spins for seconds when I look up or turn in bed, feel sick
+61m bronchitis-like cough for three weeks, not going away, wheezy at night
+33f sinus infection feeling, pressure behind my eyes two weeks
+47m bladder: pee burns and smells strong since yesterday
+5m sore ear with pus coming out, no fever, playing
+52f pain in my shoulder for six weeks, can't lift arm to comb hair
+68m new wheeze and cough for a week, ex smoker
+24f missed two periods and test is negative
+31m swollen painful gum and tooth that throbs at night
+76f forgetting names more and more over the last year
+43f itchy rash all over my body for three weeks
+15m knee pain below kneecap for two months when he runs
+55m pins and needles in both feet for months, diabetic
+38f painful lump near my bum, getting bigger for three days
+49m passing blood in my pee this morning, no pain
+61m hoarse voice for five weeks
+27m cut on my foot a week ago, now pus and red around it
+20f antidepressants make me sick, want to change them
+3f fever 39 for four days, no rash, drinks
+58f BP at pharmacy was 165 over 100, feel fine
+36m lump in my groin that comes out when I cough, no pain
+64f loose stools for six weeks and weight loss
+44f migraine like usual but now every week, want prevention
+70f fell last week and my wrist is still swollen and sore
+23m unprotected sex on Saturday, worried about hiv
+41m yellow thick toenails and now skin around is red and sore
+0.8f eczema that is weeping and crusting yellow
+35f can't sleep for a month, worrying about everything
+29f breastfeeding, hard red sore patch on left breast
+50f varicose vein is hard, red and tender
+13f tired all the time, pale, heavy periods
+66m heart failure, put on 1 kg, ankles a bit more swollen than last week, breathing fine
+26f vomiting in early pregnancy several times a day but keeps sips down
+8m nits treatment didn't work three times
+45m back pain for three months, no numbness
+37m rash in the groin, itchy, red ring, for a month, cream isn't helping
+60f pain when I swallow for three weeks and food feels like it sticks
+`
+  .trim()
+  .split('\n');

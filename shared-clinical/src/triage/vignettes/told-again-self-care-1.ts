@@ -1,0 +1,70 @@
+/** Told as people write, a later collection; the mark before each is the person (`readVignette`). Used while the rules were written. */
+export const SELF_CARE_AGAIN_1: readonly string[] = `
+24f runny nose and sneezing for two days, bit of a sore throat
+30m cut my finger slicing onions, small cut, stopped bleeding
+19f sunburnt shoulders from the beach, red and sore, no blisters
+45m heartburn after a big braai
+28f hay fever again, itchy eyes and sneezing every spring
+50f havent pooped for three days, no pain otherwise
+12m mozzie bites on my legs that itch
+33m rolled my ankle a bit, can walk on it, slightly swollen
+26m hangover, head pounding and thirsty
+22f period cramps same as every month
+40m muscles sore after first gym session in months
+35f mouth ulcer on the inside of my lip
+29m dandruff, itchy flaky scalp
+31f blister on my heel from new shoes
+7m grazed his knee falling off bike, cleaned it
+38f tension headache after staring at screen all day, goes with paracetamol
+4f head cold, snotty nose, playing happily
+55m stiff neck after sleeping funny
+20m bee sting on hand, a little swollen and sore, nothing else
+36m cough with a cold for 4 days, clear phlegm, no fever
+27f stye on my eyelid
+48f my lower back aches after gardening on the weekend
+18m some pimples on my face
+25f I think I've got thrush again, itchy with white cottage cheese discharge
+41m threw up twice last night after takeaway, feel better now and keeping water down
+34m cough after a cold for a week, white phlegm, no fever, feel okay
+61f chesty cough for 6 days, sore throat and runny nose at first, no fever
+14f pink itchy eye with watery gunk since yesterday, sees fine
+30m sore throat with runny nose and cough, voice hoarse, no fever
+22m sneezing, itchy nose and eyes every time pollen is about
+38m back is sore since moving furniture two days ago, no leg pain, no numbness
+19f bee stung my arm, red and itchy where it stung, breathing fine
+17m white sore inside my cheek, stings when I eat oranges
+24f vagina itchy with thick white discharge no smell, had it before
+5m hasn't pooped for three days, hard little pellets, plays normally
+12f dry itchy patches in the bend of my elbows, have eczema for years
+30m small red painful lump on the edge of my eyelid
+4f runny nose, sneezing, little cough for three days, still playing
+56f scratchy throat, stuffy nose, bit of a headache since yesterday
+32f vomited three times since last night after dodgy prawns, no blood, can sip water
+23m shaving nick on my chin won't look nice but stopped bleeding
+34f cold sore tingling on my lip
+29f bloated and windy after beans
+41m splinter in my finger, got it out
+16f bit of acne before my period
+52f hot flushes? no just a sniffle and sneezy since this morning
+38m athlete's foot between my toes, itchy
+6f scraped her elbow at the playground, small plaster
+27f sore throat since yesterday, no fever, can drink fine
+45m gas and burping after fizzy drinks
+33f chapped lips from the wind
+19m jet lagged after a flight from London, can't sleep properly
+2m nappy rash, bit red, cheerful
+60m tired eyes from reading, a bit dry
+25f bruise on my thigh from bumping the table
+31m crick in my neck after driving long
+48f small burn on my finger from the iron, red no blister
+21f period started, cramps and moody like always
+40f hiccups for half an hour after lunch
+9f tummy bug, threw up once, had the runs twice, drinking and perky
+37m ear is blocked with wax
+28f itchy mosquito bites from camping
+54m muscle cramp in my calf at night, goes off when I stretch
+30f head lice from the kids at school
+22m blocked nose and sinus, clear snot, two days
+`
+  .trim()
+  .split('\n');
