@@ -106,5 +106,5 @@ sees|seeing|hears ~2 rats|spiders|snakes|insects|things|people|ants|animals|bugs
   bagWord: 'bag|bags|balloon|balloons|condom|wrap|wraps|bankie',
   bingeWord: 'binge|spree|bender|session ~2 drink*|alcohol|beer\ndrinking|booze|alcohol ~1 binge|spree|bender',
   killSelf:
-    'want*|wish*|going_to|plan*|threaten*|try*|tried|says|said|will|rather|ready_to|about_to|intends ~4 shoot|hang|drown|stab|kill|gas|poison|end|hurt ~1 himself|herself|themselves|myself\nshoot|hang|drown|stab|gas|poison ~1 himself|herself|myself ~3 tonight|today|now|please|help',
+    'want*|wish*|going_to|plan*|threaten*|try*|tried|says|said|will|rather|ready_to|about_to|intends|think*|thought*|talk*|consider* ~4 shoot*|hang*|drown*|stab*|kill*|gas*|poison*|end|ending|hurt|hurting ~1 himself|herself|themselves|myself\nshoot|hang|drown|stab|gas|poison ~1 himself|herself|myself ~3 tonight|today|now|please|help',
 };

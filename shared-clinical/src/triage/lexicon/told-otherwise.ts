@@ -8,6 +8,7 @@ export const TOLD_OTHERWISE: Readonly<Record<string, MoreWords>> = {
   },
   infectedWound: { words: 'eczema|sore|cut|blister|bite ~ weep*|crust*|oozing ~ yellow|honey|golden|smell*' },
   highEnergy: { words: 'slid|skidded|came|flew|thrown|fell off ~1 motorbike|motorcycle|quad|quadbike|scooter' },
+  suicideIntent: { words: 'rather ~1 die|dead than ~ live|living|go_on|carry_on|suffer|wake' },
   thrush: { not: 'discharge ~ smells|smelly|fishy|stinks|stinky|green|yellow' },
   abscess: { not: 'eyelid|eyelash*|lid' },
   constipated: { words: 'not pooped' },

@@ -50,6 +50,7 @@ export const WELL_AND_WORRIED = anyOf(
   String.raw`\bi feel (?:fine|well|ok|okay|good|healthy)\b|\bi am (?:fine|well|ok|okay|healthy)\b`,
   String.raw`\bshould i (?:get|be|have|go for|come for)\b|\b(?:get|be) (?:checked|tested|screened)\b`,
   String.raw`\b(?:he|she|and|but) is (?:all |totally |completely )?(?:fine|ok|okay|well|better|recovered|back)\b`,
+  String.raw`\bi (?:cannot|hardly|do not|barely) sleep\b|\b(?:sleep badly|nightmares|flashbacks|counselling)\b`,
   String.raw`\bmy (?:bp|hypertension|blood pressure|cholesterol)\b`,
   String.raw`\blast (?:week|month|year)\b|\bago\b`,
 );
@@ -146,22 +147,30 @@ export const ASKED = anyOf(
   String.raw`\bdo you (?:also )?(?:treat|see|handle|offer|stock|sell|cover|deal with|help with)(?: [^\s,]+){0,4} $`,
   String.raw`\b(?:google\w*|internet|online|tiktok) (?:[^\s,]+ ){0,4}?(?:might|may|could|can) be (?:[^\s,]+ ){0,2}$`,
   String.raw`\bthought (?:i|he|she|it) (?:was|were)(?: having| getting)?(?: an?)? $`,
+  String.raw`\b(?:read|heard|learnt|learned|google\w*) (?:online |somewhere |once )?that (?:(?!i |my |he |she |we |our )[^\s,]+ ){0,2}$`,
+  String.raw`\bcan (?:i|you|he|she|one|people|kids|babies) (?:really |actually |even )?$`,
   // "Should you take aspirin if you think you have one": the writer is "I".
   String.raw`\b(?:if|when) you (?:(?:think|are|have|had|get|got|feel|see|ever|suspect|you|might) )*$`,
 );
 /** Asked in general, said behind the sign: "chest pain can be a heart attack, is it true?". */
 export const ASKED_BEHIND =
-  /, (?:is|was) (?:it|that|this) (?:really |actually )?(?:true|a myth|nonsense|correct)\b|, (?:can|could|do|would|does) (?:you|one|people|someone|anyone) (?:\S+ )?(?:survive|die|live|recover)\b/;
+  /, (?:is|was) (?:it|that|this) (?:really |actually )?(?:true|a myth|nonsense|correct)\b|, what (?:foods?|diet|vitamins?|sports?) (?:is|are|can|should)\b|, (?:can|could|do|would|does) (?:you|one|people|someone|anyone) (?:\S+ )?(?:survive|die|live|recover)\b/;
 /** Played, not suffered: "he pretended to have a fit". */
-export const PRETENDED = /(?<!\b(?:not|is) )\b(?:pretend\w*|fak(?:ed?|ing)|made believe|mimick\w*) (?:[^\s,]+ ){0,4}$/;
-/** What one was told to look out for: "come in if I get chest pain". */
+export const PRETENDED =
+  /(?<!\b(?:not|is) )\b(?:pretend\w*|fak(?:ed?|ing)) (?:(?:to|have|having|be|a|an|that|he|she|they|i|was|were) )+$/;
+/** What one was told to look out for, and has not: "come in if I get chest pain, I have had none". */
 export const WARNED_OF =
-  /\b(?:told|advised|said|asked|instructed|supposed|plan|warned) (?:\S+ ){0,3}?to (?:\S+ ){1,6}if (?:i|he|she|we|it) (?:(?:ever|should|get|gets|have|has|develop|develops|feel|feels|start|starts|see|notice|any|getting|having) )+$/;
+  /\b(?:told|advised|said|asked|instructed|warned) (?:\S+ ){0,3}?to (?:\S+ ){1,6}if (?:i|he|she|we|it) (?:(?:ever|should|get|gets|have|has|develop|develops|feel|feels|start|starts|see|notice|any|getting|having) )+$/;
+export const HAS_NOT =
+  /^(?:\S+ ){0,2}?(?:, )?(?:but )?(?:and )?(?:(?:i|he|she|we) (?:have|has|had|did|do|does) not|(?:i|he|she) (?:have|has|had) none|none|nothing)\b/;
 /** What is over for long and has left nothing, said anywhere in the sentence. */
 export const LONG_OVER = anyOf(
-  String.raw`\b(?:all|fully|completely|totally|it|since|and|has|have|long|is|are) (?:healed|recovered|cured|sorted|cleared up|gone|fine now|fine since|good now|good since|better now|ok now)\b`,
-  String.raw`\b(?:none|nothing|no (?:symptoms|problems|trouble|issues|episodes|attacks)) (?:since|now|after that)\b|\ball (?:fine|good|well|ok|clear) (?:since|now|after)\b`,
+  String.raw`\b(?:all|fully|completely|totally|long|has|have|and) (?:healed|recovered|cured|cleared up)\b`,
+  String.raw`\b(?:none|nothing|no (?:symptoms|problems|trouble|issues|episodes|attacks)) since\b|\b(?:all )?(?:fine|good|well|clear) since\b`,
 );
+/** Asked in general, and suffered all the same: "is it true that ...? I have it now". */
+export const HAS_IT =
+  /\b(?:i|he|she) (?:have|has|am having|is having|got|feel|feels|took) (?:it|this|these|them|those)\b/;
 /** "If I get bitten on the hike, would this app show the way?" */
 export const SUPPOSED = anyOf(
   String.raw`\bis an? (?:\S+ ){1,4}(?:more|worse|less) .*\bthan\b`,

@@ -10,6 +10,8 @@ import {
   EXPLAINED,
   FAMILY,
   FICTION,
+  HAS_IT,
+  HAS_NOT,
   JOKED,
   KIN_HAD,
   KIN_TOO,
@@ -65,6 +67,7 @@ export class Scope {
   readonly #texts: readonly string[];
   readonly #starts: readonly number[];
   readonly #isAboutNobody: boolean;
+  readonly #hasIt: boolean;
   readonly #isWellAndWorried: boolean;
   readonly #speaksOfSelf: boolean;
 
@@ -84,6 +87,7 @@ export class Scope {
     this.#speaksOfSelf = SELF.test(this.#texts.join(' . '));
     const whole = this.#texts.join(' . ');
     this.#isAboutNobody = NOBODY.test(whole) || (ANIMAL.test(whole) && !NOT_ONLY_ANIMAL.test(this.#texts.join(' ')));
+    this.#hasIt = HAS_IT.test(whole);
     this.#isWellAndWorried = WELL_AND_WORRIED.test(whole);
   }
 
@@ -134,8 +138,9 @@ export class Scope {
     if (told !== null && !BACK_TO_LIFE.test(text) && !TURNS_TO_SELF.test(before.slice(told.index + told[0].length)))
       return true;
     if (FICTION.test(text) || ASKED_BEHIND.test(after)) return true;
-    if (PRETENDED.test(`${before} `) || (WARNED_OF.test(`${before} `) && !PRESENT.test(after))) return true;
+    if (PRETENDED.test(`${before} `) || (WARNED_OF.test(`${before} `) && HAS_NOT.test(after))) return true;
     if (SUPPOSED.test(text) || OF_THE_DEAD.test(before)) return true;
+    if (this.#hasIt) return false;
     const asked = ASKED.exec(`${before} `);
     return asked !== null && !TELLS_NOW.test(text.slice(asked.index + asked[0].length));
   }

@@ -86,7 +86,7 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
   rule(
     'weakness.climbing',
     2,
-    'weaknessClimbs | tick & (weakLegs | cannotWalk) | (weakLegs | cannotWalk) & oneSideNumb & (hardToSwallow | cannotSwallow | breathless) | weakLegs & (hardToSwallow | cannotSwallow | oneSideNumb & onFace)',
+    'weaknessClimbs | weakLegs & (cannotWalk | cannotWalkInjury) & lasts<72h & !injuryEvent & !hangover & !jointPain & !flu & !fever | tick & (weakLegs | cannotWalk) | (weakLegs | cannotWalk) & oneSideNumb & (hardToSwallow | cannotSwallow | breathless) | weakLegs & (hardToSwallow | cannotSwallow | oneSideNumb & onFace)',
     S.climbing,
     { version: 2, text: 'Weakness or numbness that climbs from the legs can reach the muscles of breathing.' },
   ),

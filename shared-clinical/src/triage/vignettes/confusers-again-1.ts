@@ -118,6 +118,35 @@ baby's heartbeat was fine on scan yesterday, no bleeding, no pain
 joked that I'd jump off the roof if we lose again, we lost haha
 the hospital drama gives me chills
 worried I could get a clot on a long flight next month
+no chest pain, no fever, only want a flu shot
+stroke ten years ago, walks fine, needs a driver's letter
+dad has angina, what food is good for him?
+I could've died of shame at the gym
+watching the cricket gave me palpitations haha what a game
+I was bitten by a dog as a child and I'm still scared of dogs
+broke my leg two years ago playing soccer, now it aches a bit in winter
+had shingles and a burst appendix long ago, now a routine check
+how long after a concussion may somebody play rugby again?
+my baby isn't floppy or hot, only a bit grumpy with teeth
+the breakup ripped my heart out
+I read that black stool is dangerous, mine is normal brown
+I choked on my tea this morning, coughed, fine since
+neighbour was stabbed on Friday and I can't sleep since
+cops shot a man on the news, disturbing
+not wheezing, not short of breath, just need a new pump
+if my wife goes into labour, which hospital is nearest?
+eye operation for a detached retina in 2018, new glasses please
+we lost my brother to suicide in 2010, I want counselling for grief
+my skin was burning with shame
+boss exploded, I nearly fainted, now laughing about it
+my son swallowed his milk tooth yesterday, feels fine
+my bleeding gums from last month have stopped since the dentist visit
+can I overdose on vitamin C?
+used to have fits as a boy, none for fifty years
+felt like I got stabbed by the price of petrol
+game of thrones poisoning scene gave me nightmares
+ok I'm not in danger, husband and I just argue a lot
+I'm so dehydrated after that night out, big thirst and headache
 `
   .trim()
   .split('\n');

@@ -115,6 +115,96 @@ export const EMERGENCIES_AGAIN_1: readonly string[] = `
 29m leg wound from a fence is spreading red by the hour and the pain is unreal
 10m thirsty all the time, wetting bed, lost weight, now vomiting and sleepy
 22m ran the marathon in the heat, stopped sweating, talking nonsense, hot as an oven
+52f pressure across my chest for an hour that won't ease
+63m tight chest and both arms ache since I walked up the road
+70f pain in the chest when I climb stairs, now also sitting still
+45m my heart is skipping and pounding and I nearly blacked out
+80m pulse is 34 and he keeps fainting
+55f fainted in the shower without warning, heart condition
+37f can't catch my breath, lips look bluish
+29m sudden sharp pain left chest and breathless, tall and thin, no injury
+48f breathless since this morning, leg was in plaster till last week
+62f woke up gasping, have to sit up all night, ankles swollen
+6f asthma, sucking in under her ribs, can't talk
+0.4f baby stops breathing for some seconds and goes dusky
+3m breathing with a whistle on every breath in, drooling, high fever
+74m face droops on the right and he can't hold his cup
+59f sudden dizziness, can't walk straight, vomiting and seeing double
+68f suddenly can't understand what people say
+42m fit for the first time, tongue bitten, confused after
+33f woke with one pupil bigger than the other and a terrible headache
+81m fell yesterday on blood thinners, now drowsy
+50f confused and shivering, temperature 39.8, hardly peed today
+2m fever and a rash that doesn't go away when I press a glass on it
+31m neck stiff, fever 39, vomiting, hates the light
+66m sudden back pain like a knife, pulsating lump in tummy
+40f severe pain upper tummy into the back, vomiting, drank a lot at the weekend
+35f right side belly pain under ribs with fever, yellow eyes and shaking
+78f hasn't passed stool or gas for three days, tummy big, vomiting green
+22f period late two weeks, stabbing low belly pain and bleeding
+27f 35 weeks pregnant and bleeding bright red
+33f pregnant 37 weeks, fell down the stairs onto my belly
+30f gave birth a week ago, headache that's terrible and seeing spots
+24f pads soaked one after another, feel faint
+13m painful swollen testicle since lunch
+44m erection for five hours, painful
+57m cannot pass any urine, in agony
+49f kidney pain with fever 39.5 and shaking
+36m back pain, numb around my bum and can't control my pee
+60m both legs getting weaker since yesterday, cannot stand up
+26f swelling lips and wheezing after bee sting
+41m bit by a puff adder on the foot
+9f scorpion sting, she's drooling and jerking
+5m drank paraffin and is coughing
+32f took rat poison
+18m drank a bottle of vodka, can't wake him up
+27m smoked something and now he sees things, very hot and aggressive, heart racing
+20f overdose of sleeping pills
+46m thinking about shooting himself, has the gun in his car
+21f cutting herself badly and says she wants to be dead
+35f hears voices telling her to stab her husband
+28f boyfriend strangled me last night, hurts to swallow
+19f raped two hours ago
+23m stab wound in my belly
+39m gunshot in the thigh, bleeding heavily
+34m chainsaw cut my leg to the bone, can't stop the blood
+12m hit by a car while cycling, can't move his arm and very pale
+29f hand crushed in a press, fingers blue
+50m fell from a ladder three metres, back pain, legs tingle
+45f hot oil burn over my whole arm, blisters everywhere
+38m electric shock, was thrown back, chest feels odd
+7m nearly drowned in the dam, coughing
+25m chemical in my eye, burns like mad
+61f one eye red, very painful, sees halos, vomiting
+53m flashes and a dark curtain in one eye since today
+67m nosebleed for an hour that won't stop, on xarelto
+58f coughing blood clots
+64m vomiting fresh blood
+71f black sticky poo and dizzy
+0.2m eight weeks old, temperature 38.3
+0.7f not drunk anything since yesterday, dry nappies, sleepy, diarrhoea
+0.5m screams and pulls up legs, red jelly poo
+1m floppy and won't wake
+4f swallowed a magnet set
+8f appendix pain, bent over, fever
+15f sugar 25, vomiting, breathing deep
+54m diabetic on insulin, sweaty, confused, sugar 2.1
+30m chemo last week, fever 38.5
+43f back from Malawi, fever and chills
+47m drinking stopped two days ago, shaking, seeing spiders
+36f Addison's, vomiting, can't keep my cortisone down
+65f leg suddenly cold and pale, no pulse
+59f calf hot swollen after knee replacement
+17m neck pain after diving into shallow water, fingers numb
+55m wound smells rotten, skin black, very ill
+33m jaw swollen, can't open mouth, can't swallow spit, fever
+24m something stuck in my throat, can't swallow my saliva
+70m found on the kitchen floor, cold, mumbling
+40m worked in a closed garage with the generator on, headache and vomiting
+31m sprayed crops, now vomiting, wet eyes, twitching
+62m BP 220 over 130 with blurry eyes and headache
+16f passed out at athletics while running
+73m new confusion since last night, smelly urine
 `
   .trim()
   .split('\n');
