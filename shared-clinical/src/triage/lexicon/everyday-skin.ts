@@ -128,7 +128,7 @@ crust* ~ eye|eyes`,
   acneScars: {
     says: 'Acne that scars',
     words: `
-acne|pimples ~ scar*|severe|deep|painful|cyst*
+acne|pimples ~5 scar*|severe|deep|painful|cyst*
 scar* ~ acne|pimples`,
   },
   eczemaNamed: {

@@ -93,7 +93,7 @@ allergy: alergy
 swallow: swollow swalow
 throat: throte thoat throad trhoat thraot
 weight: wieght
-pain: pian payn paine painn
+pain: pane payne peyn pian payn paine painn
 severe: sever sevear severre
 chest: chst chset cheast
 stroke: stoke
@@ -144,7 +144,10 @@ blood: blod bludd bloood
 breath: breth brth breeth
 chest: ches
 difficulty: diffculty dificulty difficultly difficulity
-properly: proply propely
+properly: proply propely propaly
+someone: sumone sum1 some1
+fell: fel
+sugar: suger sukari swikiri ushukela shuga
 heart: hart haert hearth
 burning: burnig
 stomach: stomache

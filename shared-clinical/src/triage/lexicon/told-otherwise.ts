@@ -4,13 +4,23 @@ import type { MoreWords } from './concept';
 export const TOLD_OTHERWISE: Readonly<Record<string, MoreWords>> = {
   throatSwelling: {
     words: 'tongue|lip|lips ~2 thick|thicker|fatter|bigger|growing|huge|enormous',
-    not: 'gland|glands|lump|lumps ~ neck\n thick ~ coat*|white|fur*|gloss|filler|lipstick',
+    not: 'gland|glands|lump|lumps ~ neck\n throat lump|clearing\n thick ~ coat*|white|fur*|gloss|filler|lipstick',
   },
   infectedWound: { words: 'eczema|sore|cut|blister|bite ~ weep*|crust*|oozing ~ yellow|honey|golden|smell*' },
   highEnergy: { words: 'slid|skidded|came|flew|thrown|fell off ~1 motorbike|motorcycle|quad|quadbike|scooter' },
   suicideIntent: { words: 'rather ~1 die|dead than ~ live|living|go_on|carry_on|suffer|wake' },
   thrush: { not: 'discharge ~ smells|smelly|fishy|stinks|stinky|green|yellow' },
   abscess: { not: 'eyelid|eyelash*|lid' },
+  breathlessRest: {
+    words: 'short of breath|breathless|puffed|panting|gasping ~ to|across ~1 loo|toilet|bathroom|kitchen|room|bed|door',
+    not: 'years|copd',
+  },
+  eyeHurt: { not: 'eyelids|eyelid|eyes|lids ~ stick|stuck|glued|crust*' },
+  acneScars: { words: 'spots|face ~ leaving|leaves scar*' },
+  jointPain: { words: 'stiff|sore|aching after ~1 yoga|pilates|gym|run*|training|cycling|hik*|gardening|exercis*' },
+  insectSting: { words: 'tick bite|bites|bit' },
+  fainted: { not: 'loadshedding|electricity|power|lights|candles' },
+  blackoutNow: { not: 'loadshedding|electricity|power|lights|candles' },
   constipated: { words: 'not pooped' },
   pregnant: { words: 'waters ~1 broke*|burst|gone|leak*|went' },
   babyMovesLess: { words: 'baby ~1 hardly|barely|scarcely|rarely ~1 mov*|kick*' },
@@ -21,8 +31,9 @@ still not stop* ~1 shak*|jerk*|fitting|twitch*`,
   },
   overdose: {
     words: `
-<pills> ~2 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty of them|it
-10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills> ~ took|taken|swallow*`,
+<pills> ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty of them|it
+10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills> ~ took|taken|swallow*
+took|taken|swallow*|drank|had ~ <kin>|hubbys|someones|somebodys ~1 heart|sugar|diabetes|pressure|sleeping ~1 <pills>`,
     not: '= mg|milligram*|days|week',
   },
 };

@@ -17,7 +17,7 @@ export const PAST = anyOf(
   String.raw`\bas a (?:child|kid|teenager|baby)\b`,
   // Not "when I was on the stairs": only a time of life.
   String.raw`\bwhen (?:i|he|she) was (?:still |about |only )?(?:an? (?:child|kid|baby|boy|girl|teen\w*|student|toddler)|young\w*|little|small|born|in (?:school|primary|high|grade|matric|varsity|college|my|his|her|the army)|at (?:school|varsity|college)|pregnant|\d+(?! (?:km|metres?|minutes?))|${words('five six seven eight nine ten eleven twelve')})\b`,
-  String.raw`\bused to (?!it\b)`,
+  String.raw`\bused to (?!it\b)|\bin (?:my|his|her) (?:early |late |mid )?(?:teens|twenties|thirties|forties|fifties|youth|childhood)\b`,
   String.raw`\bhistory of\b|\bpreviously\b|\bin the past\b(?! (?:\S+ )?(?:minutes?|hours?|days?|nights?|weeks?|day)\b)|\bdecades? ago\b|\bthank(?:s| you) for\b`,
   String.raw`(?<!since |due )\bin (?:january|february|march|april|may|june|july|august|september|october|november|december)\b`,
 );
@@ -26,6 +26,9 @@ export const PAST_BEHIND =
   /^(?:once )?, (?:once )?(?:(?:back )?in (?:19|20)\d\d|(?:\S+ )?(?:many )?years ago|as a (?:child|kid|baby|teenager))\b/;
 export const PRESENT =
   /\b(?:now|again|today|tonight|morning|afternoon|evening|still|currently|since|keeps?|started|starting|worse|worsening|is|am|are|wants? to|just|minutes?|hours?)\b/;
+/** Sounds like now and is not: "a bleed in 2009 and I am well", "out for a minute years ago". */
+export const NOT_NOW =
+  /\band (?:i|he|she) (?:am|is|was|have been|has been) (?:now |all |fully |perfectly |completely )?(?:well|fine|ok|okay|healthy|recovered)\b|\bfor (?:an?|\S+|a few) (?:minutes?|hours?)\b/g;
 /** What follows a sign that is over: "used to think of it, but not any more". */
 /** "I stopped breathing lol": told as a joke. Not believed where a life may be meant; see the reader. */
 export const JOKED = /^(?:[^\s,]+ ){0,2}(?:lol|lmao|rofl|haha\w*|hehe\w*|jk)\b/;
@@ -84,7 +87,7 @@ const TITLED = words(
 /** "Her dolly has stopped breathing"; "a band called Cardiac Arrest". */
 export const OF_A_THING = anyOf(
   String.raw`\b${TITLED} (?:called|named) (?:the )?$`,
-  String.raw`\b${THING} (?:(?:has|have|is|was|are|were|had|got|keeps?|just|also|totally|completely|almost) )*$`,
+  String.raw`\b${THING} (?:(?:has|have|is|was|are|were|had|got|keeps?|just|also|totally|completely|almost|having|an?) )*$`,
 );
 
 const TOLD_IN = words(
@@ -141,7 +144,7 @@ export const ASKED = anyOf(
   String.raw`\b(?:can|could|does|will) (?:(?!and |but )\S+ ){1,4}(?:turn into|develop into|become)\b`,
   String.raw`\b(?:can|could|do|would) (?:you|people|one) (?:really |actually |even )?(?:die|get|catch|survive|overdose|drown|choke|bleed|faint)\b`,
   String.raw`\b(?:do|does|can|will|would) (?:the|this|your|it|you guys) (?:\S+ ){0,3}?(?:pick up|recogni[sz]e|detect|understand|flag|cover)\b`,
-  String.raw`\bwhen (?:do|should|does) (?:you|i|we|one) (?:use|call|start)\b|\bwould it\b|\bis it (?:true|possible|normal|safe)\b|\bwhat if\b`,
+  String.raw`\bwhen (?:do|should|does) (?:you|i|we|one) (?:use|call|start)\b|\bwould it\b|\bis it (?:true|possible|normal|safe)\b|\bwhat if\b|\bwould you (?:say|call)\b`,
   String.raw`\bif (?:i|he|she|we|they|my \S+) (?:were to|was to|should ever|would|ever|one day)\b`,
   String.raw`\bscreening for\b|\b(?:checked|test(?:ed)?) for\b`,
   String.raw`\bdo you (?:also )?(?:treat|see|handle|offer|stock|sell|cover|deal with|help with)(?: [^\s,]+){0,4} $`,

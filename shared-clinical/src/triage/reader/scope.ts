@@ -19,6 +19,7 @@ import {
   NAMES_SOMETHING,
   NO_LONGER,
   NOBODY,
+  NOT_NOW,
   NOT_ONLY_ANIMAL,
   OF_A_THING,
   OF_THE_DEAD,
@@ -116,7 +117,8 @@ export class Scope {
     const upToSign = words.slice(0, to + 1).join(' ');
     if (this.#isOthers(part, upToSign)) return 'other';
     if (NO_LONGER.test(after) || (ONLY_THOUGHT.test(upToSign) && EXPLAINED.test(after))) return 'past';
-    if (!lasts && (PAST.test(part) || PAST_BEHIND.test(after)) && !PRESENT.test(part)) return 'past';
+    if (!lasts && (PAST.test(part) || PAST_BEHIND.test(after)) && !PRESENT.test(part.replace(NOT_NOW, '')))
+      return 'past';
     if (!lasts && PAST.test(text) && LONG_OVER.test(after) && !PRESENT.test(part)) return 'past';
     return 'present';
   }
@@ -190,7 +192,9 @@ function isDenied(words: readonly string[], from: number): boolean {
   if (denial === 'not' || denial === 'never') {
     // "I am not dizzy or faint" denies both.
     if (/^\S+(?: \S+)? (?:or|nor)$/.test(between.join(' '))) return true;
-    const isOnlyThought = /^(?:thinking|planning|considering) (?:about|of|on|to)\b/.test(between.join(' '));
+    const isOnlyThought = /^(?:thinking|planning|considering|going|wanting|intending|trying) (?:about|of|on|to)\b/.test(
+      between.join(' '),
+    );
     if (between[0] !== undefined && !DENYING.has(between[0]) && !isOnlyThought) return false;
     // "I have not slept because of", "not only", "no relief from" deny nothing.
     if (before[at + 1] === 'only' || before[at + 1] === 'just') return false;

@@ -82,7 +82,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'faint.danger',
     2,
-    'fainted & (chestPain | palpitations | heartDisease | breathless | pregnant | age>=60 | breathlessEffort | headInjury | diabetes | vaginalBleeding | blackStool | bellyPain & !faintTrigger) & !seizure | fainted & !recovered & !faintTrigger',
+    'fainted & (chestPain | palpitations | heartDisease | breathless | pregnant | age>=60 | breathlessEffort | headInjury | diabetes | eating | vaginalBleeding | blackStool | bellyPain & !faintTrigger) & !seizure | fainted & !recovered & !faintTrigger',
     S.sats,
     {
       text: 'Fainting with effort, chest pain, bleeding, pregnancy or at an older age can be serious.',
@@ -161,7 +161,7 @@ export const HEART_AND_BREATH_RULES: readonly TriageRule[] = [
   rule(
     'lung.clot',
     2,
-    '(breathless | pleuritic | coughBlood | chestPain) & (legSwollenOne | clotRisk | calfPain) | pleuritic & !coughHurts & !fever & !cough & chestPain',
+    '(breathless | pleuritic | coughBlood | chestPain) & (legSwollenOne | clotRisk | calfPain | recentBirth) | pleuritic & !coughHurts & !fever & !cough & chestPain',
     S.clots,
     {
       text: 'Breathlessness or sharp chest pain after an operation, a journey, bed rest or with a swollen leg can be a clot in the lung.',

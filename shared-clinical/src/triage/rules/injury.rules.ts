@@ -50,9 +50,15 @@ export const INJURY_RULES: readonly TriageRule[] = [
       text: 'A bone through the skin, a joint out of place, or a cold or numb limb after an injury needs an emergency centre.',
     },
   ),
-  rule('hip.broken', 2, 'injuryEvent & (hipFall | cannotWalkInjury) & age>=60', S.sats, {
-    text: 'After a fall an older person who cannot stand may have a broken hip.',
-  }),
+  rule(
+    'hip.broken',
+    2,
+    'injuryEvent & (hipFall | cannotWalkInjury) & age>=60 | injuryEvent & hipFall & cannotWalkInjury',
+    S.sats,
+    {
+      text: 'After a fall an older person who cannot stand may have a broken hip.',
+    },
+  ),
   rule(
     'neck.injury',
     2,
@@ -83,7 +89,7 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'joint.lasting',
     4,
-    'jointPain & mayBeBroken & lasts>=48h | jointPain & (jointPain>=14d | recurring | worsening | jointPain:severe) & !injuryEvent & !gout | gout',
+    'jointPain & mayBeBroken & lasts>=48h | jointPain & sleepless | jointPain & (jointPain>=14d | recurring | worsening | jointPain:severe) & !injuryEvent & !gout | gout',
     S.nhs,
     { text: 'Joint pain that stays should be looked at.' },
   ),

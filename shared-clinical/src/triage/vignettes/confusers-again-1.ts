@@ -147,6 +147,45 @@ felt like I got stabbed by the price of petrol
 game of thrones poisoning scene gave me nightmares
 ok I'm not in danger, husband and I just argue a lot
 I'm so dehydrated after that night out, big thirst and headache
+jislaaik I almost had a cardiac when the lights came on at my surprise party
+my man gives me butterflies, heart all fluttery when he calls
+used to drink bleach water as a kid by mistake once, nothing happened
+nurse said my ecg is normal and it's no heart attack, just needing a sick note
+what is a stroke exactly?
+cousin in Durban got shot last year, still sad about it
+no blood in stool, no weight loss, just want colon screening
+my phone is having a seizure, screen keeps flickering
+would you say chest pain always means heart?
+scared my baby could choke on grapes so I cut them, good idea?
+killer workout, my arms are dead
+I'd a brain bleed in 2009 and I'm well, need a flight letter
+I bombed my exam and want to crawl in a hole
+hot flashes are killing me slowly
+pregnant 20 weeks, baby moving lots, no bleeding, just heartburn
+was unconscious for a minute after a rugby tackle in my twenties
+my teen is a drama queen, says she will die if I take her phone
+smoke alarm went off while braaing, all ok
+first aid exam tomorrow: signs of shock?
+my dog ate rat poison
+the twins burned through my patience
+bloody hell this website is slow
+husband had a stroke in May, he is home, I am worn out from caring
+what happens if you swallow a battery? saw a video about it
+faint line on my pregnancy test
+stitches out from the stab wound of last year, scar itches
+no fits since I started Epilim two years ago, need refill
+heart attack on a plate, that breakfast
+I swear this heat will kill us all
+don't worry I'm not going to hurt myself, I just feel low since the divorce
+fire drill at work today, pretended to be a burn victim
+I was told aspirin prevents stroke, may I take it daily?
+blackout at home, loadshedding again lol
+daughter fell off bed two months ago, she was fine, just asking for a checkup
+my back is broken from carrying this team at work
+the soup was so hot it burned my tongue a little
+blood test results please, no symptoms
+bleeding gums advert made me laugh
+gran always says she is dying, but she is just lonely
 `
   .trim()
   .split('\n');

@@ -85,6 +85,41 @@ export const FOR_A_CLINICIAN_AGAIN_1: readonly string[] = `
 45m back pain for three months, no numbness
 37m rash in the groin, itchy, red ring, for a month, cream isn't helping
 60f pain when I swallow for three weeks and food feels like it sticks
+45f i keep having wind and bloating plus change in my toilet habits for two months
+33m ball ache on and off for two months, little lump on it
+28f bum is itchy and bleeds a bit after toilet, sore to sit
+54m knee clicks and swells after soccer for months
+66f my sugar readings are always 13 to 15 lately, feel ok
+39m cough n phlegm 3 weeks n night sweats
+22f wisdom tooth swelling and bad taste, can open mouth fine
+4m worms in his poo, itchy bottom
+71m hand shakes when I hold a cup since some months
+19m pimples all over back and face leaving scars
+31f contraception advice and pap smear
+43m gooi up acid every night for two months, pills from the chemist don't work
+27m burning pee n drip since i slept with a new girl
+36f hair falls out in handfuls since four months
+50f frozen shoulder, sleep is bad because of it
+8f bed wetting again every night for a month
+62m cramp in my calves when I walk 200 metres, stops when I rest, for months
+58f eyelids stick in the morning and eye is red for 8 days
+24m panic when I go in taxis, heart races, then it stops, been months
+30f baby blues not going, three months after birth, cry a lot, no bad thoughts
+47m ear infection, green smelly stuff running out
+6m cough with a whoop and he vomits after, two weeks
+69f I bruise easily and gums bleed when I brush
+52m my toe with diabetes has a small ulcer, no fever
+35f throat lump feeling and always clearing for six weeks
+41f one breast leaks clear fluid
+16m scrum ear swollen thick after rugby yesterday
+29f sore throat, fever 38.8, white stuff on tonsils, three days
+77m needs cataract check, sight getting dim over a year
+33f underactive thyroid, need script and bloods
+40m cut from glass yesterday, gapes a bit, stopped bleeding, tetanus long ago
+48f burning tummy, black coffee makes worse, weight loss 6 kg in two months
+12m swollen glands and fever since four days, tired
+55m sciatica for six weeks, foot tingles
+63f vaginal bleeding, menopause was ten years ago
 `
   .trim()
   .split('\n');

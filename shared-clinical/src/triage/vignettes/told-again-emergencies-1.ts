@@ -205,6 +205,31 @@ export const EMERGENCIES_AGAIN_1: readonly string[] = `
 62m BP 220 over 130 with blurry eyes and headache
 16f passed out at athletics while running
 73m new confusion since last night, smelly urine
+55m eish my bors is so benoud since vanoggend, sweet koud, my arm is lam
+67f ouma praat deurmekaar and her mouth hangs skeef on the left side
+3f my laaitie het bleach gedrink, her lips are burnt
+34m gogo fel down and her hip is out, leg short and turned, cant stand
+29f im 33wks preggy, my feet n face r swollen n i c stars
+0.8m bubba got runny tum 3 days now sunken eyes no tears very tired wont drink
+44m chest pane for 2 hrs its like sumone standing on me
+23f cant breath propaly, throat swolen after prawns plz help
+19m was jumped by tsotsis, panga cut across the head, skull showing
+38f he hit me with a belt and i think my arm is broken, he is outside the door now
+50f i took my hubbys heart pills by mistake, ten of them
+7m fell out the mango tree on his head, puked four times, wants to sleep
+41f pain like labour in my kidney side, fever n rigors
+71m i wee blood clots and now nothing comes out, bladder is bursting
+33f i am so short of breath just walking to the loo, had a baby 2 weeks ago
+26m mate took pills at a rave, he's boiling hot, jaw clenched, shaking and doesn't know where he is
+48m welding, now something in my eye went right in, seeing blurry and jelly coming out
+5f ate berries from the garden hedge, pupils huge, talking rubbish, hot
+59m I feel a tearing between my shoulder blades, one arm has no pulse they say
+0.02f newborn yellow all over, won't wake for feeds
+68f leg broke last week in cast, now toes blue and the pain is unbearable
+31f stomach cramps and bleeding, I'm six weeks late
+14f hasn't eaten for days, faints when she stands, heart beats slow, anorexia
+42m had a tooth out, now neck is swelling and I talk like I've a hot potato
+2m button from toy up? no he put a small magnet ball and another in his mouth and swallowed
 `
   .trim()
   .split('\n');

@@ -65,6 +65,31 @@ export const SELF_CARE_AGAIN_1: readonly string[] = `
 54m muscle cramp in my calf at night, goes off when I stretch
 30f head lice from the kids at school
 22m blocked nose and sinus, clear snot, two days
+20m snotty and achy but eating fine, day two
+44f sore bum from cycling 40 km
+33f stiff after yoga
+27m ingrown hair on my neck from shaving
+15m jock itch after sports, since two days
+39f bit hoarse after singing at the concert
+52m sneezing when I dust the shelves
+24f paper cut, stings
+30m bit my cheek while eating, sore
+61f dry skin on my legs in winter, itchy
+5f cough sweets ok? she has a tickly cough two days and runs around
+8m tick bite, took tick off, no rash no fever
+36f headache after a bad night, gone with panado
+42m constipated from travelling two days
+29f period is two days early, cramps usual
+18m sunburn on my nose peeling
+25m gyppo guts after spicy curry, two loose stools
+34f bee sting foot this morning, sore, a bit puffy round the sting
+70m corns on my toe
+47f tired today, stayed up late
+31m heat rash on my neck
+26f hay fever plz, eyes watering n sneezing
+11m bumped shin playing soccer, bruise, runs again
+40m acid reflux once after pizza
+3f cradle cap and dry scalp
 `
   .trim()
   .split('\n');

@@ -2,6 +2,7 @@ import type { CareClass } from '../levels';
 import { type ClassedCase, readVignette } from './case';
 import { FOR_A_CLINICIAN_AGAIN_1 } from './told-again-clinician-1';
 import { EMERGENCIES_AGAIN_1 } from './told-again-emergencies-1';
+import { EMERGENCIES_AGAIN_2 } from './told-again-emergencies-2';
 import { SELF_CARE_AGAIN_1 } from './told-again-self-care-1';
 import { FOR_A_CLINICIAN_1 } from './told-clinician-1';
 import { FOR_A_CLINICIAN_2 } from './told-clinician-2';
@@ -25,6 +26,7 @@ export const TOLD_CASES: readonly ClassedCase[] = [
     ...EMERGENCIES_4,
     ...EMERGENCIES_5,
     ...EMERGENCIES_AGAIN_1,
+    ...EMERGENCIES_AGAIN_2,
   ]),
   ...casesOf('clinician', [...FOR_A_CLINICIAN_1, ...FOR_A_CLINICIAN_2, ...FOR_A_CLINICIAN_AGAIN_1]),
   ...casesOf('self-care', [...SELF_CARE_1, ...SELF_CARE_2, ...SELF_CARE_AGAIN_1]),
