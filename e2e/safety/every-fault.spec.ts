@@ -4,7 +4,8 @@ import { expect, test } from '../fixtures/product';
 
 /**
  * `FAULTS=all` walks every public screen, its files and the identity's calls, in each way to fail; that takes half an hour.
- * `FAULTS_SCREEN` names the screens to walk, `FAULTS_KIND` is `data` or `file`.
+ * `FAULTS_SCREEN` names the screens to walk, `FAULTS_KIND` is `data` or `file`, `FAULTS_DOOR` and `FAULTS_FAULT`
+ * are patterns of the requests and of the ways to fail.
  */
 const isWide = process.env.FAULTS === 'all';
 const wanted = new RegExp(process.env.FAULTS_SCREEN ?? '');

@@ -46,13 +46,15 @@ export function VisitChanges({ visit }: { visit: Appointment }) {
 }
 
 function Outcome({ visit, mayMove }: { visit: Appointment; mayMove: boolean }) {
+  if (visit.viewerRole !== 'specialist') return <OutcomeForPatient visit={visit} />;
+  const ways = mayMove ? 'move or cancel it' : 'cancel it';
+  return (
+    <p>You can {ways} until it begins. The patient is told at once, and after a cancellation gets everything back.</p>
+  );
+}
+
+function OutcomeForPatient({ visit }: { visit: Appointment }) {
   const terms = useCancellationTerms(visit.id);
-  if (visit.viewerRole === 'specialist') {
-    const ways = mayMove ? 'move or cancel it' : 'cancel it';
-    return (
-      <p>You can {ways} until it begins. The patient is told at once, and after a cancellation gets everything back.</p>
-    );
-  }
   return (
     <QueryPanel query={terms} skeleton={<SkeletonRows count={1} />} safe="Your visit stands as before.">
       {(said) => <OutcomeText terms={said} visit={visit} />}

@@ -29,7 +29,7 @@ export function paymentOf(backend: WithClient, appointmentId: string): BackendQu
 
 export function usePayment(
   appointmentId: string,
-  settings: { pollMs?: number | false } = {},
+  settings: { pollMs?: number | false; enabled?: boolean } = {},
 ): BackendQuery<Payment | null> {
   return useBackendQuery((backend) => paymentOf(backend, appointmentId), settings);
 }

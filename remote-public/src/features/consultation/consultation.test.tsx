@@ -56,6 +56,13 @@ describe('a visit ahead', () => {
     expect(await screen.findByText('Cancel now: full refund of US$45.00.')).toBeDefined();
   });
 
+  it('tells a specialist what changing means without asking what a patient would get back', async () => {
+    const { backend } = open({ visit: AS_SPECIALIST, answers: { cancellation_terms: refuse('', '', 500) } });
+    expect(await screen.findByText(/You can move or cancel it until it begins/)).toBeDefined();
+    await screen.findByRole('button', { name: 'Cancel the visit' });
+    expect(calls(backend, 'cancellation_terms')).toEqual([]);
+  });
+
   it('offers no door that leads nowhere once it is open, and says who is there', async () => {
     open({
       visit: { startsAt: inHours(0.2) },

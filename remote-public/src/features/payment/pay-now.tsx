@@ -60,8 +60,12 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
 
 /** Why the last try did not succeed, for whoever comes back from their bank or opens the page anew. */
 function useLastFailure(visit: Appointment): string | null {
-  const { data: payment } = usePayment(visit.id);
-  return visit.paymentState === 'failed' && payment?.state === 'failed' ? toFailureText(payment) : null;
+  const hasFailed = visit.paymentState === 'failed';
+  const { data: payment, status } = usePayment(visit.id, { enabled: hasFailed });
+  if (!hasFailed) return null;
+  // The visit itself says that the last try failed; why it did may not be there to be told.
+  if (status === 'error') return toFailureText({ failure: null });
+  return payment?.state === 'failed' ? toFailureText(payment) : null;
 }
 
 function NoForm({ provider }: { provider: 'stripe' | null }) {

@@ -132,6 +132,18 @@ describe('paying', () => {
     expect(new Set(attempts).size).toBe(2);
   });
 
+  it('needs no earlier payment to be paid, and asks for none', async () => {
+    const view = open();
+    await screen.findByLabelText('Card number');
+    expect(view.backend.calls.map(({ name }) => name)).not.toContain('my_payment');
+  });
+
+  it('says that the last try failed also when nobody can tell why', async () => {
+    open({ paymentState: 'failed' }, { my_payment: refuse('', '', 500) });
+    expect(await screen.findByText(MESSAGES['payment.failed'].text)).toBeTruthy();
+    expect(await screen.findByLabelText('Card number')).toBeTruthy();
+  });
+
   it('checks the card before anything is sent', async () => {
     const user = userEvent.setup();
     const view = open();
