@@ -10,7 +10,7 @@ import { composeEmergency, PAGE, readEmergency } from './compose/emergency.mjs';
 import { composeHeaders, foreignOrigins } from './compose/headers.mjs';
 import { homeFiles, homeTotals, toLine } from './compose/home-bytes.mjs';
 import { composePages } from './compose/page-documents.mjs';
-import { composeLanding, composeShell, pageAssets } from './compose/page-html.mjs';
+import { composeLanding, composeShell, pageAssets, sourceOf, toInlineTheme } from './compose/page-html.mjs';
 import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
 import { composeEnvironment, keepsEmergencyPage, keepsSymptomChecker } from './compose-environment.mjs';
 
@@ -42,9 +42,11 @@ export async function compose(root, env) {
   for (const file of host.files)
     cpSync(path.join(host.folder, file), path.join(site, file), { preserveTimestamps: true });
   for (const build of builds) copyBuild(site, build);
-  const themeUrl = writeHashed(site, 'static/js/theme', 'js', readFileSync(path.join(host.folder, 'theme.js')));
+  const themeScript = readFileSync(path.join(host.folder, 'theme.js'));
+  const theme = toInlineTheme(themeScript);
+  const themeUrl = writeHashed(site, 'static/js/theme', 'js', themeScript);
   const registry = toRegistry(builds);
-  const parts = { boot: { environment, registry }, themeUrl };
+  const parts = { boot: { environment, registry }, theme };
   const landing = builds.find(({ remote }) => remote.name === 'public');
   const assets = pageAssets(landing, 'home');
   const index = composeLanding(host, parts, { prerendered: prerender.renderHome(), assets });
@@ -63,7 +65,7 @@ export async function compose(root, env) {
     [PAGE]: { file: emergency.documentFile, policy: emergency.policy },
     ...Object.fromEntries(pages.map(({ address, file, inline }) => [address, { file, inline }])),
   };
-  replaceFile(site, 'headers.json', toJson(composeHeaders({ connect, documents })));
+  replaceFile(site, 'headers.json', toJson(composeHeaders({ connect, inline: sourceOf(theme), documents })));
   replaceFile(site, 'routes.json', toJson(prerender.listRoutes()));
   const shell = composeShell(host, parts);
   replaceFile(site, 'shell.html', shell);

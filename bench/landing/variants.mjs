@@ -21,7 +21,7 @@ function copyFrame(site, target) {
     cpSync(path.join(site, file), path.join(target, file));
   // What keeps the symptom checker finds nothing to keep here.
   writeFileSync(path.join(target, 'symptom-checker-worker.js'), '// Nothing.\n');
-  for (const file of readdirSync(path.join(site, 'static', 'js')).filter((name) => name.startsWith('emergency.')))
+  for (const file of readdirSync(path.join(site, 'static', 'js')).filter((name) => /^(emergency|theme)\./.test(name)))
     cpSync(path.join(site, 'static', 'js', file), path.join(target, 'static', 'js', file));
   cpSync(path.join(site, 'static', 'font'), path.join(target, 'static', 'font'), { recursive: true });
 }
@@ -47,15 +47,14 @@ export async function makeOneBuild(root, site, target) {
   cpSync(built, target, { recursive: true });
 
   const page = readFileSync(path.join(site, 'index.html'), 'utf8');
-  const themeUrl = /src="(\/static\/js\/theme\.[^"]+)"/.exec(page)[1];
-  cpSync(path.join(site, themeUrl), path.join(target, themeUrl));
+  const theme = /<script>([\s\S]*?)<\/script>/.exec(page)[1];
   const boot = JSON.parse(/id="boot">([^<]*)</.exec(page)[1]);
   const { renderHome } = await import(pathToFileURL(path.join(root, 'host/dist-prerender/prerender.js')).href);
   const read = (file) => ({ ...readAsset(built, file, '/'), file });
   const [entry, ...scripts] = kept.filter((file) => file.endsWith('.js')).map(read);
   const styles = kept.filter((file) => file.endsWith('.css')).map(read);
   const host = { ...readHost(root), folder: built, html: readFileSync(path.join(built, 'index.html'), 'utf8') };
-  const parts = { boot: { environment: boot.environment }, themeUrl };
+  const parts = { boot: { environment: boot.environment }, theme };
   const html = composeLanding(host, parts, { prerendered: renderHome(), assets: { entry, scripts, styles } });
   writeFileSync(path.join(target, 'index.html'), html);
   await compressFolder(target);

@@ -8,7 +8,7 @@ import { composeEnvironment, keepsEmergencyPage } from '../compose-environment.m
 import { compressFolder } from './compress.mjs';
 import { composeEmergency, PAGE, WORKER_FILE } from './emergency.mjs';
 import { composeHeaders, foreignOrigins } from './headers.mjs';
-import { composeLanding, composeShell, inlineStyle } from './page-html.mjs';
+import { composeLanding, composeShell, inlineStyle, sourceOf, toInlineTheme } from './page-html.mjs';
 import { toRegistry } from './read-builds.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
@@ -28,7 +28,7 @@ const host = {
   html: HTML,
   files: ['static/font/figtree-latin-wght-normal.0a1b2c.woff2', 'static/js/index.1.js'],
 };
-const parts = { boot: { text: '</script><script>alert(1)</script>' }, themeUrl: '/static/js/theme.1.js' };
+const parts = { boot: { text: '</script><script>alert(1)</script>' }, theme: 'theme()' };
 const asset = (url, content = '') => ({
   url,
   file: url.slice(1),
@@ -43,6 +43,19 @@ describe('headers', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+  });
+  test('the script that every page has inside runs by its hash, which is that of its text without comments', () => {
+    const theme = toInlineTheme(Buffer.from('// why\n(() => {\n  // more\n  go();\n})();\n'));
+    expect(theme).toBe('(() => {\ngo();\n})();');
+    expect(() => toInlineTheme(Buffer.from('"</script>"'))).toThrow();
+    const source = sourceOf(theme);
+    const { html, documents } = composeHeaders({
+      connect: [],
+      inline: source,
+      documents: { '/a': { file: 'a.html', inline: 'b' } },
+    });
+    expect(html['Content-Security-Policy']).toContain(`script-src 'self' ${source};`);
+    expect(documents['/a'].headers['Content-Security-Policy']).toContain(`script-src 'self' ${source} b;`);
   });
   test('another origin may be talked to only when the environment names it', () => {
     expect(foreignOrigins(composeEnvironment({}))).toEqual([]);
@@ -60,13 +73,14 @@ describe('pages', () => {
     expect(shell).not.toContain('</script><script>alert');
     expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(shell)[1])).toEqual(parts.boot);
     expect(shell).toContain('<div id="root"></div><div id="unstarted">');
-    expect(shell).toContain('<script src="/static/js/theme.1.js"></script>');
+    expect(shell).toContain('<script>theme()</script>');
     expect(shell).toMatch(/<link rel="preload" as="font"[^>]*crossorigin="anonymous">/);
   });
 
-  test('no script of a page is inline except the data block', () => {
+  test('no file holds the first paint back, and no script is inline but the data block and the theme', () => {
     const scripts = [...composeShell(host, parts).matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
-    expect(scripts.filter((one) => !one.includes('src=') && !one.includes('application/json'))).toEqual([]);
+    expect(scripts.filter((one) => one.includes('src=') && !one.includes('defer'))).toEqual([]);
+    expect(scripts.filter((one) => !one.includes('src=') && !one.includes('application/json'))).toEqual(['']);
   });
 
   test('the landing page carries its HTML, its styles and preloads whose attributes are those of the later requests', () => {

@@ -23,12 +23,16 @@ const ALWAYS = {
 
 /**
  * The response headers of the composed folder, as data for whatever serves it.
- * @param {{ connect: string[], documents?: Record<string, { file: string, policy?: string, inline?: string }> }} site other
+ * @param {{ connect: string[], inline?: string, documents?: Record<string, { file: string, policy?: string, inline?: string }> }} site other
  *   origins that the browser talks to (identity provider, backend), and addresses that have a document, or also a policy, of
- *   their own, or the hash of a script inside
+ *   their own, or the hash of a script inside; `inline` is the hash of the script that every page has inside
  */
-export function composeHeaders({ connect, documents = {} }) {
-  const policy = { ...CSP, 'connect-src': [CSP['connect-src'], ...connect].join(' ') };
+export function composeHeaders({ connect, inline: shared, documents = {} }) {
+  const policy = {
+    ...CSP,
+    'script-src': shared === undefined ? CSP['script-src'] : `${CSP['script-src']} ${shared}`,
+    'connect-src': [CSP['connect-src'], ...connect].join(' '),
+  };
   const withInline = (inline) => toText({ ...policy, 'script-src': `${policy['script-src']} ${inline}` });
   const html = {
     ...ALWAYS,

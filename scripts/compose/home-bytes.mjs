@@ -8,6 +8,7 @@ export const HOME_BUDGET = Object.freeze({ code: 140_000, fonts: 70_000 });
 const SCRIPT = /<script\b[^>]*\ssrc="([^"]+)"/g;
 const PRELOADED = /<link\b[^>]*\brel="preload"[^>]*>/g;
 const STYLESHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style\b([^>]*)>([\s\S]*?)<\/style>/g;
 const hrefOf = (tag) => /\bhref="([^"]+)"/.exec(tag)?.[1];
 
@@ -16,7 +17,7 @@ const hrefOf = (tag) => /\bhref="([^"]+)"/.exec(tag)?.[1];
  * be used, which `landing.spec.ts` sees to.
  * @param {string} site the composed folder
  * @returns {Promise<{ kind: 'script' | 'style' | 'font' | 'document', name: string, bytes: number }[]>} `document` is
- * what remains of the page without its styles
+ * what remains of the page without its styles and scripts
  */
 export async function homeFiles(site) {
   const html = readFileSync(path.join(site, 'index.html'), 'utf8');
@@ -34,10 +35,14 @@ export async function homeFiles(site) {
   const inline = [...html.matchAll(INLINE_STYLE)].map(([, attributes, text], at) =>
     packed('style', /data-href="([^"]+)"/.exec(attributes)?.[1] ?? `style ${at + 1} of the page`, text),
   );
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text], at) =>
+    packed('script', `script ${at + 1} of the page`, text),
+  );
   return Promise.all([
     ...Object.entries(urls).flatMap(([kind, list]) => [...new Set(list)].map((url) => sent(kind, url))),
+    ...scripts,
     ...inline,
-    packed('document', 'the page itself', html.replace(INLINE_STYLE, '')),
+    packed('document', 'the page itself', html.replace(INLINE_STYLE, '').replace(INLINE_SCRIPT, '')),
   ]);
 }
 

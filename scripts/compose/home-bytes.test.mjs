@@ -17,7 +17,6 @@ function put(file, content) {
 test('counts every script, style and font of a composed landing page once, as it is sent', async () => {
   const font = 'static/font/figtree-latin-wght-normal.0a1b2c.woff2';
   put(font, 'f'.repeat(500));
-  put('static/js/theme.1.js', 'theme()');
   put('static/js/index.1.js', 'start()');
   put('static/css/index.1.css', '.a{color:red}');
   const html =
@@ -28,17 +27,17 @@ test('counts every script, style and font of a composed landing page once, as it
     scripts: [put('r/p/1/page-home.js', 'x'.repeat(10_000))],
     styles: [put('r/p/1/home.css', '.b{}')],
   };
-  const parts = { boot: {}, themeUrl: '/static/js/theme.1.js' };
+  const parts = { boot: {}, theme: 'theme()' };
   const prerendered = { html: '<h1>Hello</h1>', title: 'T' };
   put('index.html', composeLanding({ folder, html, files: [font] }, parts, { prerendered, assets }));
 
   const files = await homeFiles(folder);
   expect(files.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-    'script /static/js/theme.1.js',
     'script /static/js/index.1.js',
     'script /r/p/1/remoteEntry.js',
     'script /r/p/1/page-home.js',
     `font /${font}`,
+    'script script 1 of the page',
     'style style 1 of the page',
     'style r/p/1/home.css',
     'document the page itself',

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { composePage, pageAssets } from './page-html.mjs';
+import { composePage, pageAssets, sourceOf } from './page-html.mjs';
 
 /** Below the site's folder. */
 export const PAGES_FOLDER = 'pages';
@@ -7,7 +6,7 @@ export const PAGES_FOLDER = 'pages';
 /**
  * The documents of the pages that anyone may open, each with the names of what it will ask for.
  * @param host what readHost gives
- * @param parts boot data, and the address of the theme script
+ * @param parts boot data, and the theme script
  * @param builds what readBuilds gives
  * @param {{ path: string, owner: string, page: string, backend: boolean, title: string, description: string }[]} pages
  * @returns {{ address: string, file: string, html: string, inline?: string }[]} `file` below the site's folder; `inline` is
@@ -26,6 +25,3 @@ export function composePages(host, parts, builds, pages) {
     };
   });
 }
-
-/** A script inside of a page, as a source of its policy (CSP level 2). */
-const sourceOf = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

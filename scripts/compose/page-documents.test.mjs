@@ -27,7 +27,7 @@ const record = {
 };
 const builds = [{ remote: { name: 'public' }, record, folder: path.join(folder, 'public'), base: '/r/p/1/' }];
 const host = { folder, html: HTML, files: [], data: [put('static/js/async/data.js')] };
-const parts = { boot: { environment: { backendUrl: '', backendKey: 'key' } }, themeUrl: '/static/js/theme.1.js' };
+const parts = { boot: { environment: { backendUrl: '', backendKey: 'key' } }, theme: 'theme()' };
 const PAGE = { path: '/find/one', owner: 'public', page: 'find', backend: true, title: 'A & B', description: 'C "d"' };
 
 test('the document of a page names what it will ask for, with the attributes of the later requests', () => {
@@ -40,7 +40,7 @@ test('the document of a page names what it will ask for, with the attributes of 
     );
   expect(html).toMatch(/as="style" href="\/r\/p\/1\/page.css" integrity="sha256-[^"]+" crossorigin="anonymous">/);
   // Before every script that is waited for; with the hash that lets it run.
-  const [, script] = /<script data-url="" data-key="key">([^<]*)<\/script><script src="\/static/.exec(html);
+  const [, script] = /<script data-url="" data-key="key">([^<]*)<\/script><script>theme\(\)</.exec(html);
   expect(inline).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const { headers } = composeHeaders({ connect: [], documents: { [address]: { file, inline } } }).documents[address];
   expect(headers['Content-Security-Policy']).toContain(`script-src 'self' ${inline}; `);

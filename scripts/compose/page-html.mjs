@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readAsset } from './read-builds.mjs';
 
 /** Text as the content of a script data block: nothing in it can end the block. */
@@ -30,10 +31,24 @@ export function withRegistry(html, registry) {
   return replaceOnce(html, BOOT_BLOCK, bootBlock({ ...JSON.parse(data), registry }));
 }
 
-/** What both pages share: boot data, and the theme script under an immutable address. */
-export function withBootData(html, { boot, themeUrl }) {
+/** A script inside of a page, as a source of its policy (CSP level 2). */
+export const sourceOf = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+/** The theme script as it stands in a page: without comments and indents. */
+export function toInlineTheme(content) {
+  const text = content
+    .toString('utf8')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\n\s*/g, '\n')
+    .trim();
+  if (/<\/script|<!--/i.test(text)) throw new Error('The theme script ends its own element');
+  return text;
+}
+
+/** What both pages share: boot data, and the theme script, inside so that no page waits for a file before its first paint. */
+export function withBootData(html, { boot, theme }) {
   const block = bootBlock(boot);
-  const themed = replaceOnce(html, /<script src="\/theme\.js"><\/script>/, `<script src="${themeUrl}"></script>`);
+  const themed = replaceOnce(html, /<script src="\/theme\.js"><\/script>/, `<script>${theme}</script>`);
   return replaceOnce(themed, /<!--head-->/, block);
 }
 
@@ -112,7 +127,7 @@ export function composePage(host, parts, page, assets) {
   html = replaceOnce(html, /(?<=<meta name="description" content=")[^"]*/, escapeText(page.description));
   html = html.replace('</head>', () => `${styles.join('')}${scripts.join('')}</head>`);
   // Before every script that the page waits for.
-  return replaceOnce(html, /(?=<script src=)/, early);
+  return replaceOnce(html, /(?=<script>)/, early);
 }
 
 /** Inside of the document: as a file of its own it would run only after the host's scripts, when all of them are there. */
