@@ -1,28 +1,33 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message, type SymptomCheck } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import type { RenderedInHost } from '@telehealth/data/testing/render-in-host';
 import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { carryCheck } from '../carried/carried-check';
 import { forgetCarriedDraft } from '../carried/carried-draft';
 import { carryReason } from '../carried/carried-reason';
 import { Booking } from '../features/booking/booking';
 import { CheckCode } from '../features/check-prescription/check-code';
 import { Confirmation } from '../features/confirmation/confirmation';
+import { ChangeSharing } from '../features/consultation/change-sharing';
 import { Consultation } from '../features/consultation/consultation';
 import { PaymentStep } from '../features/payment/payment-step';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
 import { type ActedScreen, FAULTS, type FaultName, learnDoors, walkFault } from '../test-support/fault-walk';
 import { inHours, NALEDI, slotRow, stepRow, VISIT } from '../test-support/rows';
+import SymptomChecksPage from './symptom-checks-page';
 // Fetched before the first test, so that none waits for it.
 import '../safety/scan-reason';
 
 vi.setConfig({ testTimeout: 60_000 });
+installNativeDialog();
 // Which request it was says enough; a whole page drawn in words hides it.
 configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? '') });
 // jsdom draws nothing, so there is nothing to scroll.
@@ -132,6 +137,39 @@ function holding(): Record<string, unknown> {
   };
 }
 
+/** A payment that the bank wants confirmed, until it is given up for another card. */
+function challenged(): Record<string, unknown> {
+  let isOpen = true;
+  const visit = () => ({ ...due(), paymentState: isOpen ? ('processing' as const) : ('failed' as const) });
+  return {
+    ...{ my_appointments: () => [toAppointmentRow(visit())], cancellation_terms: [TERMS], server_time: now },
+    my_payment: { ...PAYMENT, state: 'failed', failure: 'payment.superseded', paid_at: null },
+    'functions/payments': (body: { action: string } | undefined) => {
+      if (body === undefined) return { provider: 'sandbox', publishableKey: 'pk', tokensUrl: '/__bank/v1/tokens' };
+      if (body.action === 'cancel') isOpen = false;
+      const challengeUrl = isOpen ? 'https://bank.example/challenge' : null;
+      return { state: isOpen ? 'processing' : 'failed', failure: null, challengeUrl };
+    },
+  };
+}
+
+const CHECK: SymptomCheck = {
+  ...{ rules: '86aaeb6632623132', level: 5, heading: 'You can look after this at home', within: 'No visit needed' },
+  ...{ about: 'me', age: 34, sex: 'male', words: 'runny nose', isUnreviewed: true, hasCalled: false },
+  ...{ facts: [], questions: [], reasons: [] },
+};
+const SAVED_CHECK = { id: 'check-1', created_at: '2026-11-22T05:00:00Z', appointment_id: null, answers: CHECK };
+
+/** One kept symptom check, until it is removed. */
+function keeping(): Record<string, unknown> {
+  let kept = [SAVED_CHECK];
+  const forget = () => {
+    kept = [];
+    return null;
+  };
+  return { triage_sessions: () => kept, delete_symptom_check: forget };
+}
+
 const SCREENS: Readonly<Record<string, ActedScreen>> = {
   booking: BOOKING,
   'more time': {
@@ -184,6 +222,57 @@ const SCREENS: Readonly<Record<string, ActedScreen>> = {
     typed: ['12/49', '123'],
     done: wentTo('confirmation'),
     beside: BESIDE_VISIT,
+  },
+  'the bank asks': {
+    page: () => <PaymentStep appointmentId="visit-1" />,
+    path: '/payment/visit-1',
+    answers: challenged,
+    press: async (user) => {
+      if (screen.queryByLabelText('Card number') === null)
+        await user.click(await screen.findByRole('button', { name: 'Use another card' }));
+    },
+    done: () => expect(screen.getByLabelText('Card number')).toBeTruthy(),
+    beside: {
+      ...BESIDE_VISIT,
+      my_payment: 'The visit itself says that the last try failed; only why it did is not told.',
+    },
+  },
+  'keeping a check': {
+    page: () => {
+      carryCheck(CHECK, false);
+      return <SymptomChecksPage />;
+    },
+    answers: () => ({ triage_sessions: [], save_symptom_check: { id: 'check-1' } }),
+    press: async (user) => user.click(screen.getByRole('button', { name: 'Save to my record' })),
+    done: shows('Saved to your record'),
+    only: ['save_symptom_check'],
+  },
+  'removing a check': {
+    page: () => <SymptomChecksPage />,
+    answers: keeping,
+    press: async (user) => {
+      await user.click(await screen.findByRole('button', { name: /^Remove the result of/ }));
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove it' }));
+    },
+    done: shows('Nothing kept yet'),
+  },
+  'changing what is shared': {
+    page: () => (
+      <ChangeSharing
+        appointmentId={VISIT_ID}
+        sharing={{ categories: [], files: false }}
+        hasFiles
+        name="Dr Naledi Mokoena"
+      />
+    ),
+    answers: () => ({ set_visit_access: null }),
+    fill: async (user) => {
+      if (screen.queryByRole('dialog') === null) await user.click(screen.getByText('Change what is shared'));
+      const files = screen.getByRole<HTMLInputElement>('checkbox', { name: 'The files you added' });
+      if (!files.checked) await user.click(files);
+    },
+    press: async (user) => user.click(screen.getByRole('button', { name: 'Share this' })),
+    done: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },
   confirmation: {
     page: () => <Confirmation appointmentId={VISIT_ID} />,

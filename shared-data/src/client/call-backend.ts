@@ -27,6 +27,13 @@ export function readAs<T>(schema: ZodType<T>, data: unknown): T {
   throw unreadable;
 }
 
+/** The answer of a function that returns nothing. @throws AppError `data.unreadable` when somebody else answered something */
+export function readNothing(data: unknown): void {
+  if (data === null || data === undefined) return;
+  const unreadable: AppError = { id: 'data.unreadable', cause: 'an answer where none was due' };
+  throw unreadable;
+}
+
 /** Turns a call that may throw an AppError into a value, for callers outside of components. */
 export async function toResult<T>(call: () => Promise<T>): Promise<Result<T, AppError>> {
   try {

@@ -1,6 +1,6 @@
 import type { SymptomCheck } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
-import { callBackend } from '../client/call-backend';
+import { callBackend, readNothing } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { toSavedId } from './symptom-check.mapper';
 import { checksOfVisit, symptomCheckKeys } from './symptom-check.queries';
@@ -39,9 +39,9 @@ export function useTakeCheckToVisit(): BackendMutation<SaveRequest & { appointme
 }
 
 /** Takes a check out of the record. Fails with `triage.attached` once a specialist could read it. */
-export function useDeleteSymptomCheck(): BackendMutation<{ id: string }, true> {
+export function useDeleteSymptomCheck(): BackendMutation<{ id: string }, void> {
   return useBackendMutation(
-    (backend, { id }) => callBackend(backend.client.rpc('delete_symptom_check', { p_id: id }), () => true as const),
+    (backend, { id }) => callBackend(backend.client.rpc('delete_symptom_check', { p_id: id }), readNothing),
     { invalidates: [symptomCheckKeys.all] },
   );
 }
