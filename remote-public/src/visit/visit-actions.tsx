@@ -13,6 +13,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useNow } from '@telehealth/ui/parts/use-now';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
+import { isBooked } from '@telehealth/visits/cancellation-outcome';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { useState } from 'react';
 import styles from './visit.module.css';
@@ -24,6 +25,7 @@ export function VisitChanges({ visit }: { visit: Appointment }) {
   const mayMove = canMove(visit, now);
   const mayCancel = canCancel(visit, now);
   const close = () => setOpen(null);
+  if (visit.viewerRole === 'patient' && mayCancel && !isBooked(visit)) return <LetGo visit={visit} />;
   return (
     <Card title="Change or cancel">
       {mayCancel ? <Outcome visit={visit} mayMove={mayMove} /> : <p>This visit can no longer be changed here.</p>}
@@ -41,6 +43,22 @@ export function VisitChanges({ visit }: { visit: Appointment }) {
       </div>
       {open === 'move' && <MoveVisitDialog visit={visit} onClose={close} />}
       {open === 'cancel' && <CancelVisitDialog visit={visit} onClose={close} />}
+    </Card>
+  );
+}
+
+/** Nothing was agreed yet: what cancelling costs is no question, and a price not paid cannot come back. */
+function LetGo({ visit }: { visit: Appointment }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title="If it does not suit you">
+      <p>You paid nothing yet. Let the time go, and it is free for others at once.</p>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Let the time go
+        </Button>
+      </div>
+      {isOpen && <CancelVisitDialog visit={visit} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css';
 interface SkeletonProps {
   /** Any CSS length. */
   width?: string;
-  height?: string;
+  height?: string | undefined;
   shape?: 'text' | 'block' | 'circle';
 }
 
@@ -13,9 +13,12 @@ export function Skeleton({ width = '100%', height, shape = 'text' }: SkeletonPro
   return <span className={`${styles.bone} ${styles[shape] ?? ''}`} style={{ width, height }} aria-hidden="true" />;
 }
 
+/** Room of a heading with two lines. */
+const PART_REM = 6;
+
 interface SkeletonCardProps {
-  /** Any CSS length, about that of what follows. */
-  height: string;
+  /** About that of what follows. */
+  height: `${number}rem`;
   /** `cloth` stands where a banner will be. */
   tone?: 'paper' | 'cloth';
 }
@@ -24,9 +27,13 @@ interface SkeletonCardProps {
 export function SkeletonCard({ height, tone = 'paper' }: SkeletonCardProps) {
   return (
     <div className={`${styles.card} ${tone === 'cloth' ? styles.cloth : ''}`} style={{ minHeight: height }}>
-      <Skeleton width="40%" height="1.2rem" />
-      <Skeleton width="85%" />
-      <Skeleton width="65%" />
+      {upTo(Math.max(1, Math.floor(Number.parseFloat(height) / PART_REM))).map((part) => (
+        <div className={styles.part} key={part}>
+          <Skeleton width={part === 0 ? '40%' : '30%'} height={part === 0 ? '1.2rem' : undefined} />
+          <Skeleton width="85%" />
+          <Skeleton width="65%" />
+        </div>
+      ))}
     </div>
   );
 }

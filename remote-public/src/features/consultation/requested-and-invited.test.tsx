@@ -128,6 +128,15 @@ describe('a visit the specialist invites to', () => {
     );
   });
 
+  it('is let go without talk of refunds, since nothing was paid', async () => {
+    const { backend, hostCalls } = open(HELD, {}, { cancel_appointment: { ...STEP, status: 'cancelled' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Let the time go' }));
+    expect(screen.queryByText(/comes? back|refund/i)).toBeNull();
+    press('Let it go');
+    await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.released'] }));
+    expect(backend.calls.filter(({ name }) => name === 'cancel_appointment')).toHaveLength(1);
+  });
+
   it('is told as one to who acts for the patient, without the reason; a time merely held is not', async () => {
     open(HELD, { side: 'delegate', invitation: { reason: null } });
     expect(await screen.findByText('Naledi Mokoena invites you to an extra visit')).toBeDefined();
