@@ -138,7 +138,7 @@ not|do_not|does_not|will_not|cannot|no ~1 come|coming|out|form|find|make_sense|m
 cannot|struggl* ~1 find|get|say|form|pronounce ~2 words|word|out
 mumbl*|marbles|muddled|stutter*|lisp*|rubbish`,
   greyLook: `
-grey|gray|greyish|ashen|putty|ash|chalk|chalky|waxy|wax|pasty|pallid|ghost|sheet|vaal|deathly|pale
+grey|gray|greyish|ashen|putty|ash|chalk|chalky|waxy|wax|pasty|pallid|ghost|vaal|deathly|pale
 colour of ~1 chalk|paper|flour|ash|milk|death|putty|cement|candle
 no|lost|losing|drained|changed ~2 colour|color
 white ~1 as|like

@@ -22,7 +22,19 @@ export const TOLD_OTHERWISE: Readonly<Record<string, MoreWords>> = {
   fainted: { not: 'loadshedding|electricity|power|lights|candles' },
   blackoutNow: { not: 'loadshedding|electricity|power|lights|candles' },
   constipated: { words: 'not pooped' },
-  pregnant: { words: 'waters ~1 broke*|burst|gone|leak*|went' },
+  dangerNamed: { words: 'used|gave|given|injected|jabbed ~2 epipen|adrenaline', not: 'training|expired|never used' },
+  cannotWalk: { words: 'falling|falls|veering|veers|leaning ~2 to ~1 left|right|one_side' },
+  dangerousBite: { words: 'dog|pitbull|boerboel|baboon ~ tore|ripped|mauled|torn ~ face|throat|neck|scalp|cheek|lip' },
+  ateMedicine: {
+    words: 'drank|sipped|swallow*|licked ~ <kin>|neighbours ~1 drops|syrup|medicine|tablets|pills|eardrops',
+  },
+  scriptNeeded: { words: '<pills>|pill make|makes|making|gives ~1 me' },
+  coughBlood: { not: '= new|since|for|my|from ~1 blood pressure' },
+  sprain: { words: 'funny bone' },
+  eczema: { words: 'cracked|dry ~1 heel|heels|lips' },
+  pregnant: {
+    words: 'baby|kick* inside me\n baby not ~1 moving|kicking inside me\n waters ~1 broke*|burst|gone|leak*|went',
+  },
   babyMovesLess: { words: 'baby ~1 hardly|barely|scarcely|rarely ~1 mov*|kick*' },
   seizureNow: {
     words: `

@@ -100,7 +100,7 @@ export const STORY = anyOf(
   String.raw`\b(?:assignment|essay|homework|exam|thesis|dissertation|quiz|lecture|presentation|school project|case study) (?:\S+ ){0,3}?(?:about|on|for)\b`,
   String.raw`\b(?:doing|have|for|on) (?:a|my|our) (?:\S+ )?project (?:on|about)\b`,
   String.raw`\bfirst aid (?:course|training|class|kit|poster|exam|test|talk)\b|\b(?:fire|safety|emergency) drill\b`,
-  String.raw`\b(?:role ?play|audition|character)\b|\bbook ?club\b|\b(?:video|computer|xbox|playstation|online) ?games?\b|\bdreamt\b|\bdreamed\b`,
+  String.raw`\b(?:role ?play|audition|character)\b|\bbook ?club\b|\bfake blood\b|\b(?:drama|theatre|acting) (?:group|club|class|society)\b|\b(?:video|computer|xbox|playstation|online) ?games?\b|\bdreamt\b|\bdreamed\b`,
   String.raw`\b(?:writing|write|wrote) (?:\S+ ){0,3}?${WRITTEN}\b(?!.*\b(?:i got|i have|i had|i am|my|now|since)\b)`,
   String.raw`\bthe (?:game|book|film|movie|series|show|episode) had (?:a|this|some) (?:guy|man|woman|character|scene|person|soldier|girl|boy)\b`,
 );
@@ -114,7 +114,7 @@ export const TURNS_TO_SELF = /\b(?:then|my|me|i (?:get|got|feel|felt|have|had|ca
 /** Nobody is meant at all. */
 export const NOBODY = anyOf(
   String.raw`\b(?:all good here|false alarm|(?:sent|typed|pressed|clicked|pushed) (?:\S+ ){0,3}?by (?:mistake|accident)|wrong button|test message|just testing|only testing|this is (?:only |just )?a test|testing testing|training question|just kidding|only joking|just joking)\b(?!.*\bbut\b)`,
-  String.raw`\b(?:nobody|no one|noone|none of us) (?:is|was|got|has been|here is) (?:actually |really )?(?:hurt|ill|injured|sick|harmed|affected)\b(?!.*\bbut\b)`,
+  String.raw`\b(?:nobody|no one|noone|none of us) (?:(?:is|was|got|has been|here is) )?(?:actually |really )?(?:hurt(?! (?:me|him|her|us|them)\b)|ill|injured|sick|harmed|affected)\b(?!.*\bbut\b)`,
   String.raw`\b(?:just|only|purely) (?:curious|a hypothetical|hypothetical)\b|\bout of curiosity\b|\bhypothetically\b`,
   String.raw`\b(?:he|she|baby|everyone|everybody|all|we|i) (?:is|are|am) (?:all |perfectly |completely |quite )?(?:well|fine|healthy|ok|okay) (?:, |. |and )*(?:i am )?(?:just|only|simply) (?:asking|wondering|checking|curious|preparing|want to (?:know|be prepared))\b(?!.*\bbut\b)`,
   String.raw`\bfor (?:a|an|my|our|the|his|her) (?:\S+ ){0,3}?(?:poster|leaflet|pamphlet|notice ?board|newsletter|blog|essay|assignment|presentation|dissertation|thesis|survey|novel|crossword|quiz night|toolbox talk)\b`,

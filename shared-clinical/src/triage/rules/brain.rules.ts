@@ -16,7 +16,7 @@ export const BRAIN_RULES: readonly TriageRule[] = [
   rule('seizure.known', 3, 'seizure', S.epilepsy, {
     text: 'A seizure in spite of treatment should be talked over with a clinician today.',
   }),
-  rule('stroke.signs', 1, 'strokeSigns & !unchanged & !(strokeSigns>=14d & jointPain)', S.stroke, {
+  rule('stroke.signs', 1, 'strokeSigns & !unchanged & !(strokeSigns>=28d & jointPain & !onFace)', S.stroke, {
     version: 2,
     text: 'A drooping face, a weak arm or sudden trouble speaking can be a stroke, even when it passes.',
     todo: 'Note when it began. Give nothing to eat or drink.',

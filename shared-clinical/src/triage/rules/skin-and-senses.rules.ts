@@ -47,7 +47,7 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'skin.lasting',
     4,
-    'mole | impetigo | acneScars | rash>=28d & !eczemaNamed & !recurring | hairLoss | (rash | eczema | fungus | acne | itchyAllOver | lice) & remedyFails | lump & !piles & !sprain & !insectSting & !stye & !headInjury & !abscess & !breastLump & !throatPus | bedsore | diabeticFoot & (diabeticFoot>=14d) | rash>=14d & (!eczema | hives) & !acne | acne:severe | itchyAllOver>=14d & !eczema & !fungus & !hayFever & !thrush & !piles | bruisesEasily',
+    'mole | impetigo | acneScars | rash>=28d & !eczemaNamed & !recurring | hairLoss | (rash | eczema | fungus | acne | itchyAllOver | lice | wart) & remedyFails | lump & !piles & !sprain & !insectSting & !stye & !headInjury & !abscess & !breastLump & !throatPus | bedsore | diabeticFoot & (diabeticFoot>=14d) | rash>=14d & (!eczema | hives) & !acne | acne:severe | itchyAllOver>=14d & !eczema & !fungus & !hayFever & !thrush & !piles | bruisesEasily',
     S.cancer,
     {
       text: 'A change of the skin or a lump that stays should be looked at.',

@@ -186,6 +186,44 @@ the soup was so hot it burned my tongue a little
 blood test results please, no symptoms
 bleeding gums advert made me laugh
 gran always says she is dying, but she is just lonely
+this job will be the death of me
+had a stroke in 2016, all recovered, need flu vaccine
+no suicidal thoughts, not depressed, just bad sleep
+my brother had bowel cancer, when should I be screened?
+our drama group does a stabbing scene, any fake blood tips?
+if my son got stung by a bee, how would I see an allergic reaction?
+chest pain in 2018 was a muscle, nothing since
+I laughed till I couldn't breathe
+the boss had a meltdown and I nearly exploded
+my aunt died of sepsis years ago, just scared of hospitals
+dead legs after the marathon training
+my blood ran cold when I saw the spider
+can a person die of a broken heart?
+mom is deaf and had a fall last year, hip is all healed
+my heart stopped when he proposed
+not coughing blood, no weight loss, only want chest x-ray result
+my son choked on a sweet last week, it came out, he is fine
+in the novel I write, the hero is poisoned
+drowning in assignments
+doctor said my palpitations are harmless, fine today, need sick note
+cut me some slack, I bleed for this company
+googled brain tumour because of one headache, now gone
+neighbour had a seizure last night, ambulance took her, I'm shaken
+electric shock joke at work, nobody hurt
+lost my voice cheering, funny
+passed a kidney stone in 2019, well since
+my dog has a swollen face from a bee
+gym killed me
+just had a baby scan, heartbeat strong, no bleeding
+anaphylaxis training at school next week, need a certificate?
+thought I'd die in childbirth 30 years ago, lol
+blacked out the windows for night shift sleep
+he broke my heart into pieces
+my pulse is 62 and pressure 118/76, all good
+my toddler ate sand, is that ok?
+hernia op last year, no pain, want gym clearance
+shaking with excitement for the concert
+wife is not in labour, just practising the drive to the hospital
 `
   .trim()
   .split('\n');

@@ -120,6 +120,41 @@ export const FOR_A_CLINICIAN_AGAIN_1: readonly string[] = `
 12m swollen glands and fever since four days, tired
 55m sciatica for six weeks, foot tingles
 63f vaginal bleeding, menopause was ten years ago
+38f itchy burning pee, feels I need to go all the time
+52m toothache throbbing for four days
+26f heavy and painful periods every month, painkillers don't help
+7m earache and fever since last night
+60m blood pressure tablets make me cough
+44f lump on my neck for six weeks
+33m stomach ulcer pain back again for two weeks, no vomiting
+68f knees ache so I can hardly climb stairs for months
+21m sore throat, cannot eat much, fever three days
+55f tingling hands at night, drop things, thumb side, for months
+3m rash with fever and red cheeks, four days
+40m weak erections for half a year
+29f want to stop smoking, need help
+49m snoring and wife says I stop breathing, so tired in the day
+71m slow stream and up at night to pee
+35f anxious all the time since the hijacking two months ago
+62f dry cough since new blood pressure pill
+12f warts all over my hands for a year, cream did nothing
+24f spotting between periods for three months
+46m back spasm a week, better lying down, no numb legs
+57f HIV clinic refill and sore mouth white patches
+31m stung eye? no, eye red and gritty for nine days with pus
+17m fever, big tonsils, tired two weeks
+65m noticed my tummy is swelling slowly for two months, drink a lot
+39f underarm lump tender for two weeks
+28m anal itching and blood on paper for a month
+42f sinus headache and yellow snot for two weeks
+59m toe joint red, hot and so sore sheet hurts
+6f scalp sores with crusts, spreading to her face
+36f breastfeeding with cracked nipples and sore breast, no fever
+22f missed pill and had sex two days ago
+48f weight gain, cold all the time and tired for months
+66f fell three days ago, ribs sore when I move, breathing ok
+19f cut on leg a week ago is red hot and weeps pus
+50m blood sugar at the chemist 16, thirsty
 `
   .trim()
   .split('\n');

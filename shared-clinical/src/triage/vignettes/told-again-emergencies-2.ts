@@ -14,6 +14,45 @@ export const EMERGENCIES_AGAIN_2: readonly string[] = `
 30f my husband wont wake up, his breathing is like snoring and gurgling
 1f she stopped breathing for a bit after the fit, first fit ever, temp 40
 35m stung by bees about fifty times, feeling faint and itchy all over
+58m a heavy weight in my chest since I woke, can't get comfy, cold sweat
+65f so breathless and tired since this morning, grey, nausea, no pain really
+47m pain between shoulders going into the jaw whenever I walk to the car, today at rest too
+78m heart failure, can't lie down, froth when coughing
+36f throat feels like it is closing, itchy all over, started antibiotics today
+13m peanut allergy, used epipen, feels better now
+4f barking cough, noisy breathing in even when calm, ribs sucking
+0.1f six weeks old, vomits everything shooting across the room, fewer wet nappies and sleepy
+63f arm went numb and dead for a few minutes and speech was mixed up, fine again now
+55m worst dizziness, keeps falling to the left, hiccups and hoarse voice suddenly
+40f headache worst ever with vomiting after bang sensation
+9m hit by a cricket ball on temple, was ok, now sleepy and vomiting
+25f seizure stopped but she's still not waking after half an hour
+18f fever, confused, dark red blotches on legs spreading
+70m stopped peeing, shaking with fever, catheter since last month
+49m tummy rigid, pain everywhere, can't bear touch, fever
+62f jaundice, fever and shivers
+30f ectopic before, now 5 weeks pregnant with one-sided pain
+34f third trimester and the blood pressure at the clinic was 160/110
+21f just delivered at home, placenta not out, lots of blood
+26m ball pain suddenly, sick to stomach
+44m leg trapped under the tractor for an hour
+37f dog tore my face open
+6m finger cut right off by the door
+52f steam burn on face and throat, voice is hoarse
+3f drank grandma's drops for her heart
+15m huffed glue and collapsed
+39m wants to kill his wife, says the voices say so
+45f I have a plan to end it tonight
+17f my stepdad comes into my room at night and touches me
+32m bitten by a bat overseas yesterday
+24m went diving, came up too quick, joints ache and legs feel funny
+60m woke up with no sight in right eye
+33f baby isn't moving inside me today
+41m transplant patient with fever of 38.7
+28f sickle cell crisis, chest pain and fever
+56m dialysis missed twice, weak, heart skipping
+11m wee is brown like coke, puffy face, headache
+74f slipped in the bath and can't put weight on her leg, hip agony
 `
   .trim()
   .split('\n');

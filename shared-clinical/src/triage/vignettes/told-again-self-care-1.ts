@@ -90,6 +90,31 @@ export const SELF_CARE_AGAIN_1: readonly string[] = `
 11m bumped shin playing soccer, bruise, runs again
 40m acid reflux once after pizza
 3f cradle cap and dry scalp
+30f cold with a blocked nose for three days
+44m slept crooked, neck stiff
+21f period pain like every month, hot water bottle helps
+36m stubbed my toe, nail is blue
+27f sneezing from cat hair
+50m indigestion after Christmas lunch
+33f cracked heels
+6m splinter in his foot, we pulled it out
+18f pimple on my chin
+40m hangover from hell
+29m sore quads after leg day
+25f tiny burn from the oven tray
+62f constipation since two days on holiday
+9f mosquito bites she keeps scratching
+31m canker sore on gum
+4m runny nose, little cough, playing with lego
+23f sore throat since last night, slight
+37f dry lips
+55f tired feet after standing all day
+34m flaky scalp
+20f blister on my toe from hiking boots
+46m mild headache after too much sun, drank water, better
+28f vomited once after bad sushi, fine now
+3f nappy a bit red
+41m knocked my funny bone, tingled for a minute
 `
   .trim()
   .split('\n');
