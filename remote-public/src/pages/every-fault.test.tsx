@@ -26,7 +26,7 @@ import SymptomChecksPage from './symptom-checks-page';
 // Fetched before the first test, so that none waits for it.
 import '../safety/scan-reason';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 installNativeDialog();
 // Which request it was says enough; a whole page drawn in words hides it.
 configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? '') });
