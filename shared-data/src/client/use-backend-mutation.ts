@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query';
 import { type AppError, failed, isAppError, ok, type Result } from '@telehealth/contracts';
 import type { BackendHandle } from './backend';
 import { useBackend } from './use-backend';
@@ -23,7 +23,7 @@ export function useBackendMutation<Input, T>(
   const mutation = useMutation<T, AppError, Input>({
     mutationFn: (input) => write(backend, input),
     onSuccess: async () => {
-      await Promise.all(settings.invalidates.map((queryKey) => backend.queries.invalidateQueries({ queryKey })));
+      await Promise.all(settings.invalidates.map((queryKey) => askAgain(backend.queries, queryKey)));
     },
   });
   return {
@@ -38,4 +38,10 @@ export function useBackendMutation<Input, T>(
     error: mutation.error,
     reset: mutation.reset,
   };
+}
+
+/** A first answer that is on its way may be older than the write, and would be taken for the new one: it is given up. */
+async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.cancelQueries({ queryKey, type: 'active', predicate: ({ state }) => state.data === undefined });
+  await queries.invalidateQueries({ queryKey });
 }

@@ -62,17 +62,19 @@ function Line(props: WaitOfferProps) {
   const joining = useJoinWaitlist();
   // One key per place: pressing twice is one place, and whoever left the line gets a new one.
   const key = useRef(crypto.randomUUID());
+  const forget = () => {
+    key.current = crypto.randomUUID();
+  };
   const mine = places.data?.find((place) => isFor(place, props.whom));
   if (mine?.offer) return <TimeIsFree offer={mine.offer} name={props.name} />;
-  if (mine !== undefined) return <InLine place={mine} name={props.name} />;
-  const join = async () => {
+  if (mine !== undefined) return <InLine place={mine} name={props.name} onLeave={forget} />;
+  const join = () => {
     const { whom, modes, span } = props;
-    const joined = await joining.run({ whom, modes, ...span, idempotencyKey: key.current });
-    if (joined.ok) key.current = crypto.randomUUID();
+    void joining.run({ whom, modes, ...span, idempotencyKey: key.current });
   };
   return (
     <div className={styles.offer}>
-      <Button variant="line" size="s" onClick={() => void join()} busy={joining.isRunning} busyLabel="Joining">
+      <Button variant="line" size="s" onClick={join} busy={joining.isRunning} busyLabel="Joining">
         Wait for {props.name}
       </Button>
       <p className="soft small">
@@ -87,15 +89,25 @@ function Line(props: WaitOfferProps) {
   );
 }
 
-function InLine({ place, name }: { place: WaitingPlace; name: string }) {
+interface InLineProps {
+  place: WaitingPlace;
+  name: string;
+  onLeave: () => void;
+}
+
+function InLine({ place, name, onLeave }: InLineProps) {
   const leaving = useLeaveWaitlist();
+  const leave = () => {
+    onLeave();
+    void leaving.run({ id: place.id });
+  };
   return (
     <Notice
       tone="success"
       live
       title={`You are waiting for ${name}`}
       action={
-        <Button variant="quiet" size="s" busy={leaving.isRunning} onClick={() => void leaving.run({ id: place.id })}>
+        <Button variant="quiet" size="s" busy={leaving.isRunning} onClick={leave}>
           Leave the line
         </Button>
       }
