@@ -7,7 +7,10 @@ export const TOLD_OTHERWISE: Readonly<Record<string, MoreWords>> = {
     not: 'gland|glands|lump|lumps ~ neck\n throat lump|clearing\n thick ~ coat*|white|fur*|gloss|filler|lipstick',
   },
   infectedWound: { words: 'eczema|sore|cut|blister|bite ~ weep*|crust*|oozing ~ yellow|honey|golden|smell*' },
-  highEnergy: { words: 'slid|skidded|came|flew|thrown|fell off ~1 motorbike|motorcycle|quad|quadbike|scooter' },
+  highEnergy: {
+    words: 'slid|skidded|came|flew|thrown|fell off ~1 motorbike|motorcycle|quad|quadbike|scooter',
+    not: 'nearly|almost ~1 hit|hits|crashed|knocked|fell',
+  },
   suicideIntent: { words: 'rather ~1 die|dead than ~ live|living|go_on|carry_on|suffer|wake' },
   thrush: { not: 'discharge ~ smells|smelly|fishy|stinks|stinky|green|yellow' },
   abscess: { not: 'eyelid|eyelash*|lid' },
@@ -21,8 +24,13 @@ export const TOLD_OTHERWISE: Readonly<Record<string, MoreWords>> = {
   insectSting: { words: 'tick bite|bites|bit' },
   fainted: { not: 'loadshedding|electricity|power|lights|candles' },
   blackoutNow: { not: 'loadshedding|electricity|power|lights|candles' },
-  constipated: { words: 'not pooped' },
+  constipated: { words: 'not pooped\n not been ~ loo|bathroom ~ days|week' },
   dangerNamed: { words: 'used|gave|given|injected|jabbed ~2 epipen|adrenaline', not: 'training|expired|never used' },
+  headInjury: { words: 'hitting|bumping|knocking|banging ~1 head ~ ago|yesterday|since|days' },
+  neckInjury: {
+    words: 'neck injury|injured|hurt ~ tackle|scrum|rugby|crash|fell|arms|legs\n rugby|scrum|crash|diving neck injury',
+  },
+  oneSideNumb: { words: 'arm|arms|leg|legs|hands ~2 electric|electricity|shocks|buzzing' },
   cannotWalk: { words: 'falling|falls|veering|veers|leaning ~2 to ~1 left|right|one_side' },
   dangerousBite: { words: 'dog|pitbull|boerboel|baboon ~ tore|ripped|mauled|torn ~ face|throat|neck|scalp|cheek|lip' },
   ateMedicine: {
@@ -44,6 +52,7 @@ still not stop* ~1 shak*|jerk*|fitting|twitch*`,
   overdose: {
     words: `
 <pills> ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty of them|it
+took|taken|swallow* ~1 14|16|18|22|28|32|35|36|45|48|forty|eighteen|sixteen <pills>
 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills> ~ took|taken|swallow*
 took|taken|swallow*|drank|had ~ <kin>|hubbys|someones|somebodys ~1 heart|sugar|diabetes|pressure|sleeping ~1 <pills>`,
     not: '= mg|milligram*|days|week',

@@ -100,7 +100,7 @@ export const STORY = anyOf(
   String.raw`\b(?:assignment|essay|homework|exam|thesis|dissertation|quiz|lecture|presentation|school project|case study) (?:\S+ ){0,3}?(?:about|on|for)\b`,
   String.raw`\b(?:doing|have|for|on) (?:a|my|our) (?:\S+ )?project (?:on|about)\b`,
   String.raw`\bfirst aid (?:course|training|class|kit|poster|exam|test|talk)\b|\b(?:fire|safety|emergency) drill\b`,
-  String.raw`\b(?:role ?play|audition|character)\b|\bbook ?club\b|\bfake blood\b|\b(?:drama|theatre|acting) (?:group|club|class|society)\b|\b(?:video|computer|xbox|playstation|online) ?games?\b|\bdreamt\b|\bdreamed\b`,
+  String.raw`\b(?:role ?play|audition|character)\b|\bbook ?club\b|\bwatching (?!him|her|my|our|over|tv|telly)(?:[^\s,]+ ){1,3}, (?:a )?(?:patient|character|guy|actor|actress)\b|\bfake blood\b|\b(?:drama|theatre|acting) (?:group|club|class|society)\b|\b(?:video|computer|xbox|playstation|online) ?games?\b|\bdreamt\b|\bdreamed\b`,
   String.raw`\b(?:writing|write|wrote) (?:\S+ ){0,3}?${WRITTEN}\b(?!.*\b(?:i got|i have|i had|i am|my|now|since)\b)`,
   String.raw`\bthe (?:game|book|film|movie|series|show|episode) had (?:a|this|some) (?:guy|man|woman|character|scene|person|soldier|girl|boy)\b`,
 );
@@ -131,6 +131,7 @@ export const ASKED = anyOf(
   String.raw`\b(?:what|which) (?:are|is|were) (?:the )?(?:\S+ )?(?:(?:red |danger |warning )?(?:flags?|signs?|symptoms?)|causes?|difference|treatment|risks?|chances?|definition|meaning)\b`,
   String.raw`\bfor someone who (?:has )?had\b|\b(?:poster|leaflet|pamphlet|banner) (?:about|on)\b`,
   String.raw`\bhow (?:much|many) (?:\S+ ){1,4}(?:is|are|count|make)\b`,
+  String.raw`\bhow (?:fast|quickly|quick|dangerous|deadly|common|likely|often) (?:do|does|is|are|can) (?:an? )?(?:[^\s,]+ )?$`,
   String.raw`\bhow many (?:people|patients|men|women|children|deaths)\b`,
   String.raw`\bwhat (?:causes|does|to do if (?:someone|a person|somebody|anyone|you))\b`,
   String.raw`\bwhat (?:should|do|can|must|would|could) (?:one|you|people|someone|i|we) do (?:if|when|for|about) ${ANYONE}\b`,

@@ -224,6 +224,12 @@ my toddler ate sand, is that ok?
 hernia op last year, no pain, want gym clearance
 shaking with excitement for the concert
 wife is not in labour, just practising the drive to the hospital
+I could have killed my boss today
+the price gave me chest pains lol
+heart surgery in 2014, fit as a fiddle, need dentist clearance
+grandmother had three strokes, am I at risk?
+never had chest pain, never fainted
+my soul left my body when he looked at me
 `
   .trim()
   .split('\n');

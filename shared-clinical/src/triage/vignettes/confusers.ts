@@ -1,4 +1,5 @@
 import { CONFUSERS_AGAIN_1 } from './confusers-again-1';
+import { CONFUSERS_AGAIN_2 } from './confusers-again-2';
 import { MORE_CONFUSERS } from './more-confusers';
 
 const FIRST_CONFUSERS = `
@@ -215,4 +216,5 @@ My shoes blister my heels a bit
 export const CONFUSERS: readonly string[] = [
   ...`${FIRST_CONFUSERS.trimEnd()}${MORE_CONFUSERS}`.trim().split('\n'),
   ...CONFUSERS_AGAIN_1,
+  ...CONFUSERS_AGAIN_2,
 ];

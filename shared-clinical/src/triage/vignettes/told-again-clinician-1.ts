@@ -155,6 +155,26 @@ export const FOR_A_CLINICIAN_AGAIN_1: readonly string[] = `
 66f fell three days ago, ribs sore when I move, breathing ok
 19f cut on leg a week ago is red hot and weeps pus
 50m blood sugar at the chemist 16, thirsty
+32f chest infection? cough and green phlegm for a week, mild fever
+45m elbow pain when gripping for two months
+27f itchy smelly discharge, greyish
+59f aching joints and stiff hands every morning for three months
+4f earache and fever for two days
+38m blood in semen once
+66m shortness of breath on hills for a few months
+23f tonsils swollen with pus
+50f stomach ache on and off after fatty food, for weeks
+35m burning pain when peeing, slight fever
+74m unsteady and forgetful for half a year
+18f purging after meals
+41f rash under breasts, red and sore for three weeks
+29m testicle feels heavy, a lump, no pain
+12m limping since a week, no fall, no fever
+55f acid reflux every day for a month despite tablets
+62m blood pressure 170 over 95
+31f migraine twice a week
+47m heel pain in the mornings for two months
+26f UTI again
 `
   .trim()
   .split('\n');

@@ -53,6 +53,36 @@ export const EMERGENCIES_AGAIN_2: readonly string[] = `
 56m dialysis missed twice, weak, heart skipping
 11m wee is brown like coke, puffy face, headache
 74f slipped in the bath and can't put weight on her leg, hip agony
+66m tightness round my chest like a seatbelt and my left hand is tingling, started 20 min ago
+51f sudden tiredness, sick, clammy, ache in upper back, can't explain it
+73m he's talking and the words come out wrong, right hand weak
+28f throat itchy and swelling after a cashew, voice sounds strange
+5f can't stop coughing after she inhaled a peanut, whistling on one side
+0.3m bulging soft spot and high fever
+24f sudden one-sided chest pain and breathless, on the pill
+82f coughing, confused, cold hands, breathing very fast
+35m snake spat in my eyes
+19f swallowed twenty iron tablets to end it
+60f sudden loss of balance with double vision and numb face
+43m bad headache since hitting head two days ago, keeps getting worse, vomited
+30f bleeding and cramps 10 weeks pregnant
+38f 32 weeks, itching? no strong tummy pain and hard belly, some blood
+68m black poo like tar since three days, takes ibuprofen daily
+56m vomited a cup of blood
+47f pain under right ribs, fever 39, yellow skin
+15m rugby neck injury, arms feel electric
+31m deep cut across the wrist, hand going numb, bleeding through three towels
+2f scald from hot tea over her chest
+64m leg ice cold and no feeling since an hour
+22f raped last night
+49m had a few fits today, alcoholic who stopped drinking
+37f carbon monoxide alarm going and we all feel sick
+1f temp 40.2, limp, blotchy legs
+70f fell down steps, hip pain, can't get up
+41m sepsis last year, now shaking, fever and fast heartbeat
+26f doctor? I took 16 panado because I was sad
+54m sudden bursting pain after vomiting hard, in chest, now short of breath
+33f worst tummy pain with shoulder pain, fainted twice
 `
   .trim()
   .split('\n');

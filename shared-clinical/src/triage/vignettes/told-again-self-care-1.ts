@@ -115,6 +115,21 @@ export const SELF_CARE_AGAIN_1: readonly string[] = `
 28f vomited once after bad sushi, fine now
 3f nappy a bit red
 41m knocked my funny bone, tingled for a minute
+22f cold, sneezing, slight sore throat
+35m pulled my hamstring a bit at soccer
+28f razor burn on my legs
+40m ate too much, feel bloated
+17f period pain, usual
+30m small graze on my palm
+8f wasp sting on her leg, bit swollen, happy
+51f itchy eyes from pollen
+26m sunburn on my back, sore, no blisters
+33f haven't been to the loo for two days, otherwise fine
+44m stiff back after painting the ceiling
+19f hungover and nauseous
+6m runny nose and cough, no temperature, eats well
+60f dry itchy elbows
+24m mouth ulcer
 `
   .trim()
   .split('\n');
