@@ -73,6 +73,13 @@ async function askAndPaint() {
   return { question, paint: performance.now() - drawn, found };
 }
 
+/** Runs in a page without anything: how long these addresses take to come, all at once, in ms. */
+async function fetchAll(addresses) {
+  const from = performance.now();
+  await Promise.all(addresses.map(async (address) => (await fetch(address)).arrayBuffer()));
+  return performance.now() - from;
+}
+
 async function withPage(browser, url, work) {
   const context = await browser.newContext({ baseURL: url, viewport: VIEWPORT });
   try {
@@ -120,15 +127,33 @@ export const openFromHome = (browser, url) =>
     return finish(page);
   });
 
-/** From the address to the first card: with an empty cache, where the code has to come first, and again with a full one. */
-export const openFromAddress = (browser, url) =>
-  withPage(browser, url, async (page) => {
-    await page.goto('/find-specialist?mode=video');
+const ADDRESS = '/find-specialist?mode=video';
+
+/**
+ * From the address to the first card: with an empty cache, where the code has to come first, and again with a full one.
+ * `code` is what the document with its scripts and styles takes alone, only to come, in the same two states of the cache.
+ */
+export async function openFromAddress(browser, url) {
+  const { cold, warm, files } = await withPage(browser, url, async (page) => {
+    await page.goto(ADDRESS);
     const cold = await finish(page);
-    await page.goto('/find-specialist?mode=video');
-    const warm = await finish(page);
-    return { cold, warm };
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\.(js|css)$/.test(name)),
+    );
+    await page.goto(ADDRESS);
+    return { cold, warm: await finish(page), files: [...new Set(files)] };
   });
+  return withPage(browser, url, async (page) => {
+    await page.goto('/favicon.svg');
+    const inOrder = [ADDRESS, ...files];
+    const coldCode = await page.evaluate(fetchAll, inOrder);
+    const warmCode = await page.evaluate(fetchAll, inOrder);
+    return { cold: { ...cold, code: coldCode }, warm: { ...warm, code: warmCode } };
+  });
+}
 
 /** From changing a wish on the page to the first card of the new answer. */
 export const changeFilter = (browser, url) =>
