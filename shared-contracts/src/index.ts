@@ -33,6 +33,7 @@ export * from './formatting/instant-in-zone';
 export * from './formatting/money';
 export * from './formatting/time';
 export * from './formatting/visit-person';
+export * from './host/assistant-place';
 export type * from './host/auth-actions';
 export * from './host/host-services';
 export * from './messages/access.messages';

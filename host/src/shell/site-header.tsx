@@ -1,4 +1,4 @@
-import { BRAND_NAME, navigationOf, pathTo } from '@telehealth/contracts';
+import { ASSISTANT_PLACE, BRAND_NAME, navigationOf, pathTo } from '@telehealth/contracts';
 import { Link, useLocation } from '@telehealth/contracts/router';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
 import { Icon } from '@telehealth/ui/parts/icon';
@@ -28,6 +28,7 @@ export function SiteHeader() {
           </PrefetchingLink>
         ))}
       </nav>
+      <div id={ASSISTANT_PLACE} className={styles.ask} />
       <div className={styles.corner}>
         <AccountCorner />
         <span className={styles.book}>

@@ -1,22 +1,26 @@
-import { pathTo } from '@telehealth/contracts';
+import { ASSISTANT_PLACE, pathTo } from '@telehealth/contracts';
 import { Link, useLocation } from '@telehealth/contracts/router';
 import { Button } from '@telehealth/ui/parts/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './assistant-door.module.css';
 
 type Panel = ComponentType<{ onClose: () => void }>;
 type Door = { is: 'closed' } | { is: 'opening' } | { is: 'stuck' } | { is: 'open'; Panel: Panel };
 
-/** The way to the assistant on every public page. Its code comes with the first press; without scripts there is no door. */
+/**
+ * The way to the assistant on every public page: in the header where the screen is narrow, so that it lies over nothing.
+ * Its code comes with the first press; without scripts there is no door.
+ */
 export function AssistantDoor() {
-  const [isAlive, setAlive] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const [door, setDoor] = useState<Door>({ is: 'closed' });
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setPlace(document.getElementById(ASSISTANT_PLACE) ?? document.body), []);
   // Whoever follows an answer to its page has left the panel.
   useEffect(() => setDoor({ is: 'closed' }), [key]);
-  if (!isAlive) return null;
+  if (place === null) return null;
 
   const open = () => {
     setDoor({ is: 'opening' });
@@ -29,12 +33,16 @@ export function AssistantDoor() {
     setDoor({ is: 'closed' });
     button.current?.focus();
   };
-  return (
+  return createPortal(
     <div className={styles.door}>
-      <div role="status">{door.is === 'stuck' && <Stuck />}</div>
+      <div role="status" className={styles.status}>
+        {door.is === 'stuck' && <Stuck />}
+      </div>
       <Button
         ref={button}
         icon="chat"
+        size="s"
+        variant="line"
         aria-haspopup="dialog"
         className={styles.button}
         busy={door.is === 'opening'}
@@ -44,7 +52,8 @@ export function AssistantDoor() {
         Ask
       </Button>
       {door.is === 'open' && <door.Panel onClose={close} />}
-    </div>
+    </div>,
+    place,
   );
 }
 

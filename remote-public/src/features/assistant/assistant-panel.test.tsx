@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ASSISTANT_PLACE } from '@telehealth/contracts';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -138,6 +139,17 @@ describe('the assistant', () => {
 });
 
 describe('its door', () => {
+  it('stands in the header of the page, so that it lies over nothing, and leaves it with its page', async () => {
+    const header = document.createElement('header');
+    header.id = ASSISTANT_PLACE;
+    document.body.append(header);
+    const { unmount } = renderInHost(<AssistantDoor />);
+    await within(header).findByRole('button', { name: 'Ask' });
+    unmount();
+    expect(header.childElementCount).toBe(0);
+    header.remove();
+  });
+
   it('opens the panel, Escape closes it, the focus comes back and nothing is remembered', async () => {
     renderInHost(<AssistantDoor />);
     const user = userEvent.setup();
