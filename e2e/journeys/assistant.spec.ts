@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsEverywhere } from '../fixtures/axe';
+import { keepsFocus, press, write } from '../fixtures/by-keyboard';
 import { PHONE, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 
@@ -26,6 +27,7 @@ test('the assistant leads to a page by keyboard alone, offline, and keeps nothin
   });
   await expect(door(page)).toBeVisible();
   expect(asked, 'its code comes with the first press').toEqual([]);
+  // The way there by Tab passes links, whose pages are fetched then.
   await door(page).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeVisible();
@@ -37,13 +39,14 @@ test('the assistant leads to a page by keyboard alone, offline, and keeps nothin
 
   await page.context().setOffline(true);
   asked.length = 0;
-  await ask(page, 'howzit, can I reshedule my apointment? Thandi Dlamini 0821234567');
+  await write(page, field(page), 'howzit, can I reshedule my apointment? Thandi Dlamini 0821234567');
+  await page.keyboard.press('Enter');
   const log = page.getByRole('log');
   await expect(log).toContainText('Your appointments show each visit');
   await expect(field(page)).toBeFocused();
   await ask(page, 'who won the rugby');
   await expect(log).toContainText('I did not understand that');
-  await log.getByRole('button', { name: 'Talk to a person' }).last().click();
+  await press(page, log.getByRole('button', { name: 'Talk to a person' }).last());
   await expect(log).toContainText('not a person and not a doctor');
   expect(asked, 'nothing is sent').toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
@@ -56,7 +59,7 @@ test('the assistant leads to a page by keyboard alone, offline, and keeps nothin
   await page.keyboard.press('Enter');
   await expect(log).not.toContainText('Thandi');
   await ask(page, 'find a cardiologist');
-  await log.getByRole('link', { name: 'Find a specialist' }).press('Enter');
+  await press(page, log.getByRole('link', { name: 'Find a specialist' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Find a specialist' })).toBeFocused();
   await expect(panel(page)).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('');
@@ -73,6 +76,10 @@ test('by touch: danger signs replace the conversation until the person says it i
     return [box?.width, Math.round(box?.height ?? 0)];
   };
   await expect.poll(size, { message: 'the whole screen of a phone' }).toEqual([390, 844]);
+  await tap(page.getByRole('log').getByRole('button', { name: 'Test camera and sound' }));
+  await tap(page.getByRole('button', { name: 'Start the test' }));
+  await tap(page.getByRole('button', { name: 'Start camera and microphone' }));
+  await tap(page.getByRole('button', { name: 'Back to the assistant' }));
   await ask(page, 'book an appointment for my crushing chest pain');
   const card = panel(page).getByRole('alert');
   await expect(card).toBeFocused();
@@ -80,20 +87,23 @@ test('by touch: danger signs replace the conversation until the person says it i
   await expect(page.getByRole('log')).toHaveCount(0);
   await expect(field(page)).toHaveCount(0);
   await tap(card.getByRole('button', { name: 'This is not about me now' }));
-  await tap(page.getByRole('log').getByRole('link', { name: 'Book a consultation' }));
+  await tap(page.getByRole('log').getByRole('link', { name: 'Book a consultation' }).last());
   await page.waitForURL('**/book-consultation');
 });
 
-test('the test of camera and sound says what to do when the browser may not use them', async ({ open }) => {
+test('by keyboard: the test of camera and sound says what to do when the browser may not use them', async ({
+  open,
+}) => {
   const page = await open('guest');
   await page.goto('/find-specialist');
-  await door(page).click();
-  await page.getByRole('log').getByRole('button', { name: 'Test camera and sound' }).click();
-  await page.getByRole('button', { name: 'Start the test' }).click();
-  await page.getByRole('button', { name: 'Start camera and microphone' }).click();
+  await press(page, door(page));
+  await press(page, page.getByRole('log').getByRole('button', { name: 'Test camera and sound' }));
+  await press(page, page.getByRole('button', { name: 'Start the test' }));
+  await press(page, page.getByRole('button', { name: 'Start camera and microphone' }));
   await expect(page.getByRole('status').filter({ hasText: /may not use|no camera/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start the test again' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the assistant' }).click();
+  await keepsFocus(page);
+  await press(page, page.getByRole('button', { name: 'Back to the assistant' }));
   await expect(page.getByRole('log')).toContainText('You can try your camera');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepsFocus, pick, press, tabTo, write, writeDate } from '../fixtures/by-keyboard';
+import { choose, keepsFocus, pick, press, tabTo, write, writeDate } from '../fixtures/by-keyboard';
 import { photoWithPlace } from '../fixtures/photo';
 import { expect, test } from '../fixtures/product';
 import { newPatient } from '../fixtures/visitors';
@@ -45,8 +45,7 @@ async function bookForChild(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Someone I care for' })).toBeChecked();
   await write(page, page.getByLabel(/Their full name/), 'Sipho Mthembu');
   await writeDate(page, page.getByLabel(/Their date of birth/), '2019-04-02');
-  await tabTo(page, page.getByLabel(/Their sex or gender/));
-  await page.keyboard.type('Male');
+  await choose(page, page.getByLabel(/Their sex or gender/), 'Male');
   await tabTo(page, page.getByLabel(/Who are they to you/));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('Your own record stays closed', { exact: false })).toBeVisible();
@@ -64,14 +63,14 @@ test('a visit for a child is booked, paid, prepared, moved and cancelled with th
   await page.goto('/find-specialist');
   const openings = page.getByRole('list', { name: /Next openings of Naledi Mokoena/ });
   await expect(openings).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Skip to the content' }));
   await press(page, openings.getByRole('link').first());
   await page.waitForURL(/\/book-consultation/);
   await expect(heading(page, 'Book a consultation')).toBeFocused();
   // The last day there is: late enough to move it without a loss.
   await tabTo(page, page.locator('input[name="day"]').first());
   await page.keyboard.press('ArrowUp');
+  await expect(page.locator('input[name="day"]').last()).toBeChecked();
   await pick(page, page.locator('input[name="startsAt"]').first());
   await pick(page, page.getByRole('radio', { name: 'Video' }));
   await write(page, page.getByLabel(/What do you need help with/), 'Headaches since Monday');
@@ -97,7 +96,12 @@ test('a visit for a child is booked, paid, prepared, moved and cancelled with th
   await press(page, button(page, 'Use another card'));
   await expect(page.getByLabel(/^Card number/)).toBeVisible();
   await keepsFocus(page);
-  await payWith(page, '4242 4242 4242 4242');
+  await payWith(page, '4000 0000 0000 3220');
+  await tabTo(page, page.getByRole('link', { name: 'Continue to your bank' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Yes, approve the payment' }));
+  await page.keyboard.press('Enter');
   await page.waitForURL(/\/confirmation\//);
   await expect(page.locator('h1:visible')).toBeFocused();
 
@@ -119,6 +123,7 @@ async function changeMind(page: Page): Promise<void> {
   const moving = page.getByRole('dialog');
   await tabTo(page, moving.locator('input[name="move-day"]').first());
   await page.keyboard.press('ArrowDown');
+  await expect(moving.locator('input[name="move-day"]').nth(1)).toBeChecked();
   await pick(page, moving.locator('input[name="move-time"]').first());
   await press(page, moving.getByRole('button', { name: 'Move the visit' }));
   await expect(moving).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { choose, keepsFocus, press, write } from '../fixtures/by-keyboard';
-import { fits, PHONE, tap } from '../fixtures/by-touch';
+import { fits, PHONE, reach, tap } from '../fixtures/by-touch';
 import { expect, test } from '../fixtures/product';
 
 const NEED = 'An itchy rash on both arms';
@@ -59,6 +59,16 @@ test('by touch: the map of free today says in words what it draws, and a filter 
   await tap(page.getByRole('button', { name: 'Filters' }));
   await tap(page.getByRole('radio', { name: 'Voice' }));
   await expect(page).toHaveURL(/mode=/);
+  const order = page.getByLabel('Order');
+  await reach(order);
+  await order.selectOption({ label: 'Lowest price' });
+  await expect(page).toHaveURL(/sort=price/);
+  const insured = page.getByRole('checkbox', { name: 'Accepts insurance' });
+  await tap(insured);
+  await expect(page).toHaveURL(/insurance=/);
+  await tap(page.getByRole('button', { name: 'Clear all filters' }));
+  await expect(insured).not.toBeChecked();
+  await expect(page).not.toHaveURL(/insurance=|mode=/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await tap(
     page

@@ -1,12 +1,38 @@
-import { PHONE, tap } from '../fixtures/by-touch';
+import type { Page } from '@playwright/test';
+import { everyTarget, PHONE, tap } from '../fixtures/by-touch';
 import { bookUpToPayment, pay } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { newPatient } from '../fixtures/visitors';
 
-test('by touch: a declined card, a question of the bank, a receipt, and the money back', async ({ open }) => {
+/** On the page of the visit: prepared, the camera tried, another time, then no visit. */
+async function prepareAndChangeMind(page: Page): Promise<void> {
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  await tap(page.getByRole('checkbox', { name: /Know the address/ }));
+  await expect(page.getByText('1 of 5 done')).toBeVisible();
+  await tap(button('Test this device'));
+  await tap(button('Start camera and microphone'));
+  await expect(page.getByRole('status').filter({ hasText: /may not use|no camera/ })).toBeVisible();
+  await everyTarget(page);
+  await tap(button('Move the visit'));
+  const moving = page.getByRole('dialog');
+  await tap(moving.locator('input[name="move-day"]').last());
+  await tap(moving.locator('input[name="move-time"]').first());
+  await tap(moving.getByRole('button', { name: 'Move the visit' }));
+  await expect(moving).toHaveCount(0);
+  await tap(button('Cancel the visit'));
+  const leaving = page.getByRole('alertdialog');
+  await expect(leaving.getByText(/^Cancel now: /)).toBeVisible();
+  await tap(leaving.getByRole('radio', { name: 'The price' }));
+  await tap(leaving.getByRole('button', { name: /^Cancel the visit/ }));
+  await expect(page.getByText('You cancelled it.').first()).toBeVisible();
+}
+
+test('by touch: a declined card, a question of the bank, a receipt, a visit moved and cancelled, and the money back', async ({
+  open,
+}) => {
   const page = await open('guest', PHONE);
   await newPatient(page, { first: 'Nomsa', last: 'Dlamini' });
-  await bookUpToPayment(page, 0);
+  await bookUpToPayment(page, 'late');
 
   // Everything about the money is said before the first press.
   const price = (await page.getByRole('heading', { name: /^Pay / }).textContent())?.replace('Pay ', '') ?? '';
@@ -32,14 +58,10 @@ test('by touch: a declined card, a question of the bank, a receipt, and the mone
   await expect(page.getByText(/^R\d{4}-\d{6}$/)).toBeVisible();
   await expect(page.getByText(/^Cancel now: /)).toBeVisible();
 
-  await page.goto('/patient/appointments');
-  const visit = page.getByRole('listitem', { name: 'Visit with Naledi Mokoena' });
-  await tap(visit.getByRole('button', { name: /Cancel/ }));
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(/^Cancel now: /)).toBeVisible();
-  await tap(dialog.getByRole('radio', { name: 'The price' }));
-  await tap(dialog.getByRole('button', { name: /^Cancel the visit/ }));
-  await expect(visit).toHaveCount(0);
+  await everyTarget(page);
+  await tap(page.getByRole('link', { name: 'Open the visit' }));
+  await page.waitForURL(/\/consultation\//);
+  await prepareAndChangeMind(page);
 
   // The refund is on its way, then there: without a reload.
   await page.goto(address);

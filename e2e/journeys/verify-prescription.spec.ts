@@ -1,10 +1,10 @@
 import { message } from '@telehealth/contracts';
 import { press as pressKey, write } from '../fixtures/by-keyboard';
-import { PHONE, tap } from '../fixtures/by-touch';
+import { everyTarget, PHONE, tap } from '../fixtures/by-touch';
 import { prescriptionsOf } from '../fixtures/prescriptions';
 import { expect, test } from '../fixtures/product';
 
-test('by keyboard a pharmacist checks the code of a script without an account', async ({ open }) => {
+test('by keyboard and by touch a pharmacist checks the code of a script without an account', async ({ open }) => {
   const scripts = await prescriptionsOf(await open('patient'));
   const script = scripts.find(({ status }) => status === 'active');
   if (script === undefined) throw new Error('The demo patient has no prescription in force');
@@ -35,6 +35,14 @@ test('by keyboard a pharmacist checks the code of a script without an account', 
   await expect(answer).toContainText(script.prescriber_name);
   for (const { medicine } of script.items) await expect(answer).toContainText(medicine);
   await expect(answer).toContainText(message('prescriptions.notAnElectronicScript'));
+
+  const phone = await open('guest', PHONE);
+  await phone.goto('/service/my-prescriptions');
+  await tap(phone.getByLabel(/Code on the script/));
+  await phone.keyboard.type(script.code);
+  await tap(phone.getByRole('button', { name: 'Check the code' }));
+  await expect(phone.getByText('This prescription is in force')).toBeVisible();
+  await everyTarget(phone);
 
   expect(page.url(), 'the code is in no address').not.toContain('?');
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
