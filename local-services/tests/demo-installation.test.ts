@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,10 @@ beforeAll(async () => {
   const ports = { PORT: String(await findFreePort()), POSTGRES_PORT: String(await findFreePort()) };
   variables = { ...ports, LOCAL_STATE_DIR: stateDir, SITE_DIR: stateDir };
 });
-afterAll(() => resetLocalState(settingsFrom(variables)));
+afterAll(async () => {
+  await resetLocalState(settingsFrom(variables));
+  await rm(stateDir, { recursive: true, force: true });
+});
 
 /** Starts the services, asks for openings as a guest, stops them. */
 async function openings(more: Record<string, string>): Promise<{ said: string[]; first: number }> {

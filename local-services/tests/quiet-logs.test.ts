@@ -7,6 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { findFreePort } from '../src/free-port';
+import { resetLocalState, settingsFrom } from '../src/main';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..');
 // Within the package, so that its dependencies are found.
@@ -45,6 +46,8 @@ afterAll(async () => {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await gone;
+  // The database's folder may lie elsewhere.
+  await resetLocalState(settingsFrom({ LOCAL_STATE_DIR: stateDir, SITE_DIR: stateDir }));
   await rm(stateDir, { recursive: true, force: true });
   await rm(builtDir, { recursive: true, force: true });
 });

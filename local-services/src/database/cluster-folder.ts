@@ -16,15 +16,20 @@ export interface ClusterFolder {
   fresh: boolean;
 }
 
+/** Where clusters lie whose state folder the database's account cannot reach, each with the name of that folder. */
+export const ELSEWHERE = '/var/tmp';
+export const STATE_FOLDER_FILE = 'state-folder';
+
 async function choosePlace(stateDir: string, account: Account | null): Promise<string> {
   await mkdir(stateDir, { recursive: true, mode: account ? 0o755 : 0o700 });
   if (!account) return join(stateDir, 'cluster');
   await chmod(stateDir, 0o755);
   if (canReach(account, stateDir)) return join(stateDir, 'cluster');
   const key = createHash('sha256').update(resolve(stateDir)).digest('hex').slice(0, 16);
-  const elsewhere = join('/var/tmp', `sawubona-postgresql-${key}`);
+  const elsewhere = join(ELSEWHERE, `sawubona-postgresql-${key}`);
   await mkdir(elsewhere, { recursive: true, mode: 0o755 });
   await writeFile(join(stateDir, 'cluster-location'), `${elsewhere}\n`);
+  await writeFile(join(elsewhere, STATE_FOLDER_FILE), `${resolve(stateDir)}\n`);
   return join(elsewhere, 'cluster');
 }
 

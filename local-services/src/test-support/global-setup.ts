@@ -7,12 +7,14 @@ import { ensureAuthenticator } from '../database/authenticator';
 import { startDatabase } from '../database/start-database';
 import { migrationFolders } from '../folders';
 import { findFreePort } from '../free-port';
+import { forgetOldStates } from './forget-old-states';
 
 /** Every test database is a copy of this one. */
 export const templateDatabase = 'sawubona_template';
 
 /** vitest globalSetup: one PostgreSQL for the run and a migrated template in it. Its URL is `TEST_POSTGRES_URL`. */
 export default async function setup(): Promise<() => Promise<void>> {
+  await forgetOldStates();
   const dataDir = await mkdtemp(join(tmpdir(), 'sawubona-test-'));
   const database = await startDatabase({ dataDir, port: await findFreePort(), durable: false, maxConnections: 200 });
   const teardown = async () => {

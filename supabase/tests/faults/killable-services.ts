@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,13 +21,21 @@ export class KillableServices {
   private admin: Sql | null = null;
   /** Not always below the state folder: the database's account must be able to reach it. */
   private dataDirectory = '';
+  /** Clears everything away when it is let go of, also by the death of this process. */
+  private readonly guard: ChildProcess;
 
   private constructor(
     private readonly stateDir: string,
     private readonly bundle: string,
     private readonly port: number,
     private readonly postgresPort: number,
-  ) {}
+  ) {
+    this.guard = spawn(process.execPath, [join(import.meta.dirname, 'clear-away.mjs'), stateDir, bundle], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+      // Whoever ends this process and its group does not end what clears up after it.
+      detached: true,
+    });
+  }
 
   /** Builds them into a folder of the test, with an empty state. */
   static async prepare(): Promise<KillableServices> {
@@ -118,9 +126,11 @@ export class KillableServices {
     this.child = null;
   }
 
+  /** Also the database's server, which outlives services that were killed. */
   async remove(): Promise<void> {
     await this.end();
-    await rm(this.stateDir, { recursive: true, force: true });
-    await rm(this.bundle, { recursive: true, force: true });
+    this.guard.stdin?.end();
+    while (!ended(this.guard)) await pause(50);
+    if (this.guard.exitCode !== 0) throw new Error('Something of the killed services is left.');
   }
 }
