@@ -69,6 +69,7 @@ marriage|relationship|job|office ~2 suffocating|suffocates
 suffocating ~ relationship|marriage|job|rules|debt
 stress|exam|exams|rules|expectations|deadlines|debt ~2 suffocat*|strangl*|choking|crushing
 die|died|dying|dies ~1 of boredom|embarrassment|shame|laughter|laughing|curiosity|envy|cringe|jealousy
+head|brain ~ exploding|bursting with ideas|plans|thoughts|information|facts
 blackout ~1 windows|window|room|bedroom
 crush|gorgeous|handsome ~ makes|make|made ~2 faint|weak|dizzy|breathless and faint|weak|dizzy|breathless
 blackout|faint*|pass out ~1 from|of ~1 laugh*|boredom|joy|excitement|embarrassment

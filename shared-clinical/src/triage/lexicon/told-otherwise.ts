@@ -18,7 +18,10 @@ export const TOLD_OTHERWISE: Readonly<Record<string, MoreWords>> = {
     words: 'short of breath|breathless|puffed|panting|gasping ~ to|across ~1 loo|toilet|bathroom|kitchen|room|bed|door',
     not: 'years|copd',
   },
-  eyeHurt: { not: 'eyelids|eyelid|eyes|lids ~ stick|stuck|glued|crust*' },
+  eyeHurt: {
+    words: '<sudden> blindness|blind\nblindness ~2 eye|eyes ~ <sudden>|today|now',
+    not: 'eyelids|eyelid|eyes|lids ~ stick|stuck|glued|crust*',
+  },
   acneScars: { words: 'spots|face ~ leaving|leaves scar*' },
   jointPain: { words: 'stiff|sore|aching after ~1 yoga|pilates|gym|run*|training|cycling|hik*|gardening|exercis*' },
   insectSting: { words: 'tick bite|bites|bit' },
@@ -26,6 +29,7 @@ export const TOLD_OTHERWISE: Readonly<Record<string, MoreWords>> = {
   blackoutNow: { not: 'loadshedding|electricity|power|lights|candles' },
   constipated: { words: 'not pooped\n not been ~ loo|bathroom ~ days|week' },
   dangerNamed: { words: 'used|gave|given|injected|jabbed ~2 epipen|adrenaline', not: 'training|expired|never used' },
+  strokeSigns: { words: 'drool*|dribbl* ~2 one|left|right side', not: '= tooth*|teeth*|teething' },
   headInjury: { words: 'hitting|bumping|knocking|banging ~1 head ~ ago|yesterday|since|days' },
   neckInjury: {
     words: 'neck injury|injured|hurt ~ tackle|scrum|rugby|crash|fell|arms|legs\n rugby|scrum|crash|diving neck injury',
