@@ -35,9 +35,9 @@ export const MEASURED_RESULTS = measured as MeasuredResults;
 export const SEALED_RESULTS = {
   measuredOn: '2026-11-22',
   /** The rules that were measured; those of today may be others. */
-  rules: '332913f7d4147012',
+  rules: '56000b20be567b3f',
   cases: 120,
-  right: 101,
+  right: 102,
   emergencies: 40,
   emergenciesFound: 39,
   confusers: 60,
