@@ -98,7 +98,14 @@ test('the booking from opening to cancellation is without a violation', async ({
   await pay(page, '4000000000000002');
   await expect(page.getByText(/declined/i).first()).toBeVisible();
   await check('payment declined');
-  await pay(page, '4242424242424242');
+  await pay(page, '4000000000003220');
+  const bank = page.getByRole('link', { name: 'Continue to your bank' });
+  await expect(bank).toBeVisible();
+  await check('payment that the bank asks about');
+  await bank.click();
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+  await check('the question of the bank');
+  await page.getByRole('button', { name: 'Yes, approve the payment' }).click();
   await page.waitForURL(/\/confirmation\//);
   await check('confirmation');
   await page.goto('/patient/appointments');
