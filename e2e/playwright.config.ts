@@ -55,7 +55,6 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     timezoneId: 'Africa/Johannesburg',
     locale: 'en-ZA',
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
