@@ -1,5 +1,6 @@
 import { ASSISTANT_PLACE, BRAND_NAME, navigationOf, pathTo } from '@telehealth/contracts';
 import { Link, useLocation } from '@telehealth/contracts/router';
+import { useRole } from '@telehealth/contracts/session';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -16,6 +17,7 @@ const isBooking = (pathname: string) => /^\/(book-consultation|payment)\b/.test(
 /** Logo, the four public places, and the person's corner. Below 900 px the places move into a menu. */
 export function SiteHeader() {
   const { pathname } = useLocation();
+  const role = useRole();
   return (
     <header className={styles.header}>
       <Link to={pathTo('home')} className={styles.logo} aria-label={`${BRAND_NAME}, start page`}>
@@ -32,7 +34,11 @@ export function SiteHeader() {
       <div className={styles.corner}>
         <AccountCorner />
         <span className={styles.book}>
-          <LinkButton to={pathTo('bookConsultation')} size="s" variant={isBooking(pathname) ? 'line' : 'primary'}>
+          <LinkButton
+            to={pathTo('bookConsultation')}
+            size="s"
+            variant={isBooking(pathname) || role === 'specialist' ? 'line' : 'primary'}
+          >
             Book a visit
           </LinkButton>
         </span>
