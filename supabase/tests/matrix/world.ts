@@ -91,7 +91,12 @@ async function onboardEverybody(sql: Sql, people: World['people']) {
 /** `visit` is booked with the treating specialist, `unpaid` awaits its payment, `held` is a hold with its key. */
 async function bookEverything(sql: Sql, patient: string, specialist: { id: string; visitType: string }) {
   const next = () => firstOpening(sql, specialist.id);
+  const every = (minutes: number) =>
+    sql`update public.visit_types set grid_minutes = ${minutes} where id = ${specialist.visitType}`;
+  // In ten to fifteen minutes: its waiting room is open from the first question to the last, and it does not begin meanwhile.
+  await every(5);
   const visit = await hold(sql, patient, specialist.visitType, await next());
+  await every(30);
   await submit(sql, patient, visit.id, TOLD.reason);
   await charge(sql, patient, visit.id);
   const unpaid = await hold(sql, patient, specialist.visitType, await next());
