@@ -19,7 +19,8 @@ async function kept(page: Page): Promise<void> {
         ),
       PAGES,
     );
-  await expect.poll(states).toEqual(['activated', 'activated']);
+  // It is fetched some seconds after the page has nothing better to do.
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['activated', 'activated']);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

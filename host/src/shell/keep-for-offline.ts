@@ -2,10 +2,15 @@ import { keepEmergencyPage, keepSymptomChecker, type Line } from '@telehealth/em
 
 /** Nothing on the way to the page waits for this: it begins when everything is loaded and the browser is idle. */
 const IDLE_TIMEOUT_MS = 5000;
+/** The checker is ten times the emergency page: whoever came to search or to book does so first. */
+const CHECKER_AFTER_MS = 8000;
 
 async function keep(): Promise<void> {
   await keepEmergencyPage();
-  await keepSymptomChecker((navigator as { connection?: Line }).connection, location.pathname);
+  const keepChecker = () => keepSymptomChecker((navigator as { connection?: Line }).connection, location.pathname);
+  // Where somebody checks symptoms its files have come already.
+  if (location.pathname.endsWith('/symptom-checker')) await keepChecker();
+  else setTimeout(() => void keepChecker(), CHECKER_AFTER_MS);
 }
 
 /**
