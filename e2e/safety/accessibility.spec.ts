@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
-import { violationsEverywhere } from '../fixtures/axe';
+import { VIEWPORTS, violationsEverywhere } from '../fixtures/axe';
+import { everyStop } from '../fixtures/by-keyboard';
+import { everyTarget } from '../fixtures/by-touch';
 import { openingsOf, pay } from '../fixtures/people';
 import { expect, test, type Visitor } from '../fixtures/product';
 import { newPatient, openAs } from '../fixtures/visitors';
@@ -40,6 +42,18 @@ async function settled(page: Page, row?: RouteRow): Promise<void> {
 }
 
 const isOfAuth = (row: RouteRow) => row.owner === 'auth';
+/** Public pages but for those that journeys walk; these are hundreds of openings long. */
+const isWalkedHere = ({ frame, id }: RouteRow) =>
+  frame === 'site' && id !== 'findSpecialist' && id !== 'bookConsultation';
+
+/** By keyboard on a desk and by finger on a phone; left as wide as a desk. */
+async function goThrough(page: Page): Promise<void> {
+  await everyStop(page);
+  await page.setViewportSize(VIEWPORTS[1]);
+  await everyTarget(page);
+  await page.setViewportSize(VIEWPORTS[0]);
+}
+
 for (const [what, visitor, rows] of [
   ['every page for a guest', 'guest', pagesFor('guest').filter((row) => !isOfAuth(row))],
   ['every page to sign in or up', 'guest', pagesFor('guest').filter(isOfAuth)],
@@ -54,6 +68,7 @@ for (const [what, visitor, rows] of [
       await page.goto(row.path);
       await settled(page, row);
       found.push(...(await violationsEverywhere(page, row.id)));
+      if (isWalkedHere(row)) await test.step(row.id, () => goThrough(page));
     }
     if (visitor !== 'guest') {
       const other = visitor === 'patient' ? 'specialist' : 'patient';
