@@ -41,6 +41,9 @@ test('the panel changes the name, adds an address, changes the password and list
   // The proof of the sign-up is fresh, so the panel does not ask for the old one.
   await page.getByLabel('New password').fill(OTHER_PASSWORD);
   await page.getByLabel('Confirm password').fill(OTHER_PASSWORD);
+  // What the panel says of them moves its button: a press that is half done then is none.
+  await expect(page.getByText('meets all the necessary requirements').first()).toBeVisible();
+  await expect(page.getByText('Passwords match').first()).toBeVisible();
   await button(page, 'Save').click();
   await expect(page.getByLabel('New password')).toHaveCount(0);
   await quickSignIn(await open('guest'), email, OTHER_PASSWORD);

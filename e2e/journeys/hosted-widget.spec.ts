@@ -166,6 +166,9 @@ test('a reload in the middle keeps the step, back leads back, and the reset pass
   expect(await violationsEverywhere(page, 'new password')).toEqual([]);
   await page.getByLabel('New password').fill(`${NEW_PASSWORD}-2`);
   await page.getByLabel('Confirm password').fill(`${NEW_PASSWORD}-2`);
+  // What the widget says of them moves its button: a press that is half done then is none.
+  await expect(page.getByText('meets all the necessary requirements').first()).toBeVisible();
+  await expect(page.getByText('Passwords match').first()).toBeVisible();
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.waitForURL('**/patient/onboarding');
 });
