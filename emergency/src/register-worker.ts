@@ -22,6 +22,9 @@ export async function keepEmergencyPage(): Promise<ServiceWorkerRegistration | n
   return keep(EMERGENCY_WORKER.url, EMERGENCY_WORKER.scope);
 }
 
+/** Whether an address is the checker itself, whose files have come already. */
+export const isChecker = (pathname: string): boolean => CHECKER_WORKER.scopes.some((scope) => pathname === scope);
+
 /** Keeps the symptom checker on this device, where its line allows that. Called when a page has nothing better to do. */
 export async function keepSymptomChecker(line: Line | undefined, pathname: string): Promise<void> {
   if (!mayKeepChecker(line, pathname)) return;
@@ -30,11 +33,11 @@ export async function keepSymptomChecker(line: Line | undefined, pathname: strin
 
 /**
  * Whether a page may fetch the checker ahead: never where somebody saves data, and over a line that is paid by volume or
- * slow only on the checker itself, whose files have come already.
+ * slow only on the checker itself.
  */
 export function mayKeepChecker(line: Line | undefined, pathname: string): boolean {
   if (line?.saveData) return false;
-  if (CHECKER_WORKER.scopes.some((scope) => pathname === scope)) return true;
+  if (isChecker(pathname)) return true;
   return line?.type !== 'cellular' && !/2g$/.test(line?.effectiveType ?? '');
 }
 

@@ -115,7 +115,9 @@ function useDecline(visit: Appointment, onDone: () => void) {
   const decline = async (reason: string, times: readonly string[]) => {
     setProblem(null);
     const result = await answer.run({
-      ...{ appointmentId: visit.id, accept: false, reason },
+      appointmentId: visit.id,
+      accept: false,
+      reason,
       alternatives: times.map((at) => new Date(at)),
     });
     if (!result.ok) return setProblem(toAnswerProblem(result.error));

@@ -1,4 +1,4 @@
-import { keepEmergencyPage, keepSymptomChecker, type Line } from '@telehealth/emergency/register-worker';
+import { isChecker, keepEmergencyPage, keepSymptomChecker, type Line } from '@telehealth/emergency/register-worker';
 
 /** Nothing on the way to the page waits for this: it begins when everything is loaded and the browser is idle. */
 const IDLE_TIMEOUT_MS = 5000;
@@ -8,8 +8,7 @@ const CHECKER_AFTER_MS = 8000;
 async function keep(): Promise<void> {
   await keepEmergencyPage();
   const keepChecker = () => keepSymptomChecker((navigator as { connection?: Line }).connection, location.pathname);
-  // Where somebody checks symptoms its files have come already.
-  if (location.pathname.endsWith('/symptom-checker')) await keepChecker();
+  if (isChecker(location.pathname)) await keepChecker();
   else setTimeout(() => void keepChecker(), CHECKER_AFTER_MS);
 }
 

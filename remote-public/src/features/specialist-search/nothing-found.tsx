@@ -9,22 +9,22 @@ import styles from './specialist-search.module.css';
 import { toSlotFilters } from './to-slot-filters';
 import { toSlotWindow } from './to-slot-window';
 import { WaitOffer } from './waiting-line/wait-offer';
+import { waitingEnd } from './waiting-line/waiting-end';
 
 interface NothingFoundProps {
   title: string;
   filters: SearchFilters;
   onChange: (changes: Partial<SearchFilters>) => void;
 }
-const DAY_MS = 86_400_000;
-const WAIT_DAYS = 30;
 
 /** Nobody fits: which wish to drop and how many that would find; or to wait for the first who becomes free. */
 export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
+  const wishes = useMemo(() => relaxFilters(filters), [filters]);
   const ways = useMemo(() => {
     const now = new Date();
     // A day that is over stays over whatever else is dropped.
-    return relaxFilters(filters).filter(({ change }) => toSlotWindow({ ...filters, ...change }, now) !== null);
-  }, [filters]);
+    return wishes.filter(({ change }) => toSlotWindow({ ...filters, ...change }, now) !== null);
+  }, [filters, wishes]);
   const counts = useSlotCounts(useMemo(() => toSearches(filters, ways), [filters, ways])).data;
   // What would find nobody either is no way out; until the numbers are known all of them may be.
   const open = ways.map((way, index) => ({ ...way, count: counts?.[index] })).filter(({ count }) => count !== 0);
@@ -39,7 +39,7 @@ export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
                 {way.count === undefined ? way.label : `${way.label}: ${way.count} found`}
               </Button>
             ))}
-            {relaxFilters(filters).length > 1 && (
+            {wishes.length > 1 && (
               <Button variant="quiet" onClick={() => onChange({ ...NO_FILTERS, sort: filters.sort })}>
                 Clear all filters
               </Button>
@@ -72,7 +72,7 @@ function WaitInstead({ filters }: { filters: SearchFilters }) {
   const span = useMemo(() => {
     const from = new Date();
     const day = filters.when === 'soon' ? null : toSlotWindow(filters, from);
-    return { from: day?.from ?? from, until: day?.to ?? new Date(from.getTime() + WAIT_DAYS * DAY_MS) };
+    return { from: day?.from ?? from, until: day?.to ?? waitingEnd(from) };
   }, [filters]);
   if (filters.specialty === '') return null;
   const { language, maxPrice, insurance, gender, province, part } = filters;

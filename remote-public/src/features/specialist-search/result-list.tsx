@@ -4,6 +4,7 @@ import { ResultCard } from './result-card';
 import styles from './specialist-search.module.css';
 import type { Answer } from './use-held-answer';
 import { WaitOffer } from './waiting-line/wait-offer';
+import { waitingEnd } from './waiting-line/waiting-end';
 import { whyThisOrder } from './why-this-order';
 
 /** At least those a screen holds at once. */
@@ -51,16 +52,13 @@ function useStartOnTop(list: { current: HTMLDivElement | null }, { filters }: An
   }, [list, filters]);
 }
 
-const DAY_MS = 86_400_000;
-const WAIT_DAYS = 30;
-
 const Cards = memo(function Cards({ answer, from, to }: { answer: Answer; from: number; to?: number }) {
   const { filters, results } = answer;
   const zone = viewerTimeZone();
   const modes = filters.mode === '' ? CONSULTATION_MODES : [filters.mode];
   const span = useMemo(() => {
     const now = new Date();
-    return { from: now, until: new Date(now.getTime() + WAIT_DAYS * DAY_MS) };
+    return { from: now, until: waitingEnd(now) };
   }, []);
   return results.slice(from, to).map((result, at) => (
     <li key={result.visitType.id} className={styles.entry}>
