@@ -3,18 +3,61 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerRequest } from '@telehealth/data/appointments/appointment.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
-import { Cluster } from '@telehealth/ui/layout/stack';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
 import { toAnswerProblem } from './answer-problem';
 import { DeclineRequestDialog } from './decline-request-dialog';
+import { VisitWhen } from './visit-when';
 
-/** The specialist's yes or no to a visit that was asked for, with what each of them means beforehand. */
+const QUESTION = 'Will you take this visit?';
+
+/** The specialist's yes or no to a visit that was asked for, on the page of the visit. */
 export function AnswerRequest({ visit }: { visit: Appointment }) {
   const [isDeclining, setDeclining] = useState(false);
-  const { problem, isRunning, accept } = useAccept(visit);
+  const accepting = useAccept(visit);
   return (
-    <Card title="Will you take this visit?">
+    <Card title={QUESTION}>
+      <WhatAnAnswerMeans visit={visit} problem={accepting.problem} />
+      <Cluster>
+        <YesOrNo accepting={accepting} onDecline={() => setDeclining(true)} />
+      </Cluster>
+      {isDeclining && <DeclineRequestDialog visit={visit} onClose={() => setDeclining(false)} />}
+    </Card>
+  );
+}
+
+/** The same question over a list; a no goes on in the dialog of its reason. */
+export function AnswerRequestDialog({ visit, onClose }: { visit: Appointment; onClose: () => void }) {
+  const [isDeclining, setDeclining] = useState(false);
+  const accepting = useAccept(visit, onClose);
+  if (isDeclining) return <DeclineRequestDialog visit={visit} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={accepting.isRunning ? () => undefined : onClose}
+      title={QUESTION}
+      actions={<YesOrNo accepting={accepting} onDecline={() => setDeclining(true)} isMainLast />}
+    >
+      <Stack>
+        <p>
+          <strong>
+            <VisitWhen appointment={visit} />
+          </strong>
+          , {visit.visitTypeName}, {visit.minutes} minutes
+        </p>
+        {visit.reason !== '' && <p>“{visit.reason}”</p>}
+        <WhatAnAnswerMeans visit={visit} problem={accepting.problem} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What is asked, until when, and what a yes brings about. */
+function WhatAnAnswerMeans({ visit, problem }: { visit: Appointment; problem: string | null }) {
+  return (
+    <>
       <p>
         {visit.counterpartName} asks for it and waits for your answer
         {visit.holdExpiresAt && (
@@ -35,20 +78,35 @@ export function AnswerRequest({ visit }: { visit: Appointment }) {
           {problem}
         </Notice>
       )}
-      <Cluster>
-        <Button busy={isRunning} onClick={() => void accept()}>
-          Accept the visit
-        </Button>
-        <Button variant="line" disabled={isRunning} onClick={() => setDeclining(true)}>
-          Decline
-        </Button>
-      </Cluster>
-      {isDeclining && <DeclineRequestDialog visit={visit} onClose={() => setDeclining(false)} />}
-    </Card>
+    </>
   );
 }
 
-function useAccept(visit: Appointment) {
+interface YesOrNoProps {
+  accepting: ReturnType<typeof useAccept>;
+  onDecline: () => void;
+  /** At the foot of a dialog the main button is the last. */
+  isMainLast?: boolean;
+}
+
+function YesOrNo({ accepting, onDecline, isMainLast = false }: YesOrNoProps) {
+  const no = (
+    <Button variant="line" disabled={accepting.isRunning} onClick={onDecline}>
+      Decline
+    </Button>
+  );
+  return (
+    <>
+      {isMainLast && no}
+      <Button busy={accepting.isRunning} onClick={() => void accepting.accept()}>
+        Accept the visit
+      </Button>
+      {!isMainLast && no}
+    </>
+  );
+}
+
+function useAccept(visit: Appointment, onDone?: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const answer = useAnswerRequest();
   const { notify } = useHostServices();
@@ -57,6 +115,7 @@ function useAccept(visit: Appointment) {
     const result = await answer.run({ appointmentId: visit.id, accept: true });
     if (!result.ok) return setProblem(toAnswerProblem(result.error));
     notify(result.value.status === 'booked' ? 'booking.acceptedAtOnce' : 'booking.accepted');
+    onDone?.();
   };
   return { problem, isRunning: answer.isRunning, accept };
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { type Appointment, message, type SymptomCheck } from '@telehealth/contracts';
+import { APPOINTMENT_STATUS_LABELS, type Appointment, message, type SymptomCheck } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
-import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { createFakeBackend, type FakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import AppointmentsPage from './appointments-page';
 
 installNativeDialog();
@@ -131,6 +131,64 @@ it('keeps the dialog open when cancelling fails, and says that the visit stands'
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Ill' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
   await dialog.findByText(message('booking.cancelFailed'));
+});
+
+describe('a visit that a patient asks for', () => {
+  const ASKED = { status: 'requested', needsApproval: true, paymentState: null, holdExpiresAt: inHours(20) } as const;
+  const STEP = { id: 'visit-1', hold_expires_at: null, extension_used: false };
+  const asked = () => visit({ ...ASKED, startsAt: inHours(48) });
+  const answer = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Answer the request of Thandi Dlamini' }));
+  const said = (backend: FakeBackend) =>
+    backend.calls.filter(({ name }) => name === 'decide_request').map(({ args }) => args);
+
+  it('says until when an answer is due, and is accepted from the list', async () => {
+    const { backend, hostCalls } = open([asked()], {
+      decide_request: () => {
+        const paying = { ...asked(), status: 'awaiting_payment', holdExpiresAt: inHours(24) } as const;
+        backend.answer('my_appointments', rows([paying]));
+        return { ...STEP, status: 'awaiting_payment' };
+      },
+    });
+    expect((await row('Thandi Dlamini')).textContent).toMatch(/Your answer is due by .*\d\d:\d\d/);
+    await answer();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Will you take this visit?' }));
+    expect(dialog.getByText('“Chest tightness on stairs”')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Accept the visit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.accepted'] });
+    expect(said(backend)).toEqual([{ p_appointment: 'visit-1', p_accept: true }]);
+    expect((await row('Thandi Dlamini')).textContent).toMatch(/You accepted it; to be paid by .*\d\d:\d\d/);
+    expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  });
+
+  it('is declined from the list with a reason', async () => {
+    const { backend } = open([asked()], {
+      nearest_openings: [],
+      decide_request: { ...STEP, status: 'declined' },
+    });
+    await answer();
+    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline the visit with Thandi Dlamini?' }));
+    fireEvent.change(dialog.getByLabelText(/^Why do you decline/), { target: { value: 'I am away' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Decline the visit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(said(backend)).toEqual([{ p_appointment: 'visit-1', p_accept: false, p_reason: 'I am away' }]);
+  });
+
+  it('says why an answer did not count, in the dialog', async () => {
+    open([asked()], { decide_request: refuse('P0001', 'booking.requestLapsed') });
+    await answer();
+    fireEvent.click(screen.getByRole('button', { name: 'Accept the visit' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message('booking.requestLapsed'));
+  });
+
+  it('is not to be answered once its time is over', async () => {
+    open([visit({ ...ASKED, startsAt: inHours(48), holdExpiresAt: inHours(-1) })]);
+    fireEvent.click(await screen.findByRole('tab', { name: /cancelled/i }));
+    expect((await row('Thandi Dlamini')).textContent).toContain(APPOINTMENT_STATUS_LABELS.expired);
+    expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  });
 });
 
 it('keeps what was called off, by whom and why', async () => {

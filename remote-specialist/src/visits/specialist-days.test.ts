@@ -25,6 +25,12 @@ it('leaves out what was never booked', () => {
   expect(toVisits([held, monday, expired])).toEqual([monday]);
 });
 
+it('keeps a request that was accepted while its money is due, and no booking whose money is', () => {
+  const accepted = createAppointment({ status: 'awaiting_payment', needsApproval: true });
+  const paying = createAppointment({ status: 'awaiting_payment' });
+  expect(toVisits([accepted, paying])).toEqual([accepted]);
+});
+
 it('keeps what was asked for and what was missed, and has running visits on their day', () => {
   const asked = createAppointment({ status: 'requested' });
   const missed = createAppointment({ status: 'no_show_patient' });

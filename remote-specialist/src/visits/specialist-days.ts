@@ -22,7 +22,7 @@ export function toDays(visits: readonly Appointment[], zone: string): VisitDay[]
 
 const AGREED: readonly AppointmentStatus[] = ['booked', 'waiting', 'in_progress', 'completed'];
 /** What never was the specialist's business, or should never have been entered. */
-const UNSEEN: readonly AppointmentStatus[] = ['held', 'awaiting_payment', 'expired', 'entered_in_error'];
+const UNSEEN: readonly AppointmentStatus[] = ['held', 'expired', 'entered_in_error'];
 
 /** Agreed visits of one calendar day in a zone, earliest first, those that are over included. */
 export function visitsOn(day: Date, appointments: readonly Appointment[], zone: string): Appointment[] {
@@ -32,7 +32,12 @@ export function visitsOn(day: Date, appointments: readonly Appointment[], zone: 
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** The specialist's list: asked for, agreed, over, called off. Times that somebody only holds or let go are not in it. */
+/**
+ * The specialist's list: asked for, accepted and to be paid, agreed, over, called off. Times that somebody only holds or
+ * let go are not in it.
+ */
 export function toVisits(appointments: readonly Appointment[]): Appointment[] {
-  return appointments.filter(({ status }) => !UNSEEN.includes(status));
+  return appointments.filter(
+    ({ status, needsApproval }) => !UNSEEN.includes(status) && (status !== 'awaiting_payment' || needsApproval),
+  );
 }

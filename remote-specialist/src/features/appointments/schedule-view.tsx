@@ -4,13 +4,14 @@ import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Tabs } from '@telehealth/ui/parts/tabs';
+import { AnswerRequestDialog } from '@telehealth/visits/answer-request';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
 import { toVisits } from '../../visits/specialist-days';
 import { useArrivals } from '../../visits/use-arrivals';
-import { VisitDayList } from './visit-day-list';
+import { VisitDayList, type VisitStep } from './visit-day-list';
 
 const SHELVES = ['upcoming', 'past', 'cancelled'] as const satisfies readonly Shelf[];
 const SHELF_LABELS: Record<Shelf, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
@@ -30,8 +31,7 @@ const EMPTY: Record<Shelf, ReactNode> = {
 export function ScheduleView({ appointments }: { appointments: Appointment[] }) {
   const { now } = useServerNow(15_000);
   const [search, setSearch] = useSearchParams();
-  const [cancelling, setCancelling] = useState<Appointment | null>(null);
-  const [moving, setMoving] = useState<Appointment | null>(null);
+  const [step, setStep] = useState<VisitStep | null>(null);
   const arrivals = useArrivals(appointments);
   const arrivedIds = useMemo(() => new Set(arrivals.map(({ id }) => id)), [arrivals]);
   const shelves = toShelves(toVisits(appointments), now);
@@ -43,13 +43,7 @@ export function ScheduleView({ appointments }: { appointments: Appointment[] }) 
       shelves[shelf].length === 0 ? (
         EMPTY[shelf]
       ) : (
-        <VisitDayList
-          visits={shelves[shelf]}
-          now={now}
-          arrivedIds={arrivedIds}
-          onCancel={setCancelling}
-          onMove={setMoving}
-        />
+        <VisitDayList visits={shelves[shelf]} now={now} arrivedIds={arrivedIds} onStep={setStep} />
       ),
   }));
   return (
@@ -61,8 +55,14 @@ export function ScheduleView({ appointments }: { appointments: Appointment[] }) 
         onSelect={(shelf) => setSearch(shelf === 'upcoming' ? {} : { show: shelf }, { replace: true })}
       />
       <ArrivalAnnouncer arrivals={arrivals} />
-      {cancelling && <CancelVisitDialog visit={cancelling} onClose={() => setCancelling(null)} />}
-      {moving && <MoveVisitDialog visit={moving} onClose={() => setMoving(null)} />}
+      {step && <StepDialog {...step} onClose={() => setStep(null)} />}
     </>
   );
+}
+
+const DIALOGS = { answer: AnswerRequestDialog, move: MoveVisitDialog, cancel: CancelVisitDialog };
+
+function StepDialog({ way, visit, onClose }: VisitStep & { onClose: () => void }) {
+  const StepOf = DIALOGS[way];
+  return <StepOf visit={visit} onClose={onClose} />;
 }

@@ -2,6 +2,7 @@ import {
   APPOINTMENT_STATUS_LABELS,
   type Appointment,
   formatDay,
+  formatShortMoment,
   formatTime,
   MODE_LABELS,
   pathTo,
@@ -9,6 +10,7 @@ import {
   zoneName,
 } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
@@ -24,12 +26,17 @@ interface VisitDayListProps {
   visits: readonly Appointment[];
   now: Date;
   arrivedIds: ReadonlySet<string>;
-  onCancel: (visit: Appointment) => void;
-  onMove: (visit: Appointment) => void;
+  onStep: (step: VisitStep) => void;
+}
+
+/** What the specialist sets about to do with a visit. */
+export interface VisitStep {
+  way: 'answer' | 'move' | 'cancel';
+  visit: Appointment;
 }
 
 /** Visits under the days they fall on, in the viewer's zone. */
-export function VisitDayList({ visits, now, arrivedIds, onCancel, onMove }: VisitDayListProps) {
+export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListProps) {
   const zone = viewerTimeZone();
   return (
     <div className={styles.days}>
@@ -46,8 +53,8 @@ export function VisitDayList({ visits, now, arrivedIds, onCancel, onMove }: Visi
                 fresh={arrivedIds.has(visit.id)}
                 lead={<VisitTime visit={visit} zone={zone} />}
                 title={<Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>}
-                detail={<VisitDetail visit={visit} zone={zone} />}
-                end={<VisitEnd visit={visit} now={now} onCancel={onCancel} onMove={onMove} />}
+                detail={<VisitDetail visit={visit} zone={zone} now={now} />}
+                end={<VisitEnd visit={visit} now={now} onStep={onStep} />}
               />
             ))}
           </RowList>
@@ -71,7 +78,8 @@ function VisitTime({ visit, zone }: { visit: Appointment; zone: string }) {
   );
 }
 
-function VisitDetail({ visit, zone }: { visit: Appointment; zone: string }) {
+function VisitDetail({ visit, zone, now }: { visit: Appointment; zone: string; now: Date }) {
+  const { status, holdExpiresAt } = visit;
   return (
     <>
       <VisitFor visit={visit} className={styles.facts} />
@@ -79,9 +87,15 @@ function VisitDetail({ visit, zone }: { visit: Appointment; zone: string }) {
       <span className={styles.facts}>
         {MODE_LABELS[visit.mode]}, {visit.minutes} minutes
       </span>
+      {holdExpiresAt && isWaitingForAnswer(visit, now) && (
+        <span className={styles.facts}>Your answer is due by {formatShortMoment(holdExpiresAt, zone)}</span>
+      )}
+      {holdExpiresAt && isWaitingForPatient(visit, now) && (
+        <span className={styles.facts}>You accepted it; to be paid by {formatShortMoment(holdExpiresAt, zone)}</span>
+      )}
       <PatientClock visit={visit} zone={zone} />
       <VisitSymptomCheck visit={visit} />
-      {visit.status === 'cancelled' && <span className={styles.facts}>{cancellationText(visit)}</span>}
+      {status === 'cancelled' && <span className={styles.facts}>{cancellationText(visit)}</span>}
     </>
   );
 }
@@ -95,15 +109,32 @@ function cancellationText({ cancelledBy, cancelReason }: Appointment): string {
   return `${who[cancelledBy ?? 'system']}${cancelReason ? `: ${cancelReason}` : ''}`;
 }
 
-interface VisitEndProps extends Pick<VisitDayListProps, 'now' | 'onCancel' | 'onMove'> {
+interface VisitEndProps extends Pick<VisitDayListProps, 'now' | 'onStep'> {
   visit: Appointment;
 }
 
-function VisitEnd({ visit, now, onCancel, onMove }: VisitEndProps) {
-  if (visit.status === 'waiting' || visit.status === 'in_progress') {
-    return <Badge tone="success">{APPOINTMENT_STATUS_LABELS[visit.status]}</Badge>;
+function VisitEnd({ visit, now, onStep }: VisitEndProps) {
+  const { status, counterpartName } = visit;
+  if (isWaitingForAnswer(visit, now)) {
+    return (
+      <>
+        <Badge tone="warning">{APPOINTMENT_STATUS_LABELS.requested}</Badge>
+        <Button
+          size="s"
+          variant="line"
+          onClick={() => onStep({ way: 'answer', visit })}
+          aria-label={`Answer the request of ${counterpartName}`}
+        >
+          Answer
+        </Button>
+      </>
+    );
   }
-  if (visit.status !== 'booked') return <Badge tone="neutral">{APPOINTMENT_STATUS_LABELS[visit.status]}</Badge>;
+  // A request whose clock ran out a moment ago still has its old status.
+  const hasLapsed = status === 'requested' || (status === 'awaiting_payment' && !isWaitingForPatient(visit, now));
+  const label = APPOINTMENT_STATUS_LABELS[hasLapsed ? 'expired' : status];
+  if (status === 'waiting' || status === 'in_progress') return <Badge tone="success">{label}</Badge>;
+  if (status !== 'booked') return <Badge tone="neutral">{label}</Badge>;
   if (visit.endsAt <= now) return <Badge tone="neutral">Over</Badge>;
   if (visit.startsAt <= now) return <Badge tone="success">Now</Badge>;
   return (
@@ -111,16 +142,16 @@ function VisitEnd({ visit, now, onCancel, onMove }: VisitEndProps) {
       <Button
         variant="quiet"
         size="s"
-        onClick={() => onMove(visit)}
-        aria-label={`Move the visit with ${visit.counterpartName}`}
+        onClick={() => onStep({ way: 'move', visit })}
+        aria-label={`Move the visit with ${counterpartName}`}
       >
         Move
       </Button>
       <Button
         variant="quiet"
         size="s"
-        onClick={() => onCancel(visit)}
-        aria-label={`Cancel the visit with ${visit.counterpartName}`}
+        onClick={() => onStep({ way: 'cancel', visit })}
+        aria-label={`Cancel the visit with ${counterpartName}`}
       >
         Cancel
       </Button>
