@@ -1,4 +1,5 @@
-import { allScreens, findVisits, forGuests, rowsWithoutScreen } from '../faults/screens';
+import { allScreens, forGuests, rowsWithoutScreen } from '../faults/screens';
+import { findForGuests, findVisits } from '../faults/visits';
 import { walkScreen } from '../faults/walk';
 import { expect, test } from '../fixtures/product';
 
@@ -12,7 +13,9 @@ const wanted = new RegExp(process.env.FAULTS_SCREEN ?? '');
 
 test('whatever request fails, a public screen says so and offers a way on', async ({ open }) => {
   if (isWide) test.setTimeout(3_600_000);
-  const visits = await findVisits(await open('patient'), await open('specialist'));
+  const visits = isWide
+    ? await findVisits(await open('patient'), await open('specialist'))
+    : await findForGuests(await open('guest'));
   const screens = allScreens(visits);
   expect(rowsWithoutScreen(screens)).toEqual([]);
   const dishonest: string[] = [];
