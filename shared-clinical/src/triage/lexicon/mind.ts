@@ -42,7 +42,18 @@ rope
 swallow* ~ rat poison
 tired of ~ living|life|being_alive
 disappear forever
-not want to ~ here ~ anymore`,
+not want to ~ here ~ anymore
+unaliv* ~1 myself|himself|herself|themselves
+wil|wou ~1 doodgaan|sterf
+myself ~1 doodmaak|ophang|verhang
+doodmaak myself
+myself ~ om die lewe
+wil ~ nie ~ lewe|leef
+selfmoord
+ngifuna|ndifuna ukufa|ukuzibulala
+ukuzibulala
+ngizibulale|ndizibulale
+ke batla|nyaka ho|go shwa|shoa|swa|hwa|ipolaya|ipolaea`,
     not: `
 staple|nail|glue|heat|spray|paint|massage gun
 tow|skipping|jump* rope
