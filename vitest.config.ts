@@ -36,7 +36,7 @@ export default defineConfig({
           include: pure,
           pool: 'threads',
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           maxWorkers: CORES,
         },
       },
@@ -51,8 +51,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', ...pure],
           setupFiles: ['shared-ui/src/test/patience.ts'],
           pool: 'threads',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: CORES,
         },
       },
@@ -65,7 +65,7 @@ export default defineConfig({
           // They keep their state in databases of their own and put back what they stub: a process is not started, nor the
           // services read and compiled anew, for each of a hundred files.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // One more than there are cores: each waits for PostgreSQL some of the time. Four fill its sessions.
           maxWorkers: Math.min(CORES + 1, 4),

@@ -35,8 +35,8 @@ export default defineConfig({
   workers: process.env.PRODUCT_URL ? 1 : 3,
   retries: 0,
   // What a machine needs that is busy with something else as well; nothing waits longer than for what it waits for.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json']],
   outputDir: '../test-results/browser',
   // Those that start products of their own come first, so that none of them runs alone at the end.

@@ -51,17 +51,17 @@ test('by touch a guest finds a specialist, books, signs up, pays; the specialist
 
   await page.waitForURL(/\/book-consultation/);
   await expect(page.getByLabel(/What do you need help with/)).toHaveValue(REASON);
-  await expect(page.getByText('Held for you for')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Held for you for')).toBeVisible();
   await page.getByLabel('Add a photo or PDF').setInputFiles(await photoWithPlace(page));
-  await expect(page.getByText('arrived and checked')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('arrived and checked')).toBeVisible();
   await tap(page.getByRole('button', { name: /^Remove / }));
   await expect(page.getByText('arrived and checked')).toHaveCount(0);
   await page.getByLabel('Add a photo or PDF').setInputFiles(await photoWithPlace(page));
-  await expect(page.getByText('arrived and checked')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('arrived and checked')).toBeVisible();
   await expect(page.getByText(/^What you typed is kept/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('arrived and checked')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Held for you for')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('arrived and checked')).toBeVisible();
+  await expect(page.getByText('Held for you for')).toBeVisible();
   await tap(page.getByRole('button', { name: 'Continue to payment' }));
 
   await page.waitForURL(/\/payment\//);
@@ -72,7 +72,7 @@ test('by touch a guest finds a specialist, books, signs up, pays; the specialist
   await expect(page.getByText('Naledi Mokoena').first()).toBeVisible();
 
   // Without a reload in the other browser.
-  await expect(specialist.getByText(fullName).first()).toBeVisible({ timeout: 15_000 });
+  await expect(specialist.getByText(fullName).first()).toBeVisible();
   await specialist.goto(new URL(page.url()).pathname.replace('confirmation', 'consultation'));
   const opened = specialist.waitForEvent('download');
   await specialist.getByRole('list', { name: 'Files' }).getByRole('button', { name: 'Open' }).click();

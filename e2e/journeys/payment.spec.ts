@@ -67,7 +67,7 @@ test('by touch: a declined card, a question of the bank, a receipt, a visit move
   await page.goto(address);
   await expect(page.getByText('This visit was cancelled')).toBeVisible();
   await expect(page.getByText(/, (on its way|returned) \(/)).toBeVisible();
-  await expect(page.getByText(/, returned \(/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/, returned \(/)).toBeVisible();
 });
 
 test('a bank that answers late books by itself, in every tab, and is not paid twice', async ({ open }) => {

@@ -44,19 +44,19 @@ test('a specialist sets it up before anything else, and is asked for a code from
   const page = await open('guest');
   const exchanges = watchExchanges(page);
   await signInHere(page, DEMO_SPECIALIST, DEMO_PASSWORD, '/specialist/appointments?show=past');
-  await expect(heading(page)).toBeVisible({ timeout: 30_000 });
+  await expect(heading(page)).toBeVisible();
   await expect(page.getByText('health details', { exact: false })).toBeVisible();
   // Other pages lead back here, and none of it goes in circles.
   for (const path of ['/specialist/dashboard', '/auth/security', '/auth/role-selection', '/auth/sign-in']) {
     await page.goto(path);
-    await expect(heading(page), path).toBeVisible({ timeout: 20_000 });
+    await expect(heading(page), path).toBeVisible();
   }
   // Public pages stay open.
   await page.goto('/find-specialist');
   await expect(page.getByRole('heading', { level: 1, name: 'Find a specialist' })).toBeVisible();
   expect(exchanges).toEqual([]);
   await page.goto('/specialist/appointments?show=past');
-  await expect(heading(page)).toBeVisible({ timeout: 20_000 });
+  await expect(heading(page)).toBeVisible();
   const app = await finish(page);
   await page.waitForURL('**/specialist/appointments?show=past', { timeout: 30_000 });
   await expect(toast(page, /^Welcome, /)).toBeVisible();

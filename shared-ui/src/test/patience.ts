@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Long enough for a machine that does much else at the same time. Only what never comes waits so long. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>

@@ -140,7 +140,7 @@ describe('a reload', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ }).checked).toBe(true);
     await user.click(await words());
     await user.paste(', at night');
-    expect(await screen.findByText(MESSAGES['booking.draftKept'].text, {}, { timeout: 8_000 })).toBeTruthy();
+    expect(await screen.findByText(MESSAGES['booking.draftKept'].text)).toBeTruthy();
     const last = calls(view, 'keep_booking_draft').at(-1);
     expect(last).toMatchObject({ p_code: 'a-code', p_draft: { reason: 'A cough, at night', forWhom: SIPHO.id } });
     expect(calls(view, 'keep_booking_draft').length).toBeLessThan(4);
@@ -186,7 +186,7 @@ describe('the hold', () => {
     const view = open({ hold_slot: soon });
     await say(user);
     view.backend.answer('my_appointments', [held({ status: 'expired' })]);
-    const again = await screen.findByRole('button', { name: /Still free: hold .* again/ }, { timeout: 10_000 });
+    const again = await screen.findByRole('button', { name: /Still free: hold .* again/ });
     expect(screen.getAllByRole('button', { name: /^(Today|Tomorrow|Mon|Tue|Wed|Thu|Fri|Sat|Sun)/ })).toHaveLength(3);
     expect((await words()).value).toBe('A cough');
     view.backend.answer('hold_slot', stepRow({ id: 'visit-2' }));

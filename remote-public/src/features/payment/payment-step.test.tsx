@@ -218,7 +218,7 @@ describe('a bank that has not answered', () => {
     const view = open(onItsWay);
     expect(await screen.findByText(MESSAGES['payment.processing'].text)).toBeTruthy();
     expect(screen.queryByLabelText('Card number')).toBeNull();
-    await waitFor(() => expect(asked(view, 'check').length).toBeGreaterThan(1), { timeout: 5_000 });
+    await waitFor(() => expect(asked(view, 'check').length).toBeGreaterThan(1));
   });
 
   it('shows the reason when it said no after all', async () => {

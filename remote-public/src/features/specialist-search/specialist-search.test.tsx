@@ -183,7 +183,7 @@ describe('a need in plain words', () => {
     const view = open();
     await user.click(screen.getByLabelText('What do you need help with?'));
     await user.paste('An itchy rash');
-    await user.click(await screen.findByRole('button', { name: 'Dermatology' }, { timeout: 5_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Dermatology' }));
     await waitFor(() => expect(asked(view).at(-1)?.p_filters).toEqual({ specialty: 'dermatology', limit: 200 }));
     expect(carriedReason()).toBe('An itchy rash');
     expect(JSON.stringify(view.backend.calls)).not.toContain('itchy');
@@ -194,7 +194,7 @@ describe('a need in plain words', () => {
     open();
     await user.click(screen.getByLabelText('What do you need help with?'));
     await user.paste('crushing chest pain in my heart');
-    const suggestion = await screen.findByRole('button', { name: 'Cardiology' }, { timeout: 5_000 });
+    const suggestion = await screen.findByRole('button', { name: 'Cardiology' });
     const call = screen.getByRole('link', { name: 'Call 112' });
     expect(call.compareDocumentPosition(suggestion) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
