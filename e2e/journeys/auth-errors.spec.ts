@@ -194,14 +194,15 @@ test('onboarding that fails in its first half or in its second loses nothing; so
     );
   });
   await expect(page.getByLabel(/^Address/)).toHaveValue('12 Long Street, Cape Town');
+  const failure = toast(page, /^Failed to complete onboarding$/);
   await whileAnswered(page, /\/__clerk\/v1\/me\/metadata/, refusal('unheard_of'), async () => {
     await complete();
-    await expect(toast(page, /^Failed to complete onboarding$/)).toBeVisible();
+    // Under the pointer it stays, so that only what puts it right takes it away.
+    await failure.hover();
   });
-  await complete();
+  await page.getByRole('button', { name: 'Complete Onboarding' }).press('Enter');
   await expect(toast(page, 'Onboarding Complete')).toContainText('Onboarding completed successfully');
-  // By itself it would stay for four seconds from when it came.
-  await expect(toast(page, /^Failed to complete onboarding$/)).toHaveCount(0, { timeout: 3_000 });
+  await expect(failure).toHaveCount(0);
   await page.waitForURL('**/patient/dashboard');
 
   const signOut = async () => {

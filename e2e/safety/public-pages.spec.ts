@@ -41,10 +41,10 @@ test('no public page loads identity code for a visitor without a session', async
   await walkPublicPages(page);
   expect(await identityOf()).toEqual([]);
   // The watch is alive: signing in does load it.
-  await page.goto('/auth/unified/sign-in', { waitUntil: 'networkidle' });
-  const loaded = (await identityOf()).join('\n');
-  expect(loaded).toContain('/__clerk/v1/client');
-  expect(loaded).toContain('code in ');
+  await page.goto('/auth/unified/sign-in');
+  const loaded = async () => (await identityOf()).join('\n');
+  await expect.poll(loaded).toContain('/__clerk/v1/client');
+  expect(await loaded()).toContain('code in ');
 });
 
 test('nor after somebody has signed out', async ({ open }) => {
