@@ -8,6 +8,8 @@ export interface BookingHold {
   mode: ConsultationMode;
   expiresAt: Date;
   extensionUsed: boolean;
+  /** Whether it is asked for and answered first; null when that is as the visit type says. */
+  needsApproval: boolean | null;
 }
 
 /**
@@ -41,8 +43,8 @@ export function hasVisitAt(appointments: readonly Appointment[], startsAt: strin
 /** @returns the hold of a visit in state `held`; null for one that is further on */
 export function toHold(visit: Appointment): BookingHold | null {
   if (visit.status !== 'held' || visit.holdExpiresAt === null) return null;
-  const { id, visitTypeId, startsAt, mode, holdExpiresAt, extensionUsed } = visit;
-  return { appointmentId: id, visitTypeId, startsAt, mode, expiresAt: holdExpiresAt, extensionUsed };
+  const { id, visitTypeId, startsAt, mode, holdExpiresAt, extensionUsed, needsApproval } = visit;
+  return { appointmentId: id, visitTypeId, startsAt, mode, expiresAt: holdExpiresAt, extensionUsed, needsApproval };
 }
 
 /**

@@ -117,12 +117,14 @@ function FurtherVisit({ visit: { id, status } }: { visit: Appointment }) {
       </Notice>
     );
   }
+  const isAnswerDue = status === 'requested';
   return (
     <Notice
-      title="You have booked this visit already"
+      title={isAnswerDue ? 'You have asked for this visit already' : 'You have booked this visit already'}
       action={<LinkButton to={pathTo('confirmation', { id })}>See your visit</LinkButton>}
     >
-      It was sent from another tab or before this page was loaded again. Nothing was booked twice.
+      It was sent from another tab or before this page was loaded again. Nothing was{' '}
+      {isAnswerDue ? 'asked for' : 'booked'} twice.
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { errorText, MODE_LABELS, message, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { errorText, MODE_LABELS, message, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { Card } from '@telehealth/ui/layout/card';
@@ -22,17 +22,19 @@ interface BookingSummaryProps {
 }
 
 export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: BookingSummaryProps) {
-  const isFree = model.offer?.visitType.price.amountMinor === 0;
-  const bookingLabel = isFree ? 'Book this visit' : 'Continue to payment';
+  const { offer, hold } = model;
+  // An extra visit that the specialist proposed needs no answer, whatever its kind of visit says.
+  const isAskedFor = hold.current?.needsApproval ?? offer?.visitType.needsApproval ?? false;
   return (
     <Card title="Your visit" padding="l" className={styles.summary}>
       <div className={styles.picker}>
         <Facts model={model} />
         <HoldClock model={model} onLook={onLook} />
+        {isAskedFor && <AnsweredFirst name={offer?.specialist.name ?? 'Your specialist'} />}
         {step === 'signUp' && <p className="soft small">{message('booking.signInFirst')}</p>}
         {step === 'onboard' && <p className="soft small">{message('booking.onboardingFirst')}</p>}
         <SubmitButton wide busy={isBusy || step === 'wait' || model.hold.isBusy} busyLabel="One moment">
-          {step === 'book' ? bookingLabel : 'Continue'}
+          {step === 'book' ? toBookingLabel(isAskedFor, offer) : 'Continue'}
         </SubmitButton>
         {step === 'signUp' && (
           <Button variant="quiet" wide onClick={onSignIn}>
@@ -42,6 +44,20 @@ export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: Bookin
       </div>
     </Card>
   );
+}
+
+function AnsweredFirst({ name }: { name: string }) {
+  return (
+    <p className="soft small">
+      You ask for this visit. {name} answers before it is booked; the time is kept for you until then, and nothing is
+      charged before.
+    </p>
+  );
+}
+
+function toBookingLabel(isAskedFor: boolean, offer: SpecialistOpenings | undefined): string {
+  if (isAskedFor) return 'Ask for this visit';
+  return offer?.visitType.price.amountMinor === 0 ? 'Book this visit' : 'Continue to payment';
 }
 
 function Facts({ model }: { model: BookingModel }) {

@@ -83,6 +83,26 @@ describe('booking as a patient', () => {
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 
+  it('asks where the specialist answers first, and speaks of no payment yet', async () => {
+    const answers = { find_slots: [{ ...slotRow(), needs_approval: true }] };
+    open({ answers });
+    await screen.findByRole('button', { name: 'Ask for this visit' });
+    expect(screen.getByText(/Dr Naledi Mokoena answers before it is booked/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+    cleanup();
+    // Proposed by the specialist: the same kind of visit, with nothing left to answer.
+    const held = {
+      id: 'visit-1',
+      counterpartId: NALEDI,
+      visitTypeId: VISIT,
+      startsAt: AT,
+      needsApproval: false,
+    } as const;
+    const invited = createAppointment({ ...held, status: 'held', holdExpiresAt: inHours(1), paymentState: null });
+    open({ answers: { ...answers, my_appointments: [toAppointmentRow(invited)] } });
+    await screen.findByRole('button', { name: 'Continue to payment' });
+  });
+
   it('holds the time, sends the words and goes on to payment', async () => {
     const user = userEvent.setup();
     const view = open();

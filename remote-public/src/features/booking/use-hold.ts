@@ -52,7 +52,7 @@ export function useHold(): HoldControl {
     if (!held.ok) return held;
     const { id, holdExpiresAt, extensionUsed } = held.value;
     if (holdExpiresAt === null) return failed({ id: 'booking.cannotSubmit' });
-    const hold = { ...request, appointmentId: id, expiresAt: holdExpiresAt, extensionUsed };
+    const hold = { ...request, appointmentId: id, expiresAt: holdExpiresAt, extensionUsed, needsApproval: null };
     setCurrent(hold);
     return ok(hold);
   };

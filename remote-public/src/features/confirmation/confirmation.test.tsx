@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Appointment, formatMoment, message } from '@telehealth/contracts';
+import { type Appointment, formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
@@ -80,8 +80,10 @@ describe('the confirmation', () => {
     expect(await screen.findByText('Your request is with the specialist')).toBeTruthy();
     expect(screen.queryByText('Go to payment')).toBeNull();
     cleanup();
-    open({ status: 'declined', paymentState: null, cancelReason: 'At a congress' });
+    open({ status: 'declined', paymentState: null, cancelReason: 'At a congress', alternatives: [STARTS] });
     expect(await screen.findByText('At a congress')).toBeTruthy();
+    const other = screen.getByRole('link', { name: formatMoment(STARTS, viewerTimeZone()) });
+    expect(other.getAttribute('href')).toContain(encodeURIComponent(STARTS.toISOString()));
   });
 
   it('says that a missed visit is over', async () => {

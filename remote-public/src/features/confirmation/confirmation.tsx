@@ -26,6 +26,7 @@ import { DeviceCheck } from '../../visit/device-check';
 import { PrepareList } from '../../visit/prepare-list';
 import { Readiness } from '../../visit/readiness';
 import { Receipt } from '../../visit/receipt';
+import { TimesInstead } from '../../visit/times-instead';
 import { VisitChanges } from '../../visit/visit-actions';
 import { VisitTimes } from '../../visit/visit-times';
 import styles from './confirmation.module.css';
@@ -178,20 +179,26 @@ function CancelledVisit({ visit }: { visit: Appointment }) {
 function AskedVisit({ visit }: { visit: Appointment }) {
   if (visit.status === 'requested') {
     return (
-      <Notice title="Your request is with the specialist">
+      <Notice
+        title="Your request is with the specialist"
+        action={<LinkButton to={pathTo('consultation', { id: visit.id })}>Open the visit</LinkButton>}
+      >
         Your time is kept until the answer, due by{' '}
         {visit.holdExpiresAt && formatMoment(visit.holdExpiresAt, viewerTimeZone())}. Nothing was charged so far.
       </Notice>
     );
   }
   return (
-    <Notice
-      tone="warning"
-      title="The specialist could not take this visit"
-      action={<LinkButton to={pathTo('findSpecialist')}>Find another time</LinkButton>}
-    >
-      {visit.cancelReason ?? 'Nothing was charged.'}
-    </Notice>
+    <Stack gap={4}>
+      <Notice
+        tone="warning"
+        title="The specialist could not take this visit"
+        action={<LinkButton to={pathTo('findSpecialist')}>Find another time</LinkButton>}
+      >
+        {visit.cancelReason ?? 'Nothing was charged.'}
+      </Notice>
+      <TimesInstead visit={visit} />
+    </Stack>
   );
 }
 

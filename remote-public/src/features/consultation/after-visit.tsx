@@ -1,11 +1,11 @@
 import { pathTo, type VisitDetails } from '@telehealth/contracts';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { toBookAgain } from '@telehealth/visits/booking-links';
+import { TimesInstead } from '../../visit/times-instead';
 import type { Moment } from './decide-moment';
 import { EarlierVisits } from './earlier-visits';
 import { PatientWords } from './patient-words';
 import { ReviewCard } from './review-card';
-import { TimesInstead } from './times-instead';
 import { VisitNotes } from './visit-notes';
 import { VisitPrescriptions } from './visit-prescriptions';
 import { WhatHappened } from './what-happened';

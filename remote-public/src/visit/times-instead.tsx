@@ -2,7 +2,8 @@ import { type Appointment, formatMoment, viewerTimeZone } from '@telehealth/cont
 import { Link } from '@telehealth/contracts/router';
 import { Card } from '@telehealth/ui/layout/card';
 import { toContinueBooking } from '@telehealth/visits/booking-links';
-import styles from './consultation.module.css';
+import { carryReason } from '../carried/carried-reason';
+import styles from './visit.module.css';
 
 /** Times that came with a no. They are openings like any other: whoever takes one first has it. */
 export function TimesInstead({ visit }: { visit: Appointment }) {
@@ -13,11 +14,13 @@ export function TimesInstead({ visit }: { visit: Appointment }) {
       <ul className={styles.times}>
         {visit.alternatives.map((startsAt) => (
           <li key={startsAt.toISOString()}>
-            <Link to={toContinueBooking({ ...visit, startsAt })}>{formatMoment(startsAt, zone)}</Link>
+            <Link to={toContinueBooking({ ...visit, startsAt })} onClick={() => carryReason(visit.reason)}>
+              {formatMoment(startsAt, zone)}
+            </Link>
           </li>
         ))}
       </ul>
-      <p className="small soft">They are not held for you; choose one to ask for it.</p>
+      <p className="small soft">They are not held for you; choose one to ask for it. What you wrote comes along.</p>
     </Card>
   );
 }
