@@ -4493,6 +4493,9 @@ export type Database = {
           offer_appointment_id: string;
           offer_starts_at: string;
           offer_expires_at: string;
+          last_offer_state: string;
+          last_offer_starts_at: string;
+          last_offer_ended_at: string;
         }[];
       };
       nearest_openings: {

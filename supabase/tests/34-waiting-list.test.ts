@@ -319,6 +319,47 @@ describe('an earlier time for a booked visit', () => {
     expect(await answer('accept', waiting[0] ?? '', offer?.id ?? '', plus(NOW, 3))).toMatchObject({ id: mine });
   });
 
+  it('is no second visit of the list, and says what became of it', async () => {
+    const { specialist, owner, visit, waiting } = await people(1);
+    const me = waiting[0] ?? '';
+    const mine = await bookFree(db.sql, NOW, me, specialist.visitType, plus(SLOT, 24 * 60));
+    await at(db.sql, NOW, me, (tx) => tx`select public.want_earlier(${mine}, ${randomUUID()})`);
+    await callOff(owner, visit);
+    await runOffers(db.sql, NOW);
+    const listed = (now: Date) =>
+      at(db.sql, now, me, async (tx) => (await tx`select id from public.my_appointments()`).map(({ id }) => id));
+    const place = (now: Date) =>
+      at(
+        db.sql,
+        now,
+        me,
+        async (tx) =>
+          (
+            await tx`select appointment_id, offer_starts_at, last_offer_state, last_offer_starts_at, last_offer_ended_at
+              from public.my_waitlist()`
+          )[0],
+      );
+    expect(await listed(NOW)).toEqual([mine]);
+    expect(await place(NOW)).toMatchObject({
+      ...{ appointment_id: mine, offer_starts_at: SLOT, last_offer_state: null },
+    });
+    await runOffers(db.sql, plus(NOW, 13));
+    expect(await listed(plus(NOW, 13))).toEqual([mine]);
+    expect(await place(plus(NOW, 13))).toEqual({
+      ...{ appointment_id: mine, offer_starts_at: null, last_offer_state: 'lapsed' },
+      ...{ last_offer_starts_at: SLOT, last_offer_ended_at: plus(NOW, 10) },
+    });
+  });
+
+  it('for a new visit stays in the list as a time that is kept', async () => {
+    const { specialist, owner, visit, waiting } = await line(1);
+    await callOff(owner, visit);
+    await runOffers(db.sql, NOW);
+    const [offer] = await offersOf(db.sql, specialist.id);
+    const listed = await at(db.sql, NOW, waiting[0] ?? '', (tx) => tx`select id, status from public.my_appointments()`);
+    expect([...listed]).toEqual([{ id: offer?.appointment_id, status: 'held' }]);
+  });
+
   it('is not for a visit that is over or called off', async () => {
     const { owner, visit } = await people(0);
     const want = () =>

@@ -21,6 +21,7 @@ function open(appointments: Appointment[], more: Record<string, unknown> = {}) {
     my_appointments: appointments.map(toAppointmentRow),
     server_time: () => new Date().toISOString(),
     cancellation_terms: [TERMS],
+    my_waitlist: [],
     cancel_appointment: { id: 'visit-1', status: 'cancelled', hold_expires_at: null, extension_used: false },
     ...more,
   });
@@ -119,6 +120,25 @@ it('leads a held time back to its booking with everything chosen', async () => {
 it('shows the specialist’s clock where it differs', async () => {
   open([createAppointment({ startsAt: new Date('2030-03-01T10:00:00Z'), specialistTimeZone: 'Pacific/Auckland' })]);
   expect((await card()).textContent).toContain('Auckland time for the specialist');
+});
+
+it('shows an earlier time on the card of its visit, and says when it cannot know of one', async () => {
+  const visits = [createAppointment({ startsAt: inHours(48) })];
+  const place = {
+    ...{ id: 'place-1', specialist_id: 'specialist-1', specialty: null, appointment_id: 'visit-1' },
+    ...{ state: 'waiting', ahead: 0, offer_id: 'offer-1', offer_appointment_id: 'hold-1' },
+    ...{ offer_starts_at: inHours(24).toISOString(), offer_expires_at: inHours(0.1).toISOString() },
+  };
+  const { backend } = open(visits, { my_waitlist: [place], accept_slot_offer: refuse('P0001', 'waitlist.offerGone') });
+  const visit = within(await card());
+  await visit.findByText('An earlier time is free for you');
+  fireEvent.click(visit.getByRole('button', { name: 'Take the earlier time' }));
+  await visit.findByText(message('waitlist.offerGone'));
+  expect(backend.calls).toContainEqual({ name: 'accept_slot_offer', args: { p_offer: 'offer-1' } });
+  cleanup();
+  open(visits, { my_waitlist: refuse('', '', 500) });
+  await screen.findByText('Whether an earlier time is offered to you cannot be shown');
+  await card();
 });
 
 it('cancels with a reason after showing what it costs', async () => {

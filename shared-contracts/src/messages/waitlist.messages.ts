@@ -28,4 +28,16 @@ export const WAITLIST_MESSAGES = {
     tone: 'warning',
     text: 'An earlier time can only be offered for a booked visit that lies ahead. Your visit is unchanged.',
   },
+  'waitlist.earlierTaken': {
+    tone: 'success',
+    text: 'Your visit has the earlier time now. Your specialist has been told, and nothing else changed.',
+  },
+  'waitlist.offerDeclined': {
+    tone: 'success',
+    text: 'Your visit keeps its time. The offered one went on to the next person, and you keep your place on the waiting list.',
+  },
+  'waitlist.notReached': {
+    tone: 'error',
+    text: 'This did not reach us, so nothing was changed. Please try again.',
+  },
 } as const satisfies MessageArea;

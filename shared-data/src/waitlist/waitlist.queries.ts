@@ -1,11 +1,12 @@
 import type { ConsultationMode, Specialty } from '@telehealth/contracts';
+import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { slotKeys } from '../slots/slot.keys';
+import { waitlistKeys } from './waitlist.keys';
 import { toDone, toWaitingPlaces, type WaitingPlace } from './waitlist.mapper';
-
-export const waitlistKeys = { mine: ['waitlist', 'mine'] as const };
 
 /** For whom somebody waits: one specialist, or anyone of a specialty. */
 export type WaitedFor = { specialistId: string } | { specialty: Specialty };
@@ -47,6 +48,27 @@ export function joinWaitlist(backend: WithClient, request: WaitRequest): Promise
 
 export function leaveWaitlist(backend: WithClient, { id }: { id: string }): Promise<true> {
   return callBackend(backend.client.rpc('leave_waitlist', { p_entry: id }), toDone);
+}
+
+/** Asks for an earlier time of a booked visit; the same key for a repeated press. Fails with `waitlist.notEarlier`, `tooMany`. */
+export function useWantEarlier(): BackendMutation<{ visitId: string; idempotencyKey: string }, true> {
+  return useBackendMutation(
+    ({ client }: WithClient, { visitId, idempotencyKey }) =>
+      callBackend(client.rpc('want_earlier', { p_appointment: visitId, p_key: idempotencyKey }), toDone),
+    { invalidates: [waitlistKeys.mine] },
+  );
+}
+
+/**
+ * Takes the offered time, or gives it to the next in line. Taking one that was offered for a booked visit moves the visit,
+ * which is none of the moves a patient has. Fails with `waitlist.offerGone`, `waitlist.notEarlier`.
+ */
+export function useAnswerOffer(): BackendMutation<{ offerId: string; take: boolean }, true> {
+  return useBackendMutation(
+    ({ client }: WithClient, { offerId, take }) =>
+      callBackend(client.rpc(take ? 'accept_slot_offer' : 'decline_slot_offer', { p_offer: offerId }), toDone),
+    { invalidates: [waitlistKeys.mine, appointmentKeys.all, slotKeys.all] },
+  );
 }
 
 /** Goes to the end of the line. Fails with `waitlist.tooMany`, `booking.onboardingFirst` and their kin. */

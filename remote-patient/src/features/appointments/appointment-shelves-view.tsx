@@ -3,10 +3,14 @@ import { pathTo } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment-shelves';
 import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-now';
+import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
+import { useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
+import { placeFor } from '@telehealth/visits/earlier-time';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { type ReactNode, useState } from 'react';
 import { visitActionsOf } from './visit-actions';
@@ -14,6 +18,7 @@ import { VisitCard } from './visit-card';
 import styles from './visit-card.module.css';
 
 const SHELF_LABELS: Record<Shelf, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
+const OFFERS_AWAY = 'Whether an earlier time is offered to you cannot be shown';
 const SHELVES = ['upcoming', 'past', 'cancelled'] as const satisfies readonly Shelf[];
 
 const FIND = (
@@ -38,6 +43,7 @@ const EMPTY: Record<Shelf, ReactNode> = {
 /** The patient's visits on three shelves; which one is open lives in the address. */
 export function AppointmentShelvesView({ appointments }: { appointments: Appointment[] }) {
   const clock = useServerNow(10_000);
+  const places = useMyWaitlist();
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
   const [moving, setMoving] = useState<Appointment | null>(null);
@@ -50,12 +56,23 @@ export function AppointmentShelvesView({ appointments }: { appointments: Appoint
       shelves[shelf].length === 0 ? (
         EMPTY[shelf]
       ) : (
-        <VisitList appointments={shelves[shelf]} clock={clock} onCancel={setCancelling} onMove={setMoving} />
+        <VisitList
+          appointments={shelves[shelf]}
+          clock={clock}
+          places={places.data}
+          onCancel={setCancelling}
+          onMove={setMoving}
+        />
       ),
   }));
   const open = SHELVES.find((shelf) => shelf === search.get('show')) ?? 'upcoming';
   return (
     <>
+      {places.error && (
+        <RetryNotice title={OFFERS_AWAY} onRetry={places.refetch} busy={places.isFetching}>
+          Your visits are as shown.
+        </RetryNotice>
+      )}
       <Tabs
         label="Visits"
         items={items}
@@ -71,11 +88,12 @@ export function AppointmentShelvesView({ appointments }: { appointments: Appoint
 interface VisitListProps {
   appointments: Appointment[];
   clock: ServerNow;
+  places: readonly WaitingPlace[] | undefined;
   onCancel: (appointment: Appointment) => void;
   onMove: (appointment: Appointment) => void;
 }
 
-function VisitList({ appointments, clock, onCancel, onMove }: VisitListProps) {
+function VisitList({ appointments, clock, places, onCancel, onMove }: VisitListProps) {
   const firstStep = appointments.find((appointment) => isStepDue(appointment, clock.now));
   return (
     <ul className={styles.list}>
@@ -85,6 +103,7 @@ function VisitList({ appointments, clock, onCancel, onMove }: VisitListProps) {
           appointment={appointment}
           clock={clock}
           isFirstStep={appointment === firstStep}
+          place={placeFor(appointment, places)}
           onCancel={onCancel}
           onMove={onMove}
         />

@@ -10,11 +10,13 @@ import {
 import { Link } from '@telehealth/contracts/router';
 import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { Price } from '@telehealth/ui/parts/money';
+import { EarlierOffer } from '@telehealth/visits/earlier-offer';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import { VisitActions } from './visit-actions-bar';
 import styles from './visit-card.module.css';
@@ -24,13 +26,16 @@ interface VisitCardProps {
   clock: ServerNow;
   /** The one card of the list whose next step is the page's primary action. */
   isFirstStep: boolean;
+  /** Where the patient waits for an earlier time of this visit. */
+  place: WaitingPlace | undefined;
   onCancel: (appointment: Appointment) => void;
   onMove: (appointment: Appointment) => void;
 }
 
-export function VisitCard({ appointment, clock, isFirstStep, onCancel, onMove }: VisitCardProps) {
+export function VisitCard({ appointment, clock, isFirstStep, place, onCancel, onMove }: VisitCardProps) {
   const { now } = clock;
   const { holdExpiresAt } = appointment;
+  const isBookedAhead = appointment.status === 'booked' && appointment.startsAt > now;
   const keptUntil = isWaitingForPatient(appointment, now) && holdExpiresAt ? clock.until(holdExpiresAt) : null;
   return (
     <Card as="li" aria-label={`Visit with ${appointment.counterpartName}`}>
@@ -50,7 +55,9 @@ export function VisitCard({ appointment, clock, isFirstStep, onCancel, onMove }:
         <VisitWhen appointment={appointment} />
       </p>
       {keptUntil && <Countdown until={keptUntil} label="This time is kept for" size="m" />}
+      {isBookedAhead && <EarlierOffer visit={appointment} place={place} clock={clock} />}
       <VisitFacts appointment={appointment} />
+      {isBookedAhead && place && <p className="soft small">You are waiting for an earlier time of this visit.</p>}
       <VisitActions appointment={appointment} now={now} isFirstStep={isFirstStep} onCancel={onCancel} onMove={onMove} />
     </Card>
   );

@@ -1,5 +1,14 @@
-import { formatMoment, message, pathTo, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
+import {
+  type Appointment,
+  formatMoment,
+  message,
+  pathTo,
+  type VisitDetails,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { AnswerRequest } from '@telehealth/visits/answer-request';
 import { toContinueBooking } from '@telehealth/visits/booking-links';
@@ -57,8 +66,37 @@ function NextStep({ details }: { details: VisitDetails }) {
       </Notice>
     );
   }
+  if (visit.status === 'awaiting_payment') return <NotBooked visit={visit} until={until} />;
+  if (details.invitation !== null) return <Invited details={details} until={until} />;
+  return <KeptTime visit={visit} until={until} />;
+}
+
+/** A time that is kept: for a new visit, or as an earlier one for a visit that is booked, which is answered there. */
+function KeptTime({ visit, until }: { visit: Appointment; until: string }) {
+  const places = useMyWaitlist();
+  return (
+    <QueryPanel query={places} safe={`The time is kept for you until ${until}.`}>
+      {(found) => {
+        const booked = found.find(({ offer }) => offer?.visitId === visit.id)?.visitId ?? null;
+        return booked === null ? <NotBooked visit={visit} until={until} /> : <ForBooked id={booked} until={until} />;
+      }}
+    </QueryPanel>
+  );
+}
+
+function ForBooked({ id, until }: { id: string; until: string }) {
+  return (
+    <Notice
+      title="This is an earlier time for a visit you have booked"
+      action={<LinkButton to={pathTo('consultation', { id })}>Take it or keep your time</LinkButton>}
+    >
+      It is kept for you until {until}. Nothing is booked or charged twice.
+    </Notice>
+  );
+}
+
+function NotBooked({ visit, until }: { visit: Appointment; until: string }) {
   const isPayable = visit.status === 'awaiting_payment';
-  if (details.invitation !== null && !isPayable) return <Invited details={details} until={until} />;
   return (
     <Notice
       tone="warning"

@@ -34,6 +34,10 @@ export function decideMoment({ visit, opensAt }: Pick<VisitDetails, 'visit' | 'o
 export const isComing = (moment: Moment): boolean =>
   moment === 'pending' || moment === 'ahead' || moment === 'open' || moment === 'waiting';
 
+/** Whether it may get an earlier time that becomes free: the patient's own, booked, with its doors still closed. */
+export const mayComeEarlier = ({ side }: Pick<VisitDetails, 'side'>, moment: Moment): boolean =>
+  side === 'patient' && moment === 'ahead';
+
 /** Whether it waits for this specialist's yes or no, which takes the place of moving and cancelling. */
 export const mayAnswer = ({ side, visit }: Pick<VisitDetails, 'side' | 'visit'>, moment: Moment): boolean =>
   side === 'specialist' && visit.status === 'requested' && moment === 'pending';

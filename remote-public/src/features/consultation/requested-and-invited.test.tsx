@@ -41,6 +41,7 @@ function open(
     visit_details: visitDetailsRow({ startsAt: inHours(48), ...visit }, { room: null, ...details }),
     ...{ cancellation_terms: [TERMS], my_payment: null, decide_request: STEP },
     nearest_openings: [nearest(OPENING, true), nearest(inHours(52), false)],
+    my_waitlist: [],
     ...answers,
   });
   return renderInHost(<Consultation appointmentId={VISIT_ID} />, { backend, role: visit.viewerRole ?? 'patient' });
@@ -144,6 +145,23 @@ describe('a visit the specialist invites to', () => {
     cleanup();
     open(HELD);
     expect(await screen.findByText('This visit is not booked yet')).toBeDefined();
+  });
+
+  it('is none where the time is an earlier one for a visit that is booked: that is answered on its own page', async () => {
+    const offer = { offer_id: 'o', offer_appointment_id: VISIT_ID, offer_expires_at: HELD.holdExpiresAt.toISOString() };
+    const place = {
+      id: 'p',
+      specialist_id: 's',
+      specialty: null,
+      appointment_id: 'booked',
+      state: 'waiting',
+      ahead: 0,
+    };
+    const found = [{ ...place, ...offer, offer_starts_at: inHours(48).toISOString() }];
+    open(HELD, {}, { my_waitlist: found });
+    const way = await screen.findByRole('link', { name: 'Take it or keep your time' });
+    expect(way.getAttribute('href')).toBe('/consultation/booked');
+    expect(screen.queryByRole('link', { name: 'Continue booking' })).toBeNull();
   });
 
   it('keeps saying so on both sides once it is booked', async () => {

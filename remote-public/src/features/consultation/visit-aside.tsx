@@ -3,10 +3,11 @@ import { usePayment } from '@telehealth/data/payments/payment.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { EarlierTime } from '@telehealth/visits/earlier-time';
 import { Receipt } from '../../visit/receipt';
 import { VisitChanges } from '../../visit/visit-actions';
 import { VisitTimes } from '../../visit/visit-times';
-import { isComing, type Moment, mayAnswer } from './decide-moment';
+import { isComing, type Moment, mayAnswer, mayComeEarlier } from './decide-moment';
 import { EmergencyCard } from './emergency-card';
 import { SharingCard } from './sharing-card';
 import { VisitStory } from './visit-story';
@@ -18,6 +19,7 @@ export function VisitAside({ details, moment }: { details: VisitDetails; moment:
     <>
       <VisitTimes visit={visit} zone={viewerTimeZone()} />
       {isComing(moment) && side !== 'covering' && !mayAnswer(details, moment) && <VisitChanges visit={visit} />}
+      {mayComeEarlier(details, moment) && <EarlierTime visit={visit} />}
       {side === 'patient' && <Money appointmentId={visit.id} />}
       {side === 'specialist' && visit.paymentState !== null && (
         <Card title="Payment">

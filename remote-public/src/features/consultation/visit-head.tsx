@@ -11,9 +11,10 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { When } from '@telehealth/ui/parts/time';
+import { OfferForVisit } from '@telehealth/visits/earlier-time';
 import { untilText } from '@telehealth/visits/until-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
-import { isComing, type Moment } from './decide-moment';
+import { isComing, type Moment, mayComeEarlier } from './decide-moment';
 import { LastMove } from './last-move';
 import { minutesText } from './minutes-text';
 
@@ -39,6 +40,7 @@ export function VisitHead({ details, moment, clock }: VisitHeadProps) {
         {beginsAt && <Countdown until={beginsAt} label="Begins in" />}
       </Banner>
       {isComing(moment) && <LastMove details={details} />}
+      {mayComeEarlier(details, moment) && <OfferForVisit visit={visit} clock={clock} />}
       <Doors details={details} moment={moment} />
     </>
   );

@@ -241,7 +241,7 @@ describe('when nobody is free', () => {
     const until = new Date(Date.now() + 9 * 60_000);
     const place = { id: 'place-1', specialist_id: null, specialty: 'oncology', state: 'waiting', ahead: 0 };
     const offer = {
-      ...{ offer_appointment_id: 'visit-7', offer_starts_at: startsAt.toISOString() },
+      ...{ offer_id: 'offer-1', offer_appointment_id: 'visit-7', offer_starts_at: startsAt.toISOString() },
       offer_expires_at: until.toISOString(),
     };
     open('/find-specialist?specialty=oncology', [], { my_waitlist: [{ ...place, ...offer }] });

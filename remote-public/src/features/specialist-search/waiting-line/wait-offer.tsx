@@ -138,7 +138,9 @@ function TimeIsFree({ offer, name }: { offer: NonNullable<WaitingPlace['offer']>
   );
 }
 
+/** Who waits for an earlier time of a visit waits for no new one. */
 function isFor(place: WaitingPlace, whom: WaitedFor): boolean {
+  if (place.visitId !== null) return false;
   return 'specialistId' in whom
     ? place.specialistId === whom.specialistId
     : place.specialistId === null && place.specialty === whom.specialty;

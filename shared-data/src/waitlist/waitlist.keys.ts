@@ -1,0 +1,1 @@
+export const waitlistKeys = { mine: ['waitlist', 'mine'] as const };

@@ -1,0 +1,94 @@
+import {
+  type AppError,
+  type Appointment,
+  errorText,
+  formatMoment,
+  message,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import type { SlotOffer, WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
+import { useAnswerOffer, useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Countdown } from '@telehealth/ui/parts/countdown';
+import { useState } from 'react';
+import { decideEarlier } from './decide-earlier';
+
+interface EarlierOfferProps {
+  visit: Appointment;
+  place: WaitingPlace | undefined;
+  clock: ServerNow;
+}
+
+/** An earlier time for this visit, as long as it is kept for the patient; and that it is gone, once it is. */
+export function EarlierOffer({ visit, place, clock }: EarlierOfferProps) {
+  const earlier = decideEarlier(place, clock.now);
+  if (earlier.is === 'offered') return <OpenOffer key={earlier.offer.id} {...{ visit, clock, offer: earlier.offer }} />;
+  if (earlier.is !== 'lapsed') return null;
+  const zone = viewerTimeZone();
+  return (
+    <Notice title="An earlier time was offered, and nobody answered in time">
+      {formatMoment(earlier.startsAt, zone)} was kept for you until {formatMoment(earlier.endedAt, zone)} and has gone
+      to the next person. Your visit stands as it was, and you keep your place in line.
+    </Notice>
+  );
+}
+
+function OpenOffer({ visit, offer, clock }: { visit: Appointment; offer: SlotOffer; clock: ServerNow }) {
+  const zone = viewerTimeZone();
+  const until = clock.until(offer.until);
+  const { problem, running, answer, look } = useAnswer(offer);
+  return (
+    <Notice tone="success" live title="An earlier time is free for you">
+      <p>
+        <strong>{formatMoment(offer.startsAt, zone)}</strong> instead of {formatMoment(visit.startsAt, zone)}, with{' '}
+        {visit.counterpartName} as before. Nothing is charged for the change, and it is none of the moves you have.
+      </p>
+      {until && <Countdown until={until} label="Kept for you for" onEnd={look} />}
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <Cluster>
+        <Button busy={running === 'take'} disabled={running === 'keep'} onClick={() => void answer(true)}>
+          Take the earlier time
+        </Button>
+        <Button
+          variant="line"
+          busy={running === 'keep'}
+          disabled={running === 'take'}
+          onClick={() => void answer(false)}
+        >
+          Keep my time
+        </Button>
+      </Cluster>
+    </Notice>
+  );
+}
+
+function useAnswer(offer: SlotOffer) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [running, setRunning] = useState<'take' | 'keep' | null>(null);
+  const answering = useAnswerOffer();
+  const places = useMyWaitlist();
+  const { notify } = useHostServices();
+  const answer = async (take: boolean) => {
+    setProblem(null);
+    setRunning(take ? 'take' : 'keep');
+    const result = await answering.run({ offerId: offer.id, take });
+    setRunning(null);
+    if (result.ok) return notify(take ? 'waitlist.earlierTaken' : 'waitlist.offerDeclined');
+    setProblem(toOfferProblem(result.error));
+    places.refetch();
+  };
+  return { problem, running, answer, look: places.refetch };
+}
+
+/** A refusal says why; anything else says that nothing was changed. */
+export function toOfferProblem(error: AppError): string {
+  return /^(waitlist|booking)\./.test(error.id) ? errorText(error) : message('waitlist.notReached');
+}

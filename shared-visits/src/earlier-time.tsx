@@ -1,0 +1,83 @@
+import type { Appointment } from '@telehealth/contracts';
+import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
+import { useLeaveWaitlist, useMyWaitlist, useWantEarlier } from '@telehealth/data/waitlist/waitlist.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { useRef } from 'react';
+import { EarlierOffer, toOfferProblem } from './earlier-offer';
+
+/** The place in line for an earlier time of this visit. */
+export const placeFor = (visit: Appointment, places: readonly WaitingPlace[] | undefined): WaitingPlace | undefined =>
+  places?.find(({ visitId }) => visitId === visit.id);
+
+/** An earlier time on offer, at the top of the page of its visit. What is not known is said by the card below. */
+export function OfferForVisit({ visit, clock }: { visit: Appointment; clock: ServerNow }) {
+  const places = useMyWaitlist();
+  return <EarlierOffer visit={visit} place={placeFor(visit, places.data)} clock={clock} />;
+}
+
+/** Waiting for an earlier time of a booked visit, and stopping it. */
+export function EarlierTime({ visit }: { visit: Appointment }) {
+  const places = useMyWaitlist();
+  return (
+    <Card title="Would earlier be better?">
+      <QueryPanel query={places} skeleton={<SkeletonRows count={1} />} safe="Your visit keeps its time.">
+        {(found) => {
+          const place = placeFor(visit, found);
+          return place === undefined ? <Ask visit={visit} /> : <InLine place={place} />;
+        }}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function Ask({ visit }: { visit: Appointment }) {
+  const wanting = useWantEarlier();
+  // One key per place: pressing twice is one place.
+  const key = useRef(crypto.randomUUID());
+  return (
+    <>
+      <p>
+        If a time of {visit.counterpartName} before yours becomes free, it is offered to one person after the other. You
+        keep your visit until you take one.
+      </p>
+      <Button
+        variant="line"
+        busy={wanting.isRunning}
+        onClick={() => void wanting.run({ visitId: visit.id, idempotencyKey: key.current })}
+      >
+        Ask for an earlier time
+      </Button>
+      {wanting.error && (
+        <Notice tone="warning" live>
+          {toOfferProblem(wanting.error)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function InLine({ place }: { place: WaitingPlace }) {
+  const leaving = useLeaveWaitlist();
+  return (
+    <>
+      <p role="status">
+        <strong>You are waiting for an earlier time.</strong>{' '}
+        {place.ahead === 0 ? 'You are next.' : `${place.ahead} before you.`} We tell you as soon as one is offered; it
+        is then kept for you for ten minutes.
+      </p>
+      <Button variant="quiet" busy={leaving.isRunning} onClick={() => void leaving.run({ id: place.id })}>
+        Stop waiting
+      </Button>
+      {leaving.error && (
+        <Notice tone="warning" live>
+          {toOfferProblem(leaving.error)}
+        </Notice>
+      )}
+    </>
+  );
+}
