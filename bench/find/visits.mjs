@@ -114,8 +114,11 @@ async function finish(page, fewest = 200) {
   };
 }
 
-/** From pressing the button of the landing form to the first card. */
-export const openFromHome = (browser, url) =>
+/**
+ * From pressing the button of the landing form to the first card.
+ * @param {number} pause ms between reaching the button with the pointer and pressing it; a person needs some 100 to 300
+ */
+export const openFromHome = (browser, url, pause = 0) =>
   withPage(browser, url, async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     // Whoever asks writes something first; the page that answers is fetched meanwhile.
@@ -123,7 +126,12 @@ export const openFromHome = (browser, url) =>
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1000);
     await page.evaluate(() => document.addEventListener('submit', () => window.__await(''), true));
-    await page.getByRole('button', { name: 'See openings' }).click();
+    const button = page.getByRole('button', { name: 'See openings' });
+    if (pause > 0) {
+      await button.hover();
+      await page.waitForTimeout(pause);
+    }
+    await button.click();
     return finish(page);
   });
 

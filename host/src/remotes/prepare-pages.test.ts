@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { routePatterns } from '../routing/create-routes';
 import type { PageState } from './page-store';
 import { preparePages } from './prepare-pages';
+import { sendFirst } from './send-first';
 
 const BACKEND = { name: 'the backend' };
 const area = vi.hoisted(() => ({ loadDataArea: vi.fn() }));
@@ -27,9 +28,9 @@ function start(path: string, state?: PageState) {
   return { router, request, prepare, searches };
 }
 
-area.loadDataArea.mockImplementation(async () => ({ backend: BACKEND }));
+area.loadDataArea.mockImplementation(async () => ({ backend: BACKEND, module: { sendFirst } }));
 afterEach(() => {
-  area.loadDataArea.mockImplementation(async () => ({ backend: BACKEND }));
+  area.loadDataArea.mockImplementation(async () => ({ backend: BACKEND, module: { sendFirst } }));
   sessionStore.setState(sessionStore.getInitialState(), true);
 });
 

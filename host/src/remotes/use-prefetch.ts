@@ -1,15 +1,21 @@
-import type { RouteRow } from '@telehealth/contracts';
+import type { RemoteName, RouteRow } from '@telehealth/contracts';
 import { useHost } from '../host-context';
-import { loadDataArea } from '../session/backend-store';
+import { fetchPage } from './fetch-page';
 import { usePageStore } from './page-store';
 
-/** Fetches what a page needs before it is opened. Silent: a failure shows when the page is opened, with its retry. */
-export function usePrefetch(): (row: RouteRow) => void {
-  const store = usePageStore();
+/**
+ * Fetches what a page needs before it is opened, and with a form that leads there sends what the page will ask. Silent: a
+ * failure shows when the page is opened, with its retry.
+ */
+export function usePrefetch(): (row: RouteRow, form?: HTMLFormElement | null) => void {
+  const pages = usePageStore();
   const { environment } = useHost();
-  return (row) => {
-    if (row.owner === 'host' || row.later === true) return;
-    if (store.get(row.owner, row.page).status === 'loading') void store.request(row.owner, row.page);
-    if (row.backend) loadDataArea(environment).catch(() => undefined);
+  return (row, form) => {
+    if (pages.get(row.owner as RemoteName, row.page).status !== 'failed')
+      fetchPage(
+        { pages, environment },
+        row,
+        (area, page) => form && area.module.sendWish(form, row, page, area.backend),
+      );
   };
 }

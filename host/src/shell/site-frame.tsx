@@ -7,11 +7,12 @@ import { SiteHeader } from './site-header';
 
 /** Public pages: the way to help first, then header, page and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const prefetch = useFormPrefetch();
   return (
     <div className={styles.frame}>
       <EmergencyStrip />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className={styles.main} onFocus={useFormPrefetch()}>
+      <main id="main" tabIndex={-1} className={styles.main} onFocus={prefetch} onPointerOver={prefetch}>
         {children}
       </main>
       <SiteFooter />

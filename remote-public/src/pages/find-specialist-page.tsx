@@ -3,7 +3,7 @@ import { sendOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { AssistantDoor } from '../features/assistant/assistant-door';
-import { askedSearch } from '../features/specialist-search/asked-search';
+import { presentSearch } from '../features/specialist-search/asked-search';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
 import { toFilters } from '../search-address/search-filters';
 
@@ -18,7 +18,7 @@ const FindSpecialistPage: PageComponent = () => (
 );
 
 FindSpecialistPage.prepare = (arrival) => {
-  const asked = askedSearch(toFilters(arrival.search), new Date());
+  const asked = presentSearch(toFilters(arrival.search));
   if (asked !== null) sendOpenSlots(arrival, asked.filters, asked.span);
 };
 

@@ -7,6 +7,6 @@ export const HostServicesContext = createContext<HostServices | null>(null);
 /** The host's services. @throws when called outside the host */
 export function useHostServices(): HostServices {
   const services = useContext(HostServicesContext);
-  if (services === null) throw new Error('useHostServices needs HostServicesContext around it');
+  if (services === null) throw new Error('HostServicesContext is missing');
   return services;
 }

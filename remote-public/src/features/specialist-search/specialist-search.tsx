@@ -6,7 +6,7 @@ import { ChipGroup, type ChipOption } from '@telehealth/ui/parts/chip-group';
 import { useMemo, useState } from 'react';
 import { useKeepReason } from '../../carried/use-keep-reason';
 import { type SearchFilters, toFilters, toSearch, type View } from '../../search-address/search-filters';
-import { askedSearch } from './asked-search';
+import { presentSearch } from './asked-search';
 import { FilterPanel } from './filter-panel';
 import { FreeTodayMap } from './free-today/free-today';
 import { NeedBox } from './need/need-box';
@@ -81,7 +81,7 @@ interface ViewProps {
 
 /** The span is fixed when the wishes change, so that a render does not ask for a new one. */
 function useSearch(filters: SearchFilters) {
-  const asked = useMemo(() => askedSearch(filters, new Date()), [filters]);
+  const asked = useMemo(() => presentSearch(filters), [filters]);
   return {
     isPast: asked === null,
     query: useOpenSlots(asked?.filters ?? {}, asked?.span, { enabled: asked !== null }),

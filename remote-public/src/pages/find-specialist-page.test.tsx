@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { rowOf } from '@telehealth/contracts';
+import { createQueries } from '@telehealth/data/client/create-queries';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { inHours, slotRow } from '../test-support/rows';
+import FindSpecialistPage from './find-specialist-page';
+
+configure({ asyncUtilTimeout: 5_000 });
+const ROWS = [slotRow({ openings: [inHours(2)] })];
+const PATH = '/find-specialist?mode=video';
+
+/** What the host does when somebody reaches the button of a form that leads here. */
+async function askBefore(answer: unknown) {
+  // With the cache of the product, which knows how long an answer is fresh.
+  const backend = { ...createFakeBackend({ find_slots: answer, my_waitlist: [] }), queries: createQueries() };
+  const search = new URLSearchParams('mode=video&when=soon&day=&specialty=');
+  FindSpecialistPage.prepare?.({ search, backend, userId: 'person' });
+  const asked = () => backend.calls.filter(({ name }) => name === 'find_slots').length;
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  await vi.waitFor(() => expect(backend.queries.isFetching()).toBe(0));
+  return { backend, asked };
+}
+const open = (backend: ReturnType<typeof createFakeBackend>) =>
+  renderInHost(<FindSpecialistPage row={rowOf('findSpecialist')} />, { backend, path: PATH });
+
+afterEach(cleanup);
+
+it('shows what was asked on the way to it and does not ask again', async () => {
+  const { backend, asked } = await askBefore(ROWS);
+  open(backend);
+  expect(await screen.findByRole('article', { name: 'Dr Naledi Mokoena' })).toBeTruthy();
+  expect(asked()).toBe(1);
+});
+
+it('a failure on the way is a search like any other: it is asked anew, and fails with a retry', async () => {
+  const { backend, asked } = await askBefore(refuse('', '', 503));
+  open(backend);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(asked()).toBe(2);
+  backend.answer('find_slots', ROWS);
+  await userEvent.click(retry);
+  expect(await screen.findByRole('article', { name: 'Dr Naledi Mokoena' })).toBeTruthy();
+});
