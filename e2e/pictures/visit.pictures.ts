@@ -95,6 +95,48 @@ test('declining a request', async ({ open }) => {
   await take(page, 'decline-dialog');
 });
 
+test('answering a request from the list', async ({ open }) => {
+  const page = await open('guest');
+  await visitsOf(page, 'lindiwe.dube', 'specialist');
+  await expect(page.getByRole('button', { name: /^Answer the request of/ }).first()).toBeVisible();
+  await take(page, 'specialist-list-request');
+  await page
+    .getByRole('button', { name: /^Answer the request of/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await take(page, 'answer-dialog');
+});
+
+test('an earlier time on offer', async ({ open }) => {
+  const page = await open('guest');
+  const booked = (await visitsOf(page, 'bhekisisa.sibiya', 'patient')).find(is('booked'));
+  expect(booked).toBeDefined();
+  // Kept long enough for all the pictures of it.
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const offer = {
+    offer_id: 'o',
+    offer_appointment_id: 'h',
+    offer_starts_at: inHours(50),
+    offer_expires_at: inHours(0.16),
+  };
+  await page.route('**/rest/v1/rpc/my_waitlist*', async (route) => {
+    const response = await route.fetch();
+    const places = (await response.json()) as Record<string, unknown>[];
+    await route.fulfill({ response, json: places.map((place) => ({ ...place, ...offer })) });
+  });
+  await page.reload();
+  await expect(page.getByText('An earlier time is free for you')).toBeVisible();
+  await take(page, 'earlier-offer-list');
+  await page.goto(`/consultation/${booked?.id}`);
+  await expect(page.getByText('An earlier time is free for you')).toBeVisible();
+  await take(page, 'earlier-offer-visit');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible();
+  await take(page, 'earlier-waiting-visit');
+});
+
 test('a visit of others', async ({ open }) => {
   const page = await open('patient');
   await page.goto('/consultation/00000000-0000-4000-8000-000000000000', { waitUntil: 'networkidle' });

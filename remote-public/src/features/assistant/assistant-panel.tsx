@@ -42,10 +42,11 @@ function DevicePart({ onBack }: { onBack: () => void }) {
   useEffect(() => place.current?.focus(), []);
   return (
     <section ref={place} aria-label={DEVICES} tabIndex={-1} className={styles.devices}>
-      <LazyDeviceTest />
+      {/* Before the test, whose parts come and go by themselves: below them it would slip from under a finger. */}
       <Button variant="line" icon="back" onClick={onBack}>
         Back to the assistant
       </Button>
+      <LazyDeviceTest />
     </section>
   );
 }
