@@ -3,13 +3,12 @@ import { rowOf } from '@telehealth/contracts';
 import { createQueries } from '@telehealth/data/client/create-queries';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { inHours, slotRow } from '../test-support/rows';
 import FindSpecialistPage from './find-specialist-page';
 
-configure({ asyncUtilTimeout: 5_000 });
 const ROWS = [slotRow({ openings: [inHours(2)] })];
 const PATH = '/find-specialist?mode=video';
 
@@ -20,14 +19,19 @@ async function askBefore(answer: unknown) {
   const search = new URLSearchParams('mode=video&when=soon&day=&specialty=');
   FindSpecialistPage.prepare?.({ search, backend, userId: 'person' });
   const asked = () => backend.calls.filter(({ name }) => name === 'find_slots').length;
-  await vi.waitFor(() => expect(asked()).toBe(1));
-  await vi.waitFor(() => expect(backend.queries.isFetching()).toBe(0));
+  await waitFor(() => expect(asked()).toBe(1));
+  await waitFor(() => expect(backend.queries.isFetching()).toBe(0));
   return { backend, asked };
 }
 const open = (backend: ReturnType<typeof createFakeBackend>) =>
   renderInHost(<FindSpecialistPage row={rowOf('findSpecialist')} />, { backend, path: PATH });
 
-afterEach(cleanup);
+// However slow the machine is, the answer is fresh.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('shows what was asked on the way to it and does not ask again', async () => {
   const { backend, asked } = await askBefore(ROWS);

@@ -2,7 +2,7 @@ import { SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { carriedReason, carryReason } from '../../../carried/carried-reason';
 import { RedFlagWatch } from '../../../safety/red-flag-watch';
 import styles from './need-box.module.css';
@@ -22,7 +22,7 @@ interface NeedBoxProps {
 export function NeedBox({ specialty, onChoose }: NeedBoxProps) {
   const [need, setNeed] = useState(carriedReason);
   const [scanned, setScanned] = useState('');
-  const suggestions = need === scanned ? suggestSpecialties(need) : [];
+  const suggestions = useMemo(() => (need === scanned ? suggestSpecialties(need) : []), [need, scanned]);
   return (
     <section className={styles.box} aria-label="Search by what you need">
       <Field label="What do you need help with?" hint="In your own words. They stay out of web addresses." optional>

@@ -1,7 +1,10 @@
 import { SPECIALTIES } from '@telehealth/contracts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { findPhrase } from './find-phrase';
 import { NEED_LEXICON } from './need-lexicon';
 import { suggestSpecialties } from './suggest-specialty';
+
+vi.mock('./find-phrase', { spy: true });
 
 const of = (need: string) => suggestSpecialties(need).map(({ specialty }) => specialty);
 
@@ -35,6 +38,14 @@ describe('a need in plain words', () => {
   it('follows no word that was denied', () => expect(of('a cough, no rash')).toEqual(['general']));
 
   it.each(['', '  ', 'hi'])('says nothing to "%s"', (need) => expect(of(need)).toEqual([]));
+
+  it('looks for no phrase where nothing was written', () => {
+    vi.mocked(findPhrase).mockClear();
+    of(' ');
+    expect(findPhrase).not.toHaveBeenCalled();
+    of('hi');
+    expect(findPhrase).toHaveBeenCalled();
+  });
 
   it('knows every specialty but general practice, which is the answer without words', () => {
     expect([...Object.keys(NEED_LEXICON), 'general'].sort()).toEqual([...SPECIALTIES].sort());

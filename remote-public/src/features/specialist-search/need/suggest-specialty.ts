@@ -18,6 +18,8 @@ const FEWEST_LETTERS = 6;
  * nowhere lead to general practice. The same words always give the same answer.
  */
 export function suggestSpecialties(need: string): Suggestion[] {
+  // The patterns of the phrases are dear to make: not for a page that is only opened.
+  if (need.trim() === '') return [];
   const sentences = normaliseText(need);
   const found = Object.entries(NEED_LEXICON).map(([specialty, phrases]) => ({
     specialty: specialty as Specialty,

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { carryReason, forgetCarriedReason } from '../../../carried/carried-reason';
+import { NeedBox } from './need-box';
+import { suggestSpecialties } from './suggest-specialty';
+// Fetched before the first test, so that none waits for it.
+import '../../../safety/scan-reason';
+
+vi.mock('./suggest-specialty', { spy: true });
+
+afterEach(() => {
+  cleanup();
+  forgetCarriedReason();
+});
+
+it('reads the same words once, however often a wish beside them changes', async () => {
+  carryReason('An itchy rash');
+  const box = render(<NeedBox specialty="" onChoose={() => undefined} />);
+  const offered = await screen.findByText('Dermatology');
+  expect(offered.closest('button')?.ariaPressed).toBe('false');
+  vi.mocked(suggestSpecialties).mockClear();
+  box.rerender(<NeedBox specialty="dermatology" onChoose={() => undefined} />);
+  expect(offered.closest('button')?.ariaPressed).toBe('true');
+  expect(suggestSpecialties).not.toHaveBeenCalled();
+});
