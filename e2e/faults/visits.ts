@@ -15,6 +15,7 @@ interface VisitRow {
   status: string;
   starts_at: string;
   ends_at: string;
+  counterpart_id: string;
 }
 
 /** Rows of the search, as far as booking one needs them. */
@@ -49,6 +50,17 @@ async function findOffers(page: Page, token?: string): Promise<[Offer, ...Offer[
   );
   if (first === undefined) throw new Error('Nobody has an opening');
   return [first, ...others];
+}
+
+/** Visits that the booking page takes up again instead of beginning another one with the same specialist. */
+const UNFINISHED = ['requested', 'held', 'awaiting_payment'];
+
+/** One to open the booking with, and those to hold a time of: never of the same specialist. */
+function splitOffers(offers: [Offer, ...Offer[]], visits: readonly VisitRow[]) {
+  const begun = visits.filter(({ status }) => UNFINISHED.includes(status)).map((one) => one.counterpart_id);
+  const toOpen = offers.find(({ specialist_id }) => !begun.includes(specialist_id));
+  if (toOpen === undefined) throw new Error('A booking is begun with everybody');
+  return { toOpen, toHold: offers.filter(({ specialist_id }) => specialist_id !== toOpen.specialist_id) };
 }
 
 const pathOf = ({ specialist_id, visit_type_id }: Offer) =>
@@ -101,12 +113,12 @@ async function holdOne(page: Page, openings: ReturnType<typeof freeOpenings>, to
 /** Finds visits of the demo people, and makes the one that waits for its payment. */
 export async function findVisits(patient: Page, specialist: Page): Promise<Visits> {
   const { rows, token } = await appointmentsOf(patient, 'patient');
-  const offers = await findOffers(patient, token);
-  const unpaid = await holdOne(patient, freeOpenings(offers, rows), token);
+  const { toOpen, toHold } = splitOffers(await findOffers(patient, token), rows);
+  const unpaid = await holdOne(patient, freeOpenings(toHold, rows), token);
   await ask(patient, 'submit_booking', { p_appointment: unpaid, p_reason: 'A cough', p_consent: true }, token);
   const theirs = await appointmentsOf(specialist, 'specialist');
   return {
-    booking: pathOf(offers[0]),
+    booking: pathOf(toOpen),
     booked: idOf(rows, 'booked'),
     over: idOf(rows, 'cancelled'),
     unpaid,
