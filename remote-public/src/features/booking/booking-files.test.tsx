@@ -153,6 +153,7 @@ describe('files for a visit', () => {
     await user.upload(await picker(), scan());
     const said = await screen.findByText(MESSAGES['booking.fileNotSent'].text);
     expect(said.textContent).toContain('starts from the beginning');
+    expect(said.closest('[role="alert"]'), 'is announced').not.toBeNull();
     storage = { status: 400, body: '{"statusCode":"409","error":"Duplicate","message":"exists"}' };
     await user.click(screen.getByRole('button', { name: 'Send My scan.pdf again' }));
     expect(await screen.findByText('1 of 1 files have arrived')).toBeTruthy();
@@ -209,7 +210,8 @@ describe('files for a visit', () => {
   it('are asked for again when the list could not be fetched', async () => {
     const user = userEvent.setup();
     const view = open({ visit_files: refuse('', '', 0) }, { files: [ID] });
-    await screen.findByText('The files you added are not here yet');
+    const said = await screen.findByText('The files you added are not here yet');
+    expect(said.closest('[role="status"]'), 'is announced').not.toBeNull();
     view.backend.answer('visit_files', [row(ID, { state: 'stored' })]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 of 1 files have arrived')).toBeTruthy();

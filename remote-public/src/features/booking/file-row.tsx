@@ -56,7 +56,13 @@ export function FileRow({ item, files, onGone }: FileRowProps) {
 }
 
 function FileState({ item }: { item: FileItem }) {
-  if (item.problem !== null) return <span className={styles.fileProblem}>{errorText(item.problem)}</span>;
+  if (item.problem !== null) {
+    return (
+      <span role="alert" className={styles.fileProblem}>
+        {errorText(item.problem)}
+      </span>
+    );
+  }
   if (item.state === 'stored') return <>{sizeInWords(item.size)}, arrived and checked</>;
   if (item.state === 'waiting') return <>{sizeInWords(item.size)}, waiting for its turn</>;
   const percent = Math.round(item.sent * 100);

@@ -121,6 +121,7 @@ function KeptNote({ kept }: { kept: KeptFiles }) {
     return (
       <Notice
         tone="warning"
+        live
         title="The files you added are not here yet"
         action={
           <Button variant="line" size="s" onClick={kept.retry}>
