@@ -2,17 +2,14 @@
 import { message, type SymptomCheck } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
-import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import type { RenderedInHost } from '@telehealth/data/testing/render-in-host';
 import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { carryCheck } from '../carried/carried-check';
-import { forgetCarriedDraft } from '../carried/carried-draft';
-import { carryReason } from '../carried/carried-reason';
 import { Booking } from '../features/booking/booking';
 import { CheckCode } from '../features/check-prescription/check-code';
 import { Confirmation } from '../features/confirmation/confirmation';
@@ -20,29 +17,19 @@ import { ChangeSharing } from '../features/consultation/change-sharing';
 import { Consultation } from '../features/consultation/consultation';
 import { PaymentStep } from '../features/payment/payment-step';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
-import { type ActedScreen, FAULTS, type FaultName, learnDoors, walkFault } from '../test-support/fault-walk';
+import type { ActedScreen } from '../test-support/fault-walk';
 import { inHours, NALEDI, slotRow, stepRow, VISIT } from '../test-support/rows';
+import { prepareWalks, walkEveryFault } from '../test-support/walk-every-fault';
 import SymptomChecksPage from './symptom-checks-page';
 // Fetched before the first test, so that none waits for it.
 import '../safety/scan-reason';
 
-vi.setConfig({ testTimeout: 240_000 });
-installNativeDialog();
-// Which request it was says enough; a whole page drawn in words hides it.
-configure({ asyncUtilTimeout: 5_000, getElementError: (message) => new Error(message ?? '') });
-// jsdom draws nothing, so there is nothing to scroll.
-Element.prototype.scrollIntoView = () => undefined;
+prepareWalks();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'tok_1' }));
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-  forgetCarriedDraft();
-  carryReason('');
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const BESIDE_BOOKING = {
   keep_booking_draft: 'Said beside the form by a note of its own; the booking does not need it.',
@@ -304,28 +291,4 @@ const SCREENS: Readonly<Record<string, ActedScreen>> = {
   },
 };
 
-/** All faults at every door with `FAULTS=all`; otherwise each door fails in one way, the next one in the next. */
-const ALL = Object.keys(FAULTS) as FaultName[];
-const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process;
-const faultsOf = (place: number) => (env.FAULTS === 'all' ? ALL : ALL.slice(place % ALL.length).slice(0, 1));
-
-describe.each(Object.entries(SCREENS))('%s', (name, one) => {
-  it('says of every request that it failed, keeps what was typed, and goes on once it works', async () => {
-    const doors = (await learnDoors(one)).filter((door) => one.only?.includes(door) ?? true);
-    expect(doors.length).toBeGreaterThan(0);
-    const dishonest: string[] = [];
-    for (const [place, door] of doors.entries()) {
-      for (const fault of faultsOf(place)) {
-        sessionStorage.clear();
-        forgetCarriedDraft();
-        carryReason('');
-        await walkFault(one, door, fault).catch((cause: unknown) => {
-          const said = cause instanceof Error ? cause.message : String(cause);
-          dishonest.push(`${name}: ${door} ${fault}: ${said} ON ${document.body.textContent?.slice(0, 1200)}`);
-        });
-        cleanup();
-      }
-    }
-    expect(dishonest).toEqual([]);
-  });
-});
+walkEveryFault(SCREENS);
