@@ -60,8 +60,10 @@ export type Fault = keyof typeof FAULTS;
 export const ALL_FAULTS = Object.keys(FAULTS) as Fault[];
 
 /** From now on requests at that door fail so; the returned call mends it. */
-export async function breakDoor(page: Page, { address }: Door, fault: Fault): Promise<() => Promise<void>> {
-  const handle = (route: Route) => void FAULTS[fault](route);
+export async function breakDoor(page: Page, { name, address }: Door, fault: Fault): Promise<() => Promise<void>> {
+  // What else goes to the same address, e.g. a question where this is an order, works.
+  const handle = (route: Route) =>
+    void (doorOf(route.request())?.name === name ? FAULTS[fault](route) : route.fallback());
   await page.route(address, handle);
   return () => page.unroute(address, handle);
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import type { Visitor } from '../fixtures/accounts';
+import { pay } from '../fixtures/people';
 import type { Visits } from './visits';
 
 /** One screen as somebody opens it, with what they do there that loads something more. */
@@ -21,8 +22,38 @@ async function checkCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the code' }).click();
 }
 
+const forSomebody = (page: Page) => page.getByText('Someone I care for', { exact: true }).click();
+
+async function addFile(page: Page): Promise<void> {
+  const scan = { name: 'A scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  await page.getByLabel(/^Add (a photo or PDF|another file)/).setInputFiles(scan);
+}
+
+/** Pays with a card of the sandbox; a try that is still open at the bank is given up first. */
+const payWith = (card: string) => async (page: Page) => {
+  const another = page.getByRole('button', { name: 'Use another card' });
+  await page
+    .getByLabel(/^Card number/)
+    .or(another)
+    .waitFor();
+  if (await another.isVisible()) await another.click();
+  await pay(page, card);
+};
+
 /** Screens that are more than an address that anybody may open. */
 export const special = (visits: Visits): Screen[] => [
+  // First, because the time to pay runs out; the bank's question comes last of them, because it stays open.
+  { name: 'payment', visitor: 'patient', path: `/payment/${visits.unpaid}` },
+  {
+    ...{ name: 'a declined card', visitor: 'patient', path: `/payment/${visits.unpaid}` },
+    act: payWith('4000 0000 0000 0002'),
+    whole: (page) => expect(page.getByText(/did not approve this payment/)).toBeVisible(),
+  },
+  {
+    ...{ name: 'a question of the bank', visitor: 'patient', path: `/payment/${visits.unpaid}` },
+    act: payWith('4000 0000 0000 3220'),
+    whole: (page) => expect(page.getByRole('link', { name: 'Continue to your bank' })).toBeVisible(),
+  },
   { name: 'home', visitor: 'guest', path: '/', whole: counted },
   { name: 'the assistant', visitor: 'guest', path: '/medical-records', act: press('Ask') },
   { name: 'the map', visitor: 'guest', path: '/find-specialist?view=map' },
@@ -30,8 +61,12 @@ export const special = (visits: Visits): Screen[] => [
   { name: 'booking as a guest', visitor: 'guest', path: visits.booking },
   { name: 'first available', visitor: 'guest', path: '/book-consultation' },
   { name: 'booking', visitor: 'patient', path: visits.booking },
+  { name: 'booking for somebody else', visitor: 'patient', path: visits.booking, act: forSomebody },
+  {
+    ...{ name: 'booking with a file', visitor: 'patient', path: visits.booking, act: addFile },
+    whole: (page) => expect(page.getByText('arrived and checked')).toBeVisible(),
+  },
   { name: 'saved checks', visitor: 'patient', path: '/symptom-checker/saved' },
-  { name: 'payment', visitor: 'patient', path: `/payment/${visits.unpaid}` },
   { name: 'payment of a visit that is off', visitor: 'patient', path: `/payment/${visits.over}` },
   { name: 'confirmation', visitor: 'patient', path: `/confirmation/${visits.booked}` },
   { name: 'moving', visitor: 'patient', path: `/confirmation/${visits.booked}`, act: press('Move the visit') },

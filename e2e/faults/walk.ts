@@ -51,8 +51,14 @@ async function tryFault(page: Page, screen: Screen, door: Door, fault: Fault, wh
   await expect.poll(() => dishonesty(page), { timeout: MS.honest }).toBe('');
   await mend();
   const ways = page.locator('button, a').filter({ hasText: WAY_ON, visible: true });
-  // A dialog may lie above the first of them.
-  for (const way of (await ways.all()).reverse()) await way.click({ timeout: 2_000 }).catch(() => undefined);
+  for (const way of (await ways.all()).reverse()) {
+    const press = () => way.click({ timeout: 2_000 });
+    // A dialog may lie above it; whoever wants to go on closes that first.
+    await press().catch(async () => {
+      await page.keyboard.press('Escape');
+      await press().catch(() => undefined);
+    });
+  }
   // What could not be done before, or has to be pressed once more; a dialog that is open already covers it.
   await opened;
   page.setDefaultTimeout(2_000);
