@@ -11,7 +11,7 @@ import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import type { SlotOffer, WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
 import { useAnswerOffer, useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
-import { Cluster } from '@telehealth/ui/layout/stack';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { useState } from 'react';
@@ -43,29 +43,31 @@ function OpenOffer({ visit, offer, clock }: { visit: Appointment; offer: SlotOff
   const { problem, running, answer, look } = useAnswer(offer);
   return (
     <Notice tone="success" live title="An earlier time is free for you">
-      <p>
-        <strong>{formatMoment(offer.startsAt, zone)}</strong> instead of {formatMoment(visit.startsAt, zone)}, with{' '}
-        {visit.counterpartName} as before. Nothing is charged for the change, and it is none of the moves you have.
-      </p>
-      {until && <Countdown until={until} label="Kept for you for" onEnd={look} />}
-      {problem !== null && (
-        <Notice tone="danger" live>
-          {problem}
-        </Notice>
-      )}
-      <Cluster>
-        <Button busy={running === 'take'} disabled={running === 'keep'} onClick={() => void answer(true)}>
-          Take the earlier time
-        </Button>
-        <Button
-          variant="line"
-          busy={running === 'keep'}
-          disabled={running === 'take'}
-          onClick={() => void answer(false)}
-        >
-          Keep my time
-        </Button>
-      </Cluster>
+      <Stack gap={2}>
+        <p>
+          <strong>{formatMoment(offer.startsAt, zone)}</strong> instead of {formatMoment(visit.startsAt, zone)}, with{' '}
+          {visit.counterpartName} as before. Nothing is charged for the change, and it is none of the moves you have.
+        </p>
+        {until && <Countdown until={until} label="Kept for you for" onEnd={look} />}
+        {problem !== null && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <Cluster>
+          <Button busy={running === 'take'} disabled={running === 'keep'} onClick={() => void answer(true)}>
+            Take the earlier time
+          </Button>
+          <Button
+            variant="line"
+            busy={running === 'keep'}
+            disabled={running === 'take'}
+            onClick={() => void answer(false)}
+          >
+            Keep my time
+          </Button>
+        </Cluster>
+      </Stack>
     </Notice>
   );
 }

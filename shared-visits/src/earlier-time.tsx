@@ -6,6 +6,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useRef } from 'react';
 import { EarlierOffer, toOfferProblem } from './earlier-offer';
@@ -40,44 +41,48 @@ function Ask({ visit }: { visit: Appointment }) {
   // One key per place: pressing twice is one place.
   const key = useRef(crypto.randomUUID());
   return (
-    <>
+    <Stack gap={3}>
       <p>
         If a time of {visit.counterpartName} before yours becomes free, it is offered to one person after the other. You
         keep your visit until you take one.
       </p>
-      <Button
-        variant="line"
-        busy={wanting.isRunning}
-        onClick={() => void wanting.run({ visitId: visit.id, idempotencyKey: key.current })}
-      >
-        Ask for an earlier time
-      </Button>
+      <Cluster>
+        <Button
+          variant="line"
+          busy={wanting.isRunning}
+          onClick={() => void wanting.run({ visitId: visit.id, idempotencyKey: key.current })}
+        >
+          Ask for an earlier time
+        </Button>
+      </Cluster>
       {wanting.error && (
         <Notice tone="warning" live>
           {toOfferProblem(wanting.error)}
         </Notice>
       )}
-    </>
+    </Stack>
   );
 }
 
 function InLine({ place }: { place: WaitingPlace }) {
   const leaving = useLeaveWaitlist();
   return (
-    <>
+    <Stack gap={3}>
       <p role="status">
         <strong>You are waiting for an earlier time.</strong>{' '}
         {place.ahead === 0 ? 'You are next.' : `${place.ahead} before you.`} We tell you as soon as one is offered; it
         is then kept for you for ten minutes.
       </p>
-      <Button variant="quiet" busy={leaving.isRunning} onClick={() => void leaving.run({ id: place.id })}>
-        Stop waiting
-      </Button>
+      <Cluster>
+        <Button variant="quiet" busy={leaving.isRunning} onClick={() => void leaving.run({ id: place.id })}>
+          Stop waiting
+        </Button>
+      </Cluster>
       {leaving.error && (
         <Notice tone="warning" live>
           {toOfferProblem(leaving.error)}
         </Notice>
       )}
-    </>
+    </Stack>
   );
 }

@@ -57,7 +57,9 @@ export function VisitCard({ appointment, clock, isFirstStep, place, onCancel, on
       {keptUntil && <Countdown until={keptUntil} label="This time is kept for" size="m" />}
       {isBookedAhead && <EarlierOffer visit={appointment} place={place} clock={clock} />}
       <VisitFacts appointment={appointment} />
-      {isBookedAhead && place && <p className="soft small">You are waiting for an earlier time of this visit.</p>}
+      {isBookedAhead && place?.offer === null && (
+        <p className="soft small">You are waiting for an earlier time of this visit.</p>
+      )}
       <VisitActions appointment={appointment} now={now} isFirstStep={isFirstStep} onCancel={onCancel} onMove={onMove} />
     </Card>
   );
