@@ -65,8 +65,8 @@ export default defineConfig({
           // They keep their state in databases of their own and put back what they stub: a process is not started, nor the
           // services read and compiled anew, for each of a hundred files.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // One more than there are cores: each waits for PostgreSQL some of the time. Four fill its sessions.
           maxWorkers: Math.min(CORES + 1, 4),
         },

@@ -240,7 +240,7 @@ describe('values', () => {
 });
 
 describe('many at once', () => {
-  test('no request runs as somebody else', { timeout: 120_000 }, async () => {
+  test('no request runs as somebody else', { timeout: 180_000 }, async () => {
     const clients = [
       { client: anon, role: 'anon', name: null },
       { client: alice, role: 'authenticated', name: 'Alice' },

@@ -64,7 +64,7 @@ beforeAll(async () => {
   const found = await call('find_slots', {}, tokens[0] ?? '');
   const [offer] = found.body as { visit_type_id: string; openings: string[] }[];
   wanted = { visitType: offer?.visit_type_id ?? '', startsAt: offer?.openings.at(-1) ?? '' };
-}, 120_000);
+});
 afterAll(() => server.close());
 
 it('gives one opening to one of two hundred people and tells the others kindly', async () => {

@@ -99,7 +99,7 @@ describe('embedding', () => {
 
   it('gives strangers nothing through any foreign key', async () => {
     expect(await wrongOf(inTurns(ways()), ({ text }) => secretIn(text))).toEqual([]);
-  }, 120_000);
+  });
 
   it('works for the one whose rows they are, so that nothing above means something', async () => {
     const path = `appointments?select=id,payments(amount_minor)&id=eq.${world.ids.visit}`;
@@ -115,7 +115,7 @@ describe('embedding', () => {
       .map((path) => ({ who: 'treating' as const, path }));
     const tellsChart = ({ text }: { text: string }) => chartWordIn(text);
     expect(await wrongOf(requests, tellsChart)).toEqual([]);
-  }, 60_000);
+  });
 
   it('reaches no card beyond what the public list shows', async () => {
     const columns = ['license_number', 'rate_minor', 'reg_state', 'education', 'email', 'phone_e164'];
@@ -153,7 +153,7 @@ describe('filters, ranges and counts', () => {
     const tells = ({ text }: { text: string }, { path }: Request) =>
       secretIn(text) ?? (path.includes('count()') && text.startsWith('[') ? 'counted' : null);
     expect(await wrongOf(requests, tells)).toEqual([]);
-  }, 120_000);
+  });
 
   it('of another type than their column are refused, on every type of every table', async () => {
     // What is done with a filter depends on the type of its column; of columns of one type the last one of a table stands for all.
@@ -172,7 +172,7 @@ describe('filters, ranges and counts', () => {
     );
     expect(requests.length).toBeGreaterThan(1000);
     expect(await wrongOf(requests, () => null)).toEqual([]);
-  }, 120_000);
+  });
 
   it('count what a person may see, not what there is', async () => {
     const visible = async (who: Who, table: string) => {
@@ -188,7 +188,7 @@ describe('filters, ranges and counts', () => {
       }
     };
     for (const table of relations) await Promise.all(STRANGERS.map((who) => counts(who, table)));
-  }, 60_000);
+  });
 
   it('that make no sense are refused without a word of the inside', async () => {
     const odd = [
@@ -303,7 +303,7 @@ describe('what is not offered', () => {
     );
     const requests = [...byHeader, ...byName.map((path) => ({ who: 'service' as const, path: encodeURI(path) }))];
     expect(await wrongOf(requests, ({ status }) => (status < 400 ? `answered ${status}` : null))).toEqual([]);
-  }, 60_000);
+  });
 
   it('is not there: functions of schema private, of PostgreSQL and of extensions', async () => {
     const hidden = (await functionsOf(world.sql, 'private')).map(({ name }) => name);
@@ -336,7 +336,7 @@ describe('what is not offered', () => {
     ]);
     const there = ({ status }: { status: number }) => ([404, 406].includes(status) ? null : `answered ${status}`);
     expect(await wrongOf(requests, there)).toEqual([]);
-  }, 60_000);
+  });
 
   it('is not there: plans, other forms, other methods', async () => {
     const path = 'appointments?select=*';
@@ -382,7 +382,7 @@ describe('a call', () => {
     );
     const accepted = ({ status }: { status: number }) => (status === 404 ? null : `answered ${status}`);
     expect(await wrongOf(requests, accepted)).toEqual([]);
-  }, 60_000);
+  });
 
   it('cannot be undone by who makes it: no reading without the trace it leaves', async () => {
     world.keepRequests();
@@ -496,7 +496,7 @@ describe('a chart', () => {
     }
     expect(wrong).toEqual([]);
     expect(read).toBeGreaterThan(10);
-  }, 120_000);
+  });
 });
 
 describe('mass assignment', () => {

@@ -6,7 +6,7 @@ import { type DemoDatabase, startDemoDatabase } from './support/demo';
 
 const AT = '2026-11-20T09:40:00.000Z';
 /** Each fills a whole demo, some of them two. */
-const PATIENCE = { timeout: 120_000 };
+const PATIENCE = { timeout: 180_000 };
 const open: DemoDatabase[] = [];
 const seeded = async (at: string) => {
   const db = await startDemoDatabase(new Date(at));

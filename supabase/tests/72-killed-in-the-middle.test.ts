@@ -24,7 +24,7 @@ beforeAll(async () => {
   await useSandbox(services.sql);
   specialists = await Promise.all(Array.from({ length: 5 }, () => addSpecialist(services.sql)));
   patients = await Promise.all(Array.from({ length: PEOPLE }, (_, at) => addPatient(services.sql, `Person ${at}`)));
-}, 120_000);
+}, 180_000);
 afterAll(() => services.remove());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

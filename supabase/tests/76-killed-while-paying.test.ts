@@ -14,7 +14,7 @@ let services: KillableServices;
 beforeAll(async () => {
   services = await KillableServices.prepare();
   await services.start();
-}, 120_000);
+}, 180_000);
 afterAll(() => services.remove());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
