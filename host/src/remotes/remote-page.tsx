@@ -40,22 +40,23 @@ export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: P
       <PageArrival title={row.title} at={row.page === 'hosted' ? row.path : undefined} />
     </>
   );
+  const down = (retry: () => void) => <SectionDown title={row.title} onRetry={retry} />;
   return (
     <PageErrorBoundary key={row.id} title={row.title}>
-      {row.backend ? <BackendArea>{page}</BackendArea> : page}
+      {row.backend ? <BackendArea down={down}>{page}</BackendArea> : page}
     </PageErrorBoundary>
   );
 }
 
 interface SectionDownProps {
   title: string;
-  error: AppError;
+  error?: AppError;
   onRetry: () => void;
 }
 
 /** A section that did not arrive says so itself; everything around it works on. */
 export function SectionDown({ title, error, onRetry }: SectionDownProps) {
-  const needsReload = error.id === 'remote.mismatch';
+  const needsReload = error?.id === 'remote.mismatch';
   return (
     <StatePage title={title}>
       <ErrorPanel

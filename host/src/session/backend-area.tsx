@@ -1,13 +1,17 @@
-import { DATA_MESSAGES, messageFrom } from '@telehealth/contracts';
-import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useHost } from '../host-context';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { arrivedDataArea, type DataArea, loadDataArea } from './backend-store';
 import { reconnect } from './reconnect';
 
+interface BackendAreaProps {
+  /** What stands in the page's place when the code of the backend did not arrive. */
+  down: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
 /** Gives the page inside it the backend; loads that on first use. */
-export function BackendArea({ children }: { children: ReactNode }) {
+export function BackendArea({ down, children }: BackendAreaProps) {
   const { environment } = useHost();
   const [area, setArea] = useState<DataArea | 'failed' | null>(arrivedDataArea);
   const load = useCallback(() => {
@@ -16,7 +20,7 @@ export function BackendArea({ children }: { children: ReactNode }) {
   }, [environment]);
   useEffect(load, [load]);
   if (area === null) return <PageSkeleton />;
-  if (area === 'failed') return <ErrorPanel what={messageFrom(DATA_MESSAGES, 'remote.unavailable')} onRetry={load} />;
+  if (area === 'failed') return down(load);
   const { BackendProvider } = area.module;
   return (
     <BackendProvider backend={area.backend} reconnect={reconnect}>

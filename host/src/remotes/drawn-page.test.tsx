@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { rowOf } from '@telehealth/contracts';
+import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Host, HostContext } from '../host-context';
+import { DrawnPage } from './remote-page';
+
+const store = vi.hoisted(() => ({ loadDataArea: vi.fn(), arrivedDataArea: () => null }));
+vi.mock('../session/backend-store', () => store);
+
+const ROW = rowOf('findSpecialist');
+const AREA = { backend: {}, module: { BackendProvider: ({ children }: { children: ReactNode }) => children } };
+const HOST = { environment: async () => ({}) } as unknown as Host;
+
+afterEach(cleanup);
+
+test('a page whose data code does not arrive keeps its heading and its name, and comes when it is tried again', async () => {
+  store.loadDataArea.mockRejectedValueOnce(new Error('Loading chunk data failed')).mockResolvedValueOnce(AREA);
+  const page = <DrawnPage row={ROW} page={() => <p>all the openings</p>} />;
+  const router = createMemoryRouter([{ path: '/', element: page }]);
+  render(
+    <HostContext value={HOST}>
+      <RouterProvider router={router} />
+    </HostContext>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ROW.title);
+  expect(screen.getByRole('alert').textContent).toContain('This section did not load');
+  expect(document.title).toBe(`${ROW.title} · Sawubona`);
+  fireEvent.click(retry);
+  await screen.findByText('all the openings');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
