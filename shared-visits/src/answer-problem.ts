@@ -1,7 +1,8 @@
-import { type AppError, errorText, message } from '@telehealth/contracts';
+import { type AppError, message } from '@telehealth/contracts';
+import { toVisitProblem } from './visit-problem';
 
-/** A refusal says why; anything else says that the request is still open. */
+/** A refusal says why; any other failure says that the request is still open. */
 export function toAnswerProblem(error: AppError): string {
   if (error.id === 'access.refused') return message('booking.acceptNeedsRegistration');
-  return error.id.startsWith('booking.') ? errorText(error) : message('booking.answerFailed');
+  return toVisitProblem(error, 'booking.answerFailed');
 }

@@ -1,4 +1,4 @@
-import { type AppError, type Appointment, errorText, message } from '@telehealth/contracts';
+import { type Appointment, message } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useCancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
@@ -8,6 +8,7 @@ import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useRef, useState } from 'react';
 import { CancelReason } from './cancel-reason';
 import { CancellationOutcome, isBooked } from './cancellation-outcome';
+import { toVisitProblem } from './visit-problem';
 
 interface CancelVisitDialogProps {
   visit: Appointment;
@@ -93,16 +94,11 @@ function useCancel(visit: Appointment, terms: ReturnType<typeof useCancellationT
     });
     if (!result.ok) {
       terms.refetch();
-      return setProblem(toProblem(result.error));
+      return setProblem(toVisitProblem(result.error, 'booking.cancelFailed'));
     }
     notify(wasBooked ? 'booking.cancelled' : 'booking.released');
     onDone();
   };
   const unseen = isTried && isUnseen ? message('booking.cancelUnseen') : null;
   return { problem: problem ?? unseen, isRunning: cancel.isRunning, run };
-}
-
-/** A refusal by the booking rules says why; anything else says that the visit stands. */
-function toProblem(error: AppError): string {
-  return error.id.startsWith('booking.') ? errorText(error) : message('booking.cancelFailed');
 }

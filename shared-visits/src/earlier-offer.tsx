@@ -1,11 +1,4 @@
-import {
-  type AppError,
-  type Appointment,
-  errorText,
-  formatMoment,
-  message,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { type Appointment, formatMoment, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import type { SlotOffer, WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
@@ -16,6 +9,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { useState } from 'react';
 import { decideEarlier } from './decide-earlier';
+import { toVisitProblem } from './visit-problem';
 
 interface EarlierOfferProps {
   visit: Appointment;
@@ -84,13 +78,8 @@ function useAnswer(offer: SlotOffer) {
     const result = await answering.run({ offerId: offer.id, take });
     setRunning(null);
     if (result.ok) return notify(take ? 'waitlist.earlierTaken' : 'waitlist.offerDeclined');
-    setProblem(toOfferProblem(result.error));
+    setProblem(toVisitProblem(result.error, 'waitlist.unchanged'));
     places.refetch();
   };
   return { problem, running, answer, look: places.refetch };
-}
-
-/** A refusal says why; anything else says that nothing was changed. */
-export function toOfferProblem(error: AppError): string {
-  return /^(waitlist|booking)\./.test(error.id) ? errorText(error) : message('waitlist.notReached');
 }

@@ -78,7 +78,7 @@ it('gives the offered time on and keeps the place', async () => {
 
 it.each([
   [refuse('P0001', 'waitlist.offerGone'), 'waitlist.offerGone'],
-  [refuse('', '', 500), 'waitlist.notReached'],
+  [refuse('', '', 500), 'waitlist.unchanged'],
 ] as const)('says why a time could not be taken', async (refusal, said) => {
   open([offered(inMinutes(9))], { accept_slot_offer: refusal });
   await press('Take the earlier time');

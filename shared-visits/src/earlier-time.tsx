@@ -9,7 +9,8 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useRef } from 'react';
-import { EarlierOffer, toOfferProblem } from './earlier-offer';
+import { EarlierOffer } from './earlier-offer';
+import { toVisitProblem } from './visit-problem';
 
 /** The place in line for an earlier time of this visit. */
 export const placeFor = (visit: Appointment, places: readonly WaitingPlace[] | undefined): WaitingPlace | undefined =>
@@ -57,7 +58,7 @@ function Ask({ visit }: { visit: Appointment }) {
       </Cluster>
       {wanting.error && (
         <Notice tone="warning" live>
-          {toOfferProblem(wanting.error)}
+          {toVisitProblem(wanting.error, 'waitlist.unchanged')}
         </Notice>
       )}
     </Stack>
@@ -80,7 +81,7 @@ function InLine({ place }: { place: WaitingPlace }) {
       </Cluster>
       {leaving.error && (
         <Notice tone="warning" live>
-          {toOfferProblem(leaving.error)}
+          {toVisitProblem(leaving.error, 'waitlist.unchanged')}
         </Notice>
       )}
     </Stack>

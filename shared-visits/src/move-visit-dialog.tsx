@@ -1,8 +1,6 @@
 import {
-  type AppError,
   type Appointment,
   type CancellationTerms,
-  errorText,
   formatMoment,
   formatShortMoment,
   message,
@@ -19,6 +17,7 @@ import { useRef, useState } from 'react';
 import { AnyTime } from './any-time';
 import { OpeningChoice } from './opening-choice';
 import { ReasonForPatient } from './reason-for-patient';
+import { toVisitProblem } from './visit-problem';
 
 interface MoveVisitDialogProps {
   visit: Appointment;
@@ -126,14 +125,9 @@ function useMove(visit: Appointment, onDone: () => void) {
   const run = async (startsAt: Date, reason: string) => {
     setProblem(null);
     const result = await move.run({ appointmentId: visit.id, startsAt, ...(reason !== '' && { reason }) });
-    if (!result.ok) return setProblem(toProblem(result.error));
+    if (!result.ok) return setProblem(toVisitProblem(result.error, 'booking.moveFailed'));
     notify('booking.moved');
     onDone();
   };
   return { problem, isRunning: move.isRunning, run };
-}
-
-/** A refusal by the booking rules says why; anything else says that the visit stands. */
-function toProblem(error: AppError): string {
-  return error.id.startsWith('booking.') ? errorText(error) : message('booking.moveFailed');
 }

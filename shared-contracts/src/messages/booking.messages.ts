@@ -96,7 +96,7 @@ export const BOOKING_MESSAGES = {
   },
   'booking.answerFailed': {
     tone: 'error',
-    text: 'Your answer did not reach us, so the request is still open. Please try again.',
+    text: 'Your answer could not be taken, and the request is still open. Please try again.',
   },
   'booking.cannotMove': {
     tone: 'warning',
@@ -139,6 +139,10 @@ export const BOOKING_MESSAGES = {
   'booking.cancelFailed': {
     tone: 'error',
     text: 'The visit could not be cancelled and stands as before. Please try again.',
+  },
+  'booking.noAnswer': {
+    tone: 'error',
+    text: 'No answer came, so we cannot say whether this counted. Please try again: nothing is done twice.',
   },
   'booking.moveFailed': {
     tone: 'error',

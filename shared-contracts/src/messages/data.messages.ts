@@ -6,7 +6,7 @@ export const DATA_MESSAGES = {
   'data.notSaved': { tone: 'error', text: 'This was not saved. What you typed is still here. Please try again.' },
   'data.offline': {
     tone: 'warning',
-    text: 'You seem to be offline. Nothing is lost; we try again when the connection is back.',
+    text: 'You or we seem to be offline. Nothing is lost. Please try again in a moment.',
   },
   'data.slow': { tone: 'info', text: 'This takes longer than usual. You can keep waiting or try again.' },
   'data.liveAway': {

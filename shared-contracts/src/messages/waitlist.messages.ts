@@ -36,8 +36,8 @@ export const WAITLIST_MESSAGES = {
     tone: 'success',
     text: 'Your visit keeps its time. The offered one went on to the next person, and you keep your place on the waiting list.',
   },
-  'waitlist.notReached': {
+  'waitlist.unchanged': {
     tone: 'error',
-    text: 'This did not reach us, so nothing was changed. Please try again.',
+    text: 'This did not work, and nothing was changed. Please try again.',
   },
 } as const satisfies MessageArea;
