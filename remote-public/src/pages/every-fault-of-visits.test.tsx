@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
-import type { RenderedInHost } from '@telehealth/data/testing/render-in-host';
 import { fileRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { Booking } from '../features/booking/booking';
 import { Consultation } from '../features/consultation/consultation';
 import { PaymentStep } from '../features/payment/payment-step';
-import type { ActedScreen } from '../test-support/fault-walk';
-import { inHours, NALEDI, slotRow, stepRow, VISIT } from '../test-support/rows';
+import { BOOKING, now, shows } from '../test-support/acted-booking';
+import { inHours, stepRow } from '../test-support/rows';
 import { prepareWalks, walkEveryFault } from '../test-support/walk-every-fault';
 // Fetched before the first test, so that none waits for it.
 import '../safety/scan-reason';
@@ -40,33 +38,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-const now = () => new Date().toISOString();
-const wentTo = (page: string) => (view: RenderedInHost) =>
-  expect(view.hostCalls.find(({ name }) => name === 'navigateTo')?.args[0]).toBe(page);
-const shows = (text: string | RegExp) => () => expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-
-const BOOKING = {
-  page: () => <Booking />,
-  path: `/book-consultation?specialist=${NALEDI}&visit=${VISIT}&at=${inHours(2).toISOString()}`,
-  answers: () => ({
-    ...{ find_slots: [slotRow()], my_appointments: [], keep_booking_draft: 'a-code', related_persons: [] },
-    ...{ server_time: now, hold_slot: stepRow(), submit_booking: stepRow({ status: 'awaiting_payment' }) },
-    ...{ set_visit_person: null, set_visit_access: null, attach_visit_files: null, nearest_openings: [] },
-  }),
-  fill: async (user) => {
-    await user.click(await screen.findByRole('radio', { name: 'Video' }));
-    const field = screen.getByRole('textbox', { name: /What do you need help with/ });
-    await user.clear(field);
-    await user.click(field);
-    await user.paste('A cough since Monday');
-    const agree = screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
-    if (!agree.checked) await user.click(agree);
-  },
-  press: async (user) => user.click(screen.getByRole('button', { name: 'Continue to payment' })),
-  typed: ['A cough since Monday'],
-  done: wentTo('payment'),
-} satisfies ActedScreen;
 
 const SIPHO = { name: 'Sipho Nkosi', date_of_birth: '2019-04-02', gender: 'male', relation: 'child' };
 

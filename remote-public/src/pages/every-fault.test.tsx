@@ -2,7 +2,6 @@
 import { message, type SymptomCheck } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
-import type { RenderedInHost } from '@telehealth/data/testing/render-in-host';
 import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
@@ -10,15 +9,15 @@ import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { carryCheck } from '../carried/carried-check';
-import { Booking } from '../features/booking/booking';
 import { CheckCode } from '../features/check-prescription/check-code';
 import { Confirmation } from '../features/confirmation/confirmation';
 import { ChangeSharing } from '../features/consultation/change-sharing';
 import { Consultation } from '../features/consultation/consultation';
 import { PaymentStep } from '../features/payment/payment-step';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
+import { BOOKING as ACTED_BOOKING, now, shows, wentTo } from '../test-support/acted-booking';
 import type { ActedScreen } from '../test-support/fault-walk';
-import { inHours, NALEDI, slotRow, stepRow, VISIT } from '../test-support/rows';
+import { inHours, slotRow, stepRow } from '../test-support/rows';
 import { prepareWalks, walkEveryFault } from '../test-support/walk-every-fault';
 import SymptomChecksPage from './symptom-checks-page';
 // Fetched before the first test, so that none waits for it.
@@ -57,7 +56,6 @@ const RECEIPT = {
   ...{ amountMinor: 4500, refundMinor: 0, netMinor: 4500, refunds: [], paidAt: '2026-01-10T08:00:00Z' },
   startsAt: inHours(48).toISOString(),
 };
-const now = () => new Date().toISOString();
 const at = { id: VISIT_ID, startsAt: inHours(48) };
 const bookedAnswers = () => ({
   ...{ my_appointments: [toAppointmentRow(createAppointment({ ...at, status: 'booked', paymentState: 'paid' }))] },
@@ -71,9 +69,6 @@ const due = () =>
     ...{ status: 'awaiting_payment', paymentState: 'requires_payment', startsAt: inHours(5) },
     holdExpiresAt: new Date(Date.now() + 600_000),
   });
-const wentTo = (page: string) => (view: RenderedInHost) =>
-  expect(view.hostCalls.find(({ name }) => name === 'navigateTo')?.args[0]).toBe(page);
-const shows = (text: string | RegExp) => () => expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 
 let isClosed = false;
 const close = () => {
@@ -86,28 +81,7 @@ const opened = (dialog: ReactElement) => {
 const closed = () => expect(isClosed).toBe(true);
 const booked = () => createAppointment({ ...at, status: 'booked', paymentState: 'paid' });
 
-const BOOKING: ActedScreen = {
-  page: () => <Booking />,
-  path: `/book-consultation?specialist=${NALEDI}&visit=${VISIT}&at=${inHours(2).toISOString()}`,
-  answers: () => ({
-    ...{ find_slots: [slotRow()], my_appointments: [], keep_booking_draft: 'a-code', related_persons: [] },
-    ...{ server_time: now, hold_slot: stepRow(), submit_booking: stepRow({ status: 'awaiting_payment' }) },
-    ...{ set_visit_person: null, set_visit_access: null, attach_visit_files: null, nearest_openings: [] },
-  }),
-  fill: async (user) => {
-    await user.click(await screen.findByRole('radio', { name: 'Video' }));
-    const field = screen.getByRole('textbox', { name: /What do you need help with/ });
-    await user.clear(field);
-    await user.click(field);
-    await user.paste('A cough since Monday');
-    const agree = screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
-    if (!agree.checked) await user.click(agree);
-  },
-  press: async (user) => user.click(screen.getByRole('button', { name: 'Continue to payment' })),
-  typed: ['A cough since Monday'],
-  done: wentTo('payment'),
-  beside: BESIDE_BOOKING,
-};
+const BOOKING: ActedScreen = { ...ACTED_BOOKING, beside: BESIDE_BOOKING };
 
 /** The list of visits knows the time once it is held. */
 function holding(): Record<string, unknown> {
