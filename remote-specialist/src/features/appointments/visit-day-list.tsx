@@ -115,16 +115,15 @@ interface VisitEndProps extends Pick<VisitDayListProps, 'now' | 'onStep'> {
 
 function VisitEnd({ visit, now, onStep }: VisitEndProps) {
   const { status, counterpartName } = visit;
+  const step = (way: VisitStep['way'], spoken: string) => ({
+    onClick: () => onStep({ way, visit }),
+    'aria-label': spoken,
+  });
   if (isWaitingForAnswer(visit, now)) {
     return (
       <>
         <Badge tone="warning">{APPOINTMENT_STATUS_LABELS.requested}</Badge>
-        <Button
-          size="s"
-          variant="line"
-          onClick={() => onStep({ way: 'answer', visit })}
-          aria-label={`Answer the request of ${counterpartName}`}
-        >
+        <Button size="s" variant="line" {...step('answer', `Answer the request of ${counterpartName}`)}>
           Answer
         </Button>
       </>
@@ -139,20 +138,10 @@ function VisitEnd({ visit, now, onStep }: VisitEndProps) {
   if (visit.startsAt <= now) return <Badge tone="success">Now</Badge>;
   return (
     <>
-      <Button
-        variant="quiet"
-        size="s"
-        onClick={() => onStep({ way: 'move', visit })}
-        aria-label={`Move the visit with ${counterpartName}`}
-      >
+      <Button size="s" variant="quiet" {...step('move', `Move the visit with ${counterpartName}`)}>
         Move
       </Button>
-      <Button
-        variant="quiet"
-        size="s"
-        onClick={() => onStep({ way: 'cancel', visit })}
-        aria-label={`Cancel the visit with ${counterpartName}`}
-      >
+      <Button size="s" variant="quiet" {...step('cancel', `Cancel the visit with ${counterpartName}`)}>
         Cancel
       </Button>
     </>
