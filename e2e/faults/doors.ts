@@ -46,6 +46,24 @@ export function watchDoors(page: Page): () => Door[] {
   };
 }
 
+/** No answer has come for this long: what was fetched has run, and asked for what it needs in its turn. */
+const QUIET_MS = 300;
+
+/** Follows what goes through other doors. @returns whether nothing of it is on its way, nor has just arrived */
+export function watchOthers(page: Page, { name }: Door): () => boolean {
+  const open = new Set<Request>();
+  let endedAt = 0;
+  page.on('request', (request) => {
+    if (doorOf(request)?.name !== name) open.add(request);
+  });
+  const end = (request: Request) => {
+    if (open.delete(request)) endedAt = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => open.size === 0 && Date.now() - endedAt >= QUIET_MS;
+}
+
 const page = '<!doctype html><title>Sign in to the network</title>';
 
 /** The ways in which an answer is none. */

@@ -39,10 +39,13 @@ function judge({ headings, isBusy, words, hasWayOn }: Looks): string {
   return hasWayOn ? '' : `no way on: ${words.join(' / ')}`;
 }
 
-/** What is not honest about a page on which something failed; empty when it says so and how to go on. */
-export async function dishonesty(page: Page): Promise<string> {
+/**
+ * What is not honest about a page on which something failed; empty when it says so and how to go on.
+ * @param mayJump whether nothing else is on its way: a jump of the clock would end the time of that as well
+ */
+export async function dishonesty(page: Page, mayJump: boolean): Promise<string> {
   const said = judge(await look(page));
-  if (said !== '') await page.clock.fastForward(STEP_MS);
+  if (said !== '' && mayJump) await page.clock.fastForward(STEP_MS);
   return said;
 }
 
