@@ -58,7 +58,7 @@ async function tryFault(page: Page, screen: Screen, door: Door, fault: Fault, wh
   const again = async () => {
     const said = await lack(page, whole);
     if (said === '') return said;
-    isPressed ||= await goOn(page);
+    if (!isPressed) isPressed = await goOn(page);
     await screen.act?.(page).catch(() => undefined);
     return said;
   };
