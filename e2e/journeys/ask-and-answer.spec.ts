@@ -59,8 +59,9 @@ test('a request is declined with other times, one of them is asked for and accep
   const second = await sendRequest(patient);
   expect(second).not.toBe(first);
 
-  // This time from the list.
+  // This time from the list, which stands as it was left until it has been asked for again.
   await specialist.goBack();
+  await expect(specialist.getByRole('link', { name: patientName })).toHaveAttribute('href', second);
   await answerButton(specialist).click();
   await specialist.getByRole('dialog').getByRole('button', { name: 'Accept the visit' }).click();
   await expect(toast(specialist, 'You accepted the visit')).toBeVisible();
