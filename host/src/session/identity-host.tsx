@@ -1,6 +1,14 @@
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { identityUnreachable, isAuthPath, isLikelySignedIn, requestIdentity, useIdentityNeed } from './identity-need';
+import {
+  goOnAsGuest,
+  identityUnreachable,
+  isAuthPath,
+  isLikelySignedIn,
+  requestIdentity,
+  useIdentityNeed,
+} from './identity-need';
 import { usePreferredRoleMemory } from './preferred-role';
 
 /** Decides when the identity provider's code is loaded, and draws it beside the pages. */
@@ -20,7 +28,12 @@ export function IdentityHost() {
   }, [pathname]);
   useEffect(() => {
     if (need !== 'wanted') return;
-    import('./identity-provider').then((module) => setProvider(() => module.IdentityProvider), identityUnreachable);
+    const late = setTimeout(identityUnreachable, REMOTE_TIMEOUT_MS);
+    import('./identity-provider')
+      .then((module) => setProvider(() => module.IdentityProvider), identityUnreachable)
+      .finally(() => clearTimeout(late));
   }, [need]);
+  // `need` turns when nobody answers.
+  useEffect(() => goOnAsGuest({ pathname, cookie: document.cookie }), [pathname, need]);
   return Provider === null ? null : <Provider />;
 }

@@ -1,4 +1,4 @@
-import { sessionWriter } from '@telehealth/contracts/host';
+import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -8,6 +8,7 @@ import { useSyncExternalStore } from 'react';
 export type IdentityNeed = 'none' | 'wanted' | 'unreachable';
 
 let need: IdentityNeed = 'none';
+let attempt = 0;
 const listeners = new Set<() => void>();
 
 function set(next: IdentityNeed): void {
@@ -31,6 +32,21 @@ export function startIdentity(here: { pathname: string; cookie: string }): void 
 /** The provider's code or service did not answer in time. */
 export function identityUnreachable(): void {
   set('unreachable');
+  sessionWriter.identityUnreachable();
+}
+
+/** Behind "Try again" on pages that could not be told who is there: they wait anew, and what did not answer is asked anew. */
+export function askIdentityAgain(): void {
+  if (need !== 'unreachable') return;
+  attempt += 1;
+  if (sessionStore.getState().identity.status === 'loading') sessionWriter.identityChanged({ status: 'loading' });
+  set('wanted');
+}
+
+/** Nobody answers, but this browser's cookies say that nobody is signed in: a guest goes on as one. */
+export function goOnAsGuest(here: { pathname: string; cookie: string }): void {
+  if (need !== 'unreachable' || isAuthPath(here.pathname) || isLikelySignedIn(here.cookie)) return;
+  if (sessionStore.getState().identity.status === 'loading') sessionWriter.identityChanged({ status: 'signedOut' });
 }
 
 /** It did answer, be it late. */
@@ -48,6 +64,15 @@ export function useIdentityNeed(): IdentityNeed {
     subscribe,
     () => need,
     () => 'none',
+  );
+}
+
+/** How often it was asked again: grows with each press. */
+export function useIdentityAttempt(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => attempt,
+    () => 0,
   );
 }
 

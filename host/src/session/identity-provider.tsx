@@ -1,20 +1,19 @@
-import { ClerkProvider, useClerk, useUser } from '@clerk/react';
-import { ACCOUNT_PATHS, pathTo, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { ClerkProvider } from '@clerk/react';
+import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Environment } from '../environment';
 import { useHost } from '../host-context';
 import { LoadedPage } from '../remotes/loaded-page';
 import { RemotePage } from '../remotes/remote-page';
-import { clerkArrived } from './clerk-handle';
-import type { ClerkLike } from './clerk-like';
 import { CLERK_SCRIPTS } from './clerk-versions';
-import { identityAnswered, identityUnreachable, isLikelySignedIn } from './identity-need';
+import { identityUnreachable, isLikelySignedIn, useIdentityAttempt } from './identity-need';
 import { SessionLock } from './lock/session-lock';
 import { SessionKeeper } from './session-keeper';
 import { type Slot, slotStore } from './slot-store';
 import { useIsUnanswered } from './use-is-unanswered';
+import { useProviderAnswer } from './use-provider-answer';
 import { WIDGET_LOOK } from './widget-look';
 import { createLazyWidgets } from './widgets/lazy-widgets';
 import { loadWidgetCode } from './widgets/load-widget-code';
@@ -29,9 +28,12 @@ export function IdentityProvider() {
   const { environment } = useHost();
   const [settings, setSettings] = useState<Environment | null>(null);
   const navigate = useNavigate();
+  const attempt = useIdentityAttempt();
+  const [isStarting, startAnew] = useStartAnew();
+  // `attempt` asks again.
   useEffect(() => {
     environment().then(setSettings, identityUnreachable);
-  }, [environment]);
+  }, [environment, attempt]);
   // The widgets' code comes with the first widget: most pages draw none.
   const ui = useMemo(
     () => settings !== null && { ClerkUI: createLazyWidgets(() => loadWidgetCode(settings)) },
@@ -45,7 +47,7 @@ export function IdentityProvider() {
       loadWidgetCode(settings).catch(() => undefined);
     }
   }, [settings, wantsWidget]);
-  if (settings === null || ui === false) return null;
+  if (settings === null || ui === false || isStarting) return null;
   return (
     <ClerkProvider
       publishableKey={settings.publishableKey}
@@ -63,7 +65,7 @@ export function IdentityProvider() {
       afterSignOutUrl={pathTo('home')}
       appearance={WIDGET_LOOK}
     >
-      <InsideProvider />
+      <InsideProvider onAskAgain={startAnew} />
     </ClerkProvider>
   );
 }
@@ -72,29 +74,26 @@ function SlotPage({ row, load }: Slot) {
   return load === undefined ? <RemotePage row={row} remote="auth" /> : <LoadedPage row={row} load={load} />;
 }
 
-function InsideProvider() {
-  const clerk = useClerk();
-  const { isLoaded } = useUser();
+/** The provider makes its client once: for another one it has to be gone for a moment. */
+function useStartAnew() {
+  const [isStarting, setStarting] = useState(false);
+  useEffect(() => {
+    if (isStarting) setStarting(false);
+  }, [isStarting]);
+  return [isStarting, useCallback(() => setStarting(true), [])] as const;
+}
+
+function InsideProvider({ onAskAgain }: { onAskAgain: () => void }) {
   const slot = useSyncExternalStore(slotStore.subscribe, slotStore.slot);
   useEffect(() => {
     slotStore.providerChanged(true);
     return () => slotStore.providerChanged(false);
   }, []);
-  // Drawn anew when the status changes: it is part of the provider's context.
-  const hasFailed = clerk.status === 'error';
-  const isUnanswered = useIsUnanswered();
-  useEffect(() => {
-    if (hasFailed || isUnanswered) return identityUnreachable();
-    if (isLoaded) {
-      identityAnswered();
-      return clerkArrived(clerk as ClerkLike);
-    }
-    const timer = setTimeout(identityUnreachable, REMOTE_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, [isLoaded, hasFailed, isUnanswered, clerk]);
+  const unanswered = useIsUnanswered();
+  useProviderAnswer(unanswered, onAskAgain);
   return (
     <>
-      <SessionKeeper isUnanswered={isUnanswered} />
+      <SessionKeeper isUnanswered={unanswered.is} />
       <SessionLock />
       <WidgetStandIns />
       {slot !== null && createPortal(<SlotPage key={slot.row.page} {...slot} />, slot.node)}

@@ -1,18 +1,33 @@
 import { useClerk, useUser } from '@clerk/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+export interface Unanswered {
+  is: boolean;
+  /** Lets the running client ask its service again. @throws what the service, or the way to it, answers instead */
+  ask: () => Promise<void>;
+}
 
 /**
  * Whether the identity provider's client has started without its service (`degraded`, or quietly when the browser knows to
  * be offline) and knows nobody. It then says "signed out" although it could not ask; a person it still knows from the
  * session's cookie stays signed in. An answer that comes late counts, also for whoever it says is signed in.
  */
-export function useIsUnanswered(): boolean {
+export function useIsUnanswered(): Unanswered {
   const clerk = useClerk();
   const { isLoaded, user } = useUser();
   const [hasHeard, setHeard] = useState(false);
   const startedOffline = useMemo(() => isLoaded && !navigator.onLine, [isLoaded]);
   // Drawn anew when the status changes: it is part of the provider's context.
   const couldNotAsk = startedOffline || clerk.status === 'degraded';
+  // The client has settled on nobody and does not look by itself for a session in what comes late.
+  const hear = useCallback(
+    async (client: Sessions) => {
+      const late = sessionOf(client);
+      if (late === undefined) setHeard(true);
+      else await clerk.setActive({ session: late });
+    },
+    [clerk],
+  );
   useEffect(() => {
     if (!couldNotAsk) return;
     let isFirst = true;
@@ -21,14 +36,21 @@ export function useIsUnanswered(): boolean {
       const wasFirst = isFirst;
       isFirst = false;
       if (wasFirst) return;
-      // The client has settled on nobody and does not look by itself for a session in what comes late.
-      const late = session ? undefined : sessionOf(client);
-      if (late === undefined) setHeard(true);
+      if (session) setHeard(true);
       // Not told: the page keeps saying that nobody answers, and how to ask again.
-      else clerk.setActive({ session: late }).catch(() => undefined);
+      else hear(client).catch(() => undefined);
     });
-  }, [clerk, couldNotAsk]);
-  return isLoaded && couldNotAsk && user === null && !hasHeard;
+  }, [clerk, couldNotAsk, hear]);
+  const ask = useCallback(async () => {
+    if (clerk.client === undefined) return;
+    const { id } = clerk.client;
+    // Taken over into the same client, without a word to its listeners.
+    const client = await clerk.client.reload();
+    // Where it takes the browser for offline, or for a robot's, it hides that nobody answered and has what it had.
+    if (client.id === id && sessionOf(client) === undefined) throw new Error('The identity service gave no answer');
+    await hear(client);
+  }, [clerk, hear]);
+  return { is: isLoaded && couldNotAsk && user === null && !hasHeard, ask };
 }
 
 interface Sessions {

@@ -8,7 +8,11 @@ export type SessionTask = 'setup-mfa';
 
 /** What is known of the visitor at the identity provider. */
 export type IdentityState =
-  | { status: 'loading' }
+  | {
+      status: 'loading';
+      /** The identity provider gave no answer: nobody knows who the visitor is until it is asked again. */
+      isUnreachable?: true;
+    }
   | { status: 'signedOut' }
   | {
       status: 'signedIn';

@@ -14,6 +14,11 @@ export const sessionWriter = {
   identityChanged(identity: IdentityState): void {
     sessionStore.setState({ identity });
   },
+  /** The identity provider gave no answer in time. Who is known to be signed in, or out, stays so. */
+  identityUnreachable(): void {
+    const { identity } = sessionStore.getState();
+    if (identity.status === 'loading') sessionStore.setState({ identity: { status: 'loading', isUnreachable: true } });
+  },
   backendConnecting(): void {
     sessionStore.setState({ backend: { status: 'connecting' } });
   },

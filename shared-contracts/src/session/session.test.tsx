@@ -46,6 +46,17 @@ function Everything() {
 }
 const text = () => screen.getByText(/\w/).textContent;
 
+it('tells "nobody answers" from "still asking"; whoever is known stays known', () => {
+  const identity = () => sessionStore.getState().identity;
+  sessionWriter.identityUnreachable();
+  expect(identity()).toEqual({ status: 'loading', isUnreachable: true });
+  sessionWriter.identityChanged({ status: 'loading' });
+  expect(identity()).toEqual({ status: 'loading' });
+  sessionWriter.identityChanged({ status: 'signedOut' });
+  sessionWriter.identityUnreachable();
+  expect(identity()).toEqual({ status: 'signedOut' });
+});
+
 it('shows each event of the writer to every reader', () => {
   render(<Everything />);
   expect(text()).toBe('loading undefined patient patient true off false');

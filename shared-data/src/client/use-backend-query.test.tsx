@@ -70,6 +70,18 @@ it('shows why the connection failed, and trying again connects again', async () 
   expect(hostCalls).toEqual([{ name: 'reconnect', args: [] }]);
 });
 
+it('says that nobody could tell who is here, asks that again, and waits meanwhile', async () => {
+  const { hostCalls } = renderInHost(<List />, { backend: createFakeBackend({ my_appointments: [] }) });
+  act(() => hostReports.identityUnreachable());
+  expect(text()).toContain('error session.identityUnreachable');
+  screen.getByRole('button').click();
+  expect(hostCalls).toEqual([{ name: 'reconnect', args: [] }]);
+  act(() => hostReports.asking());
+  expect(text()).toContain('pending');
+  act(() => hostReports.signedIn());
+  await waitFor(() => expect(text()).toContain('success'));
+});
+
 it('names a refusal by the error table', async () => {
   renderInHost(<List />, { backend: createFakeBackend({ my_appointments: refuse('42501') }) });
   await waitFor(() => expect(text()).toContain('error access.refused'));

@@ -65,7 +65,8 @@ export function sendPublicQuery<T>(
 
 /**
  * A query of the signed-in person's data. Nothing is sent before the backend knows the person, so no page can ask too
- * early; while it connects the query is pending, when that failed it is in error and `refetch` connects again.
+ * early; while it connects the query is pending, when that failed, or nobody could say who is there, it is in error and
+ * `refetch` asks again for that.
  */
 export function useBackendQuery<T>(
   options: (backend: BackendHandle, userId: string) => BackendQueryOptions<T>,
@@ -88,8 +89,9 @@ export function useBackendQuery<T>(
 
 function toObstacle(state: BackendState, identity: IdentityState): AppError | null {
   if (state.status === 'failed') return state.error;
-  if (state.status === 'off' && identity.status === 'signedOut') return { id: 'sync.signInRequired' };
-  return null;
+  if (state.status !== 'off') return null;
+  if (identity.status === 'signedOut') return { id: 'sync.signInRequired' };
+  return identity.status === 'loading' && identity.isUnreachable ? { id: 'session.identityUnreachable' } : null;
 }
 
 function useOptions<T>(options: BackendQueryOptions<T>, settings: QuerySettings): BackendQuery<T> {

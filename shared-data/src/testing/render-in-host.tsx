@@ -1,4 +1,12 @@
-import { type AppError, type AppUser, type AuthActions, type HostServices, ok, type Role } from '@telehealth/contracts';
+import {
+  type AppError,
+  type AppUser,
+  type AuthActions,
+  type HostServices,
+  type IdentityState,
+  ok,
+  type Role,
+} from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
 import { HostServicesContext } from '@telehealth/contracts/session';
@@ -52,6 +60,13 @@ function createUser(role: Role, name: string): AppUser {
     : { ...base, role, onboardingCompleted: true };
 }
 
+const createIdentity = (role: Role, name: string): IdentityState => ({
+  status: 'signedIn',
+  user: createUser(role, name),
+  roleChosen: true,
+  emailProven: true,
+});
+
 function createServices(calls: HostCall[], auth: Partial<AuthActions>): HostServices {
   const recordedAuth = Object.fromEntries(
     AUTH_ACTION_NAMES.map((name) => [
@@ -77,12 +92,7 @@ export function renderInHost(page: ReactElement, setting: HostSetting = {}): Ren
   const role = setting.role ?? 'patient';
   const backend = setting.backend ?? createFakeBackend();
   const hostCalls: HostCall[] = [];
-  sessionWriter.identityChanged({
-    status: 'signedIn',
-    user: createUser(role, setting.name ?? 'Thandi Dlamini'),
-    roleChosen: true,
-    emailProven: true,
-  });
+  sessionWriter.identityChanged(createIdentity(role, setting.name ?? 'Thandi Dlamini'));
   sessionWriter.backendConnected('person');
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [setting.path ?? '/'] });
   const view = render(
@@ -95,9 +105,23 @@ export function renderInHost(page: ReactElement, setting: HostSetting = {}): Ren
   return { ...view, backend, hostCalls };
 }
 
-/** What the host may report of the backend while a page is open. */
+/** What the host may report of the person and of the backend while a page is open. */
 export const hostReports = {
   connecting: (): void => sessionWriter.backendConnecting(),
   connected: (): void => sessionWriter.backendConnected('person'),
   failed: (error: AppError): void => sessionWriter.backendFailed(error),
+  /** Who is here is being asked. */
+  asking: (): void => {
+    sessionWriter.identityChanged({ status: 'loading' });
+    sessionWriter.backendOff();
+  },
+  /** Nobody could say who is here. */
+  identityUnreachable: (): void => {
+    hostReports.asking();
+    sessionWriter.identityUnreachable();
+  },
+  signedIn: (role: Role = 'patient'): void => {
+    sessionWriter.identityChanged(createIdentity(role, 'Thandi Dlamini'));
+    sessionWriter.backendConnected('person');
+  },
 };

@@ -1,4 +1,4 @@
-import { errorText, message } from '@telehealth/contracts';
+import { type AppError, errorText, message } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { useBackendState, useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
@@ -46,16 +46,23 @@ function OneBooking() {
   );
 }
 
-/** Signed in, but the account's data cannot be reached: without it a time can be chosen, not held. */
+/** Who is here, or the account's data, cannot be reached: without it a time can be chosen, not held. */
 function AccountAway() {
-  const state = useBackendState();
+  const error = useAccountProblem();
   const { reconnect } = useBackend();
-  if (state.status !== 'failed') return null;
+  if (error === null) return null;
   return (
     <RetryNotice title="Your account cannot be reached just now" onRetry={reconnect}>
-      {errorText(state.error)} What you typed stays here, and what you hold or booked before is unchanged.
+      {errorText(error)} What you typed stays here, and what you hold or booked before is unchanged.
     </RetryNotice>
   );
+}
+
+function useAccountProblem(): AppError | null {
+  const identity = useIdentity();
+  const state = useBackendState();
+  if (identity.status === 'loading' && identity.isUnreachable) return { id: 'session.identityUnreachable' };
+  return state.status === 'failed' ? state.error : null;
 }
 
 function BookingSkeleton() {

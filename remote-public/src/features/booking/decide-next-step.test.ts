@@ -17,6 +17,7 @@ const failed: BackendState = { status: 'failed', error: { id: 'sync.failed' } };
 describe('what Continue means', () => {
   it.each<[string, IdentityState, BackendState, string]>([
     ['nothing is known yet', { status: 'loading' }, { status: 'off' }, 'wait'],
+    ['nobody can say who is here', { status: 'loading', isUnreachable: true }, { status: 'off' }, 'reconnect'],
     ['a guest', { status: 'signedOut' }, { status: 'off' }, 'signUp'],
     ['no role yet', as(patient, false), ready, 'onboard'],
     ['a patient without onboarding', as({ ...patient, onboardingCompleted: false }), ready, 'onboard'],

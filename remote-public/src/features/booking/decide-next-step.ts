@@ -5,7 +5,7 @@ export type NextStep = 'wait' | 'signUp' | 'onboard' | 'book' | 'reconnect' | 'w
 
 /** Pure: the table in the test is the whole rule. */
 export function decideNextStep(identity: IdentityState, backend: BackendState): NextStep {
-  if (identity.status === 'loading') return 'wait';
+  if (identity.status === 'loading') return identity.isUnreachable ? 'reconnect' : 'wait';
   if (identity.status === 'signedOut') return 'signUp';
   if (!identity.roleChosen) return 'onboard';
   if (identity.user.role === 'specialist') return 'wrongRole';

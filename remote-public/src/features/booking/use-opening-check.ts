@@ -13,7 +13,9 @@ export function useOpeningCheck(model: BookingModel, step: NextStep, isReturn: b
   const visits = useMyAppointments();
   const isDone = useRef(false);
   const { offers, hold, specialistId, form, onProblem, onFurther } = model;
-  const isKnown = offers.data !== undefined && (step !== 'book' || visits.status !== 'pending') && step !== 'wait';
+  // Before that their own held time would look like somebody else's.
+  const isPersonKnown = step === 'book' ? visits.status !== 'pending' : step !== 'wait' && step !== 'reconnect';
+  const isKnown = offers.data !== undefined && isPersonKnown;
   // Runs once, as soon as everything is known
   useEffect(() => {
     if (!isKnown || isDone.current) return;
