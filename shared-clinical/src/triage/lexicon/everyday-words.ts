@@ -1,4 +1,5 @@
 import type { MoreWords } from './concept';
+import { TOLD_AFRESH } from './told-afresh';
 import { TOLD_AT_LENGTH } from './told-at-length';
 import { TOLD_OF_ACCIDENTS } from './told-of-accidents';
 import { TOLD_OF_BELLY } from './told-of-belly';
@@ -23,6 +24,7 @@ const TABLES = [
   TOLD_AT_LENGTH,
   TOLD_PLAINLY,
   TOLD_OTHERWISE,
+  TOLD_AFRESH,
 ];
 
 /** Dangers as people tell of them without any medical word. Joined to the concepts of the same id. */

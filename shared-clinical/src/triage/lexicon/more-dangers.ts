@@ -18,7 +18,7 @@ cricket|baseball|vampire bat
     kind: 'manner',
   },
   aneurysm: {
-    says: 'A known aneurysm of the great vessel',
+    says: 'An aneurysm of the great vessel, or a pulse in the belly',
     words: `
 aneurysm|aneurism|aneurisym|aneurysms
 triple a|aaa ~ scan|known|cm|surveillance|watch*`,

@@ -55,7 +55,7 @@ nicotine|vape ~ drank|swallow*`,
     not: `
 plenty|lots|enough ~ fluid*|liquid
 fluid* ~ well|enough
-drank ~ liquid*|fluids
+drank ~ liquids|fluids
 olive|fish|castor|coconut oil
 hot oil
 food poisoning

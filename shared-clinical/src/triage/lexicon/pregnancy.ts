@@ -7,7 +7,7 @@ export const PREGNANCY: ConceptTable = {
     kind: 'history',
     asks: 'Is there a pregnancy, or could there be one?',
     words: `
-28|29|30|31|32|33|34|35|36|37|38|39|40|41 weeks
+28|29|30|31|32|33|34|35|36|37|38|39|40|41 weeks|weke|amaviki
 pregnant
 in labour|labor
 expecting ~ baby|twins|child|first|second
@@ -62,7 +62,7 @@ third trimester
 7|8|9|seven|eight|nine months pregnant
 heavily pregnant
 last trimester
-28|29|30|31|32|33|34|35|36|37|38|39|40|41|42 weeks`,
+28|29|30|31|32|33|34|35|36|37|38|39|40|41|42 weeks|weke|amaviki`,
     not: `
 weeks ago|old`,
   },

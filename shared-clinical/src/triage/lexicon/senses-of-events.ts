@@ -64,7 +64,7 @@ catheter ~2 blocked|stopped|nothing|dry|empty|out`,
   climbsNot: 'cannot|will_not|not|hardly|struggl*|battl* ~2 climb|stairs|stand|walk|rise|lift|hold|get_up|step',
   fewMoves:
     'nothing|lazy|quiet|still|sleepy|wiggle|wiggles|less|hardly|barely|slow|fewer|no_kicks|not_kicking|stopped|not_moving|not_moved|two_kicks|one_kick',
-  unborn: 'kicker|baby|bump|bubba|movements|kicks|womb',
+  unborn: 'kicker|baby|bump|bubba|bub|bubs|little_one|junior|movements|kicks|womb',
   blade:
     'knife|screwdriver|blade|glass|rod|spike|stake|arrow|fork|scissors|bullet|nail|nails|fence|pole|branch|stick|pencil|skewer|spear|shard|rebar|panga|assegai|bottleneck|broken_bottle|shrapnel|pellet|airgun|wire|machete|pick|drill|bit|chisel',
   wentIn:
@@ -191,5 +191,22 @@ jaw ~2 locked|stuck|shut|clamped|seized`,
   eyeRed: 'bloodshot|red|pink|ache|sore|pain|hurts',
   heatWord: 'heat|sun|hot_day|marathon|race|run|pitch|sauna|hike|mine|kitchen',
   hotDry: 'skin ~2 hot|dry|burning\nstopped|not ~1 sweating',
+  wiredThing:
+    'db|board|db_board|power_line|power_lines|powerline|powerlines|fuse|fusebox|circuit|breaker|wiring|wire|wires|cable|cables|plug|socket|prop|adaptor|multiplug|extension|geyser|generator|inverter|transformer|substation|appliance|kettle|toaster|microwave|iron|lead|mains|eskom|electric*',
+  gotShock: `
+got|gets|getting|was|been|gave ~2 shocked|zapped|shock|jolt|kicked_back
+took|bad|big|huge|nasty|massive|sharp ~1 shock|jolt|zap
+shock|shocked|zapped|jolt ~ threw|flung|knocked|thrown|burn*|heart|arm|fingers|hand`,
+  coolsIt:
+    'ran|run|running|held|hold|holding|put|kept|keep|rinsed|stuck ~2 under ~1 cold|cool|running|lukewarm|tap|the',
+  kickWord:
+    'kick*|wriggl*|somersault*|prod|prods|prodding|tumbl*|flutter*|roll|rolls|jabs|nudges|jiggl*|squirm*|active',
+  noneSince: `
+nothing ~1 since|for|all|today|tonight|at_all
+not ~3 felt|feel|feeling|had ~2 thing|anything|any|one|him|her|it
+none ~1 since|today|for|all
+gone|went|so|very|too ~1 quiet|still`,
+  kneePlace: 'knee|knees|kneecap',
+  givesWay: 'gives|giving|gave|give way\nlocks|locking|buckl*|clunk*|clicking|clicks',
   wandering: 'mumbl*|confus*|collapse*|rubbish|stagger*|raving|faint*|blackout|delirious|nonsense',
 };

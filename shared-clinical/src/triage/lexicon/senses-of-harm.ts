@@ -41,6 +41,10 @@ double|triple|whole|entire|all|box|packet|strip|bottle|handful|fistful|extra|ove
   holdsWeapon: `
 has|got|holding|with|grabbed|fetched|waving|carrying|swinging ~2 knife|gun|axe|panga|machete|hammer|pistol|crowbar|firearm|brick|golf_club
 sharpen* ~2 spear|knife|panga|axe`,
+  chasedBy:
+    'police|gang|people|men|they|someone|everyone ~2 chas*|hunt*|after_me|after_him|after_her|coming_for\nchased|hunted|followed ~1 by',
+  weaponNear: 'panga|knife|gun|axe|machete|hammer|pistol',
+  noSleepDays: 'not ~1 slept|sleep|sleeping ~2 days|nights',
   raging:
     'roof|walls|ceiling|shouting|screaming|angry|raging|snakes|devils|demons|voices|paranoid|threaten*|wild|manic|off_his_meds|not_taken_his|not_taken_her|hasnt_taken|not_taking|stopped_his|stopped_her|no_sleep|pacing',
   delusion: `

@@ -11,9 +11,9 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'nose.bleedLong',
     2,
-    'nosebleed & (heavyBleeding | nosebleedLong | nosebleed>=0.4h & !nosebleed>=4h | anticoagulant | faint)',
+    'nosebleed & (heavyBleeding & !bleedStopped | nosebleedLong | nosebleed>=0.4h & !nosebleed>=4h | anticoagulant | faint)',
     S.nhs,
-    { text: 'A nosebleed of more than 20 minutes, or with blood thinners, needs help now.' },
+    { version: 2, text: 'A nosebleed of more than 20 minutes, or with blood thinners, needs help now.' },
   ),
   rule('nose.bleed', 5, 'nosebleed', S.nhs, {
     text: 'Sit, lean forward and pinch the soft part of the nose for 15 minutes.',

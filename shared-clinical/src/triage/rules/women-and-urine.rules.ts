@@ -104,9 +104,12 @@ export const WOMEN_AND_URINE_RULES: readonly TriageRule[] = [
   rule(
     'thrush.check',
     4,
-    'thrush & (pregnant | fever | bellyPain | recurring & thrush>=14d | age<16 & !baby | age>=60 | diabetes | male) & !nappyRash',
+    'thrush & (pregnant | remedyFails | fever | bellyPain | recurring & thrush>=14d | age<16 & !baby | age>=60 | diabetes | male) & !nappyRash',
     S.nhs,
-    { text: 'Thrush should be looked at in pregnancy, with diabetes or when it keeps coming back.' },
+    {
+      version: 2,
+      text: 'Thrush should be looked at in pregnancy, with diabetes, when it keeps coming back or a cream does not help.',
+    },
   ),
   rule('thrush.simple', 5, 'thrush', S.nhs, { text: 'Thrush is treated with a cream or tablet from the pharmacy.' }),
   rule('urine.infection', 3, 'burningPee & !thrush | peesOften & (bellyPain | bloodUrine | fever)', S.uti, {

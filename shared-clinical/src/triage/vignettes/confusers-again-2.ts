@@ -19,6 +19,16 @@ choking hazard toys: what age is safe?
 diabetes in the family, sugar was 5.2
 gave blood yesterday, all good
 our cat ate a battery
+caught my finger on the oven shelf, ran it under cold water for 20 min, no blister
+rinsed the burn under the cold tap straight away, just a bit red
+shocked at the price of the new geyser
+every spring the same itchy eyes and sneezing fits
+giggling fits all day but my throat is scratchy
+being paranoid maybe but is this pimple normal
+forgot what the cream for my eczema is called, cant remember the name of it
+he fell off his scooter, grazed knee, running around again
+nosebleed stopped within five minutes, I am not taking any blood thinners
+22 weeks pregnant, baby kicking well, just a runny nose
 `
   .trim()
   .split('\n');

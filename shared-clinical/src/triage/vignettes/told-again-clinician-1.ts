@@ -175,6 +175,10 @@ export const FOR_A_CLINICIAN_AGAIN_1: readonly string[] = `
 31f migraine twice a week
 47m heel pain in the mornings for two months
 26f UTI again
+41m knee was twisted ten days ago, i walk on it but it keeps giving way and clicking on stairs
+44f fishy smell down there with grey discharge, no itch, no pain
+33f white smelly discharge for ten days, thrush cream from the chemist did nothing
+27f stings when i wee since friday. no fever. my friend ended up in hospital with hers so i'm a bit paranoid
 `
   .trim()
   .split('\n');

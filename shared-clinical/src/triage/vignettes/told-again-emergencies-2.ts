@@ -83,6 +83,39 @@ export const EMERGENCIES_AGAIN_2: readonly string[] = `
 26f doctor? I took 16 panado because I was sad
 54m sudden bursting pain after vomiting hard, in chest, now short of breath
 33f worst tummy pain with shoulder pain, fainted twice
+27fp 33 weeks and the little one has gone really quiet, usually does somersaults at night and I haven't felt a thing since this morning
+31fp Im 38 weeks, havent felt him today at all, i drank ice water and poked my belly and nothing
+24fp 29 weeks pregnant. Normally she kicks when I have my tea. Nothing for 14 hours
+30fp I think something is wrong, 35 weeks, I can't remember when I last felt the baby
+29fp no wriggles or prods from junior since saturday and im 37 weeks
+26fp ek is 34 weke en ek voel nie die baba beweeg nie vandag
+28fp umntwana akanyakazi esiswini kusukela izolo, 36 weeks
+28fp I have not felt a single flutter today and I'm 31 weeks
+26fp junior stopped his somersaults two days ago, due in 5 weeks
+35fp bubs been so quiet all day, at 39 weeks, tried the ice cream trick
+27f 26 weeks and baby is not kicking today
+45m working on the distribution board and took a shock that threw me across the garage, heart keeps missing beats
+37m uncle got shocked by the DB board at the shop, now sweating and palpitations
+12m kite touched the power line and he got a jolt, burn marks on his fingers
+29f the geyser gave me a huge shock and threw me off the stool, heart skipping
+31m changed a light fitting, it shocked me and flung me off the chair, chest feels fluttery
+50m skok gekry by die prop, hart klop snaaks
+60m stood up from the couch and his left leg just buckled under him and he's talking like he had ten beers
+56f lips numb, words coming out like soup, lasted ten minutes and is gone
+38m angle grinder disc hit my thigh, blood wont stop
+44f legs going weak from the feet up since 3 days, tingling
+55m crushing belly pain through to the back, pulse in tummy
+21f epipen used 10 min ago for nuts feeling ok now do i still go in
+20f i dont see any reason to carry on, ive written the notes
+33f everyone would be happier if I just wasn't around, I've got the tablets here
+30m being chased by police in my wall, havent slept 5 days, i have a panga next to me
+25f 10 days after having baby, fever, belly pain and smelly discharge
+57m drank too much, been vomiting, then felt a tear in chest and now neck feels crackly
+18m never been sick, dropped on the soccer field, came round after a minute
+64f pacemaker, passing out since morning
+7f trampoline landed on neck, pins and needles in arms
+66m sudden painless blindness right eye
+2f drank the dishwasher tablet liquid, drooling and won't swallow
 `
   .trim()
   .split('\n');

@@ -130,6 +130,12 @@ export const SELF_CARE_AGAIN_1: readonly string[] = `
 6m runny nose and cough, no temperature, eats well
 60f dry itchy elbows
 24m mouth ulcer
+52f nosebleed after blowing my nose, it stopped in 5 minutes. not on any blood thinners. blood everywhere on the pillowcase but i feel fine
+31m small nosebleed in the shower, it stopped in ten minutes. I don't take warfarin
+48m athletes foot between the toes, itchy and flaky, had a powder last time and cant remember the name
+33f touched the oven shelf, small red line, ran it under cold water for 20 minutes, no blister
+40m itchy eyes and sneezing fits every spring, nothing else
+24f cold sore on my lip as every winter, nothing near my eye
 `
   .trim()
   .split('\n');

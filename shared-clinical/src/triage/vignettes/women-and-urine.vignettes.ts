@@ -113,6 +113,7 @@ export const WOMEN_AND_URINE_VIGNETTES: RuleVignettes = {
     '65f vaginal itching and white discharge',
     '33f thrush with lower belly pain',
     '27m thrush on my penis, yeast infection',
+    '30f thrush for a week, the cream did not work',
   ],
   'thrush.simple': [
     '26f itchy down there with white discharge',

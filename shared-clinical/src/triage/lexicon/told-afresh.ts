@@ -1,0 +1,77 @@
+import type { MoreWords } from './concept';
+
+/** Ways of telling that were found last: by what somebody did, by what no longer happens, by what it is not. */
+export const TOLD_AFRESH: Readonly<Record<string, MoreWords>> = {
+  strokeSigns: {
+    words:
+      'talk*|speak*|sounds|speech ~ like ~4 beers|drinks|too_many|dops\nwords|speech|talk*|sounds|speak* ~ like ~1 soup|treacle|mud|mashed',
+    not: '= name ~ of it|cream|powder|ointment|spray|shop|song|film\n= powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name',
+  },
+  confused: {
+    not: '= name ~ of it|cream|powder|ointment|spray|shop|song|film\n= powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name',
+  },
+  anticoagulant: { not: '= not|never ~1 on|take|taking|taken|using|use ~2 anticoagulant*|warfarin|xarelto|eliquis' },
+  seizure: { not: '= cough*|laugh*|hissy|giggl*|sneez*|crying|hiccup* fit|fits' },
+  harmOthers: {
+    words: `
+chas*|hunt*|after|coming_for|track*|bugg* ~2 me|him|her ~ in|through|inside ~2 wall|walls|roof|ceiling|phone|tv
+police|gang|people|men|they ~ coming_for|coming_to_get|out_to_get|chasing|hunting me|him|her ~ slept|sleep|panga|knife|gun|axe`,
+    not: '= bit|little|slightly|just|being paranoid\n= paranoid ~1 about|that|now lol',
+  },
+  dangerNamed: { words: 'epipen|adrenaline ~1 pen|used|given|injected|jab ~1 ago|already|just|used|given|min*' },
+  suicideIntent: {
+    words: `
+happier|better|easier|best|better_off ~3 if ~2 not ~1 around|here|alive|born|exist
+not|no|cannot ~2 see|find|have|any ~2 reason|point|future ~ carry_on|go_on|live|living|continue|stay|being_here
+written|wrote ~2 notes|note|letters|goodbyes ~ carry_on|reason|everyone|end|gone|tonight`,
+    not: '= doctor|sick|delivery|thank_you ~1 note|notes|letter',
+  },
+  weaknessClimbs: {
+    words: `
+<weak>|numb|tingl*|pins ~ from ~ feet|toes|ankles|legs up|upwards
+<weak>|numb|tingl* ~ going|goes|gone|coming|come|moved ~1 up|higher ~ legs|knees|thighs|body`,
+    not: '= stood|standing|stand',
+  },
+  recentBirth: { words: 'after|since having ~1 baby|twins|him|her ~ fever|bleed*|pain|smell*|clots|leg|chest|head*' },
+  chestPain: { words: 'felt|feel ~ tear*|rip*|pop|snap|tore|ripped ~ in|inside ~ <chest>' },
+  highEnergy: {
+    words: `
+shock|shocked|zapped|jolt ~ threw|flung|knocked|thrown|blew|chucked ~1 me|him|her|across|back|off|down|against
+touch*|grabbed|held ~ live ~1 wire|wires|cable|terminal
+threw|flung|thrown|chucked ~ across ~ room|garage|kitchen|yard ~ wire|plug|shock|board|burn
+skok ~ gekry|gevat|van ~ prop|krag|draad|kabel|elektris*|bord
+gekry|gevat ~ skok ~ prop|krag|draad|kabel|elektris*|bord`,
+    not: '= scooter ~6 running|playing ~1 around|again|happily',
+  },
+  babyMovesLess: {
+    words: `
+not ~2 felt|feel|feeling ~1 anything|thing|him|her|it|baby|bub|junior|movement*|move*|kick* ~ all|since|today|tonight|hours|day|yesterday|yet_today|morning
+last felt|feel|felt_a ~1 baby|him|her|it|kick*|mov*|bub|one|wriggle*
+not ~2 felt|feel|feeling|had ~2 flutter*|kick*|wriggle*|prod*|nudge*|somersault*|roll
+stopped ~2 somersault*|wriggl*|tumbl*|rolling|flutter*|dancing
+no ~1 wriggles|prods|flutters|somersaults|rolls|jabs|thumps|tumbles|nudges|punches
+voel ~1 nie ~3 baba|beweeg|skop*
+baba ~1 beweeg|skop ~2 nie|minder
+umntwana|ingane|usana ~1 akanyakazi|ayinyakazi|akashukumi|akakhabi|akakhahleli|lunganyakazi`,
+    not: '= sick|ill|wrong|bad|well|hungry|pain',
+  },
+  thrush: { not: 'smelly|fishy|foul|green|yellow|grey|stinky ~1 discharge' },
+  heavyBleeding: {
+    words: 'blood ~1 not ~1 stop|stopping|clotting',
+    not: '= pressure|sugar|thinners|tablets|test|tests',
+  },
+  aneurysm: {
+    words:
+      'pulse|pulsing|pulsating|pulsates|heartbeat|beating|thump* ~1 lump|in|inside ~1 <belly>|navel\n<belly> ~1 pulsing|pulsating|pulsates|pulses',
+  },
+  neckInjury: { words: 'landed|came_down|fell ~1 on ~1 neck' },
+  eyeHurt: { words: '<sudden> ~2 blindness|blind' },
+  fainted: { words: 'passing|blacking out ~ since|again|times|keeps' },
+  unresponsive: {
+    words:
+      'dropped|went_down|crumpled ~ on|in|during ~2 field|pitch|court|track|gym|training|match|race|treadmill|astro',
+    not: '= ball|phone|catch|weights|bar|game',
+  },
+  nearEye: { not: '= nothing|not|nowhere|none|far near|around|next|by|from ~ eye|eyes' },
+  pregnant: { words: '20|21|22|23|24|25|26|27 weeks ~ baby|kick*|bump|move*' },
+};
