@@ -311,6 +311,10 @@ describe('an earlier time for a booked visit', () => {
     await runOffers(db.sql, NOW);
     const [offer] = await offersOf(db.sql, specialist.id);
     expect(offer).toMatchObject({ patient_id: waiting[0], starts_at: SLOT });
+    const told = await db.sql`select payload ->> 'status' as status, private from realtime.messages
+      where topic = ${`appointments:${waiting[0]}`} and event = 'appointment_changed'
+      and payload ->> 'id' = ${offer?.appointment_id ?? ''}`;
+    expect(told, 'the page that is open hears of it').toEqual([{ status: 'held', private: true }]);
     const moved = await answer('accept', waiting[0] ?? '', offer?.id ?? '', plus(NOW, 2));
     expect(moved).toMatchObject({ id: mine, status: 'booked', starts_at: SLOT, sequence: 1, moves_by_patient: 0 });
     expect(await stateOf(entry)).toBe('fulfilled');
