@@ -76,6 +76,7 @@ foundWords wishGone ~14
 goodbye meansOf|wishGone|smallOne ~10
 meansOf meansReady wishGone ~12
 wishGone meansOf ~10
+noPoint lethal ~16 ..
 tooMuch harmfulThing|strongPoison onPurpose ~8`,
   overdose:
     'eatVerb bagWord streetDrug|drugTaken|drunk ~6\ntookIt packs harmfulThing|strongPoison ~4\ntookIt everything medicinePlace ~6\n tooMuch harmfulThing|strongPoison onPurpose ~8',
@@ -93,7 +94,7 @@ tooMuch harmfulThing|strongPoison onPurpose ~8`,
     'bruiseMark tiedUp ~10\nabuser hitsMe|touchesMe ~2\n abuser hitsMe|touchesMe afraid|secretHurt ~8\n bruiseMark afraidOf ~10',
   penetrating: 'stabWord holeWord ~8\n blade wentIn trunk ~3',
   highEnergy:
-    'electricThing shockWord ~3\nwiredThing gotShock ~10\nwaterPlace wentUnder !coolsIt ~6\n machine runOver !paperwork ~4\n fellDown high ~3',
+    'electricThing shockWord ~3\nwiredThing gotShock !surprised ~10\nwaterPlace wentUnder !coolsIt ~6\n machine runOver !paperwork ~4\n fellDown high ~3',
   eyeHurt: 'eyePlace blindWord ~3\neyePlace specks darkPart ~12 ..\neyePlace inEye eyeHarm ~4\n eyePlace sightGone ~3',
   dangerousBite: 'venomous drools|hurting|swells ~8\nsecretBite swells|deadColour|creeps ~10\n venomous bitten ~4',
   throatSwelling: 'bitten mouthInside trigger ~4\nairPlace swells ~4',

@@ -192,20 +192,23 @@ jaw ~2 locked|stuck|shut|clamped|seized`,
   heatWord: 'heat|sun|hot_day|marathon|race|run|pitch|sauna|hike|mine|kitchen',
   hotDry: 'skin ~2 hot|dry|burning\nstopped|not ~1 sweating',
   wiredThing:
-    'db|board|db_board|power_line|power_lines|powerline|powerlines|fuse|fusebox|circuit|breaker|wiring|wire|wires|cable|cables|plug|socket|prop|adaptor|multiplug|extension|geyser|generator|inverter|transformer|substation|appliance|kettle|toaster|microwave|iron|lead|mains|eskom|electric*',
+    'db|distribution|power_line|power_lines|powerline|powerlines|fuse|fusebox|circuit|breaker|wiring|wire|wires|cable|cables|plug|socket|prop|adaptor|multiplug|extension|geyser|generator|inverter|transformer|substation|appliance|kettle|toaster|microwave|iron|lead|mains|eskom|electric*',
   gotShock: `
 got|gets|getting|was|been|gave ~2 shocked|zapped|shock|jolt|kicked_back
 took|bad|big|huge|nasty|massive|sharp ~1 shock|jolt|zap
 shock|shocked|zapped|jolt ~ threw|flung|knocked|thrown|burn*|heart|arm|fingers|hand`,
+  surprised:
+    'shock|shocked ~1 at|by|to|how|when ~2 how|price|cost|result|results|news|see|hear|find|cholesterol|weight|bill|level|levels|name|saw|heard',
   coolsIt:
     'ran|run|running|held|hold|holding|put|kept|keep|rinsed|stuck ~2 under ~1 cold|cool|running|lukewarm|tap|the',
   kickWord:
     'kick*|wriggl*|somersault*|prod|prods|prodding|tumbl*|flutter*|roll|rolls|jabs|nudges|jiggl*|squirm*|active',
   noneSince: `
-nothing ~1 since|for|all|today|tonight|at_all
+nothing ~1 since|all|today|tonight|at_all
+nothing for ~2 hour|hours|day|days|ages
 not ~3 felt|feel|feeling|had ~2 thing|anything|any|one|him|her|it
 none ~1 since|today|for|all
-gone|went|so|very|too ~1 quiet|still`,
+gone|went ~1 quiet|still`,
   kneePlace: 'knee|knees|kneecap',
   givesWay: 'gives|giving|gave|give way\nlocks|locking|buckl*|clunk*|clicking|clicks',
   wandering: 'mumbl*|confus*|collapse*|rubbish|stagger*|raving|faint*|blackout|delirious|nonsense',

@@ -10,6 +10,8 @@ sorted|arranged|paid ~3 funeral|affairs|policy|will`,
   meansOf: `
 morphine|warfarin|sleeping_tablets|sleeping_pills
 pills|tablets|panados|rope|gun|pistol|firearm|razor|blade|bridge|train|railway|cliff|knife|insulin|noose|poison|ratex|gas|hosepipe|balcony|roof|meds|medication|sleepers|petrol`,
+  lethal: 'shotgun|rifle|gun|pistol|firearm|rope|noose|ratex|hosepipe',
+  noPoint: 'no|not ~1 see|find|any ~1 point|hope|future|reason|purpose\nno point|hope|future|purpose',
   meansReady: `
 drawer|ready|saved|saving|hid|hiding|hidden|collected|collecting|counted|counting|lined|stockpil*|bought|loaded|in_front|in_my_hand|in_hand|next_to_me|on_me|on_the_bed|on_the_table|by_my_bed|under_pillow|under_his_pillow|standing_on|sitting_on|parked_at|at_the_edge|tied|looking_up|googled|looked_up|looking_at|swallow*|locked|holding`,
   wishGone: `

@@ -3,8 +3,11 @@ import type { MoreWords } from './concept';
 /** Ways of telling that were found last: by what somebody did, by what no longer happens, by what it is not. */
 export const TOLD_AFRESH: Readonly<Record<string, MoreWords>> = {
   strokeSigns: {
-    words:
-      'talk*|speak*|sounds|speech ~ like ~4 beers|drinks|too_many|dops\nwords|speech|talk*|sounds|speak* ~ like ~1 soup|treacle|mud|mashed',
+    words: `
+talk*|speak*|sounds|speech ~ like ~4 beers|drinks|had_too_many|one_too_many|dops
+words|speech|talking|voice ~1 coming|comes|come|came|sounds|sounding|is ~1 like ~1 soup|treacle|mud|mashed
+face|mouth|smile ~1 look*|went|gone|goes ~1 funny|strange|odd|weird|wrong|different ~ one|left|right side
+cannot ~1 name ~1 cup|pen|watch|spoon|things|objects|anything|children`,
     not: '= name ~ of it|cream|powder|ointment|spray|shop|song|film\n= powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name',
   },
   confused: {
@@ -14,15 +17,54 @@ export const TOLD_AFRESH: Readonly<Record<string, MoreWords>> = {
   seizure: { not: '= cough*|laugh*|hissy|giggl*|sneez*|crying|hiccup* fit|fits' },
   harmOthers: {
     words: `
-chas*|hunt*|after|coming_for|track*|bugg* ~2 me|him|her ~ in|through|inside ~2 wall|walls|roof|ceiling|phone|tv
+chas*|hunt*|coming_for|track*|bugg* ~2 me|him|her ~ in|through|inside ~2 wall|walls|roof|ceiling|phone|tv
 police|gang|people|men|they ~ coming_for|coming_to_get|out_to_get|chasing|hunting me|him|her ~ slept|sleep|panga|knife|gun|axe`,
-    not: '= bit|little|slightly|just|being paranoid\n= paranoid ~1 about|that|now lol',
+    not: '= chas* ~1 me for ~1 money|payment|rent|debt|report|invoice|invoices\n= bit|little|slightly|just|being paranoid\n= paranoid ~1 about|that|now lol',
   },
+  tearingPain: {
+    words:
+      'poker|sword|dagger|spear|ripping|tearing|axe ~ between|into|through ~ shoulder_blades|blades|shoulders|chest|back',
+  },
+  fever: { not: '= hot poker|knife|knives|coals|coal|needle|needles|iron|rod|wire|wires' },
+  swallowedThing: {
+    words:
+      'coin|toy|bead|marble|stone|lid|bottle_top|sweet|meat|steak|chicken|pap ~1 stuck|lodged|jammed ~ throat|gullet|neck|chest',
+  },
+  cutDeep: { words: 'bite|bitten|bit|fang* ~ deep|deeply' },
+  sugarHigh: {
+    words: 'drinking|drinks ~1 all_the_time|nonstop|constantly|all_day_long|day_and_night|everything_in',
+    not: '= beer|beers|wine|alcohol|vodka|brandy|coffee|bottle|breast|milk',
+  },
+  floppy: { words: 'lame|limp|slap|loose ~ like|as|soos ~1 doll|rag|cloth|lappie|lap|noodle|spaghetti|jelly' },
+  palpitations: {
+    words: 'heart|pulse ~1 stops|stopping|pauses|cuts_out and|then ~1 starts|starting|goes|restarts|thump*',
+  },
+  hearingLoss: { words: 'deafness\ndeaf ~2 <sudden>|overnight' },
+  burnLarge: {
+    words: '<skin>|eyes ~1 burning|burns|burnt ~ pool_acid|acid|caustic|cement|lye|battery_acid|oven_cleaner|drain',
+    not: '= aha|reflux|lemon|heartburn',
+  },
+  penetrating: {
+    words:
+      'drill|spike|rod|fence|arrow|bolt|stake|rebar|spear|crossbow|chisel|pitchfork ~2 through ~1 hand|foot|palm|wrist|forearm|calf|elbow|knee',
+  },
+  amputated: {
+    words:
+      'lost|took|chopped|sliced|cut|bit|ripped ~1 tip|top|end of ~1 finger|fingers|thumb|toe ~ in|off|with|by|clean',
+  },
+  storyDoesNotFit: {
+    words: 'cigarette|iron|lighter|belt|cable|whip|slap|bite ~1 burn|burns|marks|mark ~ on|over|across',
+    not: '= dog|cat|mosquito|bug|insect|seat|stove',
+  },
+  inhalerFails: { words: 'puffed|puffs|pumped|pumps ~2 times|puffs ~1 still|and_still|no_better|nothing|yet' },
   dangerNamed: { words: 'epipen|adrenaline ~1 pen|used|given|injected|jab ~1 ago|already|just|used|given|min*' },
   suicideIntent: {
     words: `
 happier|better|easier|best|better_off ~3 if ~2 not ~1 around|here|alive|born|exist
 not|no|cannot ~2 see|find|have|any ~2 reason|point|future ~ carry_on|go_on|live|living|continue|stay|being_here
+made|tied|tying|bought|got|put ~1 noose
+noose ~ neck|tree|beam|rafter|cut|tied|made
+cut ~1 me|him|her down from|in_time|before|just|off
 written|wrote ~2 notes|note|letters|goodbyes ~ carry_on|reason|everyone|end|gone|tonight`,
     not: '= doctor|sick|delivery|thank_you ~1 note|notes|letter',
   },
@@ -58,7 +100,7 @@ umntwana|ingane|usana ~1 akanyakazi|ayinyakazi|akashukumi|akakhabi|akakhahleli|l
   thrush: { not: 'smelly|fishy|foul|green|yellow|grey|stinky ~1 discharge' },
   heavyBleeding: {
     words: 'blood ~1 not ~1 stop|stopping|clotting',
-    not: '= pressure|sugar|thinners|tablets|test|tests',
+    not: '= stop at_first|initially\n= pressure|sugar|thinners|tablets|test|tests',
   },
   aneurysm: {
     words:

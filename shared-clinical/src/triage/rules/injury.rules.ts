@@ -139,9 +139,9 @@ export const INJURY_RULES: readonly TriageRule[] = [
   rule(
     'allergy.spreading',
     2,
-    'hives & (vomiting | diarrhoea | bellyPain) & allergen | allergen & (hives | itchyAllOver) & (doom | faint | confused | goesDown | soreThroat & !runnyNose & !fever | hoarse)',
+    'hives & (vomiting | diarrhoea | bellyPain) & allergen | allergen & hives & cough & !fever & !runnyNose & !lasts>=24h | allergen & (hives | itchyAllOver) & (doom | faint | confused | goesDown | soreThroat & !runnyNose & !fever | hoarse)',
     S.allergy,
-    { version: 2, text: 'Hives with vomiting after a food or sting can turn severe.' },
+    { version: 3, text: 'Hives with vomiting or coughing after a food or sting can turn severe.' },
   ),
   rule('hives', 5, 'hives', S.skin, {
     text: 'Hives mostly fade within a day; an antihistamine helps.',

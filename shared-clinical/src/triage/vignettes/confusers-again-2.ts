@@ -29,6 +29,19 @@ forgot what the cream for my eczema is called, cant remember the name of it
 he fell off his scooter, grazed knee, running around again
 nosebleed stopped within five minutes, I am not taking any blood thinners
 22 weeks pregnant, baby kicking well, just a runny nose
+doctor cut me down to one tablet a day, is that ok
+no hope for my dental bridge, mild toothache
+no point in antibiotics for a cold, runny nose three days
+drinks milk nonstop, growing well
+allergic to cats, sneezing and cough when visiting
+board meeting gave me a shock when my name came up
+37 weeks pregnant, so quiet at work today, baby kicks lots
+30 weeks pregnant, nothing for breakfast because of heartburn, he wriggles all night
+people chasing me for money, knife drawer cut, small nick
+words on the menu sound like soup to me
+iron burn on my wrist from ironing, small
+a little deaf over the years
+a piece of steak got stuck for a moment, went down with water
 `
   .trim()
   .split('\n');

@@ -112,6 +112,7 @@ export const INJURY_VIGNETTES: RuleVignettes = {
     '33m hiking last week, now fever with rash',
   ],
   'allergy.spreading': [
+    '9f nut allergy, ate a cookie, hives and she keeps coughing',
     '30f hives and vomiting after peanuts',
     '8m ate egg, hives and tummy pain',
     '25f allergic to fish, hives and diarrhoea',

@@ -116,6 +116,23 @@ export const EMERGENCIES_AGAIN_2: readonly string[] = `
 7f trampoline landed on neck, pins and needles in arms
 66m sudden painless blindness right eye
 2f drank the dishwasher tablet liquid, drooling and won't swallow
+59f my dad's face looks funny on one side and he is dragging his foot
+77m granny went blank and stared for a minute then couldn't name the cup
+67f feels like a hot poker between her shoulder blades, came on all at once
+2m coin stuck in throat, gagging, cant swallow
+24m made a noose, my girlfriend cut me down
+70m since my wife died I see no point, I've stopped eating and got the shotgun out
+10f monkey bite deep on arm
+18m skin burning from pool acid
+13f drinking all the time, losing weight, tummy sore and vomiting
+6f allergic to egg, ate cake, coughing and hives
+2f my child is drinking too little, he's lame like a doll
+48f my heart stops and starts and I nearly go down
+38f sudden deafness in one ear with spinning
+42f drill went through hand
+50m lost the tip of my finger in lawnmower
+3f cigarette burns on her back after visiting dad
+11f asthma puffed 12 times still tight
 `
   .trim()
   .split('\n');
