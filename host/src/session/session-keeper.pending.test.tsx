@@ -5,7 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { HostContext } from '../host-context';
 import { SessionKeeper } from './session-keeper';
 
-const { session, user, connectBackend } = vi.hoisted(() => ({
+const { session, user, connectBackend, signOut } = vi.hoisted(() => ({
+  signOut: vi.fn(async () => undefined),
   session: {
     id: 'sess_1',
     createdAt: new Date(),
@@ -18,7 +19,7 @@ const { session, user, connectBackend } = vi.hoisted(() => ({
   connectBackend: vi.fn(async () => undefined),
 }));
 vi.mock('@clerk/react', () => ({
-  useClerk: () => ({ signOut: async () => undefined }),
+  useClerk: () => ({ signOut }),
   useUser: () => ({ isLoaded: true, user }),
   useSession: () => ({ session: { ...session } }),
 }));
@@ -26,13 +27,30 @@ vi.mock('./connect-backend', () => ({ connectBackend }));
 
 afterEach(cleanup);
 
+const keeping = (isUnanswered = false) => (
+  <HostContext value={{ environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), holdHistory: vi.fn() }}>
+    <SessionKeeper isUnanswered={isUnanswered} />
+  </HostContext>
+);
+
+it('ends nothing and believes nothing of a session that is known from the cookie alone and seems over', async () => {
+  sessionWriter.identityChanged({ status: 'loading' });
+  const { createdAt, expireAt } = session;
+  Object.assign(session, { createdAt: new Date(1), expireAt: new Date(1) });
+  const { rerender } = render(keeping(true));
+  await new Promise((done) => setTimeout(done));
+  expect(signOut).not.toHaveBeenCalled();
+  expect(connectBackend).not.toHaveBeenCalled();
+  expect(sessionStore.getState().identity).toEqual({ status: 'loading' });
+  // The same session, when that is the answer, is over.
+  rerender(keeping());
+  await vi.waitFor(() => expect(signOut).toHaveBeenCalled());
+  Object.assign(session, { createdAt, expireAt });
+});
+
 it('exchanges nothing while the session waits for two-step sign-in, and does once it is active', () => {
   sessionWriter.identityChanged({ status: 'loading' });
-  const keeper = (
-    <HostContext value={{ environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), holdHistory: vi.fn() }}>
-      <SessionKeeper />
-    </HostContext>
-  );
+  const keeper = keeping();
   const { rerender } = render(keeper);
   expect(sessionStore.getState().identity).toMatchObject({ status: 'signedIn', task: 'setup-mfa' });
   expect(connectBackend).not.toHaveBeenCalled();

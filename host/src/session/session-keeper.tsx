@@ -25,8 +25,11 @@ const FAREWELL: Readonly<Record<Departure, MessageId | null>> = {
  */
 export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean }) {
   const clerk = useClerk();
-  const { isLoaded, user } = useUser();
-  const { session } = useSession();
+  const { isLoaded, user: found } = useUser();
+  const { session: running } = useSession();
+  // What is known without an answer is not enough to go by.
+  const user = isUnanswered ? undefined : found;
+  const session = isUnanswered ? undefined : running;
   const task = taskOf(session);
   // In this order: whether the pages may be seen is decided before anything of the person is there to be drawn.
   useSessionWatch(session, kindOf(user), clerk);

@@ -26,6 +26,7 @@ const tell = (resources: object) =>
 
 beforeEach(() => {
   Object.assign(told, { user: null, listeners: [] });
+  clerk.client.id = 'client_init';
   clerk.setActive.mockClear();
 });
 afterEach(cleanup);
@@ -48,7 +49,8 @@ it('takes up the session that a late answer names, instead of calling its person
   expect(result.current.is).toBe(true);
   expect(clerk.setActive).toHaveBeenCalledExactlyOnceWith({ session: 'sess_2' });
   told.user = { id: 'user_1' };
-  tell({ client, session: client.signedInSessions[1] as object });
+  clerk.client.id = 'client_1';
+  tell({ client: { ...client, id: 'client_1' }, session: client.signedInSessions[1] as object });
   rerender();
   expect(result.current.is).toBe(false);
 });
@@ -71,5 +73,21 @@ it('asks again when told to, and believes that nobody is signed in from an answe
   expect(result.current.is).toBe(true);
   clerk.client.reload.mockResolvedValueOnce({ ...client, id: 'client_1' });
   await act(result.current.ask);
+  expect(result.current.is).toBe(false);
+});
+
+it('does not go by a person who is known from the cookie alone, until the service says who that is', () => {
+  told.user = { id: 'user_1' };
+  const { result, rerender } = renderHook(useIsUnanswered);
+  const client = { id: 'client_init', lastActiveSessionId: 'sess_1', signedInSessions: [{ id: 'sess_1' }] };
+  tell({ client, session: { id: 'sess_1' } });
+  expect(result.current.is).toBe(true);
+  clerk.client.id = 'client_1';
+  tell({ client: { ...client, id: 'client_1' }, session: { id: 'sess_1' } });
+  rerender();
+  expect(result.current.is).toBe(false);
+  // Whoever then signs out is signed out.
+  told.user = null;
+  rerender();
   expect(result.current.is).toBe(false);
 });

@@ -8,9 +8,15 @@ export interface Unanswered {
 }
 
 /**
+ * What the provider's client (6.34) calls itself while it was told nothing. Whom it then takes from the session's cookie has
+ * no role, no name, and a session that seems over: acting on that would sign the person out.
+ */
+export const UNTOLD = 'client_init';
+
+/**
  * Whether the identity provider's client has started without its service (`degraded`, or quietly when the browser knows to
- * be offline) and knows nobody. It then says "signed out" although it could not ask; a person it still knows from the
- * session's cookie stays signed in. An answer that comes late counts, also for whoever it says is signed in.
+ * be offline). It then says "signed out", or knows no more than the session's cookie, because it could not ask. An answer
+ * that comes late counts, also for whoever it says is signed in.
  */
 export function useIsUnanswered(): Unanswered {
   const clerk = useClerk();
@@ -36,9 +42,9 @@ export function useIsUnanswered(): Unanswered {
       const wasFirst = isFirst;
       isFirst = false;
       if (wasFirst) return;
-      if (session) setHeard(true);
       // Not told: the page keeps saying that nobody answers, and how to ask again.
-      else hear(client).catch(() => undefined);
+      if (!session) hear(client).catch(() => undefined);
+      else if (client.id !== UNTOLD) setHeard(true);
     });
   }, [clerk, couldNotAsk, hear]);
   const ask = useCallback(async () => {
@@ -50,7 +56,8 @@ export function useIsUnanswered(): Unanswered {
     if (client.id === id && sessionOf(client) === undefined) throw new Error('The identity service gave no answer');
     await hear(client);
   }, [clerk, hear]);
-  return { is: isLoaded && couldNotAsk && user === null && !hasHeard, ask };
+  const knowsNobody = user === null || clerk.client?.id === UNTOLD;
+  return { is: isLoaded && couldNotAsk && knowsNobody && !hasHeard, ask };
 }
 
 interface Sessions {
