@@ -11,8 +11,9 @@ const compiled = new Map<Phrase, RegExp>();
  * @param sentences of `normaliseText`
  */
 export function findPhrase(sentences: readonly string[], phrase: Phrase): { words: string; sentence: string } | null {
-  const pattern = compile(phrase);
   for (const sentence of sentences) {
+    if (!hasItsWords(sentence.split(' '), phrase)) continue;
+    const pattern = compile(phrase);
     for (const match of sentence.matchAll(pattern)) {
       const [words] = match;
       if (isDeniedInside(words, phrase) || isRuledOut(sentence, match.index, match.index + words.length)) continue;
@@ -21,6 +22,16 @@ export function findPhrase(sentences: readonly string[], phrase: Phrase): { word
   }
   return null;
 }
+
+/** Without each of its words a sentence cannot hold a phrase. To look is cheap; its pattern takes most of a millisecond to make. */
+function hasItsWords(words: readonly string[], phrase: Phrase): boolean {
+  return phrase
+    .split(' ')
+    .every((token) => token === '~' || token.split('|').some((one) => words.some((word) => isWord(word, one))));
+}
+
+const isWord = (word: string, sought: string) =>
+  sought.endsWith('*') ? word.startsWith(sought.slice(0, -1)) : word === sought;
 
 /** "My lips are not blue": the denial stands in a gap of the phrase, right before its last word. */
 function isDeniedInside(words: string, phrase: Phrase): boolean {

@@ -47,6 +47,13 @@ describe('a need in plain words', () => {
     expect(findPhrase).toHaveBeenCalled();
   });
 
+  it('makes no pattern of a phrase of which a word is missing', () => {
+    const made = vi.spyOn(globalThis, 'RegExp');
+    expect(findPhrase(['a cough since monday'], 'cough* ~ unheard|unseen')).toBeNull();
+    expect(made).not.toHaveBeenCalled();
+    made.mockRestore();
+  });
+
   it('knows every specialty but general practice, which is the answer without words', () => {
     expect([...Object.keys(NEED_LEXICON), 'general'].sort()).toEqual([...SPECIALTIES].sort());
   });
