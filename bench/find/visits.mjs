@@ -163,13 +163,16 @@ export async function openFromAddress(browser, url) {
   });
 }
 
-/** From changing a wish on the page to the first card of the new answer. */
-export const changeFilter = (browser, url) =>
+/**
+ * From changing a wish on the page to the first card of the new answer.
+ * @param {number} hold ms for which the button of the mouse is down before it lets go, which is the press; a person's is some 80
+ */
+export const changeFilter = (browser, url, hold = 0) =>
   withPage(browser, url, async (page) => {
     await page.goto('/find-specialist', { waitUntil: 'networkidle' });
     await page.locator('article').first().waitFor();
     const chip = page.locator('#filters').getByText('Video', { exact: true });
     await chip.evaluate((one) => one.addEventListener('click', () => window.__await('offers video'), true));
-    await chip.click();
+    await chip.click({ delay: hold });
     return finish(page);
   });

@@ -55,7 +55,7 @@ function seenBy<T>(userId: string | null, options: BackendQueryOptions<T>): Back
  * waits for this answer. A failure is left to that component.
  */
 export function sendPublicQuery<T>(
-  { backend, userId }: Arrival,
+  { backend, userId }: Pick<Arrival, 'backend' | 'userId'>,
   options: (backend: BackendHandle) => BackendQueryOptions<T>,
 ): void {
   const handle = backend as BackendHandle;

@@ -1,7 +1,9 @@
 import type { Arrival, NearestOpening, SpecialistOpenings } from '@telehealth/contracts';
+import { useBackendState } from '@telehealth/contracts/session';
 import { toNearestOpenings } from '../appointments/appointment.mapper';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
+import { useBackend } from '../client/use-backend';
 import {
   type BackendQuery,
   type BackendQueryOptions,
@@ -38,6 +40,14 @@ export function useOpenSlots(
 /** Sends a search before the page that shows it is drawn; `useOpenSlots` of the same search waits for this answer. */
 export function sendOpenSlots(arrival: Arrival, filters: SlotFilters, span: SlotSpan): void {
   sendPublicQuery(arrival, (backend) => openSlots(backend, filters, span));
+}
+
+/** The same for a page that stands, before anything of it is drawn anew. */
+export function useSendOpenSlots(): (filters: SlotFilters, span: SlotSpan) => void {
+  const backend = useBackend();
+  const state = useBackendState();
+  const userId = state.status === 'ready' ? state.userId : null;
+  return (filters, span) => sendPublicQuery({ backend, userId }, (handle) => openSlots(handle, filters, span));
 }
 
 /** A search of which only the number of results is asked. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@telehealth/contracts/router';
-import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
+import { useOpenSlots, useSendOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup, type ChipOption } from '@telehealth/ui/parts/chip-group';
@@ -24,10 +24,12 @@ export function SpecialistSearch() {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => toFilters(query), [query]);
   const [isOpen, setOpen] = useState(false);
+  const send = useSendSearch();
   const change = (changes: Partial<SearchFilters>) => {
-    const search = toSearch({ ...filters, ...changes });
-    const kept = Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined);
-    setQuery(new URLSearchParams(kept), { replace: true, preventScrollReset: true });
+    const next = toQuery({ ...filters, ...changes });
+    // Before the router and the page take notice, which together take a tenth of the time of a search.
+    send(next);
+    setQuery(next, { replace: true, preventScrollReset: true });
   };
   const narrowed = Object.values(toSearch({ ...filters, sort: 'soonest', view: 'list', forOther: false })).filter(
     Boolean,
@@ -43,7 +45,11 @@ export function SpecialistSearch() {
           </Button>
         </div>
         <div id="filters" className={styles.filters} data-open={isOpen}>
-          <FilterPanel filters={filters} onChange={change} />
+          <FilterPanel
+            filters={filters}
+            onChange={change}
+            onAim={(changes) => send(toQuery({ ...filters, ...changes }))}
+          />
         </div>
         <div className={styles.results}>
           <ChipGroup
@@ -64,6 +70,20 @@ export function SpecialistSearch() {
       </div>
     </>
   );
+}
+
+function toQuery(wishes: SearchFilters): URLSearchParams {
+  const search = Object.entries(toSearch(wishes));
+  return new URLSearchParams(search.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+/** Sends what the page asks under an address, so that the answer is on its way when the page gets there. */
+function useSendSearch() {
+  const sendOpenSlots = useSendOpenSlots();
+  return (query: URLSearchParams) => {
+    const asked = presentSearch(toFilters(query));
+    if (asked !== null) sendOpenSlots(asked.filters, asked.span);
+  };
 }
 
 function ForOther() {
