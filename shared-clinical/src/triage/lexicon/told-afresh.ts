@@ -7,10 +7,14 @@ export const TOLD_AFRESH: Readonly<Record<string, MoreWords>> = {
 talk*|speak*|sounds|speech ~ like ~4 beers|drinks|had_too_many|one_too_many|dops
 words|speech|talking|voice ~1 coming|comes|come|came|sounds|sounding|is ~1 like ~1 soup|treacle|mud|mashed
 face|mouth|smile ~1 look*|went|gone|goes ~1 funny|strange|odd|weird|wrong|different ~ one|left|right side
+speech|talking|words ~1 went|goes|gone|got|was|became ~2 thick|slurry|lazy|mushy|blurry
+tea|coffee|drink|juice|porridge ~1 running|ran|runs|dribbl*|leak*|spilling ~1 down|from|out ~1 chin|mouth|side|corner
 cannot ~1 name ~1 cup|pen|watch|spoon|things|objects|anything|children`,
     not: '= name ~ of it|cream|powder|ointment|spray|shop|song|film\n= powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name',
   },
   confused: {
+    words:
+      'mix* up ~1 day|days|nights and|with|for ~1 night|nights|days\nday and night ~1 mixed|swapped|upside|back_to_front',
     not: '= name ~ of it|cream|powder|ointment|spray|shop|song|film\n= powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name',
   },
   anticoagulant: { not: '= not|never ~1 on|take|taking|taken|using|use ~2 anticoagulant*|warfarin|xarelto|eliquis' },
@@ -18,6 +22,9 @@ cannot ~1 name ~1 cup|pen|watch|spoon|things|objects|anything|children`,
   harmOthers: {
     words: `
 chas*|hunt*|coming_for|track*|bugg* ~2 me|him|her ~ in|through|inside ~2 wall|walls|roof|ceiling|phone|tv
+reading|hearing|stealing|controlling|broadcasting ~1 my|his|her thoughts|mind
+tv|radio|phone|newsreader ~1 talks|talking|speaks|speaking ~1 about|to me|my|him|his|her
+tv|radio|phone|god|ancestors|spirits|computer ~1 tell*|told|says|order*|command* ~3 to ~1 hurt|kill|harm|stab|burn|jump|cut
 police|gang|people|men|they ~ coming_for|coming_to_get|out_to_get|chasing|hunting me|him|her ~ slept|sleep|panga|knife|gun|axe`,
     not: '= chas* ~1 me for ~1 money|payment|rent|debt|report|invoice|invoices\n= bit|little|slightly|just|being paranoid\n= paranoid ~1 about|that|now lol',
   },
@@ -50,13 +57,45 @@ police|gang|people|men|they ~ coming_for|coming_to_get|out_to_get|chasing|huntin
   },
   amputated: {
     words:
-      'lost|took|chopped|sliced|cut|bit|ripped ~1 tip|top|end of ~1 finger|fingers|thumb|toe ~ in|off|with|by|clean',
+      'finger|thumb|toe ~8 tip|top|end ~1 came|ripped|torn|tore|chopped|sliced|bitten ~1 clean|right off\nlost|took|chopped|sliced|cut|bit|ripped ~1 tip|top|end of ~1 finger|fingers|thumb|toe ~ in|off|with|by|clean',
   },
   storyDoesNotFit: {
     words: 'cigarette|iron|lighter|belt|cable|whip|slap|bite ~1 burn|burns|marks|mark ~ on|over|across',
     not: '= dog|cat|mosquito|bug|insect|seat|stove',
   },
   inhalerFails: { words: 'puffed|puffs|pumped|pumps ~2 times|puffs ~1 still|and_still|no_better|nothing|yet' },
+  selfHarm: {
+    words: 'cut|cutting ~1 too deep ~ time|stop|again|wanted|purpose\nnot know ~ wanted|want to ~1 stop|live|die|wake',
+  },
+  openFracture: {
+    words: `
+<limb> ~1 mangled|shredded|pulped|flattened|crushed_flat
+mangled|shredded|pulped ~1 <limb>
+<limb> ~ s|z shape|shaped|bend
+<limb> ~ like ~1 banana|dinner_fork|s_shape|letter`,
+  },
+  hipFall: {
+    words:
+      'leg ~2 short|shorter\nleg|foot ~2 pointing|points|pointed|rolled|turned|facing ~1 out|outward|outwards|sideways',
+  },
+  burnAirway: {
+    words: `
+nose|nostril|nostrils ~1 hair|hairs ~1 singed|burnt|burned
+singed ~1 nose|nostrils|nasal|lips
+cough*|spit* ~2 soot|sooty|black ~ fire|smoke|shack|flames
+fire|smoke|shack|flames ~ cough*|spit* ~2 soot|sooty|black`,
+  },
+  paralysedLegs: {
+    words: `
+dam|pool|river|sea|dived|dive|tackle|scrum|crash|fell|fall|trampoline|neck ~6 cannot ~1 lift|move|feel|raise ~1 arms|hands|legs
+neck ~ hands|arms|fingers|legs ~1 burning|tingl*|numb|electric|dead|buzzing ~ tackle|scrum|fell|dive*|crash
+tackle|scrum|crash|dive|dived|trampoline ~8 neck ~2 hands|arms|fingers|legs ~1 burning|tingl*|numb|electric|dead|buzzing`,
+  },
+  poisonTaken: {
+    words: 'nicotine|snus|vape|snuff|liquid_nicotine ~4 mouth|chewed|ate|swallow*|drank|sucked',
+    not: '= gum|lozenge|lozenges|patch|patches',
+  },
+  jaundice: { words: 'been ~1 yellow', not: '= nail|nails|teeth|nappy|poo|phlegm|bruise|pee|urine|snot|mucus' },
   dangerNamed: { words: 'epipen|adrenaline ~1 pen|used|given|injected|jab ~1 ago|already|just|used|given|min*' },
   suicideIntent: {
     words: `

@@ -23,9 +23,9 @@ export const SKIN_AND_SENSES_RULES: readonly TriageRule[] = [
   rule(
     'skin.peeling',
     2,
-    'rash & mouthUlcer & fever & age>=16 & !handFootMouth & !chickenpox | rashBlistersMouth & (newMedicine | fever & (rash | blisters)) & !handFootMouth & !chickenpox & !shingles',
+    'rash & mouthUlcer & fever & age>=16 & !handFootMouth & !chickenpox | rashBlistersMouth & (newMedicine | allergen | fever & (rash | blisters)) & !handFootMouth & !chickenpox & !shingles',
     S.skin,
-    { version: 2, text: 'A blistering rash with sores in mouth or eyes after a medicine is dangerous.' },
+    { version: 3, text: 'A blistering rash with sores in mouth or eyes after a medicine is dangerous.' },
   ),
   rule(
     'shingles',

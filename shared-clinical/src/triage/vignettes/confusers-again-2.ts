@@ -42,6 +42,13 @@ words on the menu sound like soup to me
 iron burn on my wrist from ironing, small
 a little deaf over the years
 a piece of steak got stuck for a moment, went down with water
+tv talks about flu season, should I get a jab
+spilled tea down my chin, small red mark
+singed my eyebrows on the braai, no burn
+quit smoking, chewing nicotine gum, mouth a bit sore
+read my mind, funny app, but I have a rash from nickel
+no purpose in life lately, feeling a bit low
+baby spits up milk down her chin after feeds, growing well
 `
   .trim()
   .split('\n');

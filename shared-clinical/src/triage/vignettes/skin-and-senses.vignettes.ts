@@ -17,6 +17,7 @@ export const SKIN_AND_SENSES_VIGNETTES: RuleVignettes = {
     '48m skin on my shin is red and tender and warm',
   ],
   'skin.peeling': [
+    '46f took bactrim yesterday, my mouth is full of sores and my skin is coming off',
     '30f skin is peeling with mouth sores after new tablets',
     '45m blisters all over and sore mouth since starting antibiotics',
     '28f rash with blisters on lips and eyes after bactrim',

@@ -133,6 +133,21 @@ export const EMERGENCIES_AGAIN_2: readonly string[] = `
 50m lost the tip of my finger in lawnmower
 3f cigarette burns on her back after visiting dad
 11f asthma puffed 12 times still tight
+71f my mum's speech went a bit thick at breakfast and tea was running down her chin, but she's laughing it off now
+46f took bactrim yesterday, today my eyes and mouth are full of sores and my skin is coming off
+17f i cut too deep this time its gaping and wont stop, i dont know if i wanted to stop
+33f baby 2 weeks old. I havent slept, I see people in the room, the tv talks about my baby and I must save him
+40m I've been up for six days, the neighbours are reading my thoughts, I've taped up the windows and I keep a bush knife at the door
+50m tractor pto caught his sleeve, arm is mangled
+48m been yellow for days, now he's sleepy, mixing up day and night, hands flapping
+1m put grandpa's nicotine pouch in his mouth and chewed, vomiting
+50f fire in the shack, he's coughing black stuff and his nose hairs are singed
+25m jumped into dam shallow end, can't lift arms
+18m tackle on saturday, heard snap in neck, hands burning
+53m finger jammed in the gate and the top came clean off
+9f trampoline, elbow looks like S shape
+75f tripped on the mat, one leg is short and pointing out
+16m says the phone tells him to hurt his sister
 `
   .trim()
   .split('\n');
