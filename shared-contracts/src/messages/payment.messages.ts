@@ -37,7 +37,7 @@ export const PAYMENT_MESSAGES = {
   },
   'payment.tooOften': {
     tone: 'error',
-    text: 'That was tried many times in a short while. Nothing was charged. Please wait an hour, or book by phone with your specialist.',
+    text: 'That was tried many times in a short while. Nothing was charged. Please try again in an hour, or book by phone with your specialist.',
   },
   'payment.providerAway': {
     tone: 'error',

@@ -1,4 +1,5 @@
-import { type AppError, type Appointment, errorText, formatMoney, type MessageId } from '@telehealth/contracts';
+import { type AppError, type Appointment, errorText, formatMoney, type MessageId, pathTo } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
 import type { CardForm as CardValues } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { usePayByCard } from '@telehealth/data/payments/payment.mutations';
@@ -6,7 +7,7 @@ import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { payableCardSchema } from './card-rules';
 import { toFailureText } from './open-payment';
 import styles from './payment.module.css';
@@ -62,6 +63,15 @@ export function CardForm({ visit, lastFailure, onLapsed, onUncertain }: CardForm
   );
 }
 
+/** Another card changes nothing now, so there is nothing to press here; the visit and its time stand in the list. */
+function TriedTooOften({ error }: { error: AppError }) {
+  return (
+    <>
+      {errorText(error)} <Link to={pathTo('patient.appointments')}>See your appointments</Link>
+    </>
+  );
+}
+
 /** Which box a refusal of the bank is about. */
 const FIELDS: Partial<Record<MessageId, keyof CardValues>> = {
   'payment.cardInvalid': 'cardNumber',
@@ -82,13 +92,13 @@ const UNCERTAIN: readonly MessageId[] = [
 function usePay({ visit, onLapsed, onUncertain, onBadField }: PayOptions) {
   const { navigateTo, notify } = useHostServices();
   const paying = usePayByCard();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [hasTried, setTried] = useState(false);
   const attempt = useRef<string | null>(null);
   const refused = (error: AppError) => {
     const field = FIELDS[error.id];
     if (field !== undefined) return onBadField(field, error.id);
-    setProblem(errorText(error));
+    setProblem(error.id === 'payment.tooOften' ? <TriedTooOften error={error} /> : errorText(error));
     if (error.id === 'booking.holdExpired') onLapsed();
     if (UNCERTAIN.includes(error.id)) onUncertain();
   };

@@ -132,6 +132,16 @@ describe('paying', () => {
     expect(new Set(attempts).size).toBe(2);
   });
 
+  it('leads on where no card is taken for a while', async () => {
+    const user = userEvent.setup();
+    const view = open({}, { pay: refuse('P0001', 'payment.tooOften', 429) });
+    await fillIn(user, '4000 0000 0000 0002');
+    await user.click(payButton());
+    const said = (await screen.findByRole('link', { name: 'See your appointments' })).closest('[role="alert"]');
+    expect(said?.textContent).toContain(MESSAGES['payment.tooOften'].text);
+    expect(went(view)).toBeUndefined();
+  });
+
   it('needs no earlier payment to be paid, and asks for none', async () => {
     const view = open();
     await screen.findByLabelText('Card number');
