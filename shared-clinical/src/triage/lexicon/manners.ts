@@ -12,6 +12,7 @@ never ~ felt|had ~ pain|like
 makes me ~ cry|scream
 crying ~ pain
 in tears
+like ~1 knife|knives|dagger
 doubled
 writh*`,
   mild: `

@@ -35,7 +35,7 @@ police|gang|people|men|they ~ coming_for|coming_to_get|out_to_get|chasing|huntin
   fever: { not: '= hot poker|knife|knives|coals|coal|needle|needles|iron|rod|wire|wires' },
   swallowedThing: {
     words:
-      'coin|toy|bead|marble|stone|lid|bottle_top|sweet|meat|steak|chicken|pap ~1 stuck|lodged|jammed ~ throat|gullet|neck|chest',
+      'swallow* ~1 something ~3 drool*|dribbl*|pointing|gag*|refus*|retch*\ncoin|toy|bead|marble|stone|lid|bottle_top|sweet|meat|steak|chicken|pap ~1 stuck|lodged|jammed ~ throat|gullet|neck|chest',
   },
   cutDeep: { words: 'bite|bitten|bit|fang* ~ deep|deeply' },
   sugarHigh: {
@@ -104,8 +104,9 @@ not|no|cannot ~2 see|find|have|any ~2 reason|point|future ~ carry_on|go_on|live|
 made|tied|tying|bought|got|put ~1 noose
 noose ~ neck|tree|beam|rafter|cut|tied|made
 cut ~1 me|him|her down from|in_time|before|just|off
+plan ~6 letters|notes|goodbyes ~2 done|written|ready|sealed
 written|wrote ~2 notes|note|letters|goodbyes ~ carry_on|reason|everyone|end|gone|tonight`,
-    not: '= doctor|sick|delivery|thank_you ~1 note|notes|letter',
+    not: '= doctor|sick|delivery|thank_you ~1 note|notes|letter\n= wedding|business|house|lesson|building|meal|birthday|trip plan',
   },
   weaknessClimbs: {
     words: `
@@ -118,6 +119,8 @@ written|wrote ~2 notes|note|letters|goodbyes ~ carry_on|reason|everyone|end|gone
   highEnergy: {
     words: `
 shock|shocked|zapped|jolt ~ threw|flung|knocked|thrown|blew|chucked ~1 me|him|her|across|back|off|down|against
+him|her|boy|girl|son|daughter|child|baby|he|she ~2 found|floating ~1 in|at|under ~2 pool|dam|bath|bucket|river|pond
+lightning ~2 hit|struck ~2 us|me|him|her|friend|near
 touch*|grabbed|held ~ live ~1 wire|wires|cable|terminal
 threw|flung|thrown|chucked ~ across ~ room|garage|kitchen|yard ~ wire|plug|shock|board|burn
 skok ~ gekry|gevat|van ~ prop|krag|draad|kabel|elektris*|bord
@@ -146,7 +149,10 @@ umntwana|ingane|usana ~1 akanyakazi|ayinyakazi|akashukumi|akakhabi|akakhahleli|l
       'pulse|pulsing|pulsating|pulsates|heartbeat|beating|thump* ~1 lump|in|inside ~1 <belly>|navel\n<belly> ~1 pulsing|pulsating|pulsates|pulses',
   },
   neckInjury: { words: 'landed|came_down|fell ~1 on ~1 neck' },
-  eyeHurt: { words: '<sudden> ~2 blindness|blind' },
+  eyeHurt: {
+    words:
+      '<sudden> ~2 blindness|blind\nsuperglue|glue|nail_glue ~2 eyelid|eyelids|eye|eyes|lashes ~1 shut|stuck|closed|together',
+  },
   fainted: { words: 'passing|blacking out ~ since|again|times|keeps' },
   unresponsive: {
     words:

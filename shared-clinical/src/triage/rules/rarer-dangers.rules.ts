@@ -43,9 +43,10 @@ export const RARER_DANGERS_RULES: readonly TriageRule[] = [
   rule(
     'flesh.dying',
     2,
-    'rottenFlesh & (somePain | diabetes | fever | spreadsFast | infectedWound | hotRedSkin | exhausted) | (rash | hotRedSkin) & spreadsFast & (somePain:severe | rash:severe)',
+    'rottenFlesh & (somePain | diabetes | fever | spreadsFast | infectedWound | hotRedSkin | exhausted) | (rash | hotRedSkin) & spreadsFast & (somePain:severe | rash:severe) | spreadsFast & fever & blisters & somePain & !child & !chickenpox & !shingles',
     S.skin,
     {
+      version: 2,
       text: 'Skin that turns black, smells rotten, or hurts far more than it looks can be an infection that spreads by the hour.',
     },
   ),

@@ -49,6 +49,9 @@ quit smoking, chewing nicotine gum, mouth a bit sore
 read my mind, funny app, but I have a rash from nickel
 no purpose in life lately, feeling a bit low
 baby spits up milk down her chin after feeds, growing well
+found a lovely shell in the pool with my son, he has a runny nose
+my wedding plan is done, letters are written, tired and happy
+glued my nails, one fell off
 `
   .trim()
   .split('\n');

@@ -45,6 +45,7 @@ export const RARER_DANGERS_VIGNETTES: RuleVignettes = {
     '27f shin like wood after the fall, pain is terrible when I wiggle my toes',
   ],
   'flesh.dying': [
+    '30m leg hurts way out of proportion, small blister, fever, feeling awful',
     '59m diabetic, my privates and behind are swollen black and smell rotten',
     '45f skin on my leg hurts far worse than it looks and I have a fever',
     '52m rash that is bigger while I look at it, foot sore like hell',

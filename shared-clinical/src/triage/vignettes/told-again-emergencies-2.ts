@@ -148,6 +148,12 @@ export const EMERGENCIES_AGAIN_2: readonly string[] = `
 9f trampoline, elbow looks like S shape
 75f tripped on the mat, one leg is short and pointing out
 16m says the phone tells him to hurt his sister
+2m my boy was found in the pool, he's awake now but coughing and sleepy
+4m swallowed something, drooling, pointing to his chest, refuses juice
+40m glue gun... superglue eyelids shut
+30m leg hurts way out of proportion, small blister, fever, feeling awful
+28m lightning hit near us, my friend is dazed and his ears ring
+51m I have a plan and the date is friday, letters are done
 `
   .trim()
   .split('\n');
