@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openPractice, signInAsNewPatient } from '../fixtures/own-practice';
+import { openPractice } from '../fixtures/own-practice';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { signInAsNewPatient } from '../fixtures/visitors';
 
 const REASON = 'A lump that was not there last month';
 const WHY = 'I am in the theatre all that day';
@@ -25,7 +26,7 @@ test('a request is declined with other times, one of them is asked for and accep
   const [patient, specialist, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
   const [{ specialistId, visitTypeId }] = await Promise.all([
     openPractice(specialist, desk, { first: 'Ntombi', last: 'Hadebe', specialty: 'obgyn' }),
-    signInAsNewPatient(patient, 'Boitumelo', 'Sithole'),
+    signInAsNewPatient(patient, { first: 'Boitumelo', last: 'Sithole' }),
   ]);
   await Promise.all([
     specialist.goto('/specialist/appointments'),

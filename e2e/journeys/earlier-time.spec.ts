@@ -1,6 +1,7 @@
 import { formatMoment, formatTime } from '@telehealth/contracts';
-import { bookFree, openingsAhead, openPractice, signInAsNewPatient } from '../fixtures/own-practice';
+import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice';
 import { expect, test } from '../fixtures/product';
+import { signInAsNewPatient } from '../fixtures/visitors';
 
 const ZONE = 'Africa/Johannesburg';
 
@@ -13,8 +14,8 @@ test('somebody calls off, and who asked for an earlier time takes it; nobody rel
       ...{ first: 'Nandi', last: 'Maseko', specialty: 'oncology' },
       visit: { needsApproval: false, priceMinor: 0 },
     }),
-    signInAsNewPatient(patient, 'Palesa', 'Radebe'),
-    signInAsNewPatient(other, 'Themba', 'Nkosi'),
+    signInAsNewPatient(patient, { first: 'Palesa', last: 'Radebe' }),
+    signInAsNewPatient(other, { first: 'Themba', last: 'Nkosi' }),
   ]);
   // At night nobody is woken with an offer; this patient has no night.
   const noQuiet = { p_privacy_mode: false, p_quiet_from: '03:00', p_quiet_until: '03:00' };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { ROUTE_ENDS, type RouteEnd, readSign } from '@telehealth/contracts/rulings';
+import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
 import { expect, test } from '../fixtures/product';
 import { type BrowserVisitor, goInside, openAs } from '../fixtures/visitors';
 
@@ -126,11 +127,15 @@ test('every address is answered, and every route inside leads a stranger as the 
 for (const visitor of ['P', 'S'] as const) {
   test(`every page of a signed-in ${visitor} opens, and the others lead on as the table says`, async ({ open }) => {
     const page = await openAs(visitor, open);
+    const identity = watchIdentity(page);
     await walkInside(
       page,
       endsOf(visitor).filter((one) => isShown(one) || SAMPLE.has(one.path)),
     );
     await walkFromAddress(page, fromAddress(visitor));
+    // Hosted pages lead on without drawing their widget, and no other page has one.
+    expect(widgetCode(identity)).toEqual([]);
+    expect(clientCode(identity).length).toBeGreaterThan(0);
   });
 }
 

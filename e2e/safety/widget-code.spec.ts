@@ -1,44 +1,9 @@
 import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
 import { expect, test } from '../fixtures/product';
-import { goInside } from '../fixtures/visitors';
 
 const CLIENT = /\/npm\/@clerk\/clerk-js@/;
 const WIDGETS = /\/npm\/@clerk\/ui@/;
 const retry = 'Try again';
-
-test('a visitor without a session loads no identity code on public pages', async ({ page }) => {
-  const paths = watchIdentity(page);
-  for (const path of ['/', '/find-specialist', '/emergency-care']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(paths).toEqual([]);
-});
-
-for (const role of ['patient', 'specialist'] as const) {
-  test(`pages of a signed-in ${role} load the identity client and no widget code`, async ({ open, origin }) => {
-    const page = await open(role);
-    const paths = watchIdentity(page);
-    for (const path of ['/', `/${role}/dashboard`]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-    }
-    for (const [path, title] of [
-      [`/${role}/appointments`, 'Appointments'],
-      [`/${role}/profile`, 'Profile'],
-    ] as const) {
-      await goInside(page, path);
-      await expect(page).toHaveTitle(`${title} · Sawubona`);
-      await expect(page.locator('h1:visible')).toHaveCount(1);
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    }
-    // A hosted page leads a signed-in person on without drawing its widget.
-    await page.goto(`/auth/${role}/login`);
-    await page.waitForURL(`${origin}/${role}/dashboard`);
-    expect(widgetCode(paths)).toEqual([]);
-    expect(clientCode(paths).length).toBeGreaterThan(0);
-  });
-}
 
 test('our own forms, the callback and the verification use the client alone', async ({ page }) => {
   const paths = watchIdentity(page);
