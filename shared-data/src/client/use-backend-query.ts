@@ -9,6 +9,8 @@ export interface BackendQueryOptions<T> {
   queryKey: QueryKey;
   queryFn: (context: { signal: AbortSignal }) => Promise<T>;
   staleTime?: number;
+  /** How long what was read is kept after nobody shows it any more, in ms. */
+  gcTime?: number;
 }
 
 /** A query as pages see it. `data` stays while it is fetched again, also after a failed refetch. */
@@ -101,6 +103,7 @@ function useOptions<T>(options: BackendQueryOptions<T>, settings: QuerySettings)
     enabled: settings.enabled ?? true,
     refetchInterval: settings.pollMs ?? false,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.gcTime === undefined ? {} : { gcTime: options.gcTime }),
     ...(settings.keepsAcrossViewers === true && {
       placeholderData: (data, before) =>
         before?.queryKey.at(-1) === ANYONE && exceptLast(before.queryKey) === exceptLast(options.queryKey)

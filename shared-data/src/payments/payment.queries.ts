@@ -41,6 +41,8 @@ export function usePaymentCheck(appointmentId: string, pollMs: number): BackendQ
       queryKey: paymentKeys.check(appointmentId),
       queryFn: () => checkPayment(backend, appointmentId),
       staleTime: 0,
+      // Kept, it would lead the next attempt to the bank's question about the one before.
+      gcTime: 0,
     }),
     { pollMs },
   );

@@ -203,6 +203,22 @@ describe('a bank that asks', () => {
     await waitFor(() => expect(asked(view, 'cancel')).toHaveLength(1));
   });
 
+  it('asks about this attempt, never about one that was given up before', async () => {
+    let answer: unknown = standing('processing', null, URL);
+    const view = open(onItsWay, { check: () => answer });
+    await screen.findByRole('link', { name: 'Continue to your bank' });
+    answer = new Promise(() => undefined);
+    const becomes = (paymentState: 'failed' | 'processing') => {
+      view.backend.answer('my_appointments', [toAppointmentRow({ ...view.due, paymentState })]);
+      view.backend.sendLive();
+    };
+    becomes('failed');
+    await screen.findByLabelText('Card number');
+    becomes('processing');
+    expect(await screen.findByText(MESSAGES['payment.processing'].text)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue to your bank' })).toBeNull();
+  });
+
   it('is never an address that runs something here', () => {
     expect(isSafeBankPage('javascript:alert(1)')).toBe(false);
     expect(isSafeBankPage('http://elsewhere.example/')).toBe(false);
