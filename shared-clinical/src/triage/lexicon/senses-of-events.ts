@@ -199,8 +199,9 @@ took|bad|big|huge|nasty|massive|sharp ~1 shock|jolt|zap
 shock|shocked|zapped|jolt ~ threw|flung|knocked|thrown|burn*|heart|arm|fingers|hand`,
   surprised:
     'shock|shocked ~1 at|by|to|how|when ~2 how|price|cost|result|results|news|see|hear|find|cholesterol|weight|bill|level|levels|name|saw|heard',
-  coolsIt:
-    'ran|run|running|held|hold|holding|put|kept|keep|rinsed|stuck ~2 under ~1 cold|cool|running|lukewarm|tap|the',
+  coolsIt: `
+ran|run|running|rinsed ~1 it|finger|fingers|hand|thumb|arm|foot|burn under ~1 cold|cool|running|lukewarm|tap
+held|hold|holding|put|kept|keep|stuck ~1 it|finger|fingers|hand|thumb|arm|foot|burn under ~1 cold|cool|running|lukewarm|tap`,
   kickWord:
     'kick*|wriggl*|somersault*|prod|prods|prodding|tumbl*|flutter*|roll|rolls|jabs|nudges|jiggl*|squirm*|active',
   noneSince: `

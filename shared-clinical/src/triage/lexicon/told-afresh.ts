@@ -125,7 +125,7 @@ touch*|grabbed|held ~ live ~1 wire|wires|cable|terminal
 threw|flung|thrown|chucked ~ across ~ room|garage|kitchen|yard ~ wire|plug|shock|board|burn
 skok ~ gekry|gevat|van ~ prop|krag|draad|kabel|elektris*|bord
 gekry|gevat ~ skok ~ prop|krag|draad|kabel|elektris*|bord`,
-    not: '= scooter ~6 running|playing ~1 around|again|happily',
+    not: '= ran|run|running|rinsed|held|put|kept ~1 it|finger|fingers|hand|thumb|arm|burn under ~1 cold|cool|running|lukewarm|tap\n= scooter ~6 running|playing ~1 around|again|happily',
   },
   babyMovesLess: {
     words: `

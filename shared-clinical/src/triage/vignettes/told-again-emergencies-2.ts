@@ -154,6 +154,8 @@ export const EMERGENCIES_AGAIN_2: readonly string[] = `
 30m leg hurts way out of proportion, small blister, fever, feeling awful
 28m lightning hit near us, my friend is dazed and his ears ring
 51m I have a plan and the date is friday, letters are done
+9m his brother held him under the water in the pool, he is coughing and pale
+4f she ran to the dam and went under the cold water for a minute
 `
   .trim()
   .split('\n');
