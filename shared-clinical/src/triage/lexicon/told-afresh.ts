@@ -42,7 +42,13 @@ police|gang|people|men|they ~ coming_for|coming_to_get|out_to_get|chasing|huntin
     words: 'drinking|drinks ~1 all_the_time|nonstop|constantly|all_day_long|day_and_night|everything_in',
     not: '= beer|beers|wine|alcohol|vodka|brandy|coffee|bottle|breast|milk',
   },
-  floppy: { words: 'lame|limp|slap|loose ~ like|as|soos ~1 doll|rag|cloth|lappie|lap|noodle|spaghetti|jelly' },
+  floppy: {
+    words: `
+lame|limp|slap|loose ~ like|as|soos ~1 doll|rag|cloth|lappie|lap|noodle|spaghetti|jelly
+akavuki|aluvuki|ayivuki|akasavuki|alusavuki|akaphaphami
+pinch* ~2 foot|toe|toes|heel|him|her|it ~ not|never|without ~1 cry|cries|crying|react|reacts|move|moves|wake|flinch`,
+    not: '= giggl*|laugh*|smil*|door|drawer|car|playing',
+  },
   palpitations: {
     words: 'heart|pulse ~1 stops|stopping|pauses|cuts_out and|then ~1 starts|starting|goes|restarts|thump*',
   },
@@ -141,8 +147,22 @@ umntwana|ingane|usana ~1 akanyakazi|ayinyakazi|akashukumi|akakhabi|akakhahleli|l
   },
   thrush: { not: 'smelly|fishy|foul|green|yellow|grey|stinky ~1 discharge' },
   heavyBleeding: {
-    words: 'blood ~1 not ~1 stop|stopping|clotting',
-    not: '= stop at_first|initially\n= pressure|sugar|thinners|tablets|test|tests',
+    words: `
+blood ~1 not ~1 stop|stopping|clotting
+tonsil*|adenoid* ~1 out|removed|operation|op|surgery % blood|bleed*
+tonsillectomy % blood|bleed*
+bleed*|blood ~ tonsillectomy|tonsil_operation|tonsil_op
+mouthful|mouthfuls|cupful|cupfuls % blood|clots
+blood ~3 trickl*|trickling down ~1 back`,
+    not: '= stop at_first|initially\n= pressure|sugar|thinners|tablets|test|tests|group|donor',
+  },
+  vomitBlood: { words: 'sick ~2 sink|basin|bowl|bucket|toilet|floor|bag|bed|towel|pillow|carpet ~ blood|bloody|clots' },
+  feedsBadly: {
+    words: `
+akafuni|alufuni|ayifuni|akasafuni|alisafuni ~1 ukuncela|ukudla|ukuphuza|ibele|ubisi
+akanceli|akasanceli|aluncelisi|alusanceli|ayinceli
+wil|wou nie ~2 drink|suig|vat ~ baba|baby|borsie|tiet
+baba|baby ~ wil|wou nie ~2 drink|suig|vat`,
   },
   aneurysm: {
     words:

@@ -29,13 +29,13 @@ export const MEASURED_RESULTS = measured as MeasuredResults;
 
 /**
  * Measured on texts that nobody who wrote the rules had seen: they are sealed, so these figures cannot be measured again
- * from the source. The fourth measurement of the same texts; those of older rules gave 102, 38 and 11, then 104, 39 and 11,
- * then 104, 39 and 10: what finds more of other texts is here a little more careful than need be.
+ * from the source. The fifth measurement of the same texts; those of older rules gave 102, 38 and 11, then 104, 39 and 11,
+ * then 104, 39 and 10, then what stands here: what finds more of other texts is here a little more careful than need be.
  */
 export const SEALED_RESULTS = {
   measuredOn: '2026-11-22',
   /** The rules that were measured; those of today may be others. */
-  rules: 'a6ebd4527144fe96',
+  rules: '836a100b990c5023',
   cases: 120,
   right: 102,
   emergencies: 40,

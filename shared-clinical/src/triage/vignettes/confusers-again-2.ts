@@ -52,6 +52,10 @@ baby spits up milk down her chin after feeds, growing well
 found a lovely shell in the pool with my son, he has a runny nose
 my wedding plan is done, letters are written, tired and happy
 glued my nails, one fell off
+sick in the toilet once this morning, no blood, fine since
+tonsils removed years ago, a bit of a tickle in my throat
+a mouthful of water before the blood test, is that ok
+pinched my toes in the door, not crying about it
 `
   .trim()
   .split('\n');

@@ -156,6 +156,14 @@ export const EMERGENCIES_AGAIN_2: readonly string[] = `
 51m I have a plan and the date is friday, letters are done
 9m his brother held him under the water in the pool, he is coughing and pale
 4f she ran to the dam and went under the cold water for a minute
+36m my brother drinks a lot and has just been sick in the sink, its all blood, dark with lumps
+44m was sick in the bowl and it was full of clots
+4f had her tonsils out 6 days ago, tonight she spat out bright red blood, a few mouthfuls
+9m mouthfuls of bright red blood after my tonsillectomy
+9m my throat keeps bleeding since the tonsil operation
+0.02m usana lwami alufuni ukuncela, uyalala nje, akavuki
+0.02m he just sleeps since last night and when I pinch his foot he does not cry
+0.02f baba wil nie drink nie, sy slaap net
 `
   .trim()
   .split('\n');
