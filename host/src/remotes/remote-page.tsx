@@ -18,8 +18,8 @@ export function RemotePage({ row, remote }: { row: RouteRow; remote: RemoteName 
   useDataMeanwhile(row);
   if (state.status === 'loading') return <PageSkeleton />;
   if (state.status === 'failed') {
-    const retry = () => (lacksPreloads() ? window.location.reload() : void store.request(remote, row.page));
-    return <SectionDown title={row.title} error={state.error} onRetry={retry} />;
+    const retry = () => void store.request(remote, row.page);
+    return <SectionDown title={row.title} error={state.error} onRetry={() => afresh(retry)} />;
   }
   return <DrawnPage row={row} page={state.page} />;
 }
@@ -32,6 +32,12 @@ function useDataMeanwhile(row: RouteRow): void {
   }, [row, environment]);
 }
 
+/** Tries again, or opens the page anew where only that helps. */
+function afresh(retry: () => void): void {
+  if (lacksPreloads()) window.location.reload();
+  else retry();
+}
+
 /** Draws a loaded page with what its row promises it. */
 export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: Page }) {
   const page = (
@@ -40,7 +46,7 @@ export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: P
       <PageArrival title={row.title} at={row.page === 'hosted' ? row.path : undefined} />
     </>
   );
-  const down = (retry: () => void) => <SectionDown title={row.title} onRetry={retry} />;
+  const down = (retry: () => void) => <SectionDown title={row.title} onRetry={() => afresh(retry)} />;
   return (
     <PageErrorBoundary key={row.id} title={row.title}>
       {row.backend ? <BackendArea down={down}>{page}</BackendArea> : page}

@@ -3,7 +3,7 @@ import { useLocation } from '@telehealth/contracts/router';
 import { type ComponentType, useEffect, useState } from 'react';
 import {
   goOnAsGuest,
-  identityUnreachable,
+  identityCodeHasCome,
   isAuthPath,
   isLikelySignedIn,
   requestIdentity,
@@ -28,9 +28,13 @@ export function IdentityHost() {
   }, [pathname]);
   useEffect(() => {
     if (need !== 'wanted') return;
-    const late = setTimeout(identityUnreachable, REMOTE_TIMEOUT_MS);
+    const miss = () => identityCodeHasCome(false);
+    const late = setTimeout(miss, REMOTE_TIMEOUT_MS);
     import('./identity-provider')
-      .then((module) => setProvider(() => module.IdentityProvider), identityUnreachable)
+      .then((module) => {
+        identityCodeHasCome(true);
+        setProvider(() => module.IdentityProvider);
+      }, miss)
       .finally(() => clearTimeout(late));
   }, [need]);
   // `need` turns when nobody answers.

@@ -36,6 +36,22 @@ it('tells the pages that nobody answers, and asks again when one of them wants t
   expect(page.state()).toEqual(['wanted', 1]);
 });
 
+it('opens the page anew where the code to ask with did not come, unless it came after all', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('window', { ...window, location: { reload } });
+  const page = await openPage({ pathname: '/book-consultation', cookie: SIGNED_IN });
+  act(() => page.identityCodeHasCome(false));
+  expect(identity()).toEqual({ status: 'loading', isUnreachable: true });
+  act(page.reconnect);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(page.state()).toEqual(['unreachable', 0]);
+  act(() => page.identityCodeHasCome(true));
+  act(page.reconnect);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(page.state()).toEqual(['wanted', 1]);
+  vi.unstubAllGlobals();
+});
+
 it('asks for the data of a person who is known, not for who they are', async () => {
   const page = await openPage({ pathname: '/book-consultation', cookie: SIGNED_IN });
   const connect = vi.fn();

@@ -9,6 +9,7 @@ export type IdentityNeed = 'none' | 'wanted' | 'unreachable';
 
 let need: IdentityNeed = 'none';
 let attempt = 0;
+let lacksCode = false;
 const listeners = new Set<() => void>();
 
 function set(next: IdentityNeed): void {
@@ -35,9 +36,20 @@ export function identityUnreachable(): void {
   sessionWriter.identityUnreachable();
 }
 
+/** Whether the provider's code in the host has come. Without it nobody can be asked. */
+export function identityCodeHasCome(hasCome: boolean): void {
+  lacksCode = !hasCome;
+  if (lacksCode) identityUnreachable();
+}
+
 /** Behind "Try again" on pages that could not be told who is there: they wait anew, and what did not answer is asked anew. */
 export function askIdentityAgain(): void {
   if (need !== 'unreachable') return;
+  // The bundler keeps a module of which a part was missing, and the browser the outcome of a file named beforehand.
+  if (lacksCode) {
+    window.location.reload();
+    return;
+  }
   attempt += 1;
   if (sessionStore.getState().identity.status === 'loading') sessionWriter.identityChanged({ status: 'loading' });
   set('wanted');
