@@ -1,26 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** What Playwright turns off itself; Chromium heeds only the last list it is given. */
-const TURNED_OFF = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  // The list below the address bar is two more pages in every window that is opened, of half a second each.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // A process kept ready for the next site; every test has a browser context of its own and throws it away unused.
-  'SpareRendererForSitePerProcess',
-];
+import { TURNED_OFF } from '../scripts/setup/chromium-features.mjs';
 
 /** Specs with a product of other settings, of which each file needs one only. */
 const OWN_PRODUCT = /journeys\/(passwordless|two-step-required)\.spec\.ts/;

@@ -1,26 +1,6 @@
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../../scripts/setup/browser.mjs';
-
-/** What Playwright turns off itself; Chromium heeds only the last list it is given. Then what every new window starts beside
- * the page that is measured: the list below the address bar is two more pages, and a process is kept for the next site. */
-const TURNED_OFF = [
-  'AimEnabled',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-];
+import { TURNED_OFF } from '../../scripts/setup/chromium-features.mjs';
 
 const FLAGS = [
   '--no-sandbox',

@@ -65,7 +65,10 @@ async function tryFault(page: Page, screen: Screen, door: Door, fault: Fault, wh
   await expect.poll(again, { message: 'after trying again', timeout: MS.honest }).toBe('');
 }
 
-/** Presses whatever offers to try again, the last first. @returns whether something could be pressed; a busy machine may be late with it */
+/**
+ * Presses whatever offers to try again, the last first.
+ * @returns whether something could be pressed; a busy machine may be late with it
+ */
 async function goOn(page: Page): Promise<boolean> {
   let isPressed = false;
   const ways = page.locator('button, a').filter({ hasText: WAY_ON, visible: true });

@@ -19,7 +19,7 @@ export function RemotePage({ row, remote }: { row: RouteRow; remote: RemoteName 
   if (state.status === 'loading') return <PageSkeleton />;
   if (state.status === 'failed') {
     const retry = () => void store.request(remote, row.page);
-    return <SectionDown title={row.title} error={state.error} onRetry={() => afresh(retry)} />;
+    return <SectionDown title={row.title} error={state.error} onRetry={retry} />;
   }
   return <DrawnPage row={row} page={state.page} />;
 }
@@ -32,12 +32,6 @@ function useDataMeanwhile(row: RouteRow): void {
   }, [row, environment]);
 }
 
-/** Tries again, or opens the page anew where only that helps. */
-function afresh(retry: () => void): void {
-  if (lacksPreloads()) window.location.reload();
-  else retry();
-}
-
 /** Draws a loaded page with what its row promises it. */
 export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: Page }) {
   const page = (
@@ -46,7 +40,7 @@ export function DrawnPage({ row, page: PageComponent }: { row: RouteRow; page: P
       <PageArrival title={row.title} at={row.page === 'hosted' ? row.path : undefined} />
     </>
   );
-  const down = (retry: () => void) => <SectionDown title={row.title} onRetry={() => afresh(retry)} />;
+  const down = (retry: () => void) => <SectionDown title={row.title} onRetry={retry} />;
   return (
     <PageErrorBoundary key={row.id} title={row.title}>
       {row.backend ? <BackendArea down={down}>{page}</BackendArea> : page}
@@ -60,15 +54,19 @@ interface SectionDownProps {
   onRetry: () => void;
 }
 
-/** A section that did not arrive says so itself; everything around it works on. */
+/**
+ * A section that did not arrive says so itself; everything around it works on. It is tried again, or the page opened anew where only
+ * that helps.
+ */
 export function SectionDown({ title, error, onRetry }: SectionDownProps) {
   const needsReload = error?.id === 'remote.mismatch';
+  const tryAgain = () => (needsReload || lacksPreloads() ? window.location.reload() : onRetry());
   return (
     <StatePage title={title}>
       <ErrorPanel
         title={needsReload ? 'This section was updated' : 'This section did not load'}
         what={messageFrom(DATA_MESSAGES, needsReload ? 'remote.mismatch' : 'remote.unavailable')}
-        onRetry={needsReload ? () => window.location.reload() : onRetry}
+        onRetry={tryAgain}
         retryLabel={needsReload ? 'Reload the page' : 'Try again'}
       />
       <PageArrival title={title} />

@@ -41,6 +41,10 @@ export const BOOKING_MESSAGES = {
   'booking.consentRequired': { tone: 'error', text: 'Please agree to the visit taking place by video, voice or chat' },
   'booking.openingRequired': { tone: 'error', text: 'Please choose a time' },
   'booking.modeRequired': { tone: 'error', text: 'Please choose video, voice or chat' },
+  'booking.accountAway': {
+    tone: 'info',
+    text: 'Your account cannot be reached just now. Continue asks for it again.',
+  },
   'booking.signInFirst': {
     tone: 'info',
     text: 'Sign in or create an account to keep this time. Everything you typed comes with you.',

@@ -15,13 +15,18 @@ afterEach(() => {
   forgetCarriedReason();
 });
 
-it('says that the account cannot be reached, keeps what was typed, and connects again', async () => {
+async function openWithWords() {
   const user = userEvent.setup();
   const backend = createFakeBackend({ find_slots: [slotRow()], my_appointments: [], related_persons: [] });
   const path = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}`;
   const { hostCalls } = renderInHost(<Booking />, { backend, path });
   await user.click(await screen.findByRole('textbox', { name: /What do you need help with/ }));
   await user.paste('A cough since Monday');
+  return { user, hostCalls };
+}
+
+it('says that the account cannot be reached, keeps what was typed, and connects again', async () => {
+  const { user, hostCalls } = await openWithWords();
   act(() => hostReports.failed({ id: 'sync.failed' }));
   const said = (await screen.findByText('Your account cannot be reached just now')).closest('[role="status"]');
   expect(said?.textContent).toContain('What you typed stays here');
@@ -34,12 +39,7 @@ it('says that the account cannot be reached, keeps what was typed, and connects 
 });
 
 it('says that nobody can tell who is here, keeps what was typed and the held time, and goes on when that is known', async () => {
-  const user = userEvent.setup();
-  const backend = createFakeBackend({ find_slots: [slotRow()], my_appointments: [], related_persons: [] });
-  const path = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}`;
-  const { hostCalls } = renderInHost(<Booking />, { backend, path });
-  await user.click(await screen.findByRole('textbox', { name: /What do you need help with/ }));
-  await user.paste('A cough since Monday');
+  const { user, hostCalls } = await openWithWords();
   act(() => hostReports.asking());
   expect(screen.getByRole('button', { name: 'One moment' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

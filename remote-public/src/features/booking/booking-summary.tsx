@@ -33,9 +33,7 @@ export function BookingSummary({ model, step, isBusy, onSignIn, onLook }: Bookin
         {isAskedFor && <AnsweredFirst name={offer?.specialist.name ?? 'Your specialist'} />}
         {step === 'signUp' && <p className="soft small">{message('booking.signInFirst')}</p>}
         {step === 'onboard' && <p className="soft small">{message('booking.onboardingFirst')}</p>}
-        {step === 'reconnect' && (
-          <p className="soft small">Your account cannot be reached just now. Continue asks for it again.</p>
-        )}
+        {step === 'reconnect' && <p className="soft small">{message('booking.accountAway')}</p>}
         <SubmitButton wide busy={isBusy || step === 'wait' || model.hold.isBusy} busyLabel="One moment">
           {step === 'book' ? toBookingLabel(isAskedFor, offer) : 'Continue'}
         </SubmitButton>

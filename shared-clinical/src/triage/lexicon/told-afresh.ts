@@ -1,5 +1,9 @@
 import type { MoreWords } from './concept';
 
+/** Not knowing what some cream is called is no sign of anything. */
+const FORGOTTEN_NAME =
+  '= name ~ of it|cream|powder|ointment|spray|shop|song|film\n= powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name';
+
 /** Ways of telling that were found last: by what somebody did, by what no longer happens, by what it is not. */
 export const TOLD_AFRESH: Readonly<Record<string, MoreWords>> = {
   strokeSigns: {
@@ -10,12 +14,12 @@ face|mouth|smile ~1 look*|went|gone|goes ~1 funny|strange|odd|weird|wrong|differ
 speech|talking|words ~1 went|goes|gone|got|was|became ~2 thick|slurry|lazy|mushy|blurry
 tea|coffee|drink|juice|porridge ~1 running|ran|runs|dribbl*|leak*|spilling ~1 down|from|out ~1 chin|mouth|side|corner
 cannot ~1 name ~1 cup|pen|watch|spoon|things|objects|anything|children`,
-    not: '= name ~ of it|cream|powder|ointment|spray|shop|song|film\n= powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name',
+    not: FORGOTTEN_NAME,
   },
   confused: {
     words:
       'mix* up ~1 day|days|nights and|with|for ~1 night|nights|days\nday and night ~1 mixed|swapped|upside|back_to_front',
-    not: '= name ~ of it|cream|powder|ointment|spray|shop|song|film\n= powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name',
+    not: FORGOTTEN_NAME,
   },
   anticoagulant: { not: '= not|never ~1 on|take|taking|taken|using|use ~2 anticoagulant*|warfarin|xarelto|eliquis' },
   seizure: { not: '= cough*|laugh*|hissy|giggl*|sneez*|crying|hiccup* fit|fits' },

@@ -1,0 +1,1 @@
+export const TURNED_OFF: readonly string[];
