@@ -1,6 +1,7 @@
 // npm test: sets up what it needs, then runs every check. Ends with one line: N passed, N failed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkFunctions } from './check/functions.mjs';
 import { homeFiles, homeTotals, overBudget } from './compose/home-bytes.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { failedPages, failedReasons } from './setup/failed-pages.mjs';
@@ -9,7 +10,7 @@ import { ROOT, run } from './setup/run.mjs';
 import { Tally } from './setup/tally.mjs';
 
 const REPORTS = join(ROOT, 'test-results');
-const STAGES = { types, lint, dependencies, unit, build, generated, journeys };
+const STAGES = { types, lint, dependencies, functions, unit, build, generated, journeys };
 const tally = new Tally();
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const stage = (title) => console.log(`\n${title}`);
@@ -39,6 +40,11 @@ async function dependencies() {
     quiet: true,
   });
   tally.check('dependency rules', code === 0, output);
+}
+
+async function functions() {
+  stage('Functions, in Deno');
+  await checkFunctions(tally);
 }
 
 async function unit() {

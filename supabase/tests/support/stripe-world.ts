@@ -75,15 +75,24 @@ interface Message extends Signing {
   object: object;
 }
 
-async function hear({ world, provider, type, object, secret = WEBHOOK_SECRET, age = 0 }: Message) {
+/** A message in the envelope that Stripe documents, signed as Stripe signs: what to post. */
+export async function signedMessage(
+  type: string,
+  object: object,
+  { secret = WEBHOOK_SECRET, age = 0 }: Signing = {},
+): Promise<RequestInit> {
   const id = `evt_${randomUUID()}`;
   const payload = JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } });
   const signature = await tools.webhooks.generateTestHeaderStringAsync({
     ...{ payload, secret, timestamp: Math.floor(Date.now() / 1000) - age },
     cryptoProvider: Stripe.createSubtleCryptoProvider(),
   });
+  return { method: 'POST', headers: { 'stripe-signature': signature }, body: payload };
+}
+
+async function hear({ world, provider, type, object, ...signing }: Message) {
   const hook = createPaymentsWebhook({ ...world.stack, provider });
-  const headers = { 'stripe-signature': signature };
-  const response = await hook(new Request('http://x/payments-webhook', { method: 'POST', headers, body: payload }));
+  const message = await signedMessage(type, object, signing);
+  const response = await hook(new Request('http://x/payments-webhook', message));
   return { status: response.status, body: (await response.json()) as unknown };
 }

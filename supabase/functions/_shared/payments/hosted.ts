@@ -1,12 +1,7 @@
+import { hostedProject, required } from '../hosted-project.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 declare const Deno: { env: { get(name: string): string | undefined } };
-
-function required(...names: readonly string[]): string {
-  const value = names.map((name) => Deno.env.get(name)).find(Boolean);
-  if (!value) throw new Error(`The payment functions need ${names.join(' or ')}.`);
-  return value;
-}
 
 /** A line of JSON in the function's log, which the project keeps: facts about the machinery only, never about people. */
 const report = (event: string, values: Record<string, string>): void => {
@@ -14,16 +9,24 @@ const report = (event: string, values: Record<string, string>): void => {
   console.warn(JSON.stringify({ event, ...values }));
 };
 
+/** Where Stripe's interface answers when not at Stripe itself: `STRIPE_API_URL`, for a stand-in of it. */
+function stripeApi(): { api?: { host: string; port: number; protocol: 'http' | 'https' } } {
+  const address = Deno.env.get('STRIPE_API_URL');
+  if (!address) return {};
+  const { hostname: host, port, protocol } = new URL(address);
+  return protocol === 'http:'
+    ? { api: { host, port: Number(port || 80), protocol: 'http' } }
+    : { api: { host, port: Number(port || 443), protocol: 'https' } };
+}
+
 /** What the payment functions run with on a hosted project, from its environment. See docs/hosting-payments.md. */
 export function hostedOptions() {
   const chosen = Deno.env.get('PAYMENT_PROVIDER') ?? 'none';
   if (chosen !== 'none' && chosen !== 'stripe')
     throw new Error('PAYMENT_PROVIDER is none or stripe on a hosted project.');
   return {
+    ...hostedProject(),
     report,
-    url: required('SUPABASE_URL'),
-    publishableKey: required('SUPABASE_ANON_KEY'),
-    secretKey: required('SUPABASE_SERVICE_ROLE_KEY'),
     siteUrl: required('SITE_URL'),
     provider:
       chosen === 'none'
@@ -32,6 +35,7 @@ export function hostedOptions() {
             secretKey: required('STRIPE_SECRET_KEY'),
             publishableKey: required('STRIPE_PUBLISHABLE_KEY'),
             webhookSecret: required('STRIPE_WEBHOOK_SECRET'),
+            ...stripeApi(),
           }),
   };
 }

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { createTestClient } from '@telehealth/local-services/test-support/test-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdf, sha256 } from './support/files';
+import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from './support/in-deno';
+import { onboardPatient } from './support/people';
+import { type StripeWorld, signedMessage, startStripeWorld, WEBHOOK_SECRET } from './support/stripe-world';
+
+// Each function as it is deployed: its own index.ts, in Deno, with the variables that the platform and an operator give it,
+// asked over HTTP; data and files are those of the local backend.
+
+let world: StripeWorld;
+let environment: Record<string, string>;
+const running = new Map<string, RunningFunction>();
+const functionOf = (name: string): RunningFunction => {
+  const found = running.get(name);
+  if (!found) throw new Error(`${name} does not run.`);
+  return found;
+};
+const sql = () => world.world.stack.database.sql;
+
+beforeAll(async () => {
+  world = await startStripeWorld();
+  const { url, publishableKey, secretKey } = world.world.stack;
+  const { host, port } = world.stripe.api;
+  environment = {
+    SUPABASE_URL: url,
+    SUPABASE_ANON_KEY: publishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: secretKey,
+    SITE_URL: 'https://sawubona.example',
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: world.stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: `http://${host}:${port}`,
+  };
+  for (const name of FUNCTIONS) running.set(name, await startFunction(name, environment));
+});
+afterAll(async () => {
+  await Promise.all([...running.values()].map((one) => one.stop()));
+  await world?.close();
+});
+
+/** What each does for whoever may ask. A new function gets its line. */
+const WAYS: Record<string, () => Promise<void>> = {
+  documents: async () => {
+    const { stack } = world.world;
+    const person = await stack.addPerson(`file-${randomUUID()}@example.com`);
+    const client = createTestClient(stack);
+    const { data } = await client.auth.signInWithIdToken({ provider: 'jwt', token: await person.idToken() });
+    await onboardPatient(sql(), person.userId);
+    const bytes = pdf('% A letter\n');
+    const file = { name: 'Letter.pdf', type: 'application/pdf', size: bytes.length, sha256: sha256(bytes) };
+    const { data: row } = await client.rpc('add_document', {
+      ...{ p_document: { title: 'Letter', type: 'letter', date: '2026-01-01', file }, p_key: randomUUID() },
+      p_patient: null,
+    });
+    await client.storage.from('documents').upload(row.path, new Blob([bytes], { type: file.type }));
+    const { ask } = functionOf('documents');
+    const headers = { authorization: `Bearer ${data.session?.access_token}` };
+    const checked = await ask({ method: 'POST', headers }, `/${row.id}/check`);
+    expect([checked.status, await checked.json()]).toEqual([200, { state: 'stored', reason: '' }]);
+    const opened = await client.rpc('open_document', { p_id: row.id, p_screen: 'documents' });
+    const given = await ask({}, `/file/${opened.data.ticket}`);
+    expect(new Uint8Array(await given.arrayBuffer())).toEqual(bytes);
+    expect((await ask({}, `/file/${opened.data.ticket}`)).status).toBe(410);
+  },
+  payments: async () => {
+    const { ask } = functionOf('payments');
+    expect(await (await ask()).json()).toMatchObject({ provider: 'stripe', publishableKey: 'pk_test_fake' });
+    const { id, authorization } = await world.world.addPayer();
+    const body = JSON.stringify({ action: 'pay', appointmentId: id, attemptId: randomUUID(), token: 'ctoken_pays' });
+    const paid = await ask({ method: 'POST', headers: { authorization }, body });
+    expect([paid.status, await paid.json()]).toEqual([200, { state: 'paid', failure: null, challengeUrl: null }]);
+    expect(await world.standing(id)).toMatchObject({ visit: 'booked' });
+  },
+  'payments-webhook': async () => {
+    const payer = await world.world.addPayer();
+    await world.pay(payer, 'ctoken_slow');
+    const [ref, { ask }] = [await world.refOf(payer.id), functionOf('payments-webhook')];
+    const charge = { ...world.stripe.intents.get(ref), status: 'succeeded', amount_received: 4500 };
+    const forged = await ask(await signedMessage('payment_intent.succeeded', charge, { secret: 'whsec_other' }));
+    expect([forged.status, (await world.standing(payer.id)).state]).toEqual([400, 'processing']);
+    const heard = await ask(await signedMessage('payment_intent.succeeded', charge));
+    expect([heard.status, await heard.json()]).toEqual([200, { outcome: 'applied' }]);
+    expect((await world.standing(payer.id)).state).toBe('paid');
+  },
+  'payments-worker': async () => {
+    const payer = await world.world.addPayer();
+    await world.pay(payer, 'ctoken_pays');
+    await sql()`select private.refund(${payer.id}, 2000, 'goodwill')`;
+    const headers = { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}` };
+    const done = await functionOf('payments-worker').ask({ method: 'POST', headers });
+    expect([done.status, await done.json()]).toEqual([200, { done: 1, failed: 0 }]);
+  },
+};
+
+/** Bodies that no function takes. */
+const JUNK: Record<string, BodyInit | undefined> = {
+  nothing: undefined,
+  'half of a JSON': '{"action":',
+  'JSON of another kind': '[1,"two",null]',
+  bytes: new Uint8Array([0, 255, 254, 0, 10, 13, 128]),
+  'two megabytes': 'x'.repeat(2_000_000),
+};
+
+describe.each(FUNCTIONS)('%s', (name) => {
+  it('does what it is for', async () => {
+    const way = WAYS[name];
+    expect(way, `supabase/tests/81 says nothing of what ${name} does when all is well`).toBeDefined();
+    await way?.();
+  });
+
+  it.each(['nothing', 'another secret', 'no scheme'])('refuses whoever comes with %s', async (credential) => {
+    const authorization = { nothing: '', 'another secret': 'Bearer sb_secret_guessed', 'no scheme': 'sb' }[credential];
+    for (const [what, body] of Object.entries(JUNK)) {
+      const headers: Record<string, string> = authorization ? { authorization } : {};
+      const { status } = await functionOf(name).ask({ method: 'POST', headers, ...(body !== undefined && { body }) });
+      expect(status, what).toBeGreaterThanOrEqual(400);
+      expect(status, what).toBeLessThan(500);
+    }
+  });
+
+  it('refuses other methods and paths that are none of its own', async () => {
+    const { ask } = functionOf(name);
+    for (const method of ['PUT', 'DELETE', 'PATCH']) expect([404, 405]).toContain((await ask({ method })).status);
+    expect((await ask({ method: 'POST' }, '/../../%00/etc')).status).toBeLessThan(500);
+  });
+
+  it('neither ends nor writes a secret or an unhandled failure', () => {
+    const { isAlive, log } = functionOf(name);
+    expect(isAlive()).toBe(true);
+    for (const secret of ['SUPABASE_SERVICE_ROLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      expect(log()).not.toContain(environment[secret]);
+    expect(log()).not.toMatch(/error|uncaught|unhandled/i);
+  });
+
+  it('does not start without its keys, and names what is missing', async () => {
+    const { code, log } = await runToEnd(name, { ...environment, SUPABASE_SERVICE_ROLE_KEY: '' });
+    expect(code).toBe(1);
+    expect(log).toContain('SUPABASE_SERVICE_ROLE_KEY');
+  });
+});
+
+it('takes the keys of a project that has switched the older ones off', async () => {
+  const { SUPABASE_SERVICE_ROLE_KEY, SUPABASE_ANON_KEY, ...others } = environment;
+  const worker = await startFunction('payments-worker', {
+    ...others,
+    SUPABASE_SERVICE_ROLE_KEY: 'off',
+    SUPABASE_SECRET_KEYS: JSON.stringify({ other: 'sb_secret_other', default: SUPABASE_SERVICE_ROLE_KEY }),
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: SUPABASE_ANON_KEY }),
+  });
+  const askWith = (key: string | undefined) =>
+    worker.ask({ method: 'POST', headers: { authorization: `Bearer ${key}` } });
+  expect((await askWith('off')).status).toBe(404);
+  expect((await askWith(SUPABASE_SERVICE_ROLE_KEY)).status).toBe(200);
+  await worker.stop();
+});
