@@ -115,7 +115,7 @@ export async function findVisits(patient: Page, specialist: Page): Promise<Visit
   const { rows, token } = await appointmentsOf(patient, 'patient');
   const { toOpen, toHold } = splitOffers(await findOffers(patient, token), rows);
   const unpaid = await holdOne(patient, freeOpenings(toHold, rows), token);
-  await ask(patient, 'submit_booking', { p_appointment: unpaid, p_reason: 'A cough', p_consent: true }, token);
+  await ask(patient, 'book_visit', { p_appointment: unpaid, p_reason: 'A cough', p_consent: true }, token);
   const theirs = await appointmentsOf(specialist, 'specialist');
   return {
     booking: pathOf(toOpen),

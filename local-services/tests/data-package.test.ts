@@ -15,7 +15,7 @@ import {
   syncMyProfile,
   uploadProfileImage,
 } from '@telehealth/data/profiles/profile.calls';
-import { holdSlot, submitBooking } from '@telehealth/data/slots/slot.mutations';
+import { bookVisit, holdSlot } from '@telehealth/data/slots/slot.mutations';
 import { nearestOpenings, openSlots } from '@telehealth/data/slots/slot.queries';
 import { myRegistration } from '@telehealth/data/specialists/specialist.queries';
 import { png } from '@telehealth/supabase/tests/support/files.ts';
@@ -115,7 +115,10 @@ describe('the main job through the data package', () => {
     expect(held.holdExpiresAt?.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
     const appointmentId = held.id;
 
-    const waiting = await submitBooking(patient, { appointmentId, reason: 'Cough', consent: true });
+    const waiting = await bookVisit(patient, {
+      ...{ appointmentId, reason: 'Cough', consent: true },
+      ...{ person: null, check: null, files: [], access: [] },
+    });
     expect(waiting.status).toBe('awaiting_payment');
     // Inside the database: paying through a provider is tested with the functions (supabase/tests/73).
     const card = { p_appointment: appointmentId, p_expiry: '12/30', p_cvc: '123' };

@@ -3886,10 +3886,6 @@ export type Database = {
         Args: { p_session: string; p_appointment: string; p_called?: boolean };
         Returns: Json;
       };
-      attach_visit_files: {
-        Args: { p_appointment: string; p_files: string[] };
-        Returns: undefined;
-      };
       begin_addendum: {
         Args: { p_note: string };
         Returns: Database['public']['Tables']['notes']['Row'];
@@ -3903,6 +3899,11 @@ export type Database = {
       begin_payment: {
         Args: { p_appointment: string; p_provider: string; p_attempt: string; p_ref: string };
         Returns: string;
+      };
+      book_visit: {
+        Args: { p_appointment: string; p_reason: string; p_consent: boolean; p_person?: string; p_person_form?: Json; p_check_key?: string; p_check?: Json; p_files?: string[]; p_access?: string[] };
+        Returns: Database['public']['Tables']['appointments']['Row'];
+        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
       break_glass: {
         Args: { p_patient: string; p_reason_code: string; p_reason: string; p_screen?: string };
@@ -4806,10 +4807,6 @@ export type Database = {
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
       };
-      set_visit_person: {
-        Args: { p_appointment: string; p_person?: string };
-        Returns: undefined;
-      };
       set_week_hours: {
         Args: { p_rules: Json; p_version: number };
         Returns: Json;
@@ -4839,11 +4836,6 @@ export type Database = {
       squeeze_in: {
         Args: { p_patient: string; p_visit_type: string; p_starts_at: string; p_reason: string; p_mode: string; p_key: string };
         Returns: Json;
-      };
-      submit_booking: {
-        Args: { p_appointment: string; p_reason: string; p_consent: boolean };
-        Returns: Database['public']['Tables']['appointments']['Row'];
-        SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
       submit_review: {
         Args: { p_appointment: string; p_facts: Json };

@@ -65,7 +65,7 @@ async function answerOffer(dice: Dice, one: Waiting, offer: Offer, now: Date): P
   if (how === 'nothing') return;
   await at(db.sql, now, one.patient, async (tx) => {
     await tx`select ${tx(`public.${how}_slot_offer`)}(${offer.id}::uuid)`;
-    if (how === 'accept') await tx`select public.submit_booking(${offer.appointment_id}, 'Cough', true)`;
+    if (how === 'accept') await tx`select public.book_visit(${offer.appointment_id}, 'Cough', true)`;
   });
   one.asked.set(offer.starts_at.getTime(), how === 'accept' ? 'accepted' : 'declined');
   one.unanswered = 0;

@@ -107,7 +107,7 @@ describe('a time that becomes free', () => {
       db.sql,
       plus(NOW, 10),
       waiting[0] ?? '',
-      (tx) => tx`select public.submit_booking(${offer?.appointment_id ?? ''}, 'Cough', true)`,
+      (tx) => tx`select public.book_visit(${offer?.appointment_id ?? ''}, 'Cough', true)`,
     );
     expect(await stateOf(places[0] ?? '')).toBe('fulfilled');
     await runOffers(db.sql, plus(NOW, 30));

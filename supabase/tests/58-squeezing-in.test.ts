@@ -214,7 +214,7 @@ describe('an extra visit', () => {
       db.sql,
       patient,
       soon,
-      (tx) => tx`select public.submit_booking(${nearly.appointmentId}, 'Cough', true)`,
+      (tx) => tx`select public.book_visit(${nearly.appointmentId}, 'Cough', true)`,
     );
     expect(await hintOf(late)).toBe('booking.holdExpired');
   });

@@ -106,7 +106,7 @@ async function book({ person, visitType, at, key, attempt }: Wish, promised: Pro
   const id = held?.body.id;
   if (!held?.ok || !id) return held?.body.hint ?? 'broken off';
   promised.held.add(id);
-  const submitted = await call(person, 'submit_booking', { p_appointment: id, p_reason: 'Cough', p_consent: true });
+  const submitted = await call(person, 'book_visit', { p_appointment: id, p_reason: 'Cough', p_consent: true });
   if (!submitted?.ok && submitted?.body.hint !== 'booking.cannotSubmit') return submitted?.body.hint ?? 'broken off';
   const card = { p_appointment: id, p_card_number: PAYS, p_expiry: '12/49', p_cvc: '123', p_attempt: attempt };
   const charged = await call(person, 'sandbox_charge', card);

@@ -3,7 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import type { JSONValue } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPatient, addSpecialist, as, asGuest, hintOf } from './support/people';
-import { triageOf } from './support/triage';
+import { SYMPTOM_CHECK, triageOf } from './support/triage';
 import { bookVisit, cancel, firstOpening, hold, useSandbox } from './support/visits';
 
 let db: TestDatabase;
@@ -15,18 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const CHECK = {
-  rules: '86aaeb6632623132',
-  level: 4,
-  heading: 'Book a visit in the next days',
-  words: 'my back is sore',
-  facts: [{ id: 'backPain', says: 'Back pain', answer: 'yes' }],
-  questions: [{ id: 'fever', asks: 'Is there a fever?', answer: 'no' }],
-  reasons: [{ ruleId: 'back.simple', ruleVersion: 1, level: 4, text: 'It can wait.', source: 'Made up for tests' }],
-};
 const newKey = () => randomUUID().replaceAll('-', '');
 const json = (values: object): JSONValue => JSON.parse(JSON.stringify(values));
-const save = async (who: string | null, key: string, check: object = CHECK) => {
+const save = async (who: string | null, key: string, check: object = SYMPTOM_CHECK) => {
   const ask = who === null ? asGuest : (sql: typeof db.sql, work: Parameters<typeof as>[2]) => as(sql, who, work);
   const rows = (await ask(
     db.sql,
@@ -44,21 +35,21 @@ describe('a symptom check', () => {
   it('is kept once for its owner alone, without any reviewed rules being published', async () => {
     const [owner, key] = [await addPatient(db.sql), newKey()];
     const { id } = await save(owner, key);
-    expect(await save(owner, key)).toMatchObject({ id, level: 4, rulesUsed: CHECK.rules });
-    expect(await triage.sessionsOf(owner)).toEqual([{ id, answers: CHECK }]);
+    expect(await save(owner, key)).toMatchObject({ id, level: 4, rulesUsed: SYMPTOM_CHECK.rules });
+    expect(await triage.sessionsOf(owner)).toEqual([{ id, answers: SYMPTOM_CHECK }]);
     const other = await addPatient(db.sql);
     expect(await triage.sessionsOf(other)).toEqual([]);
     expect(await hintOf(save(other, key))).toBe('triage.notFound');
-    expect(await hintOf(save(owner, key, { ...CHECK, level: 5 }))).toBe('data.conflict');
+    expect(await hintOf(save(owner, key, { ...SYMPTOM_CHECK, level: 5 }))).toBe('data.conflict');
     expect(await hintOf(save(null, newKey()))).toBe('42501');
   });
 
   it.each([
-    ['without a level', { ...CHECK, level: 6 }],
-    ['without the name of its rules', { ...CHECK, rules: 'newest' }],
-    ['with reasons of no rule', { ...CHECK, reasons: [{ ruleId: '<b>' }] }],
-    ['that is endless', { ...CHECK, words: 'x'.repeat(40_000) }],
-    ['without facts', { ...CHECK, facts: 'many' }],
+    ['without a level', { ...SYMPTOM_CHECK, level: 6 }],
+    ['without the name of its rules', { ...SYMPTOM_CHECK, rules: 'newest' }],
+    ['with reasons of no rule', { ...SYMPTOM_CHECK, reasons: [{ ruleId: '<b>' }] }],
+    ['that is endless', { ...SYMPTOM_CHECK, words: 'x'.repeat(40_000) }],
+    ['without facts', { ...SYMPTOM_CHECK, facts: 'many' }],
   ])('is refused %s', async (_, check) => {
     expect(await hintOf(save(await addPatient(db.sql), newKey(), check))).toBe('data.invalid');
   });
@@ -77,7 +68,7 @@ describe('how many symptom checks a person keeps', () => {
   /** As if so many had been kept before. */
   const keptBefore = (owner: string, count: number) => db.sql`
     insert into public.triage_sessions (key_hash, profile_id, rules_used, level, answers)
-    select sha256(convert_to(${owner} || n, 'utf8')), ${owner}, ${CHECK.rules}, 4, ${db.sql.json(json(CHECK))}
+    select sha256(convert_to(${owner} || n, 'utf8')), ${owner}, ${SYMPTOM_CHECK.rules}, 4, ${db.sql.json(json(SYMPTOM_CHECK))}
     from generate_series(1, ${count}::int) n`;
 
   it('is two hundred, also from two tabs at once; the same again and what was removed make no difference', async () => {
@@ -115,7 +106,13 @@ describe('on a visit', () => {
     expect(await visitsOf(owner)).toEqual([visit]);
     expect(await visitsOf((await addSpecialist(db.sql)).id)).toEqual([]);
     const [seen] = await triage.readOn(specialist.id, visit);
-    expect(seen).toMatchObject({ level: 4, rulesUsed: CHECK.rules, reviewer: null, rules: [], answers: CHECK });
+    expect(seen).toMatchObject({
+      level: 4,
+      rulesUsed: SYMPTOM_CHECK.rules,
+      reviewer: null,
+      rules: [],
+      answers: SYMPTOM_CHECK,
+    });
     expect(await hintOf(remove(owner, id))).toBe('triage.attached');
     await cancel(db.sql, owner, visit, 'Better');
     expect(await visitsOf(specialist.id)).toEqual([]);
@@ -134,7 +131,7 @@ describe('on a visit', () => {
   it('of an emergency goes along only after a call for help', async () => {
     const [owner, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];
     const visit = await bookVisit(db.sql, owner, specialist);
-    const urgent = { ...CHECK, level: 1 };
+    const urgent = { ...SYMPTOM_CHECK, level: 1 };
     const { id } = await save(owner, newKey(), urgent);
     expect(await hintOf(triage.attach(owner, id, visit))).toBe('triage.emergencyFirst');
     const called = await save(owner, newKey(), { ...urgent, hasCalled: true });

@@ -6,7 +6,7 @@ import { grantsOf, only } from './support/access';
 import { useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, addUser, as, asGuest, hintOf } from './support/people';
 import { draftPrescription, json, visitThatIs } from './support/records';
-import { charge, decide, firstOpening, hold, submit, toldOf, useSandbox } from './support/visits';
+import { bookWith, charge, decide, firstOpening, hold, submit, toldOf, useSandbox } from './support/visits';
 
 let db: TestDatabase;
 let patient: string;
@@ -32,8 +32,7 @@ const add = (who: string, values: RelatedPersonValues = GOOD_RELATED_PERSON, key
 const change = (who: string, id: string, values: RelatedPersonValues) =>
   as(db.sql, who, (tx) => tx`select public.change_related_person(${id}, ${tx.json(json(values))})`);
 const remove = (who: string, id: string) => as(db.sql, who, (tx) => tx`select public.remove_related_person(${id})`);
-const setPerson = (who: string, visit: string, person: string | null) =>
-  as(db.sql, who, (tx) => tx`select public.set_visit_person(${visit}, ${person})`);
+const setPerson = (who: string, visit: string, person: string | null) => bookWith(db.sql, who, visit, { person });
 const listOf = (who: string) => as(db.sql, who, (tx) => tx<PersonRow[]>`select id, name from public.related_persons`);
 const forWhom = async (who: string, visit: string) =>
   only(
@@ -49,7 +48,6 @@ const holdOne = async (who = patient) =>
 async function book(who: string, person: string): Promise<string> {
   const visit = await holdOne(who);
   await setPerson(who, visit, person);
-  await submit(db.sql, who, visit);
   await charge(db.sql, who, visit);
   return visit;
 }
@@ -106,7 +104,7 @@ describe('a visit for somebody', () => {
     expect(await hintOf(setPerson(patient, visit, null))).toBe('booking.cannotSubmit');
   });
 
-  it('is for nobody else’s people, and can be taken back while it is held', async () => {
+  it('is for nobody else’s people, and can be taken back until it is paid', async () => {
     const stranger = await addPatient(db.sql);
     const [mine, theirs] = [await add(patient), await add(stranger)];
     const visit = await holdOne();
@@ -147,7 +145,6 @@ describe('who a visit is for, after it was sent', () => {
     const visit = await holdOne();
     await db.sql`update public.appointments set needs_approval = true where id = ${visit}`;
     await setPerson(patient, visit, person);
-    await submit(db.sql, patient, visit);
     return visit;
   }
 
@@ -203,7 +200,7 @@ describe('two tabs', () => {
       await booking`select private.lock_patient(${who})`;
       acting = act(who, person.id);
       await waits();
-      // As set_visit_person does after the calendar: it would wait here for ever, each for the other.
+      // As book_visit does after the calendar: it would wait here for ever, each for the other.
       expect(await booking`select from public.related_persons where id = ${person.id} for share nowait`).toHaveLength(
         1,
       );

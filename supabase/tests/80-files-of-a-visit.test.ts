@@ -9,7 +9,7 @@ import { Visit } from './support/consultations';
 import { addOperator, jobsAt, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 import { json } from './support/records';
-import { cancel, charge, firstOpening, hold, letLapse, submit, useSandbox } from './support/visits';
+import { bookWith, cancel, charge, firstOpening, hold, letLapse, useSandbox } from './support/visits';
 
 let db: TestDatabase;
 let patient: string;
@@ -40,8 +40,7 @@ async function stored(who = patient, name = FILE.name): Promise<FileRow> {
   await settle(file.id);
   return file;
 }
-const attach = (who: string, visit: string, ids: readonly string[]) =>
-  as(db.sql, who, (tx) => tx`select public.attach_visit_files(${visit}, ${[...ids]}::uuid[])`);
+const attach = (who: string, visit: string, ids: readonly string[]) => bookWith(db.sql, who, visit, { files: ids });
 const share = (who: string, visit: string, categories: readonly string[], files: boolean | null = null) =>
   as(db.sql, who, (tx) => tx`select public.set_visit_access(${visit}, ${[...categories]}, ${files})`);
 const mine = (who: string) => as(db.sql, who, (tx) => tx<FileRow[]>`select id, state from public.visit_files`);
@@ -56,11 +55,14 @@ interface Booked {
   visit: Visit;
   file: FileRow;
 }
-async function book(setup: (id: string) => Promise<unknown> = async () => undefined, who = patient): Promise<Booked> {
+async function book(
+  setup: (id: string) => Promise<unknown> = async () => undefined,
+  who = patient,
+  person: string | null = null,
+): Promise<Booked> {
   const [file, id] = [await stored(who), await holdOne(who)];
-  await attach(who, id, [file.id]);
   await setup(id);
-  await submit(db.sql, who, id);
+  await bookWith(db.sql, who, id, { person, files: [file.id] });
   await charge(db.sql, who, id);
   const row = only(await db.sql<{ starts_at: Date }[]>`select starts_at from public.appointments where id = ${id}`);
   return { file, visit: new Visit(db.sql, id, who, doctor.id, row.starts_at) };
@@ -127,7 +129,7 @@ describe('a file for a visit that is being booked', () => {
     expect(await hintOf(attach(doctor.id, visit, [own.id]))).toBe('booking.notFound');
     const helper = await addPatient(db.sql);
     await delegate(db.sql, who, helper, ['book', 'records'], 'add');
-    for (const ids of [[own.id], []]) expect(await hintOf(attach(helper, visit, ids))).toBe('booking.notFound');
+    expect(await hintOf(attach(helper, visit, [own.id]))).toBe('booking.notFound');
     const many = Array.from({ length: 11 }, () => randomUUID());
     expect(await hintOf(attach(who, visit, many))).toBe('validation.tooMany');
     await attach(who, visit, [own.id]);
@@ -278,13 +280,8 @@ describe('files of a booked visit', () => {
 it('about somebody else are shared with nothing of the holder’s record, and are no part of it', async () => {
   const who = await addPatient(db.sql);
   const person = randomUUID();
-  const { visit, file } = await book(async (id) => {
-    await as(db.sql, who, async (tx) => {
-      await tx`select public.add_related_person(${tx.json(json(GOOD_RELATED_PERSON))}, ${person})`;
-      await tx`select public.set_visit_person(${id}, ${person})`;
-    });
-    await share(who, id, [], true);
-  }, who);
+  await as(db.sql, who, (tx) => tx`select public.add_related_person(${tx.json(json(GOOD_RELATED_PERSON))}, ${person})`);
+  const { visit, file } = await book((id) => share(who, id, [], true), who, person);
   expect((await detailsOf(doctor.id, visit.id)).sharing).toMatchObject({ categories: [], files: true });
   expect([await open(who, file.id), await open(doctor.id, file.id)]).toEqual([DONE, DONE]);
   expect(JSON.stringify(await openChart(db.sql, who, who))).not.toContain(file.id);

@@ -74,7 +74,7 @@ export class DemoVisit {
   asSpecialist = <T extends object>(name: string, args: Record<string, unknown> = {}): Promise<T> =>
     this.stage.call<T>(this.specialist, name, { appointment: this.id, ...args });
 
-  submit = (reason: string) => this.asPatient<{ status: string }>('submit_booking', { reason, consent: true });
+  submit = (reason: string) => this.asPatient<{ status: string }>('book_visit', { reason, consent: true });
   pay = (card: string) =>
     this.asPatient('sandbox_charge', { card_number: card, expiry: '12/99', cvc: '123', attempt: this.stage.key() });
   cancel = (side: 'patient' | 'specialist', reason: string) =>

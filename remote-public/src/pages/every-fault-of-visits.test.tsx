@@ -41,16 +41,6 @@ afterEach(() => {
 
 const SIPHO = { name: 'Sipho Nkosi', date_of_birth: '2019-04-02', gender: 'male', relation: 'child' };
 
-/** The list knows the person once they were added. */
-function caring(): Record<string, unknown> {
-  const known: object[] = [];
-  const add = () => {
-    known[0] = { id: 'person-1', ...SIPHO };
-    return known[0];
-  };
-  return { ...BOOKING.answers(), related_persons: () => known, add_related_person: add, change_related_person: add };
-}
-
 const ANNOUNCED = {
   ...{ id: FILE_ID, file_name: 'My scan.pdf', mime_type: 'application/pdf', size_bytes: 8 },
   ...{ state: 'awaiting_file', scan_note: '', path: `me/${FILE_ID}/file.pdf` },
@@ -114,7 +104,6 @@ const patientAnswers = () => ({
 walkEveryFault({
   'booking for somebody else': {
     ...BOOKING,
-    answers: caring,
     fill: async (user) => {
       await BOOKING.fill(user);
       const known = screen.queryByRole('radio', { name: /Sipho/ });
@@ -128,7 +117,7 @@ walkEveryFault({
       await user.selectOptions(screen.getByLabelText(/Their sex or gender/), SIPHO.gender);
       await user.selectOptions(screen.getByLabelText(/Who are they to you/), SIPHO.relation);
     },
-    only: ['related_persons', 'add_related_person', 'set_visit_person'],
+    only: ['related_persons', 'book_visit'],
   },
   'booking with a file': {
     ...BOOKING,
@@ -147,7 +136,7 @@ walkEveryFault({
         expect(screen.queryByText(/arrived and checked/) ?? screen.queryByText('Send again')).toBeTruthy(),
       );
     },
-    only: ['add_visit_file', 'functions/documents/:id/check', 'attach_visit_files', 'set_visit_access'],
+    only: ['add_visit_file', 'functions/documents/:id/check', 'book_visit'],
   },
   'a declined card': {
     page: () => <PaymentStep appointmentId={VISIT_ID} />,

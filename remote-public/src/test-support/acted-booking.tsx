@@ -16,8 +16,8 @@ export const BOOKING = {
   path: `/book-consultation?specialist=${NALEDI}&visit=${VISIT}&at=${inHours(2).toISOString()}`,
   answers: () => ({
     ...{ find_slots: [slotRow()], my_appointments: [], keep_booking_draft: 'a-code', related_persons: [] },
-    ...{ server_time: now, hold_slot: stepRow(), submit_booking: stepRow({ status: 'awaiting_payment' }) },
-    ...{ set_visit_person: null, set_visit_access: null, attach_visit_files: null, nearest_openings: [] },
+    ...{ server_time: now, hold_slot: stepRow(), book_visit: stepRow({ status: 'awaiting_payment' }) },
+    nearest_openings: [],
   }),
   fill: async (user) => {
     await user.click(await screen.findByRole('radio', { name: 'Video' }));

@@ -11,9 +11,6 @@ const toPerson = ({ date_of_birth, ...row }: z.infer<typeof personRow>): Related
   dateOfBirth: date_of_birth,
 });
 
-/** A row of `related_persons`. @throws AppError `data.unreadable` */
-export const toRelatedPerson = (data: unknown): RelatedPerson => toPerson(readAs(personRow, data));
-
 /** Rows of `related_persons`, in the order of the answer. @throws AppError `data.unreadable` */
 export const toRelatedPersons = (data: unknown): RelatedPerson[] => readAs(z.array(personRow), data).map(toPerson);
 

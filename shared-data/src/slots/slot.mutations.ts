@@ -1,9 +1,12 @@
-import type { ConsultationMode } from '@telehealth/contracts';
+import type { ChartCategory, ConsultationMode, SymptomCheck } from '@telehealth/contracts';
+import type { RelatedPersonForm } from '@telehealth/contracts/schemas';
 import { type BookingStep, toBookingStep } from '../appointments/appointment.mapper';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { relatedPersonKeys } from '../related-persons/related-person.queries';
+import { symptomCheckKeys } from '../symptom-checks/symptom-check.queries';
 import { slotKeys } from './slot.keys';
 
 const CHANGED_BY_BOOKING = { invalidates: [appointmentKeys.all, slotKeys.all] };
@@ -38,11 +41,29 @@ export interface BookingRequest {
   /** The patient's own words. */
   reason: string;
   consent: boolean;
+  /** Whom the visit is for; null: the account holder. With `form`, somebody who is added or corrected under this id. */
+  person: { id: string; form: RelatedPersonForm | null } | null;
+  /** A symptom check that the specialist shall read. The same key for the same check: it is kept once. */
+  check: { key: string; check: SymptomCheck } | null;
+  /** Ids of stored visit files: exactly these come along. */
+  files: readonly string[];
+  /** What the visit shares of the record. */
+  access: readonly ChartCategory[];
 }
 
-export function submitBooking(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
-  const args = { p_appointment: request.appointmentId, p_reason: request.reason, p_consent: request.consent };
-  return callBackend(backend.client.rpc('submit_booking', args), toBookingStep);
+export function bookVisit(backend: WithClient, request: BookingRequest): Promise<BookingStep> {
+  const { person, check } = request;
+  const args = {
+    p_appointment: request.appointmentId,
+    p_reason: request.reason,
+    p_consent: request.consent,
+    p_files: [...request.files],
+    p_access: [...request.access],
+    ...(person !== null && { p_person: person.id }),
+    ...(person?.form != null && { p_person_form: { ...person.form } }),
+    ...(check !== null && { p_check_key: check.key, p_check: { ...check.check } as never }),
+  };
+  return callBackend(backend.client.rpc('book_visit', args), toBookingStep);
 }
 
 /** Keeps a time for ten minutes. Fails with `booking.slotTaken` and its kin. */
@@ -55,7 +76,9 @@ export function useExtendHold(): BackendMutation<{ appointmentId: string }, Book
   return useBackendMutation(extendHold, CHANGED_BY_BOOKING);
 }
 
-/** Moves a held time to payment, or straight to booked when the visit costs nothing. */
-export function useSubmitBooking(): BackendMutation<BookingRequest, BookingStep> {
-  return useBackendMutation(submitBooking, CHANGED_BY_BOOKING);
+/** Moves a held time to payment, or straight to booked when the visit costs nothing: all that was said, or nothing. */
+export function useBookVisit(): BackendMutation<BookingRequest, BookingStep> {
+  return useBackendMutation(bookVisit, {
+    invalidates: [...CHANGED_BY_BOOKING.invalidates, relatedPersonKeys.all, symptomCheckKeys.all],
+  });
 }

@@ -18,24 +18,9 @@ export function saveSymptomCheck(backend: WithClient, { key, check }: SaveReques
   );
 }
 
-/** Keeps a check and shows it to the specialist of a visit. */
-export async function takeCheckToVisit(
-  backend: WithClient,
-  { appointmentId, ...request }: SaveRequest & { appointmentId: string },
-): Promise<string> {
-  const session = await saveSymptomCheck(backend, request);
-  const args = { p_session: session, p_appointment: appointmentId, p_called: request.check.hasCalled };
-  return callBackend(backend.client.rpc('attach_triage', args), toSavedId);
-}
-
 /** Keeps a check in the person's record. Fails with `data.invalid`, `data.conflict`. */
 export function useSaveSymptomCheck(): BackendMutation<SaveRequest, string> {
   return useBackendMutation(saveSymptomCheck, { invalidates: [symptomCheckKeys.all] });
-}
-
-/** Fails with `triage.emergencyFirst`, `triage.visitOver`, `triage.attached`. */
-export function useTakeCheckToVisit(): BackendMutation<SaveRequest & { appointmentId: string }, string> {
-  return useBackendMutation(takeCheckToVisit, { invalidates: [symptomCheckKeys.all] });
 }
 
 /** Takes a check out of the record. Fails with `triage.attached` once a specialist could read it. */

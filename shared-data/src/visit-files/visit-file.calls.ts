@@ -57,11 +57,3 @@ export function dropVisitFile({ client }: WithClient, id: string): Promise<void>
 export function keptVisitFiles({ client }: WithClient, ids: readonly string[]): Promise<VisitFile[]> {
   return callBackend(client.from('visit_files').select(COLUMNS).in('id', ids).order('created_at'), toVisitFiles);
 }
-
-/** Exactly these files come with a visit that is being booked. */
-export function attachVisitFiles(
-  { client }: WithClient,
-  { appointmentId, files }: { appointmentId: string; files: readonly string[] },
-): Promise<void> {
-  return callBackend(client.rpc('attach_visit_files', { p_appointment: appointmentId, p_files: [...files] }), nothing);
-}

@@ -2,11 +2,6 @@ import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { attachVisitFiles } from './visit-file.calls';
-
-export function useAttachVisitFiles(): BackendMutation<{ appointmentId: string; files: readonly string[] }, void> {
-  return useBackendMutation(attachVisitFiles, { invalidates: [] });
-}
 
 /** The patient takes a file of a booked visit back: nobody but them opens it any more. */
 export function useTakeBackFile(): BackendMutation<{ id: string; version: number }, undefined> {

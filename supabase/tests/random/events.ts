@@ -56,7 +56,7 @@ const pay: Event = ofVisit(
   'patient',
   (tx, id, { dice }) => tx`select public.sandbox_charge(${id}, ${dice.pick(CARDS)}, '12/49', '123', ${dice.uuid()})`,
 );
-const submit: Event = ofVisit('patient', (tx, id) => tx`select public.submit_booking(${id}, 'Cough', true)`);
+const submit: Event = ofVisit('patient', (tx, id) => tx`select public.book_visit(${id}, 'Cough', true)`);
 const move = (side: 'patient' | 'specialist') =>
   ofVisit(side, (tx, id, { now, dice }) => {
     const at = new Date(Math.ceil((now.getTime() + dice.upTo(6) * 1_800_000) / 1_800_000) * 1_800_000);

@@ -23,6 +23,17 @@ const one = (rows: readonly { result: Result }[]): Result => {
   return row.result;
 };
 
+/** A check as the symptom checker sends it, nothing urgent. */
+export const SYMPTOM_CHECK = {
+  rules: '86aaeb6632623132',
+  level: 4,
+  heading: 'Book a visit in the next days',
+  words: 'my back is sore',
+  facts: [{ id: 'backPain', says: 'Back pain', answer: 'yes' }],
+  questions: [{ id: 'fever', asks: 'Is there a fever?', answer: 'no' }],
+  reasons: [{ ruleId: 'back.simple', ruleVersion: 1, level: 4, text: 'It can wait.', source: 'Made up for tests' }],
+};
+
 /** The symptom checker of this database; `null` is a guest. */
 export function triageOf(sql: Sql) {
   const ask = <T>(who: string | null, work: (tx: TransactionSql) => Promise<T>) =>

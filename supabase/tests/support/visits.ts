@@ -70,7 +70,21 @@ export const hold = (
 
 export const submit = (sql: Sql, patient: string, id: string, reason = 'Cough', consent = true) =>
   as(sql, patient, async (tx) =>
-    first(await tx<AppointmentRow[]>`select * from public.submit_booking(${id}, ${reason}, ${consent})`),
+    first(await tx<AppointmentRow[]>`select * from public.book_visit(${id}, ${reason}, ${consent})`),
+  );
+
+/** Books a held visit with what comes along: whom it is for and the files. */
+export const bookWith = (
+  sql: Sql,
+  patient: string,
+  id: string,
+  { person = null, files = [] }: { person?: string | null; files?: readonly string[] },
+) =>
+  as(sql, patient, async (tx) =>
+    first(
+      await tx<AppointmentRow[]>`select * from public.book_visit(${id}, 'Cough', true, p_person => ${person},
+        p_files => ${[...files]}::uuid[])`,
+    ),
   );
 
 export const PAYS = '4242 4242 4242 4242';

@@ -33,7 +33,7 @@ export async function bookFree(
     const [held] = await tx<{ id: string }[]>`
       select id from public.hold_slot(${visitType}, ${startsAt}, 'video', ${null}, ${randomUUID()})`;
     if (!held) throw new Error('No hold.');
-    await tx`select public.submit_booking(${held.id}, 'Cough', true)`;
+    await tx`select public.book_visit(${held.id}, 'Cough', true)`;
     return held.id;
   });
 }

@@ -82,7 +82,7 @@ function open(answers: Record<string, unknown> = {}, draft?: BookingDraft, guest
     related_persons: [],
     server_time: () => new Date().toISOString(),
     hold_slot: stepRow(),
-    submit_booking: stepRow({ status: 'awaiting_payment' }),
+    book_visit: stepRow({ status: 'awaiting_payment' }),
     add_visit_file: ({ p_key, p_file }: Announced) => {
       backend.answer(`functions/documents/${p_key}/check`, answers.check ?? { state: 'stored', reason: '' });
       return row(p_key, { file_name: p_file.name });
@@ -122,10 +122,7 @@ describe('files for a visit', () => {
     );
     await goOn(user);
     await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
-    expect(argsOf(view, 'attach_visit_files')).toEqual([{ p_appointment: 'visit-1', p_files: ids }]);
-    expect(argsOf(view, 'set_visit_access')[0]).toMatchObject({ p_files: true });
-    const order = view.backend.calls.map(({ name }) => name);
-    expect(order.indexOf('attach_visit_files')).toBeLessThan(order.indexOf('submit_booking'));
+    expect(argsOf(view, 'book_visit')).toMatchObject([{ p_appointment: 'visit-1', p_files: ids }]);
   });
 
   it('hold the booking back while one is on its way, and are cancelled', async () => {
@@ -137,13 +134,13 @@ describe('files for a visit', () => {
     expect(await screen.findByText('25 % of 1 kB')).toBeTruthy();
     await goOn(user);
     expect(await screen.findByText(MESSAGES['booking.filesNotReady'].text)).toBeTruthy();
-    expect(argsOf(view, 'submit_booking')).toEqual([]);
+    expect(argsOf(view, 'book_visit')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel My scan.pdf' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Files for this visit' })).toBeNull());
     expect(argsOf(view, 'drop_visit_file')).toEqual([{ p_id: argsOf(view, 'add_visit_file')[0]?.p_key }]);
     await goOn(user);
     await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
-    expect(argsOf(view, 'attach_visit_files')).toEqual([{ p_appointment: 'visit-1', p_files: [] }]);
+    expect(argsOf(view, 'book_visit')).toMatchObject([{ p_appointment: 'visit-1', p_files: [] }]);
   });
 
   it('are sent again as the same file when the line broke', async () => {
@@ -204,7 +201,7 @@ describe('files for a visit', () => {
     await complete(user);
     await goOn(user);
     await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
-    expect(argsOf(view, 'attach_visit_files')).toEqual([{ p_appointment: 'visit-1', p_files: [ID] }]);
+    expect(argsOf(view, 'book_visit')).toMatchObject([{ p_appointment: 'visit-1', p_files: [ID] }]);
   });
 
   it('are asked for again when the list could not be fetched', async () => {

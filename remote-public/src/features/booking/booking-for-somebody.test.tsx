@@ -23,8 +23,7 @@ function open(answers: Record<string, unknown> = {}, path = ADDRESS) {
     server_time: () => new Date().toISOString(),
     keep_booking_draft: 'a-code',
     hold_slot: stepRow(),
-    submit_booking: stepRow({ status: 'awaiting_payment' }),
-    add_related_person: SIPHO,
+    book_visit: stepRow({ status: 'awaiting_payment' }),
     nearest_openings: [nearestRow(AT), nearestRow(inHours(4)), nearestRow(inHours(5)), nearestRow(inHours(6))],
     ...answers,
   });
@@ -70,18 +69,9 @@ describe('a visit for somebody', () => {
       expect(await screen.findByText(MESSAGES[id].text)).toBeTruthy();
   });
 
-  it('adds the person once, also when a later step has to be repeated', async () => {
+  it('sends the person with the booking, under the same id when it is pressed again', async () => {
     const user = userEvent.setup();
-    let list: unknown[] = [];
-    const added = () => {
-      list = [SIPHO];
-      return SIPHO;
-    };
-    const view = open({
-      add_related_person: added,
-      related_persons: () => list,
-      set_visit_person: { refusal: { code: '', hint: '' }, status: 0 },
-    });
+    const view = open({ book_visit: { refusal: { code: '', hint: '' }, status: 0 } });
     await user.click(await screen.findByRole('radio', { name: 'Someone I care for' }));
     await user.click(screen.getByLabelText(/Their full name/));
     await user.paste('Sipho Nkosi');
@@ -90,15 +80,15 @@ describe('a visit for somebody', () => {
     await user.selectOptions(screen.getByLabelText(/Who are they to you/), 'child');
     await say(user);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    await waitFor(() => expect(calls(view, 'set_visit_person')).toHaveLength(1));
+    await waitFor(() => expect(calls(view, 'book_visit')).toHaveLength(1));
     expect(went(view)).toBeUndefined();
-    view.backend.answer('set_visit_person', null);
+    view.backend.answer('book_visit', stepRow({ status: 'awaiting_payment' }));
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
     const values = { name: 'Sipho Nkosi', dateOfBirth: '2019-04-02', gender: 'male', relation: 'child' };
-    expect(calls(view, 'add_related_person')).toEqual([{ p_key: expect.any(String), p_form: values }]);
-    expect(calls(view, 'set_visit_person').at(-1)).toEqual({ p_appointment: 'visit-1', p_person: SIPHO.id });
-    expect(calls(view, 'set_visit_access')).toEqual([{ p_appointment: 'visit-1', p_categories: [], p_files: true }]);
+    const [first, second] = calls(view, 'book_visit');
+    expect(first).toMatchObject({ p_person: expect.stringMatching(/^[0-9a-f-]{36}$/), p_person_form: values });
+    expect(second).toEqual(first);
   });
 
   it('asks anew when the person was removed meanwhile', async () => {
@@ -122,11 +112,10 @@ describe('what the specialist sees', () => {
     await say(user);
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
-    const names = view.backend.calls.map(({ name }) => name);
-    expect(names.indexOf('set_visit_access')).toBeLessThan(names.indexOf('submit_booking'));
-    expect(calls(view, 'set_visit_access')).toEqual([
-      { p_appointment: 'visit-1', p_categories: ['profile', 'medicines', 'notes'], p_files: true },
+    expect(calls(view, 'book_visit')).toMatchObject([
+      { p_appointment: 'visit-1', p_access: ['profile', 'medicines', 'notes'] },
     ]);
+    expect(calls(view, 'book_visit')[0]).not.toHaveProperty('p_person');
   });
 });
 

@@ -39,9 +39,8 @@ function open(setting: { path?: string; answers?: Record<string, unknown>; guest
     keep_booking_draft: CODE,
     related_persons: [],
     server_time: () => new Date().toISOString(),
-    set_visit_person: null,
     hold_slot: stepRow(),
-    submit_booking: stepRow({ status: 'awaiting_payment' }),
+    book_visit: stepRow({ status: 'awaiting_payment' }),
     nearest_openings: [nearestRow(inHours(4)), nearestRow(inHours(5), 'Dr Pieter Botha')],
     ...setting.answers,
   });
@@ -114,13 +113,13 @@ describe('booking as a patient', () => {
       p_starts_at: AT.toISOString(),
       p_mode: 'video',
     });
-    expect(call(view, 'submit_booking')).toMatchObject({ p_reason: 'A cough since Monday', p_consent: true });
+    expect(call(view, 'book_visit')).toMatchObject({ p_reason: 'A cough since Monday', p_consent: true });
   });
 
   it('takes a symptom check along, unless it is left out', async () => {
     const user = userEvent.setup();
     carryCheck(CHECK, true);
-    const view = open({ answers: { save_symptom_check: { id: 'check-1' }, attach_triage: { id: 'check-1' } } });
+    const view = open();
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Leave it out' }));
     expect(screen.queryByText(/^From the symptom check/)).toBeNull();
@@ -128,8 +127,7 @@ describe('booking as a patient', () => {
     expect(screen.getByText(/^From the symptom check: Book a visit/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
     await waitFor(() => expect(went(view)).toEqual(['payment', { id: 'visit-1' }]));
-    expect(call(view, 'save_symptom_check')).toMatchObject({ p_check: CHECK });
-    expect(call(view, 'attach_triage')).toMatchObject({ p_session: 'check-1', p_appointment: 'visit-1' });
+    expect(call(view, 'book_visit')).toMatchObject({ p_check: CHECK, p_check_key: expect.any(String) });
     expect(carriedCheck()).toBeNull();
   });
 

@@ -1,18 +1,15 @@
-import { type AppError, type BookingDraft, ok, pathTo, type Result } from '@telehealth/contracts';
+import { type AppError, type BookingDraft, pathTo } from '@telehealth/contracts';
 import type { BookingForm } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
-import type { BackendHandle } from '@telehealth/data/client/backend';
-import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
-import { useSubmitBooking } from '@telehealth/data/slots/slot.mutations';
-import { takeCheckToVisit } from '@telehealth/data/symptom-checks/symptom-check.mutations';
+import { useBookVisit } from '@telehealth/data/slots/slot.mutations';
 import { useRef, useState } from 'react';
 import { carriedCheck, endCheck } from '../../carried/carried-check';
 import type { DraftKeeper } from '../../carried/use-keep-draft';
 import type { NextStep } from './decide-next-step';
 import { toDraft } from './to-draft';
+import { toRequest } from './to-request';
 import type { BookingModel } from './use-booking';
-import { useVisitDetails } from './use-visit-details';
 
 type Aside = 'auth.patientSignup' | 'auth.patientLogin' | 'patient.onboarding';
 export interface SubmitControl {
@@ -37,8 +34,9 @@ export function useSubmitBookingForm({ step, model, keeper, hasFiles, look }: Su
   const { specialistId, hold, onProblem } = model;
   const { navigateTo } = useHostServices();
   const backend = useBackend();
-  const submitting = useSubmitBooking();
-  const details = useVisitDetails(model);
+  const booking = useBookVisit();
+  // Pressed twice it is one new person.
+  const newPersonId = useRef(crypto.randomUUID());
   const isUnderWay = useRef(false);
   const [isLeaving, setLeaving] = useState(false);
 
@@ -62,11 +60,8 @@ export function useSubmitBookingForm({ step, model, keeper, hasFiles, look }: Su
     }
     if (!held.ok) return onProblem(held.error, values);
     const { appointmentId } = held.value;
-    const taken = await takeCheckAlong(backend, appointmentId);
-    if (!taken.ok) return onProblem(taken.error, values);
-    const detailed = await details.send(appointmentId, values);
-    if (!detailed.ok) return refuse(detailed.error, values);
-    const sent = await submitting.run({ appointmentId, reason: values.reason, consent: values.consent });
+    const along = { newPersonId: newPersonId.current, carried: carriedCheck() };
+    const sent = await booking.run(toRequest(appointmentId, values, along));
     if (!sent.ok) return refuse(sent.error, values);
     keeper.finish();
     if (carriedCheck()?.forVisit) endCheck();
@@ -88,12 +83,4 @@ export function useSubmitBookingForm({ step, model, keeper, hasFiles, look }: Su
     if (step === 'book') await book(values);
   };
   return { submit, leaveFor, isLeaving };
-}
-
-/** The symptom check the person wants their specialist to read goes before the booking, so that it cannot be lost. */
-async function takeCheckAlong(backend: BackendHandle, appointmentId: string): Promise<Result<unknown, AppError>> {
-  const carried = carriedCheck();
-  if (carried === null || !carried.forVisit) return ok(null);
-  const { key, check } = carried;
-  return toResult(() => takeCheckToVisit(backend, { key, check, appointmentId }));
 }

@@ -51,7 +51,7 @@ const booking: MatrixArea['functions'] = {
     ['patientA', 'delegate'],
     'booking.notFound',
   ),
-  submit_booking: call(
+  book_visit: call(
     'signed in',
     ({ ids }) => ({ p_appointment: ids.held, p_reason: 'Cough', p_consent: true }),
     ['patientA', 'delegate'],

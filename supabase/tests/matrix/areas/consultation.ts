@@ -27,7 +27,7 @@ async function beginVisit({ sql, people, ids }: World): Promise<string> {
     const [held] = await tx<{ id: string }[]>`
       select id from public.hold_slot(${ids.visitType ?? ''}, ${startsAt}, 'video', 'UTC', ${randomUUID()})`;
     if (!held) throw new Error('Nothing was held.');
-    await tx`select public.submit_booking(${held.id}, 'Secret-reason-of-A', true)`;
+    await tx`select public.book_visit(${held.id}, 'Secret-reason-of-A', true)`;
     await tx`select public.sandbox_charge(${held.id}, '4242424242424242', '12/49', '123', ${randomUUID()})`;
     await tx`select public.save_intake(${held.id}, ${tx.json({ topQuestions: [QUESTION] })})`;
     return held.id;

@@ -42,13 +42,6 @@ export const RELATED_PERSONS: MatrixArea = {
       ['patientA', 'patientB'],
       'refused',
     ),
-    set_visit_person: call(
-      'signed in',
-      ({ ids }) => ({ p_appointment: ids.held, p_person: ids.relatedPerson }),
-      ['patientA'],
-      'booking.notFound',
-      { delegate: 'person.notFound' },
-    ),
     server_time: call('anyone', () => ({}), EVERYBODY),
   },
 };

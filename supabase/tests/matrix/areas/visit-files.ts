@@ -30,11 +30,5 @@ export const VISIT_FILES: MatrixArea = {
       ['patientA', 'patientB', 'delegate', 'treating', 'other', 'unverified', 'operator'],
       'refused',
     ),
-    attach_visit_files: call(
-      'signed in',
-      ({ ids }) => ({ p_appointment: ids.held, p_files: [ids.visitFile] }),
-      ['patientA'],
-      'booking.notFound',
-    ),
   },
 };
