@@ -1,4 +1,4 @@
-// node bench/database.mjs: what the database does per second, and what a search costs as visits pile up. Needs pgbench
+// node bench/database.mjs: how many bookings the database takes per second and what row security costs. Needs pgbench
 // (Debian: postgresql) and a build (npm run build). Everything is printed as a ratio to a baseline of the same run.
 
 import { join } from 'node:path';
@@ -6,13 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { startDatabases } from './database/databases.mjs';
 import { bookingsOverHttp, startServices } from './database/over-http.mjs';
 import { rateOf } from './database/rates.mjs';
-import { timeOf } from './database/times.mjs';
+import { median } from './database/times.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLIENTS = [1, 8, 32];
 const SECONDS = 5;
-const ROUNDS = 30;
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const line = (...cells) => console.log(cells.map((cell, at) => String(cell).padEnd(at ? 16 : 34)).join(''));
 const share = (part, whole) => `${Math.round((100 * part) / whole)} %`;
 
@@ -67,30 +65,6 @@ async function bookings(database, stateDir) {
   }
 }
 
-const SEARCHES = {
-  'all specialists': 'select count(*) from public.find_slots(\'{"limit":200}\')',
-  'one calendar': `select count(*) from public.find_slots(jsonb_build_object('specialistId', md5('s1')::uuid), now(),
-    now() + interval '14 days', 500)`,
-  'instead of a lost time': `select count(*) from public.nearest_openings((select id from public.visit_types
-    where specialist_id = md5('s1')::uuid), now() + interval '1 day')`,
-};
-
-async function searches(few, many) {
-  console.log('\nSearches, 14 days, 200 specialists (median; goals: under 60 ms, at most 1.5 times slower)');
-  line('', `${few.visits} visits`, `${many.visits} visits`);
-  for (const [name, question] of Object.entries(SEARCHES)) {
-    const times = new Map([
-      [few, []],
-      [many, []],
-    ]);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [database, taken] of times) taken.push(await timeOf(database.sql, 'anon', null, question));
-    }
-    const [small, large] = [median(times.get(few)), median(times.get(many))];
-    line(name, `${small.toFixed(1)} ms`, `${large.toFixed(1)} ms`, `${(large / small).toFixed(2)} times`);
-  }
-}
-
 /** The transaction of one request: who asks, the question, the end. */
 const requestOf = (role, patient, query) => `begin;
 select set_config('request.jwt.claims', '{"sub":"${patient}","role":"${role}"}', true), set_config('role', '${role}', true);
@@ -127,7 +101,6 @@ const { databases, stateDir, stop } = await startDatabases([
 ]);
 try {
   const [few, many] = databases;
-  await searches(few, many);
   await rowSecurity(many);
   await bookings(few, stateDir);
 } finally {

@@ -1,3 +1,5 @@
+export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
 /**
  * Milliseconds a query takes inside the database, asked by that person; planning included, the network not.
  * @param {any} sql the connection
