@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
-import { ROUTE_ENDS, type RouteEnd, readSign } from '@telehealth/contracts/rulings';
+import { ROUTE_ENDS, type RouteEnd, readSign } from '@telehealth/contracts/examples';
 import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
 import { expect, test } from '../fixtures/product';
 import { type BrowserVisitor, goInside, openAs } from '../fixtures/visitors';

@@ -1,4 +1,4 @@
-import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
+import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
 import { cancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { cancellationTerms, myAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { BackendClient } from '@telehealth/data/client/backend';

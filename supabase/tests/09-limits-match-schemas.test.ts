@@ -1,11 +1,11 @@
 import { LIMITS } from '@telehealth/contracts';
 import {
-  BOOKING_RULINGS,
+  BOOKING_EXAMPLES,
   GOOD_PATIENT_ONBOARDING,
   GOOD_SPECIALIST_ONBOARDING,
-  PATIENT_ONBOARDING_RULINGS,
-  SPECIALIST_ONBOARDING_RULINGS,
-} from '@telehealth/contracts/rulings';
+  PATIENT_ONBOARDING_EXAMPLES,
+  SPECIALIST_ONBOARDING_EXAMPLES,
+} from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { JSONValue } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function send(form: Form, values: object): Promise<string> {
 const ACCEPTED = 'nothing was refused';
 
 describe('the database decides as the forms do', () => {
-  it.each(PATIENT_ONBOARDING_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(PATIENT_ONBOARDING_EXAMPLES.map((example) => [example.name, example] as const))(
     'patient: %s',
     async (_, { values, refused }) => {
       const who = await addUser(db.sql);
@@ -47,7 +47,7 @@ describe('the database decides as the forms do', () => {
     },
   );
 
-  it.each(SPECIALIST_ONBOARDING_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(SPECIALIST_ONBOARDING_EXAMPLES.map((example) => [example.name, example] as const))(
     'specialist: %s',
     async (_, { values, refused }) => {
       const who = await addUser(db.sql);
@@ -60,7 +60,7 @@ describe('the database decides as the forms do', () => {
     },
   );
 
-  it.each(BOOKING_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(BOOKING_EXAMPLES.map((example) => [example.name, example] as const))(
     'booking: %s',
     async (_, { values, refused }) => {
       const patient = await addPatient(db.sql);

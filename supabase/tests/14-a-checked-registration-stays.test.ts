@@ -1,4 +1,4 @@
-import { GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
+import { GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { untilWaiting } from '@telehealth/local-services/test-support/until-waiting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

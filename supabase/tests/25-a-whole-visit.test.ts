@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_WAITING_ROOM, WAITING_ROOM_RULINGS } from '@telehealth/contracts/rulings';
+import { GOOD_WAITING_ROOM, WAITING_ROOM_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisit, type Visit } from './support/consultations';
@@ -221,7 +221,7 @@ describe('other ways out', () => {
 });
 
 describe('the waiting room decides as its form does', () => {
-  it.each(WAITING_ROOM_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(WAITING_ROOM_EXAMPLES.map((example) => [example.name, example] as const))(
     '%s',
     async (_, { values, refused }) => {
       const visit = await newVisit(db.sql);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_INTAKE, GOOD_PATIENT_ONBOARDING, INTAKE_RULINGS } from '@telehealth/contracts/rulings';
+import { GOOD_INTAKE, GOOD_PATIENT_ONBOARDING, INTAKE_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delegateTo, newVisit, type Visit } from './support/consultations';
@@ -135,7 +135,7 @@ describe('intake decides as its form does', () => {
   beforeAll(async () => {
     visit = await newVisit(db.sql);
   });
-  it.each(INTAKE_RULINGS.map((ruling) => [ruling.name, ruling] as const))('%s', async (_, { values, refused }) => {
+  it.each(INTAKE_EXAMPLES.map((example) => [example.name, example] as const))('%s', async (_, { values, refused }) => {
     expect(await hintOf(visit.saveIntake(-60, values))).toBe(refused?.id ?? 'nothing was refused');
   });
 

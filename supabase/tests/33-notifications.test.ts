@@ -1,4 +1,4 @@
-import { NOTIFICATION_SETTINGS_RULINGS } from '@telehealth/contracts/rulings';
+import { NOTIFICATION_SETTINGS_EXAMPLES } from '@telehealth/contracts/examples';
 import { writeMail } from '@telehealth/local-services/outbox/mail-texts';
 import { NOTICE_TEXTS } from '@telehealth/local-services/outbox/notice-texts';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
@@ -123,7 +123,7 @@ describe('what a person wants', () => {
     expect(await hintOf(prefer(patient, 'one.more', 'app', false))).toBe('data.invalid');
   });
 
-  it.each(NOTIFICATION_SETTINGS_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(NOTIFICATION_SETTINGS_EXAMPLES.map((example) => [example.name, example] as const))(
     'settings: %s',
     async (_, { values, refused }) => {
       const patient = await addPatient(db.sql);

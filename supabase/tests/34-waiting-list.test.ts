@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WAITLIST_RULINGS } from '@telehealth/contracts/rulings';
+import { WAITLIST_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useMovableClock } from './support/operators';
@@ -399,7 +399,7 @@ describe('a place in line', () => {
     await join(db.sql, NOW, me, { specialist: specialist.id, ...WINDOW });
   });
 
-  it.each(WAITLIST_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(WAITLIST_EXAMPLES.map((example) => [example.name, example] as const))(
     'for %s',
     async (_, { values, refused }) => {
       const { specialistId, specialty, modes, from, until } = values;

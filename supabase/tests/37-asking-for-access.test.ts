@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACCESS_REQUEST_RULINGS } from '@telehealth/contracts/rulings';
+import { ACCESS_REQUEST_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAt, type GrantRow, grantsOf, look, only, tidyAt, toldTo } from './support/access';
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(await toldTo(db.sql, doctor.id)).toContain('access.requestLapsed');
   });
 
-  it.each(ACCESS_REQUEST_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(ACCESS_REQUEST_EXAMPLES.map((example) => [example.name, example] as const))(
     'is judged as its form judges: %s',
     async (_, { values, refused }) => {
       const { patient } = await newPatient();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHART_CATEGORIES, VISIT_CATEGORIES } from '@telehealth/contracts';
-import { DELEGATE_RULINGS } from '@telehealth/contracts/rulings';
+import { DELEGATE_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAt, look, lookIn, only, tidyAt, toldTo } from './support/access';
@@ -168,7 +168,7 @@ describe('a delegation', () => {
 });
 
 describe('an invitation', () => {
-  it.each(DELEGATE_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(DELEGATE_EXAMPLES.map((example) => [example.name, example] as const))(
     'is judged as its form judges: %s',
     async (_, { values, refused }) => {
       const who = await addPatient(db.sql);

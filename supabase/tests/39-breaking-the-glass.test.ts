@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EMERGENCY_RULINGS } from '@telehealth/contracts/rulings';
+import { EMERGENCY_EXAMPLES } from '@telehealth/contracts/examples';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ describe('breaking the glass', () => {
     expect(await hintOf(attempt)).toBe('access.signInAgain');
   });
 
-  it.each(EMERGENCY_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(EMERGENCY_EXAMPLES.map((example) => [example.name, example] as const))(
     'is judged as its form judges: %s',
     async (_, { values, refused }) => {
       const who = (await addSpecialist(db.sql)).id;

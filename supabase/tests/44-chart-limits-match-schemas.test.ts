@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import {
-  ALLERGY_RULINGS,
-  CONDITION_RULINGS,
-  CORRECTION_RULINGS,
-  DOCUMENT_RULINGS,
-  MEDICATION_RULINGS,
-  PATIENT_FACTS_RULINGS,
-  type Ruling,
-} from '@telehealth/contracts/rulings';
+  ALLERGY_EXAMPLES,
+  CONDITION_EXAMPLES,
+  CORRECTION_EXAMPLES,
+  DOCUMENT_EXAMPLES,
+  type Example,
+  MEDICATION_EXAMPLES,
+  PATIENT_FACTS_EXAMPLES,
+} from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEntry, call } from './support/charts';
@@ -25,23 +25,23 @@ type Values = Readonly<Record<string, unknown>>;
 
 function run(
   name: string,
-  rulings: readonly Ruling<Values>[],
+  examples: readonly Example<Values>[],
   send: (patient: string, values: Values) => Promise<unknown>,
 ) {
   describe(name, () => {
-    it.each(rulings.map((ruling) => [ruling.name, ruling] as const))('%s', async (_, { values, refused }) => {
+    it.each(examples.map((example) => [example.name, example] as const))('%s', async (_, { values, refused }) => {
       expect(await hintOf(send(await addPatient(db.sql), values))).toBe(refused?.id ?? ACCEPTED);
     });
   });
 }
 
-for (const [list, rulings] of [
-  ['conditions', CONDITION_RULINGS],
-  ['allergies', ALLERGY_RULINGS],
-  ['medications', MEDICATION_RULINGS],
+for (const [list, examples] of [
+  ['conditions', CONDITION_EXAMPLES],
+  ['allergies', ALLERGY_EXAMPLES],
+  ['medications', MEDICATION_EXAMPLES],
 ] as const) {
   // The onboarding of test people lists these already.
-  run(list, rulings, (who, values) =>
+  run(list, examples, (who, values) =>
     addEntry(
       db.sql,
       who,
@@ -54,13 +54,13 @@ for (const [list, rulings] of [
     ),
   );
 }
-run('facts', PATIENT_FACTS_RULINGS, (who, values) =>
+run('facts', PATIENT_FACTS_EXAMPLES, (who, values) =>
   call(db.sql, who, 'update_patient_facts', { p_facts: values, p_version: 1 }),
 );
-run('documents', DOCUMENT_RULINGS, (who, values) =>
+run('documents', DOCUMENT_EXAMPLES, (who, values) =>
   call(db.sql, who, 'add_document', { p_document: values, p_key: randomUUID() }),
 );
-run('corrections', CORRECTION_RULINGS, async (who, { wrong, wanted }) => {
+run('corrections', CORRECTION_EXAMPLES, async (who, { wrong, wanted }) => {
   const { id: author } = await addSpecialist(db.sql);
   const id = randomUUID();
   await db.sql`insert into public.patient_conditions (id, patient_id, label, source, recorded_by)

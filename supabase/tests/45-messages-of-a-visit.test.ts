@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { VISIT_MESSAGE_RULINGS } from '@telehealth/contracts/rulings';
+import { VISIT_MESSAGE_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from './support/consultations';
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     expect(theirs.seq).toBe('2');
   });
 
-  it.each(VISIT_MESSAGE_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(VISIT_MESSAGE_EXAMPLES.map((example) => [example.name, example] as const))(
     'decides as the form does: %s',
     async (_, { values, refused }) => {
       const visit = await newVisit();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_NOTE, NOTE_RULINGS } from '@telehealth/contracts/rulings';
+import { GOOD_NOTE, NOTE_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { untilWaiting } from '@telehealth/local-services/test-support/until-waiting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -157,7 +157,7 @@ describe('two windows on one draft', () => {
 });
 
 describe('signing', () => {
-  it.each(NOTE_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(NOTE_EXAMPLES.map((example) => [example.name, example] as const))(
     'decides as the form does: %s',
     async (_, { values, refused }) => {
       const visit = await visitAs();

@@ -2,7 +2,7 @@ import { checkAllergies } from '@telehealth/clinical/prescriptions/check-allergi
 import { ALLERGY_VIGNETTES } from '@telehealth/clinical/prescriptions/check-allergies.vignettes';
 import { MEDICINE_CLASSES } from '@telehealth/clinical/prescriptions/medicine-classes';
 import { MESSAGES } from '@telehealth/contracts';
-import { GOOD_ITEM, PRESCRIPTION_RULINGS } from '@telehealth/contracts/rulings';
+import { GOOD_ITEM, PRESCRIPTION_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grant, logOf, openChart } from './support/charts';
@@ -83,7 +83,7 @@ describe('a prescription', () => {
     }
   });
 
-  it.each(PRESCRIPTION_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(PRESCRIPTION_EXAMPLES.map((example) => [example.name, example] as const))(
     'is issued as the form decides: %s',
     async (_, { values, refused }) => {
       expect(await hintOf(issuedPrescription(db.sql, await visit(), values.items))).toBe(refused?.id ?? ACCEPTED);

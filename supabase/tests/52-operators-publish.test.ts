@@ -1,5 +1,5 @@
 import { EMERGENCY_DIRECTORY } from '@telehealth/clinical/emergency/directory';
-import { EMERGENCY_NUMBER_RULINGS, TERMS_RULINGS, TRIAGE_REVIEW_RULINGS } from '@telehealth/contracts/rulings';
+import { EMERGENCY_NUMBER_EXAMPLES, TERMS_EXAMPLES, TRIAGE_REVIEW_EXAMPLES } from '@telehealth/contracts/examples';
 import { emergencyNumberSchema } from '@telehealth/contracts/schemas';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('emergency numbers', () => {
     }
   });
 
-  it.each(EMERGENCY_NUMBER_RULINGS.map((ruling, at) => [ruling.name, ruling, at] as const))(
+  it.each(EMERGENCY_NUMBER_EXAMPLES.map((example, at) => [example.name, example, at] as const))(
     'take or refuse as the form does: %s',
     async (_, { values, refused }, at) => {
       // Examples differ in one thing; a region of its own keeps them from being versions of each other.
@@ -114,7 +114,7 @@ describe('triage rules', () => {
     expect(outcomes.sort()).toEqual(['data.conflict', 'nothing was refused']);
   });
 
-  it.each(TRIAGE_REVIEW_RULINGS.map((ruling, at) => [ruling.name, ruling, at] as const))(
+  it.each(TRIAGE_REVIEW_EXAMPLES.map((example, at) => [example.name, example, at] as const))(
     'need who reviewed them, as the form says: %s',
     async (_, { values, refused }, at) => {
       const language = `x${String.fromCharCode(97 + at)}`;
@@ -168,7 +168,7 @@ describe('texts that people agree to', () => {
     }
   });
 
-  it.each(TERMS_RULINGS.map((ruling, at) => [ruling.name, ruling, at] as const))(
+  it.each(TERMS_EXAMPLES.map((example, at) => [example.name, example, at] as const))(
     'take or refuse as the form does: %s',
     async (_, { values, refused }, at) => {
       const locale =

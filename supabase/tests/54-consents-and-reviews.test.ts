@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REVIEW_RULINGS } from '@telehealth/contracts/rulings';
+import { REVIEW_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { JSONValue } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -170,7 +170,7 @@ describe('reviews', () => {
     expect(await shares(specialist.id)).toEqual([]);
   });
 
-  it.each(REVIEW_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(REVIEW_EXAMPLES.map((example) => [example.name, example] as const))(
     'take or refuse as the form does: %s',
     async (_, { values, refused }) => {
       const [patient, specialist] = [await addPatient(db.sql), await addSpecialist(db.sql)];

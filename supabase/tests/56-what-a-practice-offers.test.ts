@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   GOOD_SPECIALIST_PROFILE,
   GOOD_VISIT_TYPE,
-  SPECIALIST_PROFILE_RULINGS,
-  VISIT_TYPE_RULINGS,
-} from '@telehealth/contracts/rulings';
+  SPECIALIST_PROFILE_EXAMPLES,
+  VISIT_TYPE_EXAMPLES,
+} from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPatient, addSpecialist, addUser, asGuest, hintOf } from './support/people';
@@ -21,7 +21,7 @@ afterAll(() => db.drop());
 const ACCEPTED = 'nothing was refused';
 
 describe('the database decides as the forms do', () => {
-  it.each(VISIT_TYPE_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(VISIT_TYPE_EXAMPLES.map((example) => [example.name, example] as const))(
     'visit type: %s',
     async (_, { values, refused }) => {
       const practice = practiceOf(db.sql, (await addSpecialist(db.sql)).id);
@@ -29,7 +29,7 @@ describe('the database decides as the forms do', () => {
     },
   );
 
-  it.each(SPECIALIST_PROFILE_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(SPECIALIST_PROFILE_EXAMPLES.map((example) => [example.name, example] as const))(
     'words about oneself: %s',
     async (_, { values, refused }) => {
       const practice = practiceOf(db.sql, (await addSpecialist(db.sql)).id);

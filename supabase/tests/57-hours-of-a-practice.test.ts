@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EXCEPTION_RULINGS, WEEK_HOURS_RULINGS, WEEKDAYS_RULINGS } from '@telehealth/contracts/rulings';
+import { EXCEPTION_EXAMPLES, WEEK_HOURS_EXAMPLES, WEEKDAYS_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPatient, addSpecialist, addUser, asGuest, hintOf } from './support/people';
@@ -33,21 +33,21 @@ const openings = async (id: string, from: Date, hours: number) => {
 };
 
 describe('the database decides as the forms do', () => {
-  it.each(WEEK_HOURS_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(WEEK_HOURS_EXAMPLES.map((example) => [example.name, example] as const))(
     'weekly hours: %s',
     async (_, { values, refused }) => {
       const { practice } = await newPractice();
       expect(await hintOf(practice.weekHours(values, 1))).toBe(refused?.id ?? ACCEPTED);
     },
   );
-  it.each(WEEKDAYS_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(WEEKDAYS_EXAMPLES.map((example) => [example.name, example] as const))(
     'weekdays: %s',
     async (_, { values, refused }) => {
       const { practice } = await newPractice();
       expect(await hintOf(practice.weekdays(values, 1))).toBe(refused?.id ?? ACCEPTED);
     },
   );
-  it.each(EXCEPTION_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(EXCEPTION_EXAMPLES.map((example) => [example.name, example] as const))(
     'exception: %s',
     async (_, { values, refused }) => {
       const { practice } = await newPractice();

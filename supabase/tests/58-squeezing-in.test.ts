@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SQUEEZE_REASON_RULINGS } from '@telehealth/contracts/rulings';
+import { SQUEEZE_REASON_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAt, jobsAt, useMovableClock } from './support/operators';
@@ -180,7 +180,7 @@ describe('an extra visit', () => {
       expect(await hintOf(attempt)).toBe('access.refused');
   });
 
-  it.each(SQUEEZE_REASON_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(SQUEEZE_REASON_EXAMPLES.map((example) => [example.name, example] as const))(
     'says why, as the form does: %s',
     async (_, { values, refused }) => {
       const { visitType, practice, patient } = await newScene();

@@ -1,4 +1,4 @@
-import { MY_PROFILE_RULINGS, NO_NEEDS } from '@telehealth/contracts/rulings';
+import { MY_PROFILE_EXAMPLES, NO_NEEDS } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { give, revoke } from './support/access';
@@ -19,7 +19,7 @@ const ACCEPTED = 'nothing was refused';
 const ME = { phoneNumber: '082 123 4567', locale: 'zu', timeZone: 'Africa/Johannesburg', needs: NO_NEEDS };
 
 describe('what people say about themselves', () => {
-  it.each(MY_PROFILE_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(MY_PROFILE_EXAMPLES.map((example) => [example.name, example] as const))(
     'as the form decides: %s',
     async (_, { values, refused }) => {
       const who = await addPatient(db.sql);

@@ -1,4 +1,4 @@
-import { GOOD_SPECIALIST_PROFILE } from '@telehealth/contracts/rulings';
+import { GOOD_SPECIALIST_PROFILE } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSpecialist, asGuest, hintOf } from './support/people';

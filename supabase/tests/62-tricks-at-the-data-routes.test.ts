@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
+import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadAreas, mergeAreas } from './matrix/areas';
 import { ask, outcomeOf } from './matrix/ask';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { CLOSE_ACCOUNT_RULINGS } from '@telehealth/contracts/rulings';
+import { CLOSE_ACCOUNT_EXAMPLES } from '@telehealth/contracts/examples';
 import { CLOSE_ACCOUNT_WORDS } from '@telehealth/contracts/schemas';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe('closing', () => {
-  it.each(CLOSE_ACCOUNT_RULINGS.map((ruling) => [ruling.name, ruling] as const))(
+  it.each(CLOSE_ACCOUNT_EXAMPLES.map((example) => [example.name, example] as const))(
     'decides about the words as the form does: %s',
     async (_, { values, refused }) => {
       const who = await addUser(db.sql);

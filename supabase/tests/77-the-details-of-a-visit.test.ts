@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_INTAKE } from '@telehealth/contracts/rulings';
+import { GOOD_INTAKE } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delegateTo, newVisit, type Visit } from './support/consultations';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_RELATED_PERSON, RELATED_PERSON_RULINGS, type RelatedPersonValues } from '@telehealth/contracts/rulings';
+import { GOOD_RELATED_PERSON, RELATED_PERSON_EXAMPLES, type RelatedPersonValues } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { grantsOf, only } from './support/access';
@@ -53,10 +53,10 @@ async function book(who: string, person: string): Promise<string> {
 }
 
 describe('somebody cared for', () => {
-  it.each(RELATED_PERSON_RULINGS.map((ruling) => [ruling.name, ruling] as const))('%s', async (_, ruling) => {
+  it.each(RELATED_PERSON_EXAMPLES.map((example) => [example.name, example] as const))('%s', async (_, example) => {
     const who = await addPatient(db.sql);
-    expect(await hintOf(add(who, ruling.values))).toBe(ruling.refused?.id ?? ACCEPTED);
-    expect(await listOf(who)).toHaveLength(ruling.refused ? 0 : 1);
+    expect(await hintOf(add(who, example.values))).toBe(example.refused?.id ?? ACCEPTED);
+    expect(await listOf(who)).toHaveLength(example.refused ? 0 : 1);
   });
 
   it('is added once by one key, is seen and changed by the account holder alone', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_RELATED_PERSON } from '@telehealth/contracts/rulings';
+import { GOOD_RELATED_PERSON } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantsOf, only } from './support/access';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '@telehealth/contracts/rulings';
+import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '@telehealth/contracts/examples';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepReturnPath } from '../features/return-path/return-path';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '../rulings/redirect.rulings';
+import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '../examples/redirect.examples';
 import { isListedOrigin, safeRedirect } from './safe-redirect';
 
 const OWN = 'https://clinic.example';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ConsultationState } from '@telehealth/contracts';
-import { GOOD_WAITING_ROOM } from '@telehealth/contracts/rulings';
+import { GOOD_WAITING_ROOM } from '@telehealth/contracts/examples';
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import { addPatient, addSpecialist, addUser, as } from './people';
 import { bookVisit } from './visits';

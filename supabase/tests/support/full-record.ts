@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_INTAKE, GOOD_NOTE } from '@telehealth/contracts/rulings';
+import { GOOD_INTAKE, GOOD_NOTE } from '@telehealth/contracts/examples';
 import type { Sql } from 'postgres';
 import { call } from './charts';
 import type { Visit } from './consultations';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PatientOnboarding } from '@telehealth/contracts';
-import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
+import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import type { Sql, TransactionSql } from 'postgres';
 

@@ -1,4 +1,4 @@
-import { GOOD_EMERGENCY_NUMBER, GOOD_TERMS } from '@telehealth/contracts/rulings';
+import { GOOD_EMERGENCY_NUMBER, GOOD_TERMS } from '@telehealth/contracts/examples';
 import type { JSONValue, Sql } from 'postgres';
 import { as } from './people';
 

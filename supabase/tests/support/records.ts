@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_ITEM, GOOD_NOTE, type NoteValues, type PrescriptionItemValues } from '@telehealth/contracts/rulings';
+import { GOOD_ITEM, GOOD_NOTE, type NoteValues, type PrescriptionItemValues } from '@telehealth/contracts/examples';
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import { newVisit, type Visit } from './consultations';
 import { as } from './people';

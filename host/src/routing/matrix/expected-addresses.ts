@@ -1,4 +1,4 @@
-import type { RouteVisitor } from '@telehealth/contracts/rulings';
+import type { RouteVisitor } from '@telehealth/contracts/examples';
 
 /**
  * Addresses as they are typed, linked and mistyped, and where they lead. Where the end is another address than the start

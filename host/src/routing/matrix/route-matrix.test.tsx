@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ACCOUNT_PATHS, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
-import { ROUTE_ENDS, ROUTE_VISITORS, readSign } from '@telehealth/contracts/rulings';
+import { ROUTE_ENDS, ROUTE_VISITORS, readSign } from '@telehealth/contracts/examples';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backendOutcome } from './data-double';
 import { ADDRESSES } from './expected-addresses';

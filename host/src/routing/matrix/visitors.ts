@@ -1,4 +1,4 @@
-import type { RouteVisitor } from '@telehealth/contracts/rulings';
+import type { RouteVisitor } from '@telehealth/contracts/examples';
 import type { ClerkUser } from '../../session/clerk-like';
 import type { VendorState } from './vendor-double';
 

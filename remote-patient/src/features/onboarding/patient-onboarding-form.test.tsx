@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { failed, message, type PatientOnboarding } from '@telehealth/contracts';
-import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_RULINGS } from '@telehealth/contracts/rulings';
+import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_EXAMPLES } from '@telehealth/contracts/examples';
 import { type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,11 +33,11 @@ const toastsOf = ({ hostCalls }: RenderedInHost) =>
   hostCalls.filter(({ name }) => name === 'notify').map(({ args }) => args[0]);
 
 describe('the rules', () => {
-  const rulings = PATIENT_ONBOARDING_RULINGS.filter(({ values, refused }) =>
+  const examples = PATIENT_ONBOARDING_EXAMPLES.filter(({ values, refused }) =>
     // A date input cannot hold a day that does not exist, so those cases are the schema's alone.
     refused?.path === 'dateOfBirth' ? ['', '2999-01-01'].includes(values.dateOfBirth) : true,
   ).filter(({ refused }) => refused === undefined || !/^(medical|allerg|current)/.test(refused.path));
-  it.each(rulings.map((ruling) => [ruling.name, ruling] as const))('%s', async (_name, { values, refused }) => {
+  it.each(examples.map((example) => [example.name, example] as const))('%s', async (_name, { values, refused }) => {
     const view = renderInHost(<PatientOnboardingForm />);
     fill(values);
     submit();

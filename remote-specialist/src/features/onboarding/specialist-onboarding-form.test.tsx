@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { failed, message, type SpecialistOnboarding } from '@telehealth/contracts';
-import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_RULINGS } from '@telehealth/contracts/rulings';
+import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_EXAMPLES } from '@telehealth/contracts/examples';
 import { type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,8 +40,8 @@ function canBeTyped({ values }: { values: SpecialistOnboarding }): boolean {
 }
 
 describe('the rules', () => {
-  const rulings = SPECIALIST_ONBOARDING_RULINGS.filter(canBeTyped);
-  it.each(rulings.map((ruling) => [ruling.name, ruling] as const))('%s', async (_name, { values, refused }) => {
+  const examples = SPECIALIST_ONBOARDING_EXAMPLES.filter(canBeTyped);
+  it.each(examples.map((example) => [example.name, example] as const))('%s', async (_name, { values, refused }) => {
     const view = renderInHost(<SpecialistOnboardingForm />, { role: 'specialist' });
     fill(values);
     submit();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/rulings';
+import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
 import { ANYONE, call, type MatrixArea, NOBODY, PEOPLE, rowsFor, serverOnly, type Who, type World } from '../matrix';
 
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');

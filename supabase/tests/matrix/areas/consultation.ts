@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_WAITING_ROOM } from '@telehealth/contracts/rulings';
+import { GOOD_WAITING_ROOM } from '@telehealth/contracts/examples';
 import type { TransactionSql } from 'postgres';
 import { as } from '../../support/people';
 import { openingsOf } from '../../support/visits';

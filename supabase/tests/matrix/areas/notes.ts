@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_ITEM, GOOD_NOTE } from '@telehealth/contracts/rulings';
+import { GOOD_ITEM, GOOD_NOTE } from '@telehealth/contracts/examples';
 import { as } from '../../support/people';
 import { call, type MatrixArea, PEOPLE, rowsFor, type World } from '../matrix';
 

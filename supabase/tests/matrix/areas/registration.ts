@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { GOOD_EMERGENCY_NUMBER, GOOD_TERMS } from '@telehealth/contracts/rulings';
+import { GOOD_EMERGENCY_NUMBER, GOOD_TERMS } from '@telehealth/contracts/examples';
 import { as, asGuest } from '../../support/people';
 import { type Published, publisher, REVIEW, RULES } from '../../support/publishing';
 import { ANYONE, call, type MatrixArea, PEOPLE, rowsFor, serverOnly, type Who, type World } from '../matrix';

@@ -1,4 +1,4 @@
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** What the settings page of notifications sends. */
 export interface NotificationSettingsValues {
@@ -10,7 +10,7 @@ export interface NotificationSettingsValues {
 const GOOD: NotificationSettingsValues = { privacyMode: true, quietFrom: '21:00', quietUntil: '07:00' };
 
 /** Examples for privacy and quiet hours. */
-export const NOTIFICATION_SETTINGS_RULINGS: readonly Ruling<NotificationSettingsValues>[] = [
+export const NOTIFICATION_SETTINGS_EXAMPLES: readonly Example<NotificationSettingsValues>[] = [
   { name: 'the night', values: GOOD },
   { name: 'never quiet', values: { ...GOOD, quietFrom: '00:00', quietUntil: '00:00' } },
   { name: 'without privacy mode', values: { ...GOOD, privacyMode: false } },

@@ -1,12 +1,12 @@
 import type { MessageId } from '../messages/catalogue';
 import { LIMITS } from '../settings/limits';
-import type { Ruling } from './ruling';
-import { GOOD_SPECIALIST_ONBOARDING } from './specialist-onboarding.rulings';
+import type { Example } from './example';
+import { GOOD_SPECIALIST_ONBOARDING } from './specialist-onboarding.examples';
 
 type Values = Readonly<Record<string, unknown>>;
 const x = (length: number) => 'x'.repeat(length);
-const good = <V>(name: string, values: V): Ruling<V> => ({ name, values });
-const bad = <V>(name: string, values: V, path: string, id: MessageId): Ruling<V> => ({
+const good = <V>(name: string, values: V): Example<V> => ({ name, values });
+const bad = <V>(name: string, values: V, path: string, id: MessageId): Example<V> => ({
   name,
   values,
   refused: { path, id },
@@ -33,7 +33,7 @@ const type = (change: Values): Values => ({ ...GOOD_VISIT_TYPE, ...change });
 const { visitType } = LIMITS;
 
 /** A number of a visit type at and beyond its limits. */
-const within = (field: string, { min, max }: { min: number; max: number }, id: MessageId): Ruling<Values>[] => [
+const within = (field: string, { min, max }: { min: number; max: number }, id: MessageId): Example<Values>[] => [
   good(`least ${field}`, type({ [field]: min })),
   bad(`${field} below the least`, type({ [field]: min - 1 }), field, id),
   bad(`${field} above the most`, type({ [field]: max + 1 }), field, id),
@@ -43,7 +43,7 @@ const within = (field: string, { min, max }: { min: number; max: number }, id: M
 ];
 
 /** Examples for a visit type. */
-export const VISIT_TYPE_RULINGS: readonly Ruling<Values>[] = [
+export const VISIT_TYPE_EXAMPLES: readonly Example<Values>[] = [
   good('everything', GOOD_VISIT_TYPE),
   good('longest name', type({ name: x(visitType.name.max) })),
   good('longest and dearest', type({ minutes: visitType.minutes.max, priceMinor: visitType.priceMinor.max })),
@@ -78,7 +78,7 @@ const rule = (weekday: number, startsAt: string, endsAt: string, more: Values = 
 });
 
 /** Examples for the weekly hours. */
-export const WEEK_HOURS_RULINGS: readonly Ruling<readonly Values[]>[] = [
+export const WEEK_HOURS_EXAMPLES: readonly Example<readonly Values[]>[] = [
   good('no hours at all', []),
   good('two stretches a day', [rule(1, '08:00', '12:00'), rule(1, '13:00', '17:00')]),
   good('stretches that touch', [rule(1, '08:00', '12:00'), rule(1, '12:00', '17:00')]),
@@ -124,7 +124,7 @@ const week = {
 const { sunday: _, ...sixDays } = week;
 
 /** Examples for the quick form of the weekly hours. */
-export const WEEKDAYS_RULINGS: readonly Ruling<Values>[] = [
+export const WEEKDAYS_EXAMPLES: readonly Example<Values>[] = [
   good('Monday to Friday', week),
   good('no day', Object.fromEntries(Object.keys(week).map((day) => [day, false]))),
   bad('a day as a text', { ...week, monday: 'yes' }, 'monday', 'data.invalid'),
@@ -136,7 +136,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const off: Values = { kind: 'off', fromDate: inDays(10), toDate: inDays(20), startsAt: '00:00', endsAt: '24:00' };
 
 /** Examples for time off and extra time. */
-export const EXCEPTION_RULINGS: readonly Ruling<Values>[] = [
+export const EXCEPTION_EXAMPLES: readonly Example<Values>[] = [
   good('a holiday', off),
   good('one day', { ...off, toDate: off.fromDate }),
   good('an extra evening', {
@@ -169,7 +169,7 @@ export const GOOD_SPECIALIST_PROFILE = {
 const words = (change: Values): Values => ({ ...GOOD_SPECIALIST_PROFILE, ...change });
 
 /** Examples for what a specialist says about themselves. */
-export const SPECIALIST_PROFILE_RULINGS: readonly Ruling<Values>[] = [
+export const SPECIALIST_PROFILE_EXAMPLES: readonly Example<Values>[] = [
   good('everything', GOOD_SPECIALIST_PROFILE),
   good(
     'a number and a name, which are not looked at',
@@ -204,7 +204,7 @@ const me = { phoneNumber: '+27 82 123 4567', locale: 'en-ZA', timeZone: 'Africa/
 const needing = (change: Values): Values => ({ ...me, needs: { ...NO_NEEDS, ...change } });
 
 /** Examples for what people say about themselves. */
-export const MY_PROFILE_RULINGS: readonly Ruling<Values>[] = [
+export const MY_PROFILE_EXAMPLES: readonly Example<Values>[] = [
   good('everything', me),
   good('the phone number as it was', { locale: 'zu', timeZone: 'UTC', needs: NO_NEEDS }),
   good('a place in three words', { ...me, timeZone: 'America/Argentina/Buenos_Aires' }),
@@ -227,7 +227,7 @@ export const MY_PROFILE_RULINGS: readonly Ruling<Values>[] = [
 ];
 
 /** Examples for why somebody is squeezed in. */
-export const SQUEEZE_REASON_RULINGS: readonly Ruling<{ reason: string }>[] = [
+export const SQUEEZE_REASON_EXAMPLES: readonly Example<{ reason: string }>[] = [
   good('a reason', { reason: 'Results need a talk before the weekend' }),
   good('longest', { reason: x(LIMITS.squeezeReason.max) }),
   bad('blank', { reason: ' \n' }, 'reason', 'practice.squeezeReason'),

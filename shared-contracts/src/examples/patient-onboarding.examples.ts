@@ -1,5 +1,5 @@
 import type { PatientOnboarding } from '../entities/onboarding';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** A patient onboarding that is accepted; the other examples differ from it in one thing. */
 export const GOOD_PATIENT_ONBOARDING: PatientOnboarding = {
@@ -18,7 +18,7 @@ const good = GOOD_PATIENT_ONBOARDING;
 const contact = good.emergencyContact;
 
 /** Examples for patient onboarding, strict reading. */
-export const PATIENT_ONBOARDING_RULINGS: readonly Ruling<PatientOnboarding>[] = [
+export const PATIENT_ONBOARDING_EXAMPLES: readonly Example<PatientOnboarding>[] = [
   { name: 'everything filled in', values: good },
   { name: 'all three lists empty', values: { ...good, medicalConditions: [], allergies: [], currentMedications: [] } },
   { name: 'phone of exactly ten characters', values: { ...good, phoneNumber: '0820000000' } },

@@ -1,6 +1,6 @@
 import type { SymptomChange } from '../entities/consultation';
 import { LIMITS } from '../settings/limits';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 export interface WaitingRoomValues {
   location: string;
@@ -15,7 +15,7 @@ export const GOOD_WAITING_ROOM: WaitingRoomValues = {
 };
 
 /** Examples for entering the waiting room. */
-export const WAITING_ROOM_RULINGS: readonly Ruling<WaitingRoomValues>[] = [
+export const WAITING_ROOM_EXAMPLES: readonly Example<WaitingRoomValues>[] = [
   { name: 'place, number and consent', values: GOOD_WAITING_ROOM },
   { name: 'longest place', values: { ...GOOD_WAITING_ROOM, location: 'x'.repeat(LIMITS.line.max) } },
   { name: 'shortest number', values: { ...GOOD_WAITING_ROOM, callback: '0820000000' } },
@@ -61,7 +61,7 @@ export const GOOD_INTAKE: IntakeValues = {
 };
 
 /** Examples for the intake of a visit. */
-export const INTAKE_RULINGS: readonly Ruling<IntakeValues>[] = [
+export const INTAKE_EXAMPLES: readonly Example<IntakeValues>[] = [
   { name: 'reason and questions', values: GOOD_INTAKE },
   { name: 'nothing at all', values: { reason: '', topQuestions: [], symptomsWorse: null, files: [] } },
   { name: 'longest reason', values: { ...GOOD_INTAKE, reason: 'x'.repeat(LIMITS.reason.max) } },

@@ -1,5 +1,5 @@
 import { LIMITS } from '../settings/limits';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** What is sent with a held time. */
 export interface BookingDetailsValues {
@@ -8,7 +8,7 @@ export interface BookingDetailsValues {
 }
 
 /** Examples for the details of a booking. */
-export const BOOKING_RULINGS: readonly Ruling<BookingDetailsValues>[] = [
+export const BOOKING_EXAMPLES: readonly Example<BookingDetailsValues>[] = [
   { name: 'reason and consent', values: { reason: 'Follow-up after the holidays', consent: true } },
   { name: 'longest reason', values: { reason: 'x'.repeat(LIMITS.reason.max), consent: true } },
   {

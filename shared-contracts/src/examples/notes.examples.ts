@@ -1,8 +1,8 @@
 import { LIMITS } from '../settings/limits';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** Examples for a message in the thread of a visit. */
-export const VISIT_MESSAGE_RULINGS: readonly Ruling<{ body: string }>[] = [
+export const VISIT_MESSAGE_EXAMPLES: readonly Example<{ body: string }>[] = [
   { name: 'a short message', values: { body: 'Ngiyabonga 🙏' } },
   { name: 'the longest message', values: { body: 'x'.repeat(LIMITS.message.max) } },
   { name: 'spaces around the longest', values: { body: ` ${'x'.repeat(LIMITS.message.max)}\n` } },
@@ -31,7 +31,7 @@ export const GOOD_NOTE: NoteValues = {
 };
 
 /** Examples for signing a note. */
-export const NOTE_RULINGS: readonly Ruling<NoteValues>[] = [
+export const NOTE_EXAMPLES: readonly Example<NoteValues>[] = [
   { name: 'a complete note', values: GOOD_NOTE },
   {
     name: 'the longest texts',

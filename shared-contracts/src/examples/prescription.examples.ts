@@ -1,5 +1,5 @@
 import { LIMITS } from '../settings/limits';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** One medicine as the form sends it. */
 export interface PrescriptionItemValues {
@@ -33,13 +33,13 @@ function refuse(
   name: string,
   change: Partial<PrescriptionItemValues>,
   field: keyof PrescriptionItemValues,
-  id: NonNullable<Ruling<unknown>['refused']>['id'],
-): Ruling<{ items: PrescriptionItemValues[] }> {
+  id: NonNullable<Example<unknown>['refused']>['id'],
+): Example<{ items: PrescriptionItemValues[] }> {
   return { name, values: { items: [{ ...GOOD_ITEM, ...change }] }, refused: { path: `items.0.${field}`, id } };
 }
 
 /** Examples for what a prescription must carry before it is issued. */
-export const PRESCRIPTION_RULINGS: readonly Ruling<{ items: PrescriptionItemValues[] }>[] = [
+export const PRESCRIPTION_EXAMPLES: readonly Example<{ items: PrescriptionItemValues[] }>[] = [
   { name: 'one medicine', values: { items: [GOOD_ITEM] } },
   { name: 'the most medicines', values: { items: Array.from({ length: items.max }, () => GOOD_ITEM) } },
   { name: 'Schedule 6 with words', values: { items: [six] } },

@@ -1,4 +1,4 @@
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 export interface CloseAccountValues {
   confirm: string;
@@ -7,7 +7,7 @@ export interface CloseAccountValues {
 const refused = { path: 'confirm', id: 'account.confirmWords' } as const;
 
 /** Examples for the words that close an account. */
-export const CLOSE_ACCOUNT_RULINGS: readonly Ruling<CloseAccountValues>[] = [
+export const CLOSE_ACCOUNT_EXAMPLES: readonly Example<CloseAccountValues>[] = [
   { name: 'the words', values: { confirm: 'close my account' } },
   { name: 'as a sentence begins', values: { confirm: ' Close my account ' } },
   { name: 'nothing', values: { confirm: '' }, refused },

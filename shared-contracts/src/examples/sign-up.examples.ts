@@ -1,4 +1,4 @@
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** Values of the sign-up form as typed; `role` may be anything a browser sends. */
 export interface SignUpValues {
@@ -22,7 +22,7 @@ const good: SignUpValues = {
 const withPassword = (password: string): SignUpValues => ({ ...good, password, confirmPassword: password });
 
 /** Examples for the sign-up form. */
-export const SIGN_UP_RULINGS: readonly Ruling<SignUpValues>[] = [
+export const SIGN_UP_EXAMPLES: readonly Example<SignUpValues>[] = [
   { name: 'a patient', values: good },
   { name: 'a healthcare provider', values: { ...good, role: 'specialist' } },
   { name: 'address with spaces around it', values: { ...good, email: '  thandi@example.com ' } },

@@ -1,5 +1,5 @@
 import { LIMITS } from '../settings/limits';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 const x = (length: number) => 'x'.repeat(length);
 
@@ -13,7 +13,7 @@ export interface AccessRequestValues {
 const REQUEST: AccessRequestValues = { categories: ['results'], purpose: 'ongoing_care', may: 'view', message: '' };
 
 /** Examples for asking for access. */
-export const ACCESS_REQUEST_RULINGS: readonly Ruling<AccessRequestValues>[] = [
+export const ACCESS_REQUEST_EXAMPLES: readonly Example<AccessRequestValues>[] = [
   { name: 'one category and no message', values: REQUEST },
   { name: 'longest message', values: { ...REQUEST, message: x(LIMITS.accessMessage.max) } },
   {
@@ -57,7 +57,7 @@ export interface DelegateValues {
 const INVITATION: DelegateValues = { email: 'aunt@example.com', scopes: ['book'], relationship: 'Aunt', may: 'view' };
 
 /** Examples for inviting a delegate. */
-export const DELEGATE_RULINGS: readonly Ruling<DelegateValues>[] = [
+export const DELEGATE_EXAMPLES: readonly Example<DelegateValues>[] = [
   { name: 'one scope', values: INVITATION },
   {
     name: 'no relationship said, address in capitals',
@@ -104,7 +104,7 @@ export interface EmergencyValues {
 }
 
 /** Examples for opening a chart in an emergency. */
-export const EMERGENCY_RULINGS: readonly Ruling<EmergencyValues>[] = [
+export const EMERGENCY_EXAMPLES: readonly Example<EmergencyValues>[] = [
   { name: 'shortest reason', values: { reasonCode: 'unconscious', reason: x(LIMITS.caseNote.min) } },
   { name: 'longest reason', values: { reasonCode: 'other', reason: x(LIMITS.caseNote.max) } },
   {

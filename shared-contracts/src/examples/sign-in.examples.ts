@@ -1,4 +1,4 @@
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** Values of the sign-in form. */
 export interface SignInValues {
@@ -7,7 +7,7 @@ export interface SignInValues {
 }
 
 /** Examples for the sign-in form. */
-export const SIGN_IN_RULINGS: readonly Ruling<SignInValues>[] = [
+export const SIGN_IN_EXAMPLES: readonly Example<SignInValues>[] = [
   { name: 'address and password', values: { email: 'thandi@example.com', password: 'x' } },
   { name: 'no address', values: { email: '', password: 'x' }, refused: { path: 'email', id: 'validation.email' } },
   {

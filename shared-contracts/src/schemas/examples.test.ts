@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { CLOSE_ACCOUNT_EXAMPLES } from '../examples/account.examples';
+import { BOOKING_EXAMPLES } from '../examples/booking.examples';
+import {
+  ALLERGY_EXAMPLES,
+  CONDITION_EXAMPLES,
+  CORRECTION_EXAMPLES,
+  DOCUMENT_EXAMPLES,
+  MEDICATION_EXAMPLES,
+  PATIENT_FACTS_EXAMPLES,
+} from '../examples/chart.examples';
+import { ACCESS_REQUEST_EXAMPLES, DELEGATE_EXAMPLES, EMERGENCY_EXAMPLES } from '../examples/chart-access.examples';
+import { INTAKE_EXAMPLES, WAITING_ROOM_EXAMPLES } from '../examples/consultation.examples';
+import type { Example } from '../examples/example';
+import { NOTE_EXAMPLES, VISIT_MESSAGE_EXAMPLES } from '../examples/notes.examples';
+import { NOTIFICATION_SETTINGS_EXAMPLES } from '../examples/notification-settings.examples';
+import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_EXAMPLES } from '../examples/patient-onboarding.examples';
+import {
+  EXCEPTION_EXAMPLES,
+  MY_PROFILE_EXAMPLES,
+  SPECIALIST_PROFILE_EXAMPLES,
+  SQUEEZE_REASON_EXAMPLES,
+  VISIT_TYPE_EXAMPLES,
+  WEEK_HOURS_EXAMPLES,
+  WEEKDAYS_EXAMPLES,
+} from '../examples/practice.examples';
+import { PRESCRIPTION_EXAMPLES } from '../examples/prescription.examples';
+import {
+  EMERGENCY_NUMBER_EXAMPLES,
+  REVIEW_EXAMPLES,
+  TERMS_EXAMPLES,
+  TRIAGE_REVIEW_EXAMPLES,
+} from '../examples/registration.examples';
+import { RELATED_PERSON_EXAMPLES } from '../examples/related-person.examples';
+import { SIGN_IN_EXAMPLES } from '../examples/sign-in.examples';
+import { SIGN_UP_EXAMPLES } from '../examples/sign-up.examples';
+import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_EXAMPLES } from '../examples/specialist-onboarding.examples';
+import { WAITLIST_EXAMPLES } from '../examples/waitlist.examples';
 import { isMessageId } from '../messages/message';
-import { CLOSE_ACCOUNT_RULINGS } from '../rulings/account.rulings';
-import { BOOKING_RULINGS } from '../rulings/booking.rulings';
-import {
-  ALLERGY_RULINGS,
-  CONDITION_RULINGS,
-  CORRECTION_RULINGS,
-  DOCUMENT_RULINGS,
-  MEDICATION_RULINGS,
-  PATIENT_FACTS_RULINGS,
-} from '../rulings/chart.rulings';
-import { ACCESS_REQUEST_RULINGS, DELEGATE_RULINGS, EMERGENCY_RULINGS } from '../rulings/chart-access.rulings';
-import { INTAKE_RULINGS, WAITING_ROOM_RULINGS } from '../rulings/consultation.rulings';
-import { NOTE_RULINGS, VISIT_MESSAGE_RULINGS } from '../rulings/notes.rulings';
-import { NOTIFICATION_SETTINGS_RULINGS } from '../rulings/notification-settings.rulings';
-import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_RULINGS } from '../rulings/patient-onboarding.rulings';
-import {
-  EXCEPTION_RULINGS,
-  MY_PROFILE_RULINGS,
-  SPECIALIST_PROFILE_RULINGS,
-  SQUEEZE_REASON_RULINGS,
-  VISIT_TYPE_RULINGS,
-  WEEK_HOURS_RULINGS,
-  WEEKDAYS_RULINGS,
-} from '../rulings/practice.rulings';
-import { PRESCRIPTION_RULINGS } from '../rulings/prescription.rulings';
-import {
-  EMERGENCY_NUMBER_RULINGS,
-  REVIEW_RULINGS,
-  TERMS_RULINGS,
-  TRIAGE_REVIEW_RULINGS,
-} from '../rulings/registration.rulings';
-import { RELATED_PERSON_RULINGS } from '../rulings/related-person.rulings';
-import type { Ruling } from '../rulings/ruling';
-import { SIGN_IN_RULINGS } from '../rulings/sign-in.rulings';
-import { SIGN_UP_RULINGS } from '../rulings/sign-up.rulings';
-import { GOOD_SPECIALIST_ONBOARDING, SPECIALIST_ONBOARDING_RULINGS } from '../rulings/specialist-onboarding.rulings';
-import { WAITLIST_RULINGS } from '../rulings/waitlist.rulings';
 import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '../settings/initial-forms';
 import { closeAccountSchema } from './account';
 import { bookingDetailsSchema } from './booking';
@@ -76,48 +76,48 @@ function issuesOf(schema: z.ZodType, values: unknown): { path: string; id: strin
   return result.success ? [] : result.error.issues.map(({ path, message }) => ({ path: path.join('.'), id: message }));
 }
 
-function run(name: string, schema: z.ZodType, rulings: readonly Ruling<unknown>[]): void {
+function run(name: string, schema: z.ZodType, examples: readonly Example<unknown>[]): void {
   describe(name, () => {
-    it.each(rulings)('$name', ({ values, refused }) => {
+    it.each(examples)('$name', ({ values, refused }) => {
       expect(issuesOf(schema, values)).toEqual(refused === undefined ? [] : [refused]);
     });
   });
 }
 
-run('signInSchema', signInSchema, SIGN_IN_RULINGS);
-run('signUpSchema', signUpSchema, SIGN_UP_RULINGS);
-run('patientOnboardingSchema', patientOnboardingSchema, PATIENT_ONBOARDING_RULINGS);
-run('specialistOnboardingSchema', specialistOnboardingSchema, SPECIALIST_ONBOARDING_RULINGS);
-run('bookingDetailsSchema', bookingDetailsSchema, BOOKING_RULINGS);
-run('relatedPersonSchema', relatedPersonSchema, RELATED_PERSON_RULINGS);
-run('conditionEntrySchema', conditionEntrySchema, CONDITION_RULINGS);
-run('allergyEntrySchema', allergyEntrySchema, ALLERGY_RULINGS);
-run('medicationEntrySchema', medicationEntrySchema, MEDICATION_RULINGS);
-run('patientFactsSchema', patientFactsSchema, PATIENT_FACTS_RULINGS);
-run('documentSchema', documentSchema, DOCUMENT_RULINGS);
-run('correctionSchema', correctionSchema, CORRECTION_RULINGS);
-run('visitTypeSchema', visitTypeSchema, VISIT_TYPE_RULINGS);
-run('weekHoursSchema', weekHoursSchema, WEEK_HOURS_RULINGS);
-run('weekdaysSchema', weekdaysSchema, WEEKDAYS_RULINGS);
-run('exceptionSchema', exceptionSchema, EXCEPTION_RULINGS);
-run('specialistProfileSchema', specialistProfileSchema, SPECIALIST_PROFILE_RULINGS);
-run('myProfileSchema', myProfileSchema, MY_PROFILE_RULINGS);
-run('squeezeReasonSchema', squeezeReasonSchema, SQUEEZE_REASON_RULINGS);
-run('accessRequestSchema', accessRequestSchema, ACCESS_REQUEST_RULINGS);
-run('delegateSchema', delegateSchema, DELEGATE_RULINGS);
-run('emergencySchema', emergencySchema, EMERGENCY_RULINGS);
-run('waitingRoomSchema', waitingRoomSchema, WAITING_ROOM_RULINGS);
-run('intakeSchema', intakeSchema, INTAKE_RULINGS);
-run('emergencyNumberSchema', emergencyNumberSchema, EMERGENCY_NUMBER_RULINGS);
-run('triageReviewSchema', triageReviewSchema, TRIAGE_REVIEW_RULINGS);
-run('termsSchema', termsSchema, TERMS_RULINGS);
-run('reviewSchema', reviewSchema, REVIEW_RULINGS);
-run('notificationSettingsSchema', notificationSettingsSchema, NOTIFICATION_SETTINGS_RULINGS);
-run('visitMessageSchema', visitMessageSchema, VISIT_MESSAGE_RULINGS);
-run('noteToSignSchema', noteToSignSchema, NOTE_RULINGS);
-run('prescriptionSchema', prescriptionSchema, PRESCRIPTION_RULINGS);
-run('closeAccountSchema', closeAccountSchema, CLOSE_ACCOUNT_RULINGS);
-run('waitlistSchema', waitlistSchema, WAITLIST_RULINGS);
+run('signInSchema', signInSchema, SIGN_IN_EXAMPLES);
+run('signUpSchema', signUpSchema, SIGN_UP_EXAMPLES);
+run('patientOnboardingSchema', patientOnboardingSchema, PATIENT_ONBOARDING_EXAMPLES);
+run('specialistOnboardingSchema', specialistOnboardingSchema, SPECIALIST_ONBOARDING_EXAMPLES);
+run('bookingDetailsSchema', bookingDetailsSchema, BOOKING_EXAMPLES);
+run('relatedPersonSchema', relatedPersonSchema, RELATED_PERSON_EXAMPLES);
+run('conditionEntrySchema', conditionEntrySchema, CONDITION_EXAMPLES);
+run('allergyEntrySchema', allergyEntrySchema, ALLERGY_EXAMPLES);
+run('medicationEntrySchema', medicationEntrySchema, MEDICATION_EXAMPLES);
+run('patientFactsSchema', patientFactsSchema, PATIENT_FACTS_EXAMPLES);
+run('documentSchema', documentSchema, DOCUMENT_EXAMPLES);
+run('correctionSchema', correctionSchema, CORRECTION_EXAMPLES);
+run('visitTypeSchema', visitTypeSchema, VISIT_TYPE_EXAMPLES);
+run('weekHoursSchema', weekHoursSchema, WEEK_HOURS_EXAMPLES);
+run('weekdaysSchema', weekdaysSchema, WEEKDAYS_EXAMPLES);
+run('exceptionSchema', exceptionSchema, EXCEPTION_EXAMPLES);
+run('specialistProfileSchema', specialistProfileSchema, SPECIALIST_PROFILE_EXAMPLES);
+run('myProfileSchema', myProfileSchema, MY_PROFILE_EXAMPLES);
+run('squeezeReasonSchema', squeezeReasonSchema, SQUEEZE_REASON_EXAMPLES);
+run('accessRequestSchema', accessRequestSchema, ACCESS_REQUEST_EXAMPLES);
+run('delegateSchema', delegateSchema, DELEGATE_EXAMPLES);
+run('emergencySchema', emergencySchema, EMERGENCY_EXAMPLES);
+run('waitingRoomSchema', waitingRoomSchema, WAITING_ROOM_EXAMPLES);
+run('intakeSchema', intakeSchema, INTAKE_EXAMPLES);
+run('emergencyNumberSchema', emergencyNumberSchema, EMERGENCY_NUMBER_EXAMPLES);
+run('triageReviewSchema', triageReviewSchema, TRIAGE_REVIEW_EXAMPLES);
+run('termsSchema', termsSchema, TERMS_EXAMPLES);
+run('reviewSchema', reviewSchema, REVIEW_EXAMPLES);
+run('notificationSettingsSchema', notificationSettingsSchema, NOTIFICATION_SETTINGS_EXAMPLES);
+run('visitMessageSchema', visitMessageSchema, VISIT_MESSAGE_EXAMPLES);
+run('noteToSignSchema', noteToSignSchema, NOTE_EXAMPLES);
+run('prescriptionSchema', prescriptionSchema, PRESCRIPTION_EXAMPLES);
+run('closeAccountSchema', closeAccountSchema, CLOSE_ACCOUNT_EXAMPLES);
+run('waitlistSchema', waitlistSchema, WAITLIST_EXAMPLES);
 
 it('reports every empty field of a form at once, each by the id of a message', () => {
   const patient = issuesOf(patientOnboardingSchema, INITIAL_PATIENT_ONBOARDING);

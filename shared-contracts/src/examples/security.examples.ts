@@ -1,4 +1,4 @@
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** Values of the form that changes a password. */
 export interface ChangePasswordValues {
@@ -16,7 +16,7 @@ const good: ChangePasswordValues = {
 };
 
 /** Examples for changing a password. */
-export const CHANGE_PASSWORD_RULINGS: readonly Ruling<ChangePasswordValues>[] = [
+export const CHANGE_PASSWORD_EXAMPLES: readonly Example<ChangePasswordValues>[] = [
   { name: 'a new password', values: good },
   { name: 'others stay signed in', values: { ...good, signOutOthers: false } },
   {
@@ -43,7 +43,7 @@ export interface CodeValues {
 const noCode = { path: 'code', id: 'twoStep.codeRequired' } as const;
 
 /** Examples for the code of an authenticator app. */
-export const AUTHENTICATOR_CODE_RULINGS: readonly Ruling<CodeValues>[] = [
+export const AUTHENTICATOR_CODE_EXAMPLES: readonly Example<CodeValues>[] = [
   { name: 'six digits', values: { code: '123456' } },
   { name: 'as apps show it', values: { code: '123 456' } },
   { name: 'nothing', values: { code: '' }, refused: noCode },
@@ -54,7 +54,7 @@ export const AUTHENTICATOR_CODE_RULINGS: readonly Ruling<CodeValues>[] = [
 const noBackupCode = { path: 'code', id: 'twoStep.backupCodeRequired' } as const;
 
 /** Examples for a backup code. */
-export const BACKUP_CODE_RULINGS: readonly Ruling<CodeValues>[] = [
+export const BACKUP_CODE_EXAMPLES: readonly Example<CodeValues>[] = [
   { name: 'as printed', values: { code: 'k3v9-x7pq' } },
   { name: 'blank', values: { code: '  ' }, refused: noBackupCode },
 ];

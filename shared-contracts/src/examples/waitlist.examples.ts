@@ -1,4 +1,4 @@
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** What somebody who wants to wait chooses. */
 export interface WaitlistValues {
@@ -19,7 +19,7 @@ const GOOD: WaitlistValues = {
 };
 
 /** Examples for a place on a waiting list. */
-export const WAITLIST_RULINGS: readonly Ruling<WaitlistValues>[] = [
+export const WAITLIST_EXAMPLES: readonly Example<WaitlistValues>[] = [
   { name: 'anyone of a specialty', values: GOOD },
   { name: 'every mode', values: { ...GOOD, modes: ['chat', 'voice', 'video'] } },
   { name: 'from now on', values: { ...GOOD, from: inDays(-1) } },

@@ -1,5 +1,5 @@
 import { LIMITS } from '../settings/limits';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** Somebody cared for, as a form sends it. */
 export interface RelatedPersonValues {
@@ -18,7 +18,7 @@ export const GOOD_RELATED_PERSON: RelatedPersonValues = {
 const GOOD = GOOD_RELATED_PERSON;
 
 /** Examples for somebody the account holder cares for. */
-export const RELATED_PERSON_RULINGS: readonly Ruling<RelatedPersonValues>[] = [
+export const RELATED_PERSON_EXAMPLES: readonly Example<RelatedPersonValues>[] = [
   { name: 'a child', values: GOOD },
   { name: 'an old parent', values: { ...GOOD, dateOfBirth: '1930-12-31', relation: 'parent', gender: 'female' } },
   { name: 'longest name', values: { ...GOOD, name: 'x'.repeat(LIMITS.name.max) } },

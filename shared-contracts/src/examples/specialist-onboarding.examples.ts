@@ -1,6 +1,6 @@
 import type { SpecialistOnboarding } from '../entities/onboarding';
 import { INITIAL_SPECIALIST_ONBOARDING } from '../settings/initial-forms';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** A specialist onboarding that is accepted; the other examples differ from it in one thing. */
 export const GOOD_SPECIALIST_ONBOARDING: SpecialistOnboarding = {
@@ -29,7 +29,7 @@ const noDays = {
   sunday: false,
 };
 
-const ACCEPTED: readonly Ruling<SpecialistOnboarding>[] = [
+const ACCEPTED: readonly Example<SpecialistOnboarding>[] = [
   { name: 'everything filled in', values: good },
   { name: 'no insurance', values: { ...good, acceptsInsurance: false } },
   { name: 'no experience yet', values: { ...good, yearsOfExperience: '0' } },
@@ -41,7 +41,7 @@ const ACCEPTED: readonly Ruling<SpecialistOnboarding>[] = [
   { name: 'phone of letters, because only its length counts', values: { ...good, phoneNumber: 'abcdefghij' } },
 ];
 
-const REFUSED: readonly Ruling<SpecialistOnboarding>[] = [
+const REFUSED: readonly Example<SpecialistOnboarding>[] = [
   {
     name: 'no specialty',
     values: { ...good, specialty: '' },
@@ -115,4 +115,4 @@ const REFUSED: readonly Ruling<SpecialistOnboarding>[] = [
 ];
 
 /** Examples for specialist onboarding. */
-export const SPECIALIST_ONBOARDING_RULINGS: readonly Ruling<SpecialistOnboarding>[] = [...ACCEPTED, ...REFUSED];
+export const SPECIALIST_ONBOARDING_EXAMPLES: readonly Example<SpecialistOnboarding>[] = [...ACCEPTED, ...REFUSED];

@@ -1,11 +1,11 @@
 import type { MessageId } from '../messages/catalogue';
 import { LIMITS } from '../settings/limits';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 type Values = Readonly<Record<string, unknown>>;
 const x = (length: number) => 'x'.repeat(length);
-const good = (name: string, values: Values): Ruling<Values> => ({ name, values });
-const bad = (name: string, values: Values, path: string, id: MessageId): Ruling<Values> => ({
+const good = (name: string, values: Values): Example<Values> => ({ name, values });
+const bad = (name: string, values: Values, path: string, id: MessageId): Example<Values> => ({
   name,
   values,
   refused: { path, id },
@@ -14,7 +14,7 @@ const bad = (name: string, values: Values, path: string, id: MessageId): Ruling<
 const label = 'Asthma';
 
 /** Examples for an entry of the list of conditions. */
-export const CONDITION_RULINGS: readonly Ruling<Values>[] = [
+export const CONDITION_EXAMPLES: readonly Example<Values>[] = [
   good('a label', { label }),
   good('everything', { label, note: 'Since 2019', category: 'mental_health', code: 'J45.9', codeSystem: 'icd10' }),
   good('longest texts', { label: x(LIMITS.listEntry.max), note: x(LIMITS.entryNote.max) }),
@@ -31,7 +31,7 @@ export const CONDITION_RULINGS: readonly Ruling<Values>[] = [
 ];
 
 /** Examples for an allergy. */
-export const ALLERGY_RULINGS: readonly Ruling<Values>[] = [
+export const ALLERGY_EXAMPLES: readonly Example<Values>[] = [
   good('a label', { label: 'Penicillin' }),
   good('reaction and severity', { label: 'Nuts', reaction: x(LIMITS.reaction.max), severity: 'life_threatening' }),
   bad('unknown severity', { label: 'Nuts', severity: 'bad' }, 'severity', 'chart.severityUnknown'),
@@ -39,7 +39,7 @@ export const ALLERGY_RULINGS: readonly Ruling<Values>[] = [
 ];
 
 /** Examples for a medicine. */
-export const MEDICATION_RULINGS: readonly Ruling<Values>[] = [
+export const MEDICATION_EXAMPLES: readonly Example<Values>[] = [
   good('dose and frequency', {
     label: 'Metformin',
     dose: '500 mg',
@@ -53,7 +53,7 @@ export const MEDICATION_RULINGS: readonly Ruling<Values>[] = [
 const facts = { dateOfBirth: '1990-05-04', gender: 'female', address: '1 Long Street, Cape Town' };
 
 /** Examples for a patient's own facts. */
-export const PATIENT_FACTS_RULINGS: readonly Ruling<Values>[] = [
+export const PATIENT_FACTS_EXAMPLES: readonly Example<Values>[] = [
   good('the least', facts),
   good('blood type and identity number', { ...facts, bloodType: 'AB-', idNumber: '800101 5009 087' }),
   good('passport', { ...facts, idNumber: 'a01234567' }),
@@ -70,7 +70,7 @@ const document = { title: 'Letter', type: 'letter', date: '2026-01-31', file };
 const withFile = (change: Values) => ({ ...document, file: { ...file, ...change } });
 
 /** Examples for a document. */
-export const DOCUMENT_RULINGS: readonly Ruling<Values>[] = [
+export const DOCUMENT_EXAMPLES: readonly Example<Values>[] = [
   good('a letter', document),
   good('a result', { ...document, type: 'lab_result', category: 'results' }),
   good('a sensitive photo', { ...withFile({ name: 'IMG 1.JPG', type: 'image/jpeg' }), category: 'sexual_health' }),
@@ -91,7 +91,7 @@ export const DOCUMENT_RULINGS: readonly Ruling<Values>[] = [
 ];
 
 /** Examples for a correction. */
-export const CORRECTION_RULINGS: readonly Ruling<Values>[] = [
+export const CORRECTION_EXAMPLES: readonly Example<Values>[] = [
   good('both', { wrong: 'It was the left foot', wanted: 'Write left' }),
   good('longest', { wrong: x(LIMITS.correction.max), wanted: x(LIMITS.correction.max) }),
   bad('nothing', { wrong: ' ', wanted: '' }, 'wrong', 'chart.correctionReasonRequired'),

@@ -1,5 +1,5 @@
 import { LIMITS } from '../settings/limits';
-import type { Ruling } from './ruling';
+import type { Example } from './example';
 
 /** An emergency number that is accepted; the other examples differ from it in one thing. */
 export const GOOD_EMERGENCY_NUMBER = {
@@ -32,10 +32,10 @@ const refusedNumbers: readonly [name: string, change: Partial<EmergencyValues>, 
   ['checked in the future', { verifiedOn: '2999-01-01' }, 'verifiedOn', 'emergency.verifiedOn'],
   ['checked on no day', { verifiedOn: '2026-02-30' }, 'verifiedOn', 'emergency.verifiedOn'],
 ];
-type RefusedId = NonNullable<Ruling<unknown>['refused']>['id'];
+type RefusedId = NonNullable<Example<unknown>['refused']>['id'];
 
 /** Examples for emergency numbers. */
-export const EMERGENCY_NUMBER_RULINGS: readonly Ruling<EmergencyValues>[] = [
+export const EMERGENCY_NUMBER_EXAMPLES: readonly Example<EmergencyValues>[] = [
   { name: 'number of a region', values: number },
   { name: 'number of the whole country', values: { ...number, region: '' } },
   { name: 'dialled as it is read', values: { ...number, tel: '0210000000' } },
@@ -49,7 +49,7 @@ export const EMERGENCY_NUMBER_RULINGS: readonly Ruling<EmergencyValues>[] = [
 ];
 
 /** Examples for who reviewed triage rules. */
-export const TRIAGE_REVIEW_RULINGS: readonly Ruling<{ reviewer: string; reviewedOn: string }>[] = [
+export const TRIAGE_REVIEW_EXAMPLES: readonly Example<{ reviewer: string; reviewedOn: string }>[] = [
   { name: 'name and day', values: { reviewer: 'Dr Made Up', reviewedOn: '2026-01-31' } },
   {
     name: 'no name',
@@ -78,7 +78,7 @@ export const GOOD_TERMS = { kind: 'terms', locale: 'en', version: 1, title: 'Ter
 type TermsValues = typeof GOOD_TERMS;
 
 /** Examples for texts that people agree to. */
-export const TERMS_RULINGS: readonly Ruling<TermsValues>[] = [
+export const TERMS_EXAMPLES: readonly Example<TermsValues>[] = [
   { name: 'a text', values: GOOD_TERMS },
   { name: 'in a language of a country', values: { ...GOOD_TERMS, locale: 'en-ZA' } },
   { name: 'longest text', values: { ...GOOD_TERMS, body: 'x'.repeat(LIMITS.legalText.max) } },
@@ -108,7 +108,7 @@ export const TERMS_RULINGS: readonly Ruling<TermsValues>[] = [
 ];
 
 /** Examples for what patients say about a visit. */
-export const REVIEW_RULINGS: readonly Ruling<Record<string, unknown>>[] = [
+export const REVIEW_EXAMPLES: readonly Example<Record<string, unknown>>[] = [
   { name: 'started on time', values: { started: 'on_time' } },
   { name: 'all facts', values: { started: 'later', connection: 'interrupted', nextStep: 'partly' } },
   { name: 'nothing said', values: {}, refused: { path: 'started', id: 'review.started' } },

@@ -1,7 +1,7 @@
 import type { MessageId } from '../messages/catalogue';
 
 /** One example of what a form accepts or refuses. Run through the schema here and through the database in its own tests. */
-export interface Ruling<Values> {
+export interface Example<Values> {
   /** What the example shows, in a few words. */
   name: string;
   values: Values;

@@ -1,0 +1,21 @@
+/** Door `@telehealth/contracts/examples`: accepted and refused examples as data, for tests of schemas and of the database. */
+export * from './examples/account.examples';
+export * from './examples/booking.examples';
+export * from './examples/chart.examples';
+export * from './examples/chart-access.examples';
+export * from './examples/consultation.examples';
+export type * from './examples/example';
+export * from './examples/notes.examples';
+export * from './examples/notification-settings.examples';
+export * from './examples/patient-onboarding.examples';
+export * from './examples/practice.examples';
+export * from './examples/prescription.examples';
+export * from './examples/redirect.examples';
+export * from './examples/registration.examples';
+export * from './examples/related-person.examples';
+export * from './examples/route.examples';
+export * from './examples/security.examples';
+export * from './examples/sign-in.examples';
+export * from './examples/sign-up.examples';
+export * from './examples/specialist-onboarding.examples';
+export * from './examples/waitlist.examples';
