@@ -2,7 +2,7 @@ import type { Level } from './levels';
 import { CONCEPTS } from './lexicon/concepts';
 import { FRAMES } from './lexicon/frames';
 import { IDIOMS } from './lexicon/idioms';
-import { MANNERS } from './lexicon/manners';
+import { MODIFIERS } from './lexicon/modifiers';
 import { SENSES } from './lexicon/senses';
 import { WORD_CLASSES } from './lexicon/word-classes';
 import * as CONTEXTS from './reader/contexts';
@@ -50,7 +50,7 @@ export function rulesetVersion(): string {
       FRAMES,
       WORD_CLASSES,
       IDIOMS,
-      MANNERS,
+      MODIFIERS,
       Object.values(CONTEXTS).map(String).sort(),
     ]),
   );

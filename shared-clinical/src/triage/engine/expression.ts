@@ -155,7 +155,7 @@ function every(tests: readonly Test[], facts: CaseFacts, doubt: boolean): Outcom
 
 function leafOf(piece: string, names: string[]): Test {
   const match = /^(\w+?)(?::(\w+))?(?:(>=|<=|<|>)(\d+(?:\.\d+)?)([hd]?))?$/.exec(piece);
-  const [, name = '', manner, sign, limit, unit = ''] = match ?? [];
+  const [, name = '', modifier, sign, limit, unit = ''] = match ?? [];
   if (name === '') throw new Error(`Not understood: "${piece}"`);
   if (name === 'female' || name === 'male') return ({ person }) => (person.sex === name ? NOTHING : null);
   if (name === 'grown') return ({ person }) => (person.age === undefined || person.age >= GROWN_YEARS ? NOTHING : null);
@@ -168,7 +168,7 @@ function leafOf(piece: string, names: string[]): Test {
   return ({ facts }, doubt) => {
     const fact = facts.get(name);
     if (fact === undefined || !(fact.status === 'present' || (doubt && fact.status === 'unsure'))) return null;
-    if (manner !== undefined && fact[manner as 'severe'] !== true) return null;
+    if (modifier !== undefined && fact[modifier as 'severe'] !== true) return null;
     if (sign !== undefined && !compare(fact.hours ?? (sign.startsWith('<') ? 0 : undefined), sign, bound)) return null;
     return [fact];
   };

@@ -132,7 +132,6 @@ hunger pain*`,
   },
   mealLinked: {
     says: 'Pain linked to meals or waking at night',
-    kind: 'manner',
     words: `
 at night|2am|3am
 empty

@@ -92,7 +92,6 @@ throat ~ <swollen> ~ sore
   },
   allergen: {
     says: 'After a sting, a food or a medicine',
-    kind: 'manner',
     words: `
 allerg*
 stung|sting|bee|bees|wasp
@@ -128,7 +127,6 @@ itchy ~ all over`,
   },
   onFace: {
     says: 'On the face or neck',
-    kind: 'manner',
     words: `
 face|cheek|lip|lips|nose|eyelid|neck|throat|scalp|head`,
   },

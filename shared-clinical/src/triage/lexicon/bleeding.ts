@@ -88,7 +88,6 @@ stitches ~ out|removed|removal|dissolv*`,
   },
   bleedStopped: {
     says: 'The bleeding stopped within minutes',
-    kind: 'manner',
     words:
       'stopped ~1 in|after|within|by ~2 1|2|3|4|5|6|7|8|9|10|15|two|three|four|five|six|ten|few|couple|fifteen minutes|min|mins|minute\nit ~1 stopped ~1 now|again|itself',
     not: 'again|keeps|another|restart*|started|starts|back ~ <blood>|bleed*|it\nnot|never|nearly|almost ~1 stopped',

@@ -101,7 +101,6 @@ breathing exercise*`,
   },
   breathlessEffort: {
     says: 'Short of breath only with effort',
-    kind: 'manner',
     words: `
 breathless|breathing|breathe|breath|winded|puffed|puffing|panting % stairs|steps|hill|hills|uphill|exercise|exercising|run|running|exert*|gym|jog*|hurry|rush*|climb*|walk|walking
 only when ~ stairs|walk*|exercise|run*|hill*`,

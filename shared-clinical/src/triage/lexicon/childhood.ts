@@ -86,7 +86,6 @@ scabies`,
   },
   vaccineFever: {
     says: 'After a vaccination',
-    kind: 'manner',
     words: `
 vaccin*
 immunis*

@@ -121,7 +121,6 @@ redcurrant`,
   },
   playsWell: {
     says: 'Drinks, plays and is alert',
-    kind: 'manner',
     words: `
 play*|running|smil*|laugh*|happy|alert|cheerful|active
 drink* ~ fine|well|ok|okay|normally|plenty|lots

@@ -24,7 +24,6 @@ not lose|lost consciousness`,
   },
   recovered: {
     says: 'Is well again since',
-    kind: 'manner',
     words: `
 fine|ok|okay|better|normal|alright ~2 now|since|after|again|afterwards
 feel|feels|feeling fine|ok|okay|better|normal|alright
@@ -43,7 +42,6 @@ were ~ fine
   },
   faintTrigger: {
     says: 'Fainted from standing long, heat, blood or a needle',
-    kind: 'manner',
     words: `
 needle*
 blood taken|drawn|test*|sample

@@ -12,7 +12,6 @@ nanny|daycare|creche|babysitter|stepfather|stepmother|minder|boyfriend ~ hit|hit
   },
   bruised: {
     says: 'A bruise',
-    kind: 'manner',
     words: `
 bruis*`,
     not: `
@@ -21,7 +20,6 @@ no ~ bruis*`,
   },
   unchanged: {
     says: 'Has been the same for months',
-    kind: 'manner',
     words: `
 same ~ for|over|all|past|last ~ year|years|months
 no|not ~ change* ~ lately|recently|in|for ~ months|years|year
@@ -39,7 +37,6 @@ more often
   },
   vitaminOnly: {
     says: 'Only a vitamin',
-    kind: 'manner',
     words: `
 vitamin|vitamins|multivitamin*|gummy|gummies|probiotic*|magnesium`,
     not: `
@@ -48,7 +45,6 @@ and ~ panado|paracetamol`,
   },
   risesFast: {
     says: 'Only on getting up fast',
-    kind: 'manner',
     words: `
 gets|get|getting|stand|stands|standing|got|stood ~ up ~ fast|quick*|suddenly
 standing up|quickly|fast`,
@@ -97,7 +93,6 @@ had|have a bath`,
   },
   wild: {
     says: 'Out of control',
-    kind: 'manner',
     words: `
 out of control
 wild

@@ -16,7 +16,7 @@ export interface Concept {
   /** The question that asks for it, where it can be asked. */
   asks?: string;
   /** `history`: an illness or circumstance that lasts; neither the past nor a duration ends it. */
-  kind?: 'history' | 'manner';
+  kind?: 'history';
 }
 
 export type ConceptTable = Readonly<Record<string, Concept>>;

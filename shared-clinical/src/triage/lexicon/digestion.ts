@@ -177,7 +177,6 @@ malaria tablets ~ for ~ trip|travel|holiday`,
   },
   badFood: {
     says: 'After food that may have been off',
-    kind: 'manner',
     words: `
 undercooked|raw|rare|off|bad|dodgy|old|leftover|vrot ~ chicken|meat|food|egg|eggs|fish|burger|sushi|pork|prawns|rice|takeaway|mince|polony
 picnic|braai|barbecue|bbq|wedding|funeral|buffet

@@ -35,7 +35,6 @@ both eyelids
   },
   visionFine: {
     says: 'Sees as well as before',
-    kind: 'manner',
     words: `
 vision|sight|see|seeing|eyesight ~ fine|normal|ok|okay|clear|clearly|well|perfectly
 no ~ vision ~ change*|problem*

@@ -54,7 +54,6 @@ fever ~ not`,
   },
   feverLow: {
     says: 'Low fever',
-    kind: 'manner',
     words: `
 low|slight|mild|bit|little|touch|slightly ~1 fever|temperature|temp
 low grade

@@ -108,7 +108,6 @@ tissue ~ nose`,
   },
   bleedLittle: {
     says: 'Only a little bright blood',
-    kind: 'manner',
     words: `
 little|bit|spot|spots|drop|drops|streak*|smear|tiny|trace|specks ~ blood
 blood ~ paper|tissue|wip*|streak*

@@ -153,7 +153,6 @@ hot|warm|<red> ~ calf|leg|thigh`,
   },
   gainedWater: {
     says: 'Fast weight gain, or cannot lie flat',
-    kind: 'manner',
     words: `
 gained ~ kg|kgs|kilos|kilo|weight ~ week|days|fast
 cannot ~ lie|lay down|flat

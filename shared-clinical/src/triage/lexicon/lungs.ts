@@ -111,7 +111,6 @@ not ~ breath*`,
   },
   coughHurts: {
     says: 'Chest sore only from coughing',
-    kind: 'manner',
     words: `
 chest|ribs ~ <pain> ~ cough*
 <pain> ~ chest|ribs ~ from|with|when|after|cough* ~1 cough*
@@ -138,7 +137,6 @@ cpap`,
   },
   inhalerHelps: {
     says: 'The inhaler helps',
-    kind: 'manner',
     words: `
 inhaler|pump ~2 helps|helping|works|working|settles|relieves
 better ~ after ~ inhaler|pump`,
@@ -148,7 +146,6 @@ not ~ help*|work*|settl*
   },
   coughNight: {
     says: 'Coughs or is tight-chested at night',
-    kind: 'manner',
     words: `
 cough* ~ night|sleep|lying
 <tight> ~ night

@@ -4,7 +4,6 @@ import type { ConceptTable } from './concept';
 export const MINOR: ConceptTable = {
   dizzyStand: {
     says: 'Dizzy when getting up',
-    kind: 'manner',
     words: `
 stand|get|getting|got|standing|rise ~ up
 stand* ~ quick*|fast|suddenly
@@ -12,7 +11,6 @@ out of bed`,
   },
   rollTrigger: {
     says: 'Short spells set off by turning the head or rolling over',
-    kind: 'manner',
     words: `
 roll*|turn*|tilt*|look*|bend*|lying|lie ~ over|head|bed|up|down|side
 seconds`,
@@ -114,7 +112,6 @@ second opinion`,
   },
   worsening: {
     says: 'Getting worse',
-    kind: 'manner',
     words: `
 will not ~ go away|clear|heal|leave
 does not ~ go away|clear|heal
@@ -136,7 +133,6 @@ worse at night`,
   },
   improving: {
     says: 'Getting better',
-    kind: 'manner',
     words: `
 getting|gets|much|bit|feels|feeling|slowly|already|is better
 improv*
@@ -151,7 +147,6 @@ no better`,
   },
   recurring: {
     says: 'Has come and gone before',
-    kind: 'manner',
     words: `
 on and off
 comes and goes
@@ -171,7 +166,6 @@ since childhood|child|kid|baby|infancy`,
   },
   unableNormal: {
     says: 'Too bad for work, school or sleep',
-    kind: 'manner',
     words: `
 cannot ~ work|function|sleep|concentrate|do_anything|eat_or_sleep
 keep*|kept ~ awake|up_at_night
@@ -179,7 +173,6 @@ waking ~ night ~ pain`,
   },
   remedyFails: {
     says: 'Remedies do not help',
-    kind: 'manner',
     words: `
 creams|ointment|drops|lotion|spray ~ not|nothing|stopped|longer ~ help*|work*|touch*|better
 cream|creams|tablets ~ nothing
@@ -189,7 +182,6 @@ not ~ touch* ~ pain`,
   },
   frequent: {
     says: 'Comes every day or every week',
-    kind: 'manner',
     words: `
 keeps|keep coming|returning|happening
 every|each day|week|morning|night|month|evening
@@ -206,7 +198,6 @@ constant*`,
   },
   somePain: {
     says: 'Pain',
-    kind: 'manner',
     words: `
 <pain>`,
   },

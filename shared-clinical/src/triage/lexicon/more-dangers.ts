@@ -15,7 +15,6 @@ stray|unknown|wild ~1 dog|cat|monkey|animal`,
     not: `
 cricket|baseball|vampire bat
 = medicine|tablet`,
-    kind: 'manner',
   },
   aneurysm: {
     says: 'An aneurysm of the great vessel, or a pulse in the belly',
@@ -31,7 +30,6 @@ triple a|aaa ~ scan|known|cm|surveillance|watch*`,
 tampon ~ left|forgot*|stuck|still|in|inside|days|lost|hours
 left|forgot*|lost|stuck|old ~2 tampon
 menstrual cup ~ left|stuck|days`,
-    kind: 'manner',
   },
   pupilUneven: {
     says: 'One pupil is bigger than the other',
@@ -48,7 +46,6 @@ always|years|born|since_birth|drops
 feeling|sense|feel|feels ~ doom|dying|die
 something ~ terribly|seriously|badly|awfully wrong`,
     not: 'prepping|game|movie|metal',
-    kind: 'manner',
   },
   turnsColour: {
     says: 'Skin or a part of the body turned blue, grey, purple or blotchy',
@@ -58,7 +55,6 @@ went|turned|gone|going|goes ~1 blue|purple|grey|ashen|blotch*|white_as`,
     not: `
 hair|bruis*|nail|nails|ink|paint|dress|shirt|eyes
 = hives|eczema|years`,
-    kind: 'manner',
   },
   goesDown: {
     says: 'Suddenly dropped, slumped, went stiff or limp',
@@ -71,7 +67,6 @@ cannot ~1 hold ~1 head up`,
 dropped ~ off|phone|plate|by|message|it
 went limp ~ lettuce
 = stiff neck|back|shoulder`,
-    kind: 'manner',
   },
   limbColdWhite: {
     says: 'A leg, foot or arm that is cold and has lost its colour',
@@ -123,7 +118,6 @@ handlebar*|hit|kick*|punch*|elbow*|knee*|landed|steering|seatbelt|hoof|ball|tack
     not: `
 hit the gym
 = years|months`,
-    kind: 'manner',
   },
   balloons: {
     says: 'A part of the body swells fast',
@@ -137,7 +131,6 @@ double|twice|three_times|triple ~1 size`,
 = wind|beans|bloat*|gas|period
 phone|internet|social ~ blow*
 months|years|weeks`,
-    kind: 'manner',
   },
   screams: {
     says: 'Screams or writhes with pain',
@@ -150,7 +143,6 @@ beside himself|herself`,
     not: `
 = teething|tantrum|murder
 agony aunt`,
-    kind: 'manner',
   },
   shakesHard: {
     says: 'Shakes or sweats as never before',
@@ -161,7 +153,6 @@ rigors`,
     not: `
 = gym|run|running|workout|hangover|exam|stage
 menopause|flush`,
-    kind: 'manner',
   },
   fingersDoNotMove: {
     says: 'Cannot move or straighten a finger, hand or foot',
@@ -169,6 +160,5 @@ menopause|flush`,
 cannot ~1 bend|move|straighten|lift|curl|make_a_fist ~3 finger|fingers|thumb|toe|toes|hand|wrist|foot|it|them|fist
 finger|fingers|thumb|hand|foot|toe|wrist ~ cannot ~1 bend|move|straighten|lift
 finger|fingers|thumb|hand|wrist ~ will not ~1 bend|move|straighten`,
-    kind: 'manner',
   },
 };

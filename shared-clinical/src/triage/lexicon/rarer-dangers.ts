@@ -4,12 +4,10 @@ import type { ConceptTable } from './concept';
 export const RARER_DANGERS: ConceptTable = {
   ateMedicine: {
     says: 'Took medicine of somebody else',
-    kind: 'manner',
     words: '',
   },
   withEffort: {
     says: 'Comes with effort',
-    kind: 'manner',
     words: `
 with effort|exertion`,
   },
@@ -60,7 +58,6 @@ spray* ~ next|last week|month`,
   },
   pesticideSigns: {
     says: 'Drooling, sweating, tiny pupils or twitching',
-    kind: 'manner',
     words: `
 pinpoint|tiny|small pupils
 pupils ~ pinpoint|tiny|small
@@ -162,7 +159,6 @@ paint ~ on ~ hand|finger|hands`,
   },
   oneSwollen: {
     says: 'One of the two is swollen or sits higher',
-    kind: 'manner',
     words: `
 left|right|one one ~ <swollen>|orange|twice|higher|huge
 left|right|one side ~ <swollen>|higher`,

@@ -45,7 +45,6 @@ new shoes`,
   },
   newMedicine: {
     says: 'After a new medicine',
-    kind: 'manner',
     words: `
 new|started|starting|began|after|since|on ~ <pills>|<drug>
 side effect*

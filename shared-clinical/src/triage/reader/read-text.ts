@@ -2,7 +2,7 @@ import type { CaseFacts, Fact, Person } from '../case-facts';
 import { CONCEPTS } from '../lexicon/concepts';
 import { FRAMES } from '../lexicon/frames';
 import { IDIOMS } from '../lexicon/idioms';
-import { MANNERS } from '../lexicon/manners';
+import { MODIFIERS } from '../lexicon/modifiers';
 import { SENSES } from '../lexicon/senses';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 import { type Duration, readDurations } from './durations';
@@ -20,8 +20,8 @@ const NEAR = 8;
 const NEAR_UNLESS = 4;
 /** What plays a sign down must stand right beside it. */
 const NEAR_MILD = 3;
-type Manner = keyof typeof MANNERS;
-const MANNER_NAMES = Object.keys(MANNERS) as Manner[];
+type Modifier = keyof typeof MODIFIERS;
+const MODIFIER_NAMES = Object.keys(MODIFIERS) as Modifier[];
 const IDS = Object.keys(CONCEPTS);
 const SENSE_NAMES = Object.keys(SENSES);
 const GESTATION = new Set(['pregnant', 'thirdTrimester']);
@@ -30,7 +30,7 @@ interface Lexicon {
   signs: PhraseIndex;
   unless: PhraseIndex;
   unlessHere: PhraseIndex;
-  manners: PhraseIndex;
+  modifiers: PhraseIndex;
   idioms: PhraseIndex;
   senses: PhraseIndex;
   frames: Frame[];
@@ -44,7 +44,7 @@ function lexiconOf(): Lexicon {
     signs: new PhraseIndex(),
     unless: new PhraseIndex(),
     unlessHere: new PhraseIndex(),
-    manners: new PhraseIndex(),
+    modifiers: new PhraseIndex(),
     idioms: new PhraseIndex(),
     senses: new PhraseIndex(),
     frames: [],
@@ -58,8 +58,8 @@ function lexiconOf(): Lexicon {
       else lexicon?.unlessHere.add(owner, here);
     }
   });
-  MANNER_NAMES.forEach((name, owner) => {
-    lexicon?.manners.add(owner, MANNERS[name]);
+  MODIFIER_NAMES.forEach((name, owner) => {
+    lexicon?.modifiers.add(owner, MODIFIERS[name]);
   });
   lexicon.idioms.add(0, IDIOMS);
   SENSE_NAMES.forEach((name, owner) => {
@@ -77,7 +77,7 @@ function lexiconOf(): Lexicon {
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
   const tokens = tokenise(text);
-  const { signs, unless, unlessHere, manners, idioms, senses, frames } = lexiconOf();
+  const { signs, unless, unlessHere, modifiers, idioms, senses, frames } = lexiconOf();
   const masked = new Set<number>();
   for (const { from, to } of findSpans(tokens, idioms, masked)) for (let at = from; at <= to; at += 1) masked.add(at);
   const near = byOwner(findSpans(tokens, unless, new Set()));
@@ -94,11 +94,11 @@ export function readText(text: string, given: Person = {}): CaseFacts {
   const durations = readDurations(tokens).filter(
     ({ at, isStated }) => isStated || !gestation.some(({ from, to }) => from <= at && at <= to),
   );
-  const ways = findSpans(tokens, manners, masked);
+  const modifierSpans = findSpans(tokens, modifiers, masked);
   const facts = new Map<string, Fact>();
   for (const span of spans) {
     const id = IDS[span.owner] ?? '';
-    const fact = factOf(id, span, { text, tokens, scope, durations, ways, spans });
+    const fact = factOf(id, span, { text, tokens, scope, durations, modifierSpans, spans });
     keep(facts, fact);
     for (const wider of CONCEPTS[id]?.is?.split(' ') ?? [])
       if (fact.status !== 'absent') keep(facts, { ...fact, id: wider });
@@ -117,11 +117,11 @@ interface Around {
   tokens: readonly Token[];
   scope: Scope;
   durations: readonly Duration[];
-  ways: readonly Span[];
+  modifierSpans: readonly Span[];
   spans: readonly Span[];
 }
 
-function factOf(id: string, span: Span, { text, tokens, scope, durations, ways }: Around): Fact {
+function factOf(id: string, span: Span, { text, tokens, scope, durations, modifierSpans }: Around): Fact {
   const start = tokens[span.from]?.start ?? 0;
   const end = tokens[span.to]?.end ?? start;
   const sentence = tokens[span.from]?.sentence;
@@ -131,15 +131,16 @@ function factOf(id: string, span: Span, { text, tokens, scope, durations, ways }
     words: text.slice(start, end),
     at: [start, end],
   };
-  for (const way of ways) {
-    const name = MANNER_NAMES[way.owner];
+  for (const modifier of modifierSpans) {
+    const name = MODIFIER_NAMES[modifier.owner];
     if (
       name === undefined ||
-      tokens[way.from]?.sentence !== sentence ||
-      distance(way, span) > (name === 'mild' ? NEAR_MILD : NEAR)
+      tokens[modifier.from]?.sentence !== sentence ||
+      distance(modifier, span) > (name === 'mild' ? NEAR_MILD : NEAR)
     )
       continue;
-    if (name === 'severe' && (tokens[way.from - 1]?.word === 'not' || tokens[way.from - 1]?.word === 'no')) continue;
+    if (name === 'severe' && (tokens[modifier.from - 1]?.word === 'not' || tokens[modifier.from - 1]?.word === 'no'))
+      continue;
     fact[name] = true;
   }
   const near = durations.filter((duration) => duration.sentence === sentence);
@@ -178,7 +179,7 @@ function keep(facts: Map<string, Fact>, fact: Fact): void {
     return;
   }
   if (fact.status !== known.status) return;
-  for (const name of MANNER_NAMES) if (fact[name]) known[name] = true;
+  for (const name of MODIFIER_NAMES) if (fact[name]) known[name] = true;
   if (fact.hours !== undefined && fact.hours > (known.hours ?? 0)) known.hours = fact.hours;
 }
 

@@ -1,5 +1,5 @@
-/** How something is: attached to the sign it stands next to. */
-export const MANNERS = {
+/** How a sign is said to be (severe, mild, sudden, worse); counts for the sign it stands next to. */
+export const MODIFIERS = {
   severe: `
 <severe>
 so bad
