@@ -1,5 +1,5 @@
 import { errorText, pathTo, type VisitDetails } from '@telehealth/contracts';
-import { useReadEmergencyContact } from '@telehealth/data/visits/visit-looks.mutations';
+import { useReadEmergencyContact } from '@telehealth/data/visits/audited-reads.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';

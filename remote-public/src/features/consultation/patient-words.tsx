@@ -2,7 +2,7 @@ import type { SymptomChange, VisitDetails } from '@telehealth/contracts';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import styles from './consultation.module.css';
-import { LookAtTriage } from './look-at-triage';
+import { ReadTriage } from './read-triage';
 import { SharedFiles } from './shared-files';
 
 const SYMPTOM_WORDS: Readonly<Record<SymptomChange, string>> = {
@@ -34,7 +34,7 @@ export function PatientWords({ details }: { details: VisitDetails }) {
       />
       <Questions questions={intake?.questions ?? []} isPatient={isPatient} />
       <SharedFiles details={details} />
-      {triage && side !== 'delegate' && <LookAtTriage appointmentId={visit.id} isPatient={isPatient} />}
+      {triage && side !== 'delegate' && <ReadTriage appointmentId={visit.id} isPatient={isPatient} />}
     </Card>
   );
 }

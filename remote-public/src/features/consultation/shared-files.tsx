@@ -1,7 +1,7 @@
 import { errorText, type FileOfVisit, type VisitDetails } from '@telehealth/contracts';
 import { useBackendAddress, useHostServices } from '@telehealth/contracts/session';
 import { useTakeBackFile } from '@telehealth/data/visit-files/visit-file.mutations';
-import { useOpenFile } from '@telehealth/data/visits/visit-looks.mutations';
+import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';

@@ -6,20 +6,20 @@ import { callBackend, readAs } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { readSymptomCheck } from '../symptom-checks/symptom-check.mapper';
 
-/** Looks that the database writes into the patient's access log: made by a press, never by drawing a page. */
+/** Reads that the database writes into the patient's access log: made by a press, never by drawing a page. */
 const SCREEN = 'consultation';
 const NOTHING_CHANGES = { invalidates: [] };
 
-/** A look whose outcome stays on the screen. */
-export interface Look<Input, T> {
+/** A read whose result stays on the screen. */
+export interface AuditedRead<Input, T> {
   run: (input: Input) => Promise<void>;
   isRunning: boolean;
   error: AppError | null;
   result: T | null;
 }
 
-function useLook<Input, T>(look: (backend: WithClient, input: Input) => Promise<T>): Look<Input, T> {
-  const { run, isRunning, error } = useBackendMutation(look, NOTHING_CHANGES);
+function useAuditedRead<Input, T>(read: (backend: WithClient, input: Input) => Promise<T>): AuditedRead<Input, T> {
+  const { run, isRunning, error } = useBackendMutation(read, NOTHING_CHANGES);
   const [result, setResult] = useState<T | null>(null);
   return {
     run: async (input) => {
@@ -42,7 +42,7 @@ const triage = z.array(
 );
 
 /** A result of the symptom checker: how urgent, and the rules that fired, most urgent first. */
-export interface TriageLook {
+export interface AttachedTriage {
   sessionId: string;
   /** 1 is the most urgent, 5 the least. */
   level: number;
@@ -52,8 +52,8 @@ export interface TriageLook {
 }
 
 /** Opens the symptom check that was attached to a visit. */
-export function useLookAtTriage(): Look<{ appointmentId: string }, TriageLook[]> {
-  return useLook(({ client }, { appointmentId }) =>
+export function useReadTriage(): AuditedRead<{ appointmentId: string }, AttachedTriage[]> {
+  return useAuditedRead(({ client }, { appointmentId }) =>
     callBackend(client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN }), (data) =>
       readAs(triage, data).map(({ sessionId, level, rules, answers }) => ({
         sessionId,
@@ -72,8 +72,8 @@ const contact = z.object({
 });
 
 /** Whom to call for a patient, and where the patient said to be; open to their specialist while the visit runs. */
-export function useReadEmergencyContact(): Look<{ patientId: string }, z.output<typeof contact>> {
-  return useLook(({ client }, { patientId }) =>
+export function useReadEmergencyContact(): AuditedRead<{ patientId: string }, z.output<typeof contact>> {
+  return useAuditedRead(({ client }, { patientId }) =>
     callBackend(client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: SCREEN }), (data) =>
       readAs(contact, data),
     ),

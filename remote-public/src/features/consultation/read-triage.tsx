@@ -1,29 +1,29 @@
 import { errorText } from '@telehealth/contracts';
-import { type TriageLook, useLookAtTriage } from '@telehealth/data/visits/visit-looks.mutations';
+import { type AttachedTriage, useReadTriage } from '@telehealth/data/visits/audited-reads.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { SentSymptomCheck } from '@telehealth/visits/sent-symptom-check';
 import styles from './consultation.module.css';
 
-/** The result of the symptom checker, opened on purpose: a specialist's look is written into the patient's access log. */
-export function LookAtTriage({ appointmentId, isPatient }: { appointmentId: string; isPatient: boolean }) {
-  const look = useLookAtTriage();
+/** The result of the symptom checker, opened on purpose: a specialist's reading of it is written into the patient's access log. */
+export function ReadTriage({ appointmentId, isPatient }: { appointmentId: string; isPatient: boolean }) {
+  const triage = useReadTriage();
   return (
     <>
       <h3 className={styles.part}>Symptom check</h3>
-      {look.result === null ? (
+      {triage.result === null ? (
         <>
           <p className="small soft">
             A result was attached to this visit. {!isPatient && 'Opening it is written into the patient’s access log.'}
           </p>
           <p>
-            <Button variant="line" size="s" busy={look.isRunning} onClick={() => void look.run({ appointmentId })}>
+            <Button variant="line" size="s" busy={triage.isRunning} onClick={() => void triage.run({ appointmentId })}>
               Open the result
             </Button>
           </p>
         </>
       ) : (
-        look.result.map((found) =>
+        triage.result.map((found) =>
           found.check === null ? (
             <ReviewedResult key={found.sessionId} {...found} />
           ) : (
@@ -31,13 +31,13 @@ export function LookAtTriage({ appointmentId, isPatient }: { appointmentId: stri
           ),
         )
       )}
-      <div role="status">{look.error !== null && <Notice tone="warning">{errorText(look.error)}</Notice>}</div>
+      <div role="status">{triage.error !== null && <Notice tone="warning">{errorText(triage.error)}</Notice>}</div>
     </>
   );
 }
 
 /** By rules that the database has. */
-function ReviewedResult({ level, texts }: TriageLook) {
+function ReviewedResult({ level, texts }: AttachedTriage) {
   return (
     <div>
       <p>
