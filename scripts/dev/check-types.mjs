@@ -13,7 +13,7 @@ export function createTypeChecker(root) {
 
   const check = (folder) =>
     new Promise((resolve) => {
-      const child = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false', '-p', folder], { cwd: root });
+      const child = spawn(process.execPath, [compiler, '-b', '--pretty', 'false', folder], { cwd: root });
       let output = '';
       child.stdout.on('data', (text) => (output += text));
       child.stderr.on('data', (text) => (output += text));

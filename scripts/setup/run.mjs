@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** @param {string} name a program that a dependency brings */
+export const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 
 /**
  * Runs a program and waits for it.

@@ -90,7 +90,7 @@ export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: 
   sessionWriter.environmentKnown({ demo: options.demoOffered ?? false });
   sessionWriter.preferredRoleChanged(options.preferredRole ?? 'patient');
   const auth = fakeAuth(options.auth);
-  const notify = vi.fn();
+  const notify = vi.fn<HostServices['notify']>();
   const theme = { choice: 'light', choose: () => undefined } as const;
   const path = row.page === 'hosted' ? `${row.path}/*` : row.path;
   const router = createMemoryRouter(

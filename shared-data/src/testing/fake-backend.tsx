@@ -7,7 +7,7 @@ import type { LiveChannels, LiveListener, LiveState } from '../client/live-chann
 /** Answers of the data doors: a value is answered, a function is asked, `refuse(…)` is an error. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-interface Refusal {
+export interface Refusal {
   refusal: { code: string; hint?: string; details?: string };
   status: number;
 }

@@ -1,9 +1,9 @@
 import { createMemoryRouter, RouterProvider } from '@telehealth/contracts/router';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 /** Draws below a router, as the host does. */
-export function draw(content: ReactNode) {
+export function draw(content: ReactNode): RenderResult {
   return render(<RouterProvider router={createMemoryRouter([{ path: '*', element: content }])} />);
 }
 

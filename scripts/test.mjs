@@ -2,27 +2,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFunctions } from './check/functions.mjs';
+import { checkTypes } from './check/types.mjs';
 import { homeFiles, homeTotals, overBudget } from './compose/home-bytes.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { failedPages, failedReasons } from './setup/failed-pages.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
-import { ROOT, run } from './setup/run.mjs';
+import { bin, ROOT, run } from './setup/run.mjs';
 import { Tally } from './setup/tally.mjs';
 
 const REPORTS = join(ROOT, 'test-results');
 const STAGES = { types, lint, dependencies, functions, unit, build, generated, journeys };
 const tally = new Tally();
-const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const stage = (title) => console.log(`\n${title}`);
 const report = (file) => JSON.parse(readFileSync(join(REPORTS, file), 'utf8'));
 
 async function types() {
   stage('Types');
-  const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')));
-  for (const name of packages) {
-    const { code, output } = await run(bin('tsc'), ['--noEmit', '-p', name], { quiet: true });
-    tally.check(`types of ${name}`, code === 0, output);
-  }
+  await checkTypes(tally);
 }
 
 async function lint() {

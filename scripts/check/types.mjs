@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, ROOT, run } from '../setup/run.mjs';
+
+/** @returns {string[]} folders with a tsconfig.json: packages, and the tests that may see more than the package they test */
+export function typedFolders(root = ROOT) {
+  const has = (folder) => existsSync(join(root, folder, 'tsconfig.json'));
+  return readdirSync(root)
+    .flatMap((name) => [name, `${name}/tests`])
+    .filter(has);
+}
+
+/**
+ * Types of every package, each against the declarations of those it refers to: a package is read once, and again only
+ * when it or what it refers to changed. What was read is kept in each package's `node_modules/.types`.
+ * @param {import('../setup/tally.mjs').Tally} tally
+ */
+export async function checkTypes(tally) {
+  const folders = typedFolders();
+  const { code, output } = await run(bin('tsc'), ['-b', '--pretty', 'false', ...folders], { quiet: true });
+  const faulty = new Map(folders.map((folder) => [folder, errorsOf(folder, folders, output)]));
+  for (const [folder, errors] of faulty) tally.check(`types of ${folder}`, errors.length === 0, errors.join('\n'));
+  const isNamed = [...faulty.values()].some((errors) => errors.length > 0);
+  if (code !== 0 && !isNamed) tally.check('types', false, output);
+}
+
+/** The errors whose file lies in this folder, and in none of the folders inside of it that are checked on their own. */
+function errorsOf(folder, folders, output) {
+  const inner = folders.filter((other) => other.startsWith(`${folder}/`));
+  const isIn = (line, one) => line.startsWith(`${one}/`) && line.includes('error TS');
+  return output.split('\n').filter((line) => isIn(line, folder) && !inner.some((other) => isIn(line, other)));
+}
