@@ -4322,7 +4322,7 @@ export type Database = {
         }[];
       };
       my_appointments: {
-        Args: { p_patient?: string };
+        Args: { p_patient?: string; p_visit?: string; p_group?: string; p_after?: string; p_after_id?: string };
         Returns: {
           id: string;
           status: string;
