@@ -24,7 +24,45 @@ head on collision
 trapped|crushed|pinned ~ under|between|by ~ car|machine|wall|truck|tractor|rubble
 thrown from|off
 head|under ~ underwater|water ~ pulled
-pulled ~ from|out ~ pool|dam|water|bath|river`,
+pulled ~ from|out ~ pool|dam|water|bath|river
+got|had|felt|gave|give ~ shock ~ from|by|off ~ plug|wire|line|cable|socket|stove|geyser|fence|power|switch|pole|kettle|fridge|mains|machine
+plug|wire|line|cable|socket|stove|geyser|switch|pole|mains ~ shocked
+mains ~ thrown
+tractor|forklift|quad|gate|container ~ fell_on|rolled_on|overturned|crushed|on_top
+buried|covered ~ sand|soil|rubble|mud|rocks
+horse|cow|bull|donkey|ostrich ~ kick*|trampl*|gored|charged|butted ~ <belly>|chest|head|face|back|him|her|me
+kicked|trampled|gored|charged|butted ~ horse|cow|bull|donkey|ostrich|buffalo
+forklift|tractor|car|truck|trolley|train|wheel|bakkie|taxi ~ ran|rolled|drove|reversed|went over ~ foot|leg|hand|arm|him|her|me
+hand|arm|fingers|hair|sleeve|foot|leg ~ stuck|caught|pulled|trapped|went|sucked ~ in|into ~ mincer|machine|conveyor|press|grinder|blender|lawnmower|mower|escalator|roller|auger|gears|shredder
+motorbike|motorcycle|car|bakkie|taxi|quad|scooter ~1 slid|skidded|flipped|overturned
+fish*|pull*|drag*|got|took|lifted|scooped ~2 out|from ~2 pool|dam|river|sea|bath|pond|bucket|jacuzzi|tub
+face down|floating ~ pool|dam|bath|water|bucket|pond|tub
+under ~2 water|surface ~ minute|minutes|seconds|long
+was|been under ~2 minute|minutes
+went under ~ pool|dam|bath|water|waves
+swallowed|breathed|inhaled ~ lot|lots|much ~ pool|sea|dam water
+shocked|zapped ~ by|off|from|on ~3 wire|wires|wiring|cable|cables|plug|geyser|stove|fence|socket|mains|pole|heater|extension|welder|board
+got|was shocked|zapped ~ wire|wires|cable|cables|plug|geyser|mains|electricity
+threw|flung|thrown|knocked ~ across|off|backwards ~ room|ladder|roof|bike|truck
+wire|wires|cable|current|shock|blast|explosion ~ threw|flung|knocked ~1 me|him|her
+car|bakkie|truck|tractor|engine|gearbox|wall|tree|container|crate|pallet ~ came_down|fell|collapsed|dropped ~ on|onto ~ me|him|her|chest|leg|legs|back|head
+came|went ~1 off ~ motorbike|motorcycle|scooter|quad|bike ~ speed|fast|highway|freeway|road|km
+run|ran|driven|drove into|over ~1 by ~ car|taxi|truck|bus|bakkie
+mangled ~ hand|arm|leg|foot
+gas ~ bottle|stove|cylinder ~ exploded|explosion|blew
+blast|explosion ~ injur*|burn*|hit|caught
+firecracker|cracker|firework|firecrackers|bottle|aerosol|battery|detonator|grenade ~ blew_up|exploded|went_off ~ hand|hands|face|lap|pocket|eye
+seatbelt|steering_wheel ~ <belly>|chest|neck
+fell|fall|fallen ~ stairs|steps|flight ~ cannot ~1 move|feel|get_up
+hairpin|fork|key|nail|finger|fingers|screwdriver|wire|pin ~ in|into ~1 socket|plug|outlet
+slid|skidded|came|flew|thrown|fell off ~1 motorbike|motorcycle|quad|quadbike|scooter
+shock|shocked|zapped|jolt ~ threw|flung|knocked|thrown|blew|chucked ~1 me|him|her|across|back|off|down|against
+him|her|boy|girl|son|daughter|child|baby|he|she ~2 found|floating ~1 in|at|under ~2 pool|dam|bath|bucket|river|pond
+lightning ~2 hit|struck ~2 us|me|him|her|friend|near
+touch*|grabbed|held ~ live ~1 wire|wires|cable|terminal
+threw|flung|thrown|chucked ~ across ~ room|garage|kitchen|yard ~ wire|plug|shock|board|burn
+skok ~ gekry|gevat|van ~ prop|krag|draad|kabel|elektris*|bord
+gekry|gevat ~ skok ~ prop|krag|draad|kabel|elektris*|bord`,
     not: `
 like ~ hit|run|struck|knocked
 feel* ~ hit|run_over
@@ -40,7 +78,17 @@ shock ~ price|bill
 crashed ~ on ~ couch|sofa|bed
 computer|laptop|market crash*
 fell ~ one|1|two|2 steps|step|stairs
-= kerb|curb|bed|couch|chair|sofa`,
+= kerb|curb|bed|couch|chair|sofa
+= fence ~ neighbour
+= static
+= coffee machine
+= washing machine ~ broken
+out of ~ pool ~ fine|shower|towel
+= pool|snooker table
+under ~ weather|influence|pressure
+nearly|almost ~1 hit|hits|crashed|knocked|fell
+= ran|run|running|rinsed|held|put|kept ~1 it|finger|fingers|hand|thumb|arm|burn under ~1 cold|cool|running|lukewarm|tap
+= scooter ~6 running|playing ~1 around|again|happily`,
   },
   penetrating: {
     says: 'A stab or gunshot wound',
@@ -58,7 +106,21 @@ bullet wound|hole
 bullet ~ in
 impaled
 knife ~ in ~ chest|stomach|neck|back|side|belly
-screwdriver|arrow|rod|spike ~ through|in ~ chest|stomach|neck|back|belly`,
+screwdriver|arrow|rod|spike ~ through|in ~ chest|stomach|neck|back|belly
+panga|axe|machete|bush_knife|okapi|broken_bottle ~ head|neck|chest|back|arm|stomach|belly|side|shoulder|hand|leg
+hacked ~ with
+chopped ~ with ~ panga|axe
+bottle ~ neck|side|chest|stomach ~ stab*|stuck|broke*
+knifed
+blood|air ~ bubbling|hissing ~ chest|wound
+bubbl*|hiss* ~ from|out ~ chest|wound
+shot ~ in|through ~ calf|knee|hip|side|jaw|face|buttock|groin|elbow|neck
+grinder|chainsaw|saw|blade|machine ~ into|through|across|caught|kicked|slipped ~ neck|face|leg|thigh|arm|chest|belly|groin|hand
+bottle|glass|knife|blade|screwdriver|panga ~ in|into|to ~1 neck|throat|chest|stomach|belly|back
+air ~ bubbl*|hiss*|sucking
+gun shot wound
+nail_gun|nailgun|rebar|pitchfork|harpoon|speargun ~ through|into|in ~1 <limb>|chest|head|neck|belly
+drill|spike|rod|fence|arrow|bolt|stake|rebar|spear|crossbow|chisel|pitchfork ~2 through ~1 hand|foot|palm|wrist|forearm|calf|elbow|knee`,
     not: `
 flu|vaccine|insulin|cortisone|vitamin|allergy|tetanus|b12|covid shot|injection|shots
 nerves ~ shot
@@ -71,7 +133,13 @@ scar ~ itch*|winter|old
 was shot ~ film|movie|video
 stabbed ~ in the back ~ friend|colleague
 feels like ~ stabbed|knife|shot
-like ~ stabbed|knife|shot|being`,
+like ~ stabbed|knife|shot|being
+= backache
+= hot water bottle
+= baby|feed*|milk
+= injection|cortisone|vaccine ~ knee|hip|elbow
+tortilla|chip|crisp|toothpick|toothbrush|biscuit|cracker|gum
+= baby bottle|belly|fizzy|drink`,
   },
   openFracture: {
     says: 'Bone through the skin, a crooked limb, or a joint out of place',
@@ -87,7 +155,17 @@ shoulder|knee|elbow|hip|finger|kneecap ~ popped out|slipped_out|came_out
 <limb> ~ deformed|crooked|skew
 wrong|odd|funny|strange|weird|unnatural ~ angle|way|direction
 looks|is|looking crooked|deformed|skew
-bent ~ wrong|backwards`,
+bent ~ wrong|backwards
+<limb> ~ bent|bends where|other_way|backwards|sideways
+foot|hand ~ points|pointing|facing ~ wrong|backwards|sideways|out
+thigh|shin|forearm|leg|arm bent
+leg ~ shorter ~ turned|twisted|out
+leg ~ turned|twisted out ~ shorter
+ankle|wrist|arm|leg ~ flopping|dangling|hanging_loose
+<limb> ~1 mangled|shredded|pulped|flattened|crushed_flat
+mangled|shredded|pulped ~1 <limb>
+<limb> ~ s|z shape|shaped|bend
+<limb> ~ like ~1 banana|dinner_fork|s_shape|letter`,
     not: `
 = face|mouth|smile|tooth|teeth|nose
 bone broth|marrow|density
@@ -96,7 +174,10 @@ crooked teeth
 fish bone
 years|months ago
 go out
-went|going|moved|moving|cut out`,
+went|going|moved|moving|cut out
+= down wrong way
+= swallow*
+bent over|down|knees`,
   },
   injuryEvent: {
     says: 'A fall, twist or blow',
@@ -118,7 +199,16 @@ kicked
 dropped ~ on ~ foot|toe
 hit ~ my|his|her
 heard|felt ~ crack|pop|snap
-punched`,
+punched
+handlebar*
+came|come|thrown off ~2 bike|bicycle|horse|motorbike|scooter|skateboard|quad
+beaten|beat|mugged|attacked|sjambok* ~ up|with|by
+bumper bashing
+fender bender
+<belly> ~ knocked|bumped|banged ~ against|on|into
+since|after|in ~2 crash|accident|collision|wreck|fall|tumble
+wind ~ knocked out
+winded`,
     not: `
 fell asleep|pregnant|ill|in_love|off_to
 fall asleep
@@ -129,7 +219,8 @@ fell out with
 falling asleep
 waters ~ broke
 not ~ fall|fallen|injur*|fell|hit|hurt
-no ~1 fall|injur*|accident`,
+no ~1 fall|injur*|accident
+= market|app|website|computer|stairs`,
   },
   limbColdNumb: {
     says: 'The limb is cold, pale, blue or numb',
@@ -138,12 +229,16 @@ no ~1 fall|injur*|accident`,
 tips|ends|nail|nails|they ~ blue|numb|white|cold
 <limb> ~ crushed ~ blue|numb
 <limb> ~ cold|numb|blue|white|pale|tingling
-cold|numb|blue|white|pale ~ <limb>`,
+cold|numb|blue|white|pale ~ <limb>
+<limb> ~ dead|lifeless ~ cold|white|blue
+cannot feel ~ pulse
+cannot feel ~1 toes|fingers`,
     not: `
 cold feet
 = pack
 = ice
-= bruis*`,
+= bruis*
+= blue|black nail|toenail|fingernail`,
   },
   mayBeBroken: {
     says: 'A limb that may be broken',
@@ -180,7 +275,11 @@ cannot ~ move ~ leg|hip`,
 hip|groin|thigh ~ <pain>|broke*|shorter
 <pain> ~ hip|groin|thigh
 leg ~ shorter|turned_out|turned_outward*|twisted
-hip`,
+hip
+leg ~ lies|lying|looks ~ funny|odd|wrong|crooked
+cannot ~ lift ~ leg|it
+leg ~2 short|shorter
+leg|foot ~2 pointing|points|pointed|rolled|turned|facing ~1 out|outward|outwards|sideways`,
   },
   neckInjury: {
     says: 'Neck pain after a crash or dive',
@@ -192,7 +291,11 @@ neck ~ crack*|snap*|crunch*
 tackle|scrum|dive ~ neck
 neck|back|spine ~ <pain> ~ crash|accident|dive|dived|fell|fall|tackle*
 whiplash
-cannot feel ~ legs|arms|feet`,
+cannot feel ~ legs|arms|feet
+jump*|landed|fell ~ shallow|head_first|on_head
+neck injury|injured|hurt ~ tackle|scrum|rugby|crash|fell|arms|legs
+rugby|scrum|crash|diving neck injury
+landed|came_down|fell ~1 on ~1 neck`,
   },
   sprain: {
     says: 'A sprain or strain',
@@ -211,7 +314,8 @@ bruis*
 black eye
 doms
 <pain> ~ gym|workout|exercise|run*|training|hike|squats
-gym|workout|exercise|training|hike|squats ~ <pain>|stiff`,
+gym|workout|exercise|training|hike|squats ~ <pain>|stiff
+funny bone`,
     not: `
 bruis* ~ unexplained|easily|everywhere|no_reason|for_no
 = heart`,

@@ -21,7 +21,23 @@ slipping in ~ consciousness
 in and out of consciousness|it
 eyes rolled
 collapsed
-found ~ floor|collapsed`,
+found ~ floor|collapsed
+not come|coming round|around
+cannot get ~1 awake
+out cold
+not react*|answer*|stir* ~1 when|me|us|pain|shaking|shouting|at_all
+no response|pulse|heartbeat
+just|only stares|staring ~ not
+slid|slumped|fell|dropped ~ off|from|out chair|bed|toilet|couch ~ eyes|not|nothing|limp
+eyes open ~ nothing|nobody|no_one|not
+slumped over|down|forward
+dropped|dropping ~ on ~ field|pitch|court|track|ground ~ without|suddenly|during|not
+dropped to ~ ground|floor ~ without|suddenly|not
+went down like ~ sack|tree|log|brick*
+cannot ~1 be roused|woken|woke|awakened
+not ~1 rousing|roused|stirring|wake
+slumped ~ over|against|in ~ wheel|chair|table|desk|toilet|steering
+dropped|went_down|crumpled ~ on|in|during ~2 field|pitch|court|track|gym|training|match|race|treadmill|astro`,
     not: `
 wake up ~ night|often|early|tired|morning|during
 cannot wake ~ morning|work|alarm|time|early
@@ -31,7 +47,11 @@ mild unconscious
 rash ~ respond*
 not ~1 responding|respond ~ treatment|antibiotics|cream|medicine|message*|sms|email*|calls
 infection ~ respond*
-unconscious bias|mind`,
+unconscious bias|mind
+= not answer* ~ phone|calls|emails|email|message*|question*|sms|whatsapp
+= not react* ~ medicine|tablets|vaccin*|food
+= phone|email|whatsapp
+= ball|phone|catch|weights|bar|game`,
   },
   blackoutNow: {
     says: 'Passed out',
@@ -41,7 +61,8 @@ blackout`,
 blackout ~ curtain*
 load shedding
 nearly|almost|about|going|gonna ~ blackout
-= eskom`,
+= eskom
+loadshedding|electricity|power|lights|candles`,
   },
   seizureNow: {
     says: 'A fit or seizure now',
@@ -61,7 +82,19 @@ several|multiple|repeated|back_to_back seizure|fits|convulsion
 one fit|seizure after
 body ~ jerking ~ not|eyes
 shaking ~ uncontroll* ~ eyes|unconscious|unresponsive|foam*|not
-foam* ~ mouth`,
+foam* ~ mouth
+jerking|twitching ~ minutes|not_stop*
+froth* ~ mouth
+fits|fit|seizures|seizure|convulsion|convulsions ~ one_after|after_another|back_to_back|in_a_row|on_end|nonstop
+fits|seizures|convulsions ~ without|not ~2 coming|waking|recover*|come
+two|three|four|five|2|3|4|5|6 fits|seizures|convulsions ~ between|row|hour|hours|today|morning
+going ~ min|mins|minutes % fit|fits|fitting|seizure
+blank|vacant|glazed|empty stare|staring|eyes|look ~ minutes|not_answer*|will_not_answer|lips|smack*
+smack* ~1 lips
+lips|lip smack*
+went|goes|gone stiff ~ blue|shak*|jerk*|eyes|dropped
+fit|fitting|seizure ~ going|lasting|lasted|been ~5 minutes|min|mins
+still not stop* ~1 shak*|jerk*|fitting|twitch*`,
     not: `
 coughing fit
 having ~ no
@@ -74,7 +107,12 @@ keep fit
 fit ~ into|in ~ clothes|jeans|dress
 not fit
 fitting ~ room|clothes|kitchen|dress
-epilepsy ~ controlled`,
+epilepsy ~ controlled
+= eyelid|eye
+= dog|cat
+dog|cat|animal|cow|jackal ~ foam*|froth*|drool*
+= kiss*
+= yummy|food`,
   },
   seizure: {
     says: 'A fit or seizure',
@@ -94,7 +132,12 @@ fitted
 body ~ jerk*
 jerking ~ all over|uncontroll*|eyes
 eyes roll* ~ back|head
-epileptic attack`,
+epileptic attack
+froth* ~ mouth
+bit ~ tongue ~ wet|shook|shak*|stiff
+shook|shaking|jerked|jerking ~ minute|minutes|seconds ~ wet|sleep*|tongue|stiff|confused
+shook ~ wet ~ himself|herself
+went down ~ shook|shaking|jerk*|stiff`,
     not: `
 coughing|laughing|hissy|giggling|sneezing fit
 fit of ~ cough*|laugh*|anger|rage|giggles
@@ -108,7 +151,9 @@ a fit person|woman|man|runner
 had ~ fit ~ when ~ saw|told|bill
 throw|threw|throwing a fit
 epilepsy awareness
-epilepsy medicine|tablets|medication|meds|prescription|script`,
+epilepsy medicine|tablets|medication|meds|prescription|script
+= brush*|tooth*
+= cough*|laugh*|hissy|giggl*|sneez*|crying|hiccup* fit|fits`,
   },
   epilepsy: {
     says: 'Epilepsy',
@@ -159,7 +204,36 @@ sounds|sounding|looks drunk
 like ~ drunk
 having|has|had|possible|maybe|think|mini|another|getting ~ stroke
 tia
-stroke symptoms`,
+stroke symptoms
+cannot smile
+mouth|face ~ pulled|pulling|pulls ~ side|left|right
+dribbl*|drool* ~ side|corner of ~ mouth
+sudden* ~ cannot ~ read|write|understand
+stopped|stops ~ mid|middle sentence
+walk*|bump* into ~ walls|doors|doorframe*
+half ~ face|body ~ not|stopped ~ mov*|work*
+hand|arm|leg|fingers ~ not ~ listen*|obey|do_what
+cannot ~ work|operate ~ remote|phone|keys|buttons|zip ~ hand|hands|fingers
+only gibberish|rubbish|nonsense
+gibberish|nonsense ~ came|comes|coming out
+leaning|leans|veering|veers|drifting|falling to ~ left|right|one side
+bump*|walk* ~ into ~ frames|furniture
+knew ~ what ~ wanted to say
+mouth|face ~ dropped|dropping|hanging ~ side|corner|left|right
+wrong words ~ came|come|coming
+left|right leg|foot|arm ~ dragg*|drags ~ minutes|hour|morning|today|suddenly|gone
+cannot ~ say|remember ~ name of
+cheek|face|mouth ~ hangs|hung|flat
+he|she|suddenly cannot ~1 speak|talk
+cannot ~1 squeeze ~1 hand|fingers
+one|left|right eye|eyelid|side ~ droop*
+drool*|dribbl* ~2 one|left|right side
+talk*|speak*|sounds|speech ~ like ~4 beers|drinks|had_too_many|one_too_many|dops
+words|speech|talking|voice ~1 coming|comes|come|came|sounds|sounding|is ~1 like ~1 soup|treacle|mud|mashed
+face|mouth|smile ~1 look*|went|gone|goes ~1 funny|strange|odd|weird|wrong|different ~ one|left|right side
+speech|talking|words ~1 went|goes|gone|got|was|became ~2 thick|slurry|lazy|mushy|blurry
+tea|coffee|drink|juice|porridge ~1 running|ran|runs|dribbl*|leak*|spilling ~1 down|from|out ~1 chin|mouth|side|corner
+cannot ~1 name ~1 cup|pen|watch|spoon|things|objects|anything|children`,
     not: `
 heat stroke
 = heatstroke
@@ -181,6 +255,16 @@ frozen shoulder
 stroke survivor
 drink* like
 drop* out
-drop* ~ off`,
+drop* ~ off
+= bell's|bells
+= dropping ~ <pain>|stiff
+= <pain>|stiff ~ dropping
+= drifting to sleep
+sore|hoarse|throat|tonsil*|laryngitis|stutter*|english|afrikaans|zulu
+cannot ~1 speak|talk ~ to|about|with|now|long|freely|yet
+= baby|months
+= tooth*|teeth*|teething
+= name ~ of it|cream|powder|ointment|spray|shop|song|film
+= powder|cream|ointment|lotion|shampoo|spray|gel ~ cannot ~1 remember ~ name`,
   },
 };

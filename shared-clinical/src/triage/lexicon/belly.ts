@@ -21,7 +21,11 @@ navel|groin|pelvi* ~ <pain>
 under ~ ribs ~ <pain>
 <pain> ~ under ~ ribs
 appendicitis
-appendix`,
+appendix
+<pain> ~1 low down
+low down ~ <pain>
+one sided ~1 low|lower|pelvic <pain>
+<pain> ~ low|lower|down one|left|right side`,
     not: `
 back ~ no belly
 head|neck|chest|face|mouth|throat ~ side
@@ -29,7 +33,8 @@ side ~ head|neck|chest|face|mouth|throat|effect*
 side effects
 left|right side ~ hip|knee|jaw
 appendix ~ removed|out|taken
-= calf|leg|arm|ear|hip|shoulder|nose|breast|cough|coughing|breathe|breathing`,
+= calf|leg|arm|ear|hip|shoulder|nose|breast|cough|coughing|breathe|breathing
+= down below`,
   },
   bellySevere: {
     says: 'Severe pain in the belly',
@@ -51,14 +56,16 @@ writh*
 rolling ~ floor|around ~ pain|agony
 rigid|board|hard ~ <belly>
 crying|screaming|sobbing ~ <belly>|stomachache
-<belly>|stomachache ~ crying|screaming`,
+<belly>|stomachache ~ crying|screaming
+<belly> ~2 wood|wooden|board|drum|plank|soccer_ball|rock`,
     not: `
 hard stool*|poo*
 = period*
 = laugh*
 cannot stand
 not severe
-slight|mild ~ <belly>`,
+slight|mild ~ <belly>
+years|pregnan*|abs|six_pack`,
   },
   rightLowerPain: {
     says: 'Pain low on the right side of the belly',
@@ -94,7 +101,9 @@ walk|stand|stands|walks|sit ~1 straight|upright
 jump*|hop*|bump*|jolt*|speed bump* ~ <pain>
 walk*|bent|hunched ~ bent|hunched|over|double
 cannot ~ straighten|stand_up_straight|stand_straight|hop|jump
-press*|let_go|push* ~ <pain>|worse`,
+press*|let_go|push* ~ <pain>|worse
+not let ~ walk|stand|move|straighten ~ upright|straight|up
+walk*|lie|lies ~ curled|crouched`,
     not: `
 talk|think straight`,
   },
@@ -211,7 +220,9 @@ writh*`,
     words: `
 <severe> ~ <pain>
 <pain> ~ <severe>
-agony`,
+agony
+knife like pain
+pain ~1 like ~1 knife|knives|dagger`,
     not: `
 = headache`,
   },

@@ -12,23 +12,40 @@ snakebite
 spat ~ in ~ eye* ~ snake|cobra|rinkhals
 adder|cobra|mamba|boomslang|rinkhals
 black widow|button spider
-button spider`,
+button spider
+bit* ~ two|2 ~ holes|marks|punctures|dots
+two|2 ~ holes|punctures ~ bit*
+fang marks|mark
+violin|sac|baboon spider
+felt ~ prick|bite|nip ~ <limb> ~ fat|black|<swollen>|huge
+bit|bitten|bite|prick|fangs ~ gums|eyelids|blood ~ bleeding|droop*|not_clot
+spider ~ bit* ~ black|purple|rotting
+stepped|stood|trod|felt ~ something ~ grass|veld|bush|dark|night|woodpile|stones ~ pain|bite|prick|sting|sharp|burn*
+something|it bit|stung ~ grass|veld|bush|dark|woodpile|shoe|boot ~ <swollen>|balloon*|numb|drool*|bleed*|vomit*
+two dots|fangs|punctures ~ ankle|foot|leg|hand|finger
+eyelid|eyelids ~ droop* ~ bite|bit|bitten|snake|cobra
+dog|pitbull|boerboel|baboon ~ tore|ripped|mauled|torn ~ face|throat|neck|scalp|cheek|lip`,
     not: `
 snake in garden|yard|house|dream
 no snake
 afraid ~ snake*
-pet snake`,
+pet snake
+= tongue|cheek|lip
+= rose|thorn|glass|nail|lego`,
   },
   animalBite: {
     says: 'An animal or human bite',
     words: `
 dog|cat|monkey|bat|mongoose|rat|jackal|meerkat|baboon|horse|animal|person|child ~ bit|bite|bitten|scratch*
 bit|bite|bitten|scratched ~ dog|cat|monkey|bat|mongoose|rat|jackal|meerkat|baboon|horse|human|person|animal
-rabies`,
+rabies
+puppy|pup|kitten|stray|pitbull|boerboel|rottweiler|fox|genet|civet|squirrel|hamster|ferret|seal|warthog|hyena ~ bit|bite|bitten|nipped
+bit|bite|bitten|nipped ~ by|from ~3 puppy|pup|kitten|stray|pitbull|boerboel|rottweiler|fox|genet|civet|squirrel|hamster|ferret|seal|warthog|hyena`,
     not: `
 bite to eat
 rabies ~ vaccin* ~ travel|dog's
-= insect|mosquito|tick|bug|flea|spider`,
+= insect|mosquito|tick|bug|flea|spider
+= frost`,
   },
   insectSting: {
     says: 'An insect bite or sting',
@@ -41,7 +58,8 @@ bit* ~ insect|mosquito|bug|flea|spider|ant|ants|mosquitoes
 bites
 something ~ bit
 mosquito*
-bee`,
+bee
+tick bite|bites|bit`,
     not: `
 stings ~ <pee>|eyes|when
 sting* ~ <pee>
@@ -71,7 +89,12 @@ face|mouth|cheeks ~ <swollen>|blown|double
 eyes|eyelids ~ <swollen> ~ shut|closed|hives|rash|ate|eating|nuts|allerg*
 throat ~ closing|closed|closes|tight*|lump
 anaphyla*
-tight throat`,
+tight throat
+throat ~ smaller|narrow*|shrinking|blocking
+lips|eyes|tongue|face ~ like sausage*|balloon*|golf|football|bee
+eyes ~ slits
+wasp|bee|bees|hornet|stung|sting|bitten ~ in|inside|on ~1 mouth|throat|tongue
+tongue|lip|lips ~2 thick|thicker|fatter|bigger|growing|huge|enormous`,
     not: `
 <swollen> ~ gland*|tonsil*|lymph*|ankle*
 gland* ~ <swollen>
@@ -88,7 +111,13 @@ bee|wasp ~ lip
 throat ~ <swollen> ~ sore
 = punched|hit|fell
 = pimple*
-= mumps`,
+= mumps
+spots|zits|acne|pimple|breakout|sunburn ~ face
+face ~ spots|zits|acne|breakout
+= bee|wasp sting lip ~ yesterday
+gland|glands|lump|lumps ~ neck
+throat lump|clearing
+thick ~ coat*|white|fur*|gloss|filler|lipstick`,
   },
   allergen: {
     says: 'After a sting, a food or a medicine',
@@ -102,7 +131,9 @@ penicillin|antibiotics|amoxicillin|augmentin|new_medicine|new_tablet*
 epipen
 anaphyla*
 after ~ taking ~ tablet*|medicine|pill*|antibiotics
-injection`,
+injection
+cashew*|almond*|pecan*|hazelnut*|walnut*|pistachio*|macadamia*|soy|wheat|strawberr*|mango
+<drug>|contrast|dye`,
   },
   allergicReaction: {
     says: 'An allergic reaction',
@@ -123,7 +154,8 @@ wheals
 nettle rash
 raised ~ itchy ~ bumps|lumps|patches
 itchy ~ raised ~ bumps|lumps|patches
-itchy ~ all over`,
+itchy ~ all over
+came|come|coming|broke|breaking out in ~1 bumps|lumps|welts`,
   },
   onFace: {
     says: 'On the face or neck',

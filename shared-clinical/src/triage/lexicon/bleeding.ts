@@ -20,7 +20,31 @@ blood all over|down
 cut off|severed|chopped|amputat*|sliced_off|torn|ripped_off ~ finger|hand|arm|leg|foot|toe|thumb
 finger|hand|arm|leg|foot|toe|thumb ~ cut|severed|chopped|sliced|torn|ripped|came ~1 off
 amputated
-severed`,
+severed
+cut|wound|gash|arm|leg|hand|wrist|finger|thigh|neck|it ~ squirt*|spurt*|pumping|gush*
+cut|wound|gash|bleeding|blood|squirt*|spurt* ~ cannot ~ stop it
+tip|top|end|piece|part ~ finger|thumb|toe|nose|ear ~ off|missing|gone|hanging
+bit|bitten|ripped|tore|torn|chopped|sliced ~ off ~ finger|thumb|toe|nose|ear
+blood ~ all_over|dripping ~ floor
+degloved
+crush*|rip*|tore|torn|sliced|took|taken|blew|blown|pulled ~2 finger|fingers|thumb|toe|toes|hand|ear|leg|arm ~1 off
+finger|fingers|thumb|toe|hand|piece|ear|bit|tip ~ on|in ~1 ice
+lost ~1 finger|fingers|thumb|toe ~ in|to ~ saw|lathe|mower|machine|grinder|blender|door|fan|belt
+towel|towels|cloth|shirt|bandage|bandages|plaster ~ soaked|drenched|full
+blood ~ keeps|still|just|carries|carrying coming|flowing|running|pumping
+through ~ towel ~ after towel|bandage
+kickback|kicked_back ~ neck|face|leg|thigh|arm|chest
+holding|pressing|pressed ~1 shirt|towel|cloth|jersey ~ on|against|to ~ it|wound|neck|cut|leg
+line|fistula|shunt|graft|port ~ pump*|bleed*|blood|spurt*
+bleeding ~ fistula|shunt|dialysis line
+finger|fingers|thumb|toe|toes|ear|hand ~ hanging|dangling|gone|missing|blown
+oozing|dripping|leaking ~ lot|lots|nonstop ~ blood|wound|neck|cut
+blood ~1 not ~1 stop|stopping|clotting
+tonsil*|adenoid* ~1 out|removed|operation|op|surgery % blood|bleed*
+tonsillectomy % blood|bleed*
+bleed*|blood ~ tonsillectomy|tonsil_operation|tonsil_op
+mouthful|mouthfuls|cupful|cupfuls % blood|clots
+blood ~3 trickl*|trickling down ~1 back`,
     not: `
 = period|periods|menstru*
 = <vagina>
@@ -28,7 +52,13 @@ severed`,
 pour* ~ sweat
 amputated ~ years|ago|diabet*
 soak* ~ sweat*
-= nail`,
+= nail
+= nail|acne|tears|vomit*|poo|diarrhoea|wax|pus|water
+= off work|school|sick
+= towel|towels ~ sweat|wet|pool
+= ring|nail|wart|glove|hanging_around
+= stop at_first|initially
+= pressure|sugar|thinners|tablets|test|tests|group|donor`,
   },
   cut: {
     says: 'A cut or wound',
@@ -46,7 +76,8 @@ stood|stepped|trod on ~ nail|glass|thorn|needle
 nail ~ foot
 splinter
 skinned ~ knee
-pricked`,
+pricked
+nick|nicked|nicks`,
     not: `
 cut down|back|out|short
 = haircut
@@ -75,7 +106,8 @@ nail|wire ~ through
 cannot ~ bend|feel|move ~ finger|thumb|toe
 gashed
 sliced ~ hand|palm|arm|leg|foot
-tetanus`,
+tetanus
+bite|bitten|bit|fang* ~ deep|deeply`,
     not: `
 stitch in ~ side
 stitch ~ run*|jog*
@@ -84,7 +116,9 @@ not deep
 not ~ deep
 tetanus ~ up to date
 up to date ~ tetanus
-stitches ~ out|removed|removal|dissolv*`,
+stitches ~ out|removed|removal|dissolv*
+got|had|having|need ~1 tetanus
+tetanus ~ ok|okay|fine|done|up_to_date|sorted|covered`,
   },
   bleedStopped: {
     says: 'The bleeding stopped within minutes',
@@ -114,7 +148,11 @@ smoke inhalation
 trapped ~ fire|smoke
 house|shack fire
 soot ~ nose|mouth
-gas ~ explo*`,
+gas ~ explo*
+nose|nostril|nostrils ~1 hair|hairs ~1 singed|burnt|burned
+singed ~1 nose|nostrils|nasal|lips
+cough*|spit* ~2 soot|sooty|black ~ fire|smoke|shack|flames
+fire|smoke|shack|flames ~ cough*|spit* ~2 soot|sooty|black`,
     not: `
 = sun|sunburn|sunburnt|sunburned
 hot|coffee|tea|pizza|soup ~ tongue|mouth
@@ -141,7 +179,10 @@ boiling|kettle|hot|pot ~ water|oil|porridge|soup|over|onto ~ chest|arm|arms|legs
 pulled ~ kettle|pot|tea|coffee
 caught ~ fire|alight
 clothes ~ fire
-scald*`,
+scald*
+acid|caustic|lye|cement|ammonia ~ over|on|down ~1 leg|legs|face|skin|arm|arms|hand|hands|chest|body
+clothes|jeans|shirt|fabric|trousers|nylon|socks ~ stuck|melted|burnt ~ skin
+<skin>|eyes ~1 burning|burns|burnt ~ pool_acid|acid|caustic|cement|lye|battery_acid|oven_cleaner|drain`,
     not: `
 = sun|sunburn|sunburnt|sunburned
 = heartburn
@@ -150,7 +191,9 @@ small|tiny|little|minor|slight burn|scald*
 hot water ~ bottle|drink|lemon
 drink* ~ hot water
 soup ~ for
-burn ~ small|tiny|minor`,
+burn ~ small|tiny|minor
+salicylic|glycolic|peel|cream|serum
+= aha|reflux|lemon|heartburn`,
   },
   burn: {
     says: 'A burn',

@@ -19,12 +19,16 @@ stop* breathing
 breathing ~2 stopped|stops
 not taking ~ breath*
 not ~1 breathe
-asem ~ weg`,
+asem ~ weg
+chest ~ not ~ going|rise|rising|moving|move ~ up|at_all|anymore
+chest ~ not ~ rise|rising|moving`,
     not: `
 no breathing problem*|trouble|issue*|difficult*
 not breathing well|properly|right|easily|so|as|great
 not breathing ~ nose
-stop* breathing ~ nose`,
+stop* breathing ~ nose
+= not breathing fast|hard|heavy|heavily|quick|quickly|faster|loud|loudly|noisily
+toy|dolly|doll|monitor`,
   },
   choking: {
     says: 'Choking',
@@ -32,12 +36,15 @@ stop* breathing ~ nose`,
 choking
 choked ~ cannot
 stuck in throat ~ cannot breathe|breathing|talk|speak
-stuck in windpipe|airway`,
+stuck in windpipe|airway
+grape|nut|sweet|sweets|viennas|vienna|polony|sausage|meat|bone|coin|toy|bread|carrot|popcorn|marble|food|biscuit ~ no_sound|silent|purple|blue|cannot_talk|cannot_cough|cannot_speak
+makes|making no sound|noise ~ purple|blue|throat|breath*`,
     not: `
 with laughter|laughing
 = laugh*|joke
 choking up|cough
-choking hazard`,
+choking hazard
+= choking feeling|sensation ~ brush*|toothbrush|panic|anxious`,
   },
   cannotBreathe: {
     says: 'Cannot breathe',
@@ -55,11 +62,14 @@ suffocat*
 feels like ~ drowning
 air ~ not going in
 asem kry
-ngikwazi breathe`,
+ngikwazi breathe
+fish out of water
+mouth wide open ~ air|breathe`,
     not: `${NOSE}
 cannot breathe ~ deep|deeply|fully
 cannot ~ deep breathe
-gasping ~ drink|price|laugh*`,
+gasping ~ drink|price|laugh*
+marriage|relationship|job|office|town ~ suffocating`,
   },
   breathless: {
     says: 'Short of breath',
@@ -97,7 +107,9 @@ puffed out ~ chest|pride
 chest ~ puffed out${NOSE}
 breathless ~ excitement|anticipation|beauty
 short of breathing space
-breathing exercise*`,
+breathing exercise*
+got|was|been winded ~3 rugby|soccer|tackle*|fell|landing|playing|ball|and
+got|was|been winded`,
   },
   breathlessEffort: {
     says: 'Short of breath only with effort',
@@ -125,7 +137,17 @@ stop* ~ breath ~ words
 cannot ~ lie|lay|sleep flat
 prop* ~ pillows
 woke|wakes|wake ~ gasping|breathless
-breathless ~ middle of night`,
+breathless ~ middle of night
+cannot ~ more than ~ words
+sit*|sleep*|stay* upright|up ~ to breathe
+drown* ~ own|in_my|in_his ~ lungs|phlegm|fluid
+needs|need|using|on|with ~1 three|four|five|3|4|5 pillows
+pillows ~ to ~ breathe|sleep
+nothing ~ cannot talk|speak
+lean*|sit* forward ~ breathe|talk|speak|pump
+short of breath|breathless|puffed|panting|gasping ~ to|across ~1 loo|toilet|bathroom|kitchen|room|bed|door`,
+    not: `
+years|copd`,
   },
   workOfBreathing: {
     says: 'Breathing is hard work: ribs or tummy sucked in, flaring nostrils, grunting',
@@ -147,7 +169,13 @@ using ~ tummy|belly|stomach ~ breathe
 belly breathing
 working hard ~ breathe
 chest indrawing
-breathing ~ 6|7|8|9 times ~ minute`,
+breathing ~ 6|7|8|9 times ~ minute
+skin|chest|tummy|belly ~ going|goes|pulls|pulling|sinks|sinking in ~ breathe|breathing|breath
+belly|tummy|chest|skin|ribs ~ goes|going|sucks|pulls in under|between
+stops|stopping feed* ~ breathe
+throat|neck|chest ~ hollows|hollow|dips|dents`,
+    not: `
+= chest infection`,
   },
   blueLips: {
     says: 'Blue or grey lips or face',
@@ -160,7 +188,12 @@ blue|bluish|grey|purple around|round ~ lips|mouth
 turn*|going|gone|went|looks|looking|look blue|grey|gray|ashen|bluish
 goes blue|grey|gray
 is grey|gray|ashen
-cyano*`,
+cyano*
+he|she|baby|i going|went|goes|gone|turned|turning|turns purple
+breath*|chok*|cough*|no_sound|silent ~ purple
+stiff|limp|floppy ~ and blue|grey|purple
+went|goes|gone|turn* ~2 blue|purple ~ chok*|breath*|stiff|limp|seconds|lips
+he|she|baby|son|daughter|mate|friend ~1 is|was|looks|lies blue`,
     not: `
 = lipstick
 blue|grey eyes|hair
@@ -170,14 +203,20 @@ purple rash|spots|patch*|marks
 rash ~ purple
 = vein*
 sky ~ blue
-= beard`,
+= beard
+= purple ~ from|after|with lollipop|berries|blueberr*|beetroot|juice|wine|sweet|sweets|jelly|icing|ink
+= sky|screen|ink
+blue ~ eyes|shirt|tick|jersey|team|since he|she left`,
   },
   wheeze: {
     says: 'Wheezing',
     words: `
 wheez*
 whistling
-chest ~ whistl*`,
+chest ~ whistl*
+whistles`,
+    not: `
+kettle|tune|hearing_aid|song|referee`,
   },
   stridor: {
     says: 'A harsh noise when breathing in',
@@ -188,7 +227,14 @@ harsh|high|hoarse|rasping|crowing|squeak*|noisy|loud|raspy ~ noise|sound|breath|
 noisy breathing
 noise ~ breathe|breath_in
 crowing
-rasping ~ breath*`,
+rasping ~ breath*
+squeak*|whistling|crowing|rasping|raspy|honking sound|noise ~ breath*|sitting|still|calm|rest|asleep
+breathe|breathing|breath ~ in ~ donkey|seal|whistl*|squeak*|saw|crow|rooster
+peanut|nut|bead|food|grape|popcorn ~ in lung|lungs|windpipe|airway
+choked ~ now|since ~ wheez*|whistl*|noisy
+noise|sound ~ breathing|breathe in`,
+    not: `
+snor*`,
   },
   barkingCough: {
     says: 'A barking cough',
@@ -196,7 +242,9 @@ rasping ~ breath*`,
     words: `
 bark* ~ cough
 cough* ~ bark*|seal|dog
-croup`,
+croup
+seal|dog|bark* cough
+bark ~ night|breath*`,
   },
   whoop: {
     says: 'Fits of coughing that end in a whoop or in vomiting',

@@ -10,7 +10,10 @@ cutting ~ tooth
 drooling
 teeth*
 dribbl*
-drool* ~ tooth|teeth*|gum*`,
+drool* ~ tooth|teeth*|gum*
+milk|baby|wobbly tooth|teeth
+wiggly|loose|first tooth|teeth
+tooth fairy`,
     not: `
 my teeth
 false teeth
@@ -29,7 +32,8 @@ fussing
 grizzly
 niggly
 niggling
-cranky`,
+cranky
+spits|spit|spitting up`,
   },
   nappyRash: {
     says: 'Nappy rash',
@@ -40,7 +44,9 @@ cradle cap
 heat rash
 prickly heat
 milk spots
-baby acne`,
+baby acne
+greasy|yellow|scaly|oily flakes|scales|crusts ~ scalp|head
+flakes|scales ~ scalp`,
   },
   chickenpox: {
     says: 'Chickenpox',
@@ -129,16 +135,23 @@ pus|smell* ~ umbilical|cord|navel|button`,
   swallowedBattery: {
     says: 'Swallowed a battery or magnets',
     asks: 'Could a battery, magnets or a poison have been swallowed?',
-    words: '',
+    words: `
+round|flat|button|coin|disc ~ battery|batteries|cell|cells
+battery ~ swallow*|gone|missing ~ remote|toy|watch|hearing
+battery|magnet|magnets ~ nose|nostril|ear|throat
+nose|nostril|ear ~ battery|magnet`,
     not: `
 battery ~ flat|pump|phone|hearing_aid
-hearing aid battery`,
+hearing aid battery
+= hearing aid ~ change|buy|flat`,
   },
   swallowedThing: {
     says: 'Swallowed a small object',
     words: `
 swallow* ~ coin|button|bead|marble|toy|lego|ring|stone|pip|seed|gum|peg|pin|glass|bone|needle|lid|cap|screw|nail|earring|earbud
-ate ~ coin|bead|marble|toy|lego|crayon|stone|glass|sand|dirt|soil|grass`,
+ate ~ coin|bead|marble|toy|lego|crayon|stone|glass|sand|dirt|soil|grass
+swallow* ~1 something ~3 drool*|dribbl*|pointing|gag*|refus*|retch*
+coin|toy|bead|marble|stone|lid|bottle_top|sweet|meat|steak|chicken|pap ~1 stuck|lodged|jammed ~ throat|gullet|neck|chest`,
   },
   sharpSwallowed: {
     says: 'Swallowed something sharp',

@@ -57,7 +57,10 @@ not ~1 responding|moving|waking|rouse
 unresponsive
 lifeless
 not wake* ~ feed*
-barely|hardly ~ wake|awake|moving|cry*`,
+barely|hardly ~ wake|awake|moving|cry*
+lame|limp|slap|loose ~ like|as|soos ~1 doll|rag|cloth|lappie|lap|noodle|spaghetti|jelly
+akavuki|aluvuki|ayivuki|akasavuki|alusavuki|akaphaphami
+pinch* ~2 foot|toe|toes|heel|him|her|it ~ not|never|without ~1 cry|cries|crying|react|reacts|move|moves|wake|flinch`,
     not: `
 limp|limping ~ walk*|leg|knee|hip|foot
 limp in
@@ -65,7 +68,8 @@ with limp
 has limp
 a limp
 walk* ~ limp
-= ear*`,
+= ear*
+= giggl*|laugh*|smil*|door|drawer|car|playing`,
   },
   feedsBadly: {
     says: 'Hardly drinks or refuses feeds',
@@ -78,7 +82,12 @@ barely|hardly ~ drink*|feed*|milk
 half ~ feed*|bottle*|milk
 less than half
 not ~ take|taking ~ bottle|breast|milk|feed*|fluids
-sweats ~ feed*`,
+sweats ~ feed*
+too ~1 lazy|sleepy|weak|tired to suck|feed|drink|nurse
+akafuni|alufuni|ayifuni|akasafuni|alisafuni ~1 ukuncela|ukudla|ukuphuza|ibele|ubisi
+akanceli|akasanceli|aluncelisi|alusanceli|ayinceli
+wil|wou nie ~2 drink|suig|vat ~ baba|baby|borsie|tiet
+baba|baby ~ wil|wou nie ~2 drink|suig|vat`,
     not: `
 not ~ drink* ~ alcohol|coffee|wine|beer
 drink* alcohol
@@ -98,7 +107,8 @@ high pitched|weak|moaning|strange|inconsolabl* ~ cry*|scream*
 inconsol*
 cannot ~ settle|console|comfort|soothe ~ him|her|baby
 moaning
-whimper*`,
+whimper*
+cry|crying|cries ~ different*|cat|kitten|odd|wrong`,
     not: `
 i ~ cry*
 cry* ~ happy

@@ -13,14 +13,21 @@ syncope
 keeled over
 blackout
 flaked out
-lost|loses|lose|losing|loss ~2 consciousness`,
+lost|loses|lose|losing|loss ~2 consciousness
+knocked out|unconscious|cold
+just|suddenly went down
+passing|blacking out ~ since|again|times|keeps`,
     not: `
 load shedding
 = eskom|electric*|flyers|pamphlets
 feel* ~ fainting
 nearly|almost|about|going|gonna ~ blackout|fainted|fainting|pass
 blackout ~ curtain*|load|electric*|eskom
-not lose|lost consciousness`,
+not lose|lost consciousness
+= knocked out of
+= tooth|teeth|puzzle|power
+= fever|temperature|temp|swelling|pain|price|weight|pressure|sugar ~ down
+loadshedding|electricity|power|lights|candles`,
   },
   recovered: {
     says: 'Is well again since',
@@ -67,7 +74,9 @@ palpitations
 heart|heartbeat|pulse|chest ~ rac*|pound*|flutter*|thump*|skip*|jump*|irregular*|uneven|fast|flip*|fish|hammer*|gallop*|erratic|missing
 racing|pounding|fluttering|irregular|uneven|fast|rapid|erratic|skipping heart|heartbeat|pulse
 flutter* % chest|heart
-skip* ~ beat|beats`,
+skip* ~ beat|beats
+heart ~ flying|exploding|bursting|galloping
+heart|pulse ~1 stops|stopping|pauses|cuts_out and|then ~1 starts|starting|goes|restarts|thump*`,
     not: `
 heart sk* ~ when ~ see|saw|him|her
 skips|skipped beat ~ when ~ he|she|him|her
@@ -80,7 +89,10 @@ pulse ~ beans`,
 ankles|feet|legs % <swollen>
 <swollen> ~ ankles|feet|legs
 both ~ ankle|leg|foot ~ <swollen>
-water retention`,
+water retention
+legs|feet|ankles ~ blown|fat|tree|balloon* ~ up|trunks|stumps
+legs|feet|ankles ~ blown up
+legs|feet ~ like ~ balloon*|tree|elephant*`,
     not: `
 one ~ leg|ankle|foot
 left|right leg|ankle|foot|calf
@@ -141,6 +153,8 @@ haemophilia
 hemophilia
 bleeding disorder
 clotting disorder`,
+    not: `
+= not|never ~1 on|take|taking|taken|using|use ~2 anticoagulant*|warfarin|xarelto|eliquis`,
   },
   calfPain: {
     says: 'One calf or leg painful',
@@ -155,7 +169,8 @@ back of ~ leg|knee|lower_leg ~ <pain>
 back ~ down ~ leg
 = sciatica
 cramp ~ night|bed|sleep
-= gym|football|rugby|soccer|kicked|pulled|strain*|exercise`,
+= gym|football|rugby|soccer|kicked|pulled|strain*|exercise
+mole|freckle|wart`,
   },
   legSwollenOne: {
     says: 'One leg or calf swollen',
@@ -168,14 +183,16 @@ calf ~ <swollen>|thicker|bigger|tight|hard|fat
 leg ~ <swollen>|thicker|bigger|fatter
 leg ~ twice ~ size
 <swollen> ~ leg
-bigger than ~ other`,
+bigger than ~ other
+one|left|right leg|calf ~ thick|thicker|fat|fatter|twice`,
     not: `
 <red> ~ bite
 = legs
 = both
 = ankles
 = breast|testicle|eye|pupil
-= fell|twisted|kicked|sprained|wound|ulcer|cut`,
+= fell|twisted|kicked|sprained|wound|ulcer|cut
+mole|freckle|wart|spot`,
   },
   clotRisk: {
     says: 'Recent operation, long journey, plaster, bed rest, or the pill',

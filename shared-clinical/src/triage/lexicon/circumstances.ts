@@ -6,9 +6,11 @@ export const CIRCUMSTANCES: ConceptTable = {
     says: 'The story of an injury does not fit',
     words: `
 story|explanation|excuse ~ not ~ fit|match|add|make
-nanny|daycare|creche|babysitter|stepfather|stepmother|minder|boyfriend ~ hit|hits|shook|shakes|slapped|burnt|beats|hurt ~ him|her|baby|child|son|daughter`,
+nanny|daycare|creche|babysitter|stepfather|stepmother|minder|boyfriend ~ hit|hits|shook|shakes|slapped|burnt|beats|hurt ~ him|her|baby|child|son|daughter
+cigarette|iron|lighter|belt|cable|whip|slap|bite ~1 burn|burns|marks|mark ~ on|over|across`,
     not: `
-= website|book|film|movie`,
+= website|book|film|movie
+= dog|cat|mosquito|bug|insect|seat|stove`,
   },
   bruised: {
     says: 'A bruise',
@@ -83,7 +85,11 @@ twitch* ~ eyelid|eye|lid|thumb|muscle`,
     says: 'Took a street drug',
     words: `
 snort*|sniff*|injected|smoked|swallow*|took|taken|did ~ something|coke|cocaine|tik|cat|mdma|ecstasy|acid|meth|crystal|heroin|nyaope|whoonga|speed|lsd|molly|drugs
-bath salts|sheets`,
+bath salts|sheets
+sniff*|huff*|inhal* ~ glue|deodorant|petrol|thinners|aerosol|gas|spray|paint|lighter
+bad trip
+tripping on|out
+used|uses|using|shot_up|shooting|took|did|smoked|injected ~1 heroin|fentanyl|nyaope|whoonga|smack|unga|tik|meth|mandrax`,
     not: `
 = reflux|folic|hyaluronic
 = swallow* something
@@ -109,7 +115,8 @@ wild mushroom*|animal|animals|garlic`,
 addison*
 adrenal insufficiency|failure|gland*
 steroids|prednisone|cortisone|hydrocortisone ~ years|months|daily|every_day|long|life|lifelong
-on|my steroids|prednisone|hydrocortisone|cortisone`,
+on|my steroids|prednisone|hydrocortisone|cortisone
+cortisone|steroid|prednisone|hydrocortisone ~ dependent|dependant`,
     not: `
 cream|ointment|inhaler|nasal|spray|injection`,
   },
@@ -125,7 +132,8 @@ cylinder ~ gas`,
   harmlessSwallowed: {
     says: 'Swallowed a pip, chewing gum or a little toothpaste',
     words: `
-swallow*|ate ~ pip|pips|seed|seeds|gum|toothpaste`,
+swallow*|ate ~ pip|pips|seed|seeds|gum|toothpaste
+swallow*|ate|eaten|licked|sip|mouthful ~ crayon|crayons|chalk|playdough|paper|grass|cat_food|dog_food|lipstick|bubble_bath|bath_water|baby_shampoo|soap`,
     not: `
 castor|oleander|stinkblaar|datura|moonflower|syringa seed|seeds|pips
 nicotine gum`,

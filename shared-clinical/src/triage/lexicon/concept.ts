@@ -20,9 +20,3 @@ export interface Concept {
 }
 
 export type ConceptTable = Readonly<Record<string, Concept>>;
-
-/** More phrases for a concept that another file defines; `words` and `not` as there. */
-export interface MoreWords {
-  words?: string;
-  not?: string;
-}

@@ -8,11 +8,10 @@ import { CHILDHOOD } from './childhood';
 import { CHILDREN } from './children';
 import { CIRCULATION } from './circulation';
 import { CIRCUMSTANCES } from './circumstances';
-import type { Concept, ConceptTable } from './concept';
+import type { ConceptTable } from './concept';
 import { CONFUSION_AND_BALANCE } from './confusion-and-balance';
 import { DIGESTION } from './digestion';
 import { EVERYDAY_SKIN } from './everyday-skin';
-import { EVERYDAY_WORDS } from './everyday-words';
 import { EYES_AND_EARS } from './eyes-and-ears';
 import { FEVER } from './fever';
 import { GUT } from './gut';
@@ -33,7 +32,8 @@ import { THROAT_AND_MOUTH } from './throat-and-mouth';
 import { URINE } from './urine';
 import { WOMEN } from './women';
 
-const DEFINED: ConceptTable = {
+/** Everything the reader recognises, by concept id. */
+export const CONCEPTS: ConceptTable = {
   ...ACCIDENTS,
   ...AWAKE,
   ...BELLY,
@@ -67,15 +67,3 @@ const DEFINED: ConceptTable = {
   ...MORE_DANGERS,
   ...CIRCUMSTANCES,
 };
-
-/** Everything the reader recognises, by concept id, with the everyday phrases joined in. */
-export const CONCEPTS: ConceptTable = Object.fromEntries(
-  Object.entries(DEFINED).map(([id, concept]) => [id, withEverydayWords(id, concept)]),
-);
-
-function withEverydayWords(id: string, concept: Concept): Concept {
-  const more = EVERYDAY_WORDS[id];
-  if (more === undefined) return concept;
-  const words = concept.words + (more.words ?? '');
-  return more.not === undefined ? { ...concept, words } : { ...concept, words, not: (concept.not ?? '') + more.not };
-}

@@ -14,7 +14,9 @@ blocked up ~ days
 no bowel movement*
 not been ~ toilet ~ days|week
 no|not_number 2|two
-backed up`,
+backed up
+not pooped
+not been ~ loo|bathroom ~ days|week`,
     not: `
 = <pee>
 = nose`,
@@ -27,16 +29,25 @@ no|not|cannot ~ pass* ~ gas|wind|fart
 <belly> ~ <swollen>|blown|distended|drum|tight
 <swollen>|distended ~ <belly>
 green|bile|bilious|faecal|brown ~ vomit*
-vomit* ~ green|bile|bilious|poo|faeces|smells like`,
+vomit* ~ green|bile|bilious|poo|faeces|smells like
+cannot ~1 fart|break_wind
+bringing|brings|brought|coming up ~ brown|green|smelly|faecal
+no|not ~1 gas|wind|fart* ~ <belly>|vomit*|bile|swollen
+bile ~ no gas|wind|poo`,
     not: `
-= bloated`,
+= bloated
+= phlegm|cough*|chest`,
   },
   greenVomit: {
     says: 'Green vomit',
     words: `
 green|bile|bilious ~ vomit*
 vomit* ~ green|bile|bilious
-bright green`,
+bright green
+green ~ spit* up
+spit*|posset* ~ up ~ green
+green|brown bile
+bile ~1 only|green`,
     not: `
 = nose`,
   },
@@ -50,7 +61,8 @@ gas
 farting
 flatulence
 burp*
-belch*`,
+belch*
+bloat*`,
     not: `
 <severe> ~ gas
 gas ~ heater|leak|stove
@@ -80,7 +92,8 @@ hard|difficult|difficulty|trouble|problem* ~ swallow*
 swallow* ~ hard|difficult|trouble
 <pain> ~ swallow*
 cannot swallow
-stuck in throat`,
+stuck in throat
+steak|meat|chicken|bone|fish|pill|food|bread ~ lodged|jammed|wedged`,
   },
   jaundice: {
     says: 'Yellow skin or eyes',
@@ -89,7 +102,11 @@ stuck in throat`,
 jaundice
 yellow|yellowish % eyes|skin|eyeballs|whites
 gone|went|going|turned|turning|looks|looking|look yellow
-is|was|bit|quite|slightly|very yellow`,
+is|was|bit|quite|slightly|very yellow
+am|all|bright yellow
+liver|gallstone*|fever|shaking ~ yellow
+colour|color of ~ carrot|lemon|banana|orange|pumpkin
+been ~1 yellow`,
     not: `
 = phlegm
 discharge ~ yellow
@@ -97,7 +114,9 @@ yellow discharge|crust*|gunk|stuff|pus|goo|snot|nail*|phlegm|spots|head|teeth|fe
 = nail*
 = snot|pus|bruis*
 yellow fever
-= teeth`,
+= teeth
+yellow flowers|shirt|card
+= nail|nails|teeth|nappy|poo|phlegm|bruise|pee|urine|snot|mucus`,
   },
   darkUrine: {
     says: 'Dark urine or pale stools',
@@ -162,7 +181,8 @@ malaria ~ area|zone|country|region|tablets|prophylaxis|pills
 botswana|okavango|chobe|caprivi|namibia
 safari
 game reserve|lodge|park
-jungle|rainforest`,
+jungle|rainforest
+tete|beira|maputo|pemba|livingstone|lusaka|blantyre|harare|kariba|okavango|caprivi|kruger|tzaneen|musina|pongola|jozini|kosi_bay ~ trip|back|visit|last|week|weeks|from`,
     not: `
 south africa|african`,
   },
@@ -170,7 +190,8 @@ south africa|african`,
     says: 'Malaria is feared',
     words: `
 malaria
-mosquito* ~ bit*`,
+mosquito* ~ bit*
+coartem|artemether|riamet|lumefantrine`,
     not: `
 malaria ~ area|prophylaxis|tablets ~ before|need|advice
 malaria tablets ~ for ~ trip|travel|holiday`,
@@ -187,9 +208,12 @@ chicken|burger|sushi|oysters|prawns|eggs|takeaway|kota`,
     says: 'A lot of blood',
     words: `
 lot|lots|bowl|cup|heavy|heavily|pouring|much|loads|pints|basin ~ blood|bleeding
-blood|bleeding ~ lot|lots|heavily|everywhere|bowl|pouring`,
+blood|bleeding ~ lot|lots|heavily|everywhere|bowl|pouring
+full|filled of|with ~ blood
+maroon|blood ~ pouring|gushing`,
     not: `
 blood tests
-blood pressure`,
+blood pressure
+full ~ blood count`,
   },
 };

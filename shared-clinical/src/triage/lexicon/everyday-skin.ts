@@ -13,7 +13,8 @@ rash ~ itchy
 psoriasis
 dandruff
 contact rash
-chapped lips|hands`,
+chapped lips|hands
+cracked|dry ~1 heel|heels|lips`,
     not: `
 itchy ~ <vagina>|bottom|eyes|nose`,
   },
@@ -99,7 +100,8 @@ lump in ~ throat ~ cry*|sad|emotion*
 mass index
 growth spurt
 bump on head
-= head`,
+= head
+= wax`,
   },
   diabeticFoot: {
     says: 'A sore or ulcer on the foot',
@@ -129,7 +131,8 @@ crust* ~ eye|eyes`,
     says: 'Acne that scars',
     words: `
 acne|pimples ~5 scar*|severe|deep|painful|cyst*
-scar* ~ acne|pimples`,
+scar* ~ acne|pimples
+spots|face ~ leaving|leaves scar*`,
   },
   eczemaNamed: {
     says: 'Known eczema, psoriasis or dandruff',

@@ -86,7 +86,9 @@ ear|ears ~ block*|clogged|popping|pop|full|muffled|wax|water|plugged|itchy
 blocked|clogged|plugged ~ ear|ears
 earwax
 water ~ ear|ears
-swimmers ear`,
+swimmers ear
+wax ~ ear
+ear ~ wax`,
     not: `
 water ~ ear ~ boil*`,
   },
@@ -97,7 +99,9 @@ sudden* ~ deaf|hearing|hear
 lost|loss ~ hearing
 cannot hear
 hearing ~ gone|lost|sudden*|worse|down
-deaf ~ ear`,
+deaf ~ ear
+deafness
+deaf ~2 <sudden>|overnight`,
   },
   tinnitus: {
     says: 'Ringing in the ears',

@@ -20,7 +20,11 @@ spik* ~ temperature|fever
 running ~ hot
 low grade
 pyrexia
-umkhuhlane`,
+umkhuhlane
+hot ~1 cry*|floppy|feed*|sleepy|grizzly|moaning
+hot ~2 drowsy|floppy|limp|grizzly|moaning|vomit*
+hot ~1 drowsy|floppy|listless|limp
+drowsy|listless|floppy|limp ~2 hot`,
     not: `
 hay|cabin|yellow|rheumatic|dengue|glandular fever
 fever blister*
@@ -34,7 +38,10 @@ hot and cold tap
 scarlet fever
 was ~ hot ~ day
 = pitch
-fever pitch`,
+fever pitch
+hot ~ water|drink|dog|chocolate|oven|stove|iron
+= flu ~1 shot|jab|vaccin*|injection
+= hot poker|knife|knives|coals|coal|needle|needles|iron|rod|wire|wires`,
   },
   highFever: {
     says: 'High fever',
@@ -68,7 +75,11 @@ shak*|shivering|trembling|chattering ~ uncontroll*|violent*|chills|stop|teeth|ba
 teeth ~ chatter*
 chills ~ shak*|shivering|rigors
 fever|chills ~ shak*
-cannot stop ~ shivering|shak*`,
+cannot stop ~ shivering|shak*
+shakes ~ sweating|fever|headache
+the shakes`,
+    not: `
+= alcohol|drinking|babalas|hangover`,
   },
   chills: {
     says: 'Chills',
@@ -100,11 +111,16 @@ sepsis
 septicaemia
 blood poisoning
 looks ~ awful|terrible|dreadful|very_ill|really_ill|very_sick|really_sick
-deathly ~ ill|pale|sick`,
+deathly ~ ill|pale|sick
+skin ~ patchy|lilac|marble|lacy|blotchy ~ cold|pale|grey
+hands|feet ~ like_ice|ice_cold
+about|going to die ~1 feel*`,
     not: `
 dying to ~ know|see|meet
 cold hands ~ winter|always
-feet ~ cold ~ winter|always`,
+feet ~ cold ~ winter|always
+= ice pack
+= winter`,
   },
   bodyAches: {
     says: 'Aching all over',

@@ -16,12 +16,15 @@ bring* ~ up ~ food|milk|everything|feeds|bile
 cannot ~ keep|hold ~ down
 not ~ keep* ~ down
 nothing ~ stay* ~ down
-comes|coming|came ~1 straight|right back up`,
+comes|coming|came ~1 straight|right back up
+bringing|brings|brought up ~1 brown|green|smelly|bile|food|everything
+been sick since|all`,
     not: `
 sick of
 sick leave|note|day|days
 makes me ~ vomit
-feel like ~ vomiting`,
+feel like ~ vomiting
+= phlegm`,
   },
   nothingStays: {
     says: 'Keeps nothing down',
@@ -37,7 +40,10 @@ vomit* ~ every|each ~1 sip|drink|feed|bottle|meal|thing|drop
 even ~ water ~ comes|up|vomit*
 comes|coming|came ~1 straight|right back up
 every ~2 minutes ~ vomit*
-vomit* ~ every ~2 minutes|hour`,
+vomit* ~ every ~2 minutes|hour
+cannot ~1 keep ~ tablets|pills|meds|medicine|anything|water|food ~ in
+keep* ~ coming back up
+cannot ~1 stop vomiting|retching`,
     not: `
 can keep
 keep* ~1 some
@@ -45,7 +51,8 @@ keep*|hold ~ job|weight|cost* ~ down
 is keep* ~ fluids|water|down
 keeping ~ fluids|water|liquids ~ down
 able to keep
-not everything`,
+not everything
+cannot stop vomiting ~ pregnan*`,
   },
   vomitManyDays: {
     says: 'Vomits again and again',
@@ -66,12 +73,20 @@ brought up blood
 bringing up blood
 coffee ground*
 coffee ~ vomit*
-vomit* ~ coffee|black|dark brown`,
+vomit* ~ coffee|black|dark brown
+brought|bring|brings|bringing|threw|throwing|throws|coming|came ~ up ~ blood
+blood ~ coming|came|pouring|comes ~ mouth
+blood ~ basin|bowl|bucket|sink ~ vomit*
+vomit*|threw_up ~ bright|it|was red
+vomit* ~ red|maroon ~ basin|bowl|cup|lot|bright
+sick ~2 sink|basin|bowl|bucket|toilet|floor|bag|bed|towel|pillow|carpet ~ blood|bloody|clots`,
     not: `
 vomit* ~ after ~ coffee
 blood test*
 sight of blood
-blood pressure|sugar`,
+blood pressure|sugar
+= gum|gums|tooth|teeth|lip|brush*|phlegm
+= red ~ beetroot|juice|jelly|cooldrink|sweets|tomato`,
   },
   blackStool: {
     says: 'Black, sticky stools',
@@ -97,14 +112,19 @@ maroon <poo>
 <poo> ~1 maroon
 blood|bloody % <poo>
 rectal bleeding
-blood ~ wip*|paper|tissue|bottom|bowl|rectum|anus`,
+blood ~ wip*|paper|tissue|bottom|bowl|rectum|anus
+maroon|plum|red|dark ~1 stuff|jelly|liquid ~ out|from|of ~2 bum|bottom|backside|behind
+pouring|gushing|dripping|running ~ out|from ~2 bum|bottom|backside|anus|behind
+red|blood|pink ~ on ~1 paper|tissue ~ piles|stool|wip*|toilet
+piles ~ red|blood|bleed*`,
     not: `
 passed|passing|passes ~ blood ~ urine|pee|wee|test
 blood pressure|test|tests|sugar|thinner
 blood ~ pee*|wee*|urine|piss*
 urine ~ blood
 = nose
-tissue ~ nose`,
+tissue ~ nose
+= diarrhoea ~ water|watery|brown`,
   },
   bleedLittle: {
     says: 'Only a little bright blood',
@@ -129,7 +149,8 @@ dysentery
 food poisoning
 stomach|tummy bug|flu|virus
 bowels ~ loose|running
-the shits`,
+the shits
+watery|loose|liquid runs|poos|number_twos`,
     not: `
 feel like ~ toilet
 toilet ~ pee*|wee*|urin*`,

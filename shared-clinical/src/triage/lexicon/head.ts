@@ -34,12 +34,20 @@ thunderclap
 hit|kicked|struck|punched|smashed|whacked ~ back of ~ head ~ headache|pain
 something ~ pop*|burst*|snap* ~ head
 never ~ headache like|this_bad
-never ~ felt|had ~ pain like ~ head`,
+never ~ felt|had ~ pain like ~ head
+sledgehammer|hammer|brick|axe|lightning ~ head|skull|neck
+hit ~ back of ~ skull|head ~ vomit*|sick
+head*|it|pain ~ peaked|maxed|full ~ seconds|instantly|once|minute
+headache|head ~ hit|struck|came ~ loo|toilet|shower|sex|straining|gym ~ vomit*|worst|peaked|seconds
+headache|head ~ bomb|grenade|firework|gunshot
+bomb|grenade|gunshot|firework ~ went_off|exploded ~ head|skull`,
     not: `
 sudden* , ~ headache
 not ~ worst|sudden*
 sudden drop
-end suddenly`,
+end suddenly
+= dropped|fell|swung
+head|brain ~ studying|noise|kids|meetings|exams`,
   },
   headacheDanger: {
     says: 'Headache that is worse in the morning or lying down, with vomiting',
@@ -73,11 +81,14 @@ chin ~ chest ~ <pain>
 <pain> ~ bend neck
 neck ~ <pain> ~ bend*|look_down|forward
 neck ~1 <pain>
-<pain> in|on|of neck`,
+<pain> in|on|of neck
+neck ~ not bend|turn|move|flex
+neck ~ wood|wooden|board|plank|rock|locked`,
     not: `
 pain in neck ~ boss|neighbour
 neck ~ front
-glands ~ neck`,
+glands ~ neck
+shav*|razor|aftershave|sunburn*`,
   },
   lightHurts: {
     says: 'Light hurts the eyes',
@@ -89,7 +100,9 @@ sensitive|sensitivity ~ light
 photophobi*
 dark room
 curtains ~ closed|drawn|shut
-hates|hate|avoid* ~ light|lights`,
+hates|hate|avoid* ~ light|lights
+hides|hiding|hide ~ light|lights|window|sun
+under ~ blanket ~ light|window`,
     not: `
 light headed
 light meal`,
@@ -110,12 +123,17 @@ rash|spots|dots|blotches ~ purple|purplish|bruise|bruises|bruising
 pinprick ~ rash|spots|bruises
 tiny bruises
 petechia*
-purpura`,
+purpura
+rash|spots|dots|marks|they|it ~ stay* ~ press*|push*
+bruise|blood looking|like dots|spots|rash
+rash|dots|spots|marks ~ pinprick|pinpricks|blood_spots|pin_pricks
+pinprick|pinpricks|pin_prick|blood|purple|bruisy ~1 spots|dots|rash|marks`,
     not: `
 fades when
 does fade
 fades ~ press*
 = acne
-bruise ~ bumped`,
+bruise ~ bumped
+= pupils|cherry|years|alcohol|mole`,
   },
 };

@@ -23,7 +23,19 @@ sharp|shooting|stabs|jabbing|electric|squash*|knife|knives|strange % chest
 <pain>|<tight> ~ behind breastbone|ribs
 heart ~ <pain>|burst*|squeez*|stabb*
 pain* heart
-<pain> left|right|middle|centre|center of chest`,
+<pain> left|right|middle|centre|center of chest
+<tight> ~ behind|on|over ~ heart
+breasts ~ <tight> ~ breathe|arm|sweating
+chest ~ full|odd|closing_up ~ sweating|arm|jaw|walk*
+<tight>|<pain> ~ dead|right|in ~ centre|center|middle of|goes|up
+<tight>|<pain> dead|right centre|center|middle
+something|somebody|someone|weight|heavy|elephant ~ sitting|sits|standing|parked|lying|pressing ~ on ~1 ribcage|ribs|breastbone|lungs
+squashed|squeezed|gripped|clamped|pressed ~ middle ~ chest|breastbone
+pressing|dull|heavy|squeez*|ache|aching|thing|something|lump|ball ~ under|behind|beneath ~1 breastbone
+bra|bra_line|bra_strap ~ squeez*|tight*|band|crush*|pressing
+squeez*|tight*|band|crush* ~ bra|bra_line
+grabbed|grabs|clutched|clutching|clutches|grips ~1 chest
+felt|feel ~ tear*|rip*|pop|snap|tore|ripped ~ in|inside ~ <chest>`,
     not: `
 under|below ~ ribs|rib|ribcage
 under|below ~ breastbone ~ hungry|eat*|meal|meals
@@ -35,7 +47,10 @@ ball|back|treasure ~ chest
 chest cold
 = breast|breasts|breastfe*
 bruised rib
-heart ~ broken|broke|goes out`,
+heart ~ broken|broke|goes out
+= head|forehead|belly|stomach|tummy|night|foot|hand|finger|back|abdomen
+= middle ~ night|back|finger|toe|foot|ear|head|belly|stomach|tummy|hand
+= bra ~ new|size|wire`,
   },
   chestCrushing: {
     says: 'Crushing chest pain',
@@ -84,10 +99,19 @@ down ~ arm|arms
 both arms ~ <pain>|heavy|ache*
 <pain>|goes|going|spread*|radiat*|travel*|shoot*|moving|moves|creep* ~ into|up|to|down|through|in ~ jaw|arm|arms|neck|shoulder|shoulders|back
 shoulderblade*
-shoulder blade*`,
+shoulder blade*
+heavy|funny|strange|weird|odd|dead|numb|<pain> ~ both|left arm|arms
+both|left arm|arms ~ heavy|funny|strange|weird|odd|dead
+goes|going|spread*|up ~ to|into|in teeth|throat|gums|jaw
+jaw|shoulder|arm ~1 and ~1 left|jaw shoulder|arm|jaw
+pins ~1 in|down ~1 both|left arms|arm
+both|left ~1 hands|hand|arms|arm ~ dead|heavy|lead|numb ~ sweat*|chest|ribs|squeez*`,
     not: `
 jaw ~ click*|chew*|grind*|dentist|tooth|teeth
-tooth* ~ jaw`,
+tooth* ~ jaw
+= gym|workout|lifting|carrying|vaccine|jab|injection
+= food|toothache|tooth
+= vaccine|tennis|slept|lifted|bag`,
   },
   sweating: {
     says: 'Sweating, clammy',
@@ -97,14 +121,16 @@ sweating
 clammy
 cold sweat*
 pouring ~ sweat*
-drenched`,
+drenched
+shirt|clothes|pyjamas|vest|sheets ~ soaked|drenched|dripping`,
     not: `
 night sweating
 sweating ~ night|nights
 = gym|exercise|workout
 sweating ~ feet|palms|armpits|hands
 = menopause
-hot flush*|flash*`,
+hot flush*|flash*
+= rain|washing|laundry`,
   },
   pale: {
     says: 'Very pale or grey',
@@ -117,7 +143,8 @@ ashen
 washed out
 lost ~ colour|color
 gone white
-went white`,
+went white
+white as`,
     not: `
 grey|gray hair|eyes|hairs
 pale stool*|skin_type
@@ -137,9 +164,18 @@ head ~ spinning
 see|seeing ~ stars
 vision ~ went black
 legs ~ jelly|gave_way|buckl*
-unsteady ~ stand*`,
+unsteady ~ stand*
+see|sees|saw|seeing|going|goes|go|went|things|everything black ~ get|stand*|up|without
+everything|things ~ goes|go|went black
+not stand* ~ going|without ~ black
+have|has|had to lie|sit ~1 down|on ~1 floor|ground ~ grey|black|spin*|racing
+grey|racing|heart ~ have|has|had to lie|sit ~1 down|on
+go|goes|going|went|turn|turned grey|white|pale ~ lie|stand*|floor
+light ~1 in the head|as a feather
+vision ~ narrow*|tunnel*`,
     not: `
-faint line|rash|mark|hope|smell`,
+faint line|rash|mark|hope|smell
+= grey hair|area`,
   },
   hotLeg: {
     says: 'A leg that is hot, red or bigger than the other',
@@ -163,7 +199,9 @@ sleep* ~ upright|sitting|chair`,
     kind: 'history',
     words: `
 operation|surgery|operated|biopsy|procedure|catheter|scope|colonoscopy|transplant ~ yesterday|ago|last|days|week|recent*|after|since
-after|since ~ operation|surgery|biopsy|procedure|scope|colonoscopy`,
+after|since ~ operation|surgery|biopsy|procedure|scope|colonoscopy
+stent|catheter|drain|line|screws|pins|plate|gallbladder|uterus|prostate ~ taken_out|out|removed|in|put_in|changed ~ yesterday|today|days|week|monday|tuesday|wednesday|thursday|friday
+cystoscopy|biopsy|colonoscopy|scope|root_canal ~ yesterday|today|days|week|monday|tuesday|wednesday|thursday|friday`,
   },
   calf: {
     says: 'The calf',

@@ -14,7 +14,8 @@ has|have|with|on|got sugar
 type 1|2|one|two
 metformin
 my sugar|sugars|glucose
-sugar ~ high|low|test*`,
+sugar ~ high|low|test*
+i|he|she|mother|father|husband|wife have|has ~ sugar`,
     not: `
 sugar cravings|free|rush
 not ~ diabet*
@@ -31,10 +32,13 @@ cannot ~ stop ~ drinking ~ water
 thirsty|thirst ~ <pee>|always|constant*|all|extreme*|nonstop|terrible|unquenchable|very
 always|constantly|very|extremely|so|really thirsty
 drink* ~ water ~ litres|gallons|nonstop|constantly|lots|loads
-<pee> ~ thirst*|drink*`,
+<pee> ~ thirst*|drink*
+drink* ~1 and <pee> ~ all|lots|constantly|nonstop|loads
+drinking|drinks ~1 all_the_time|nonstop|constantly|all_day_long|day_and_night|everything_in`,
     not: `
 hot day
-= gym`,
+= gym
+= beer|beers|wine|alcohol|vodka|brandy|coffee|bottle|breast|milk`,
   },
   ketones: {
     says: 'Ketones or fruity breath',
@@ -55,7 +59,10 @@ sugar|sugars|glucose ~ low|drop*|crash*
 hypo
 hypos
 hypoglyc*
-too much insulin`,
+too much insulin
+meter|machine|glucometer|reading|reads ~ lo
+reads lo
+no supper|food|lunch|breakfast ~ insulin|sugar_pills|gliclazide`,
   },
   sugarReading: {
     says: 'A raised blood sugar',
@@ -96,7 +103,16 @@ methotrexate
 azathioprine
 biologic*
 sickle cell
-dialysis`,
+dialysis
+immune ~ tablets|pills|medicine|medication|drugs|treatment|suppressant*
+lupus
+anti rejection
+cortisone|steroids ~ every_day|daily|long|high|months|years`,
+    not: `
+immune ~ booster*|boosting|vitamin*
+cortisone ~ cream|ointment|injection
+chemo ~ years|year ago
+finished|ended|completed ~ chemo ~ years|year`,
   },
   hivKnown: {
     says: 'Lives with HIV',

@@ -45,10 +45,14 @@ pulsing|pulsating|pulsates ~ lump|belly|stomach|abdomen
 tearing|ripping|ripped|torn ~ <pain>|back|chest|feeling|apart|inside
 <pain> ~ tearing|ripping
 aneurysm
-pulsing|pulsating|throbbing ~ <belly>`,
+pulsing|pulsating|throbbing ~ <belly>
+pain|it|something ~ tore|ripped|tears|rips ~ down|through|into|across ~ back|hips|chest|belly|stomach
+bp|hypertension|pressure ~ different ~ each|both|arms|arm
+poker|sword|dagger|spear|ripping|tearing|axe ~ between|into|through ~ shoulder_blades|blades|shoulders|chest|back`,
     not: `
 = ligament|muscle|acl|skin
-eyes ~ tearing`,
+eyes ~ tearing
+= muscle|ligament|calf|hamstring`,
   },
   neckPain: {
     says: 'Neck or shoulder stiffness',
@@ -74,7 +78,8 @@ tendinitis
 tendonitis
 plantar fasciitis
 frozen shoulder
-carpal tunnel`,
+carpal tunnel
+stiff|sore|aching after ~1 yoga|pilates|gym|run*|training|cycling|hik*|gardening|exercis*`,
     not: `
 = rash
 = chest`,

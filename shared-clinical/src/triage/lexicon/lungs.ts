@@ -8,7 +8,10 @@ export const LUNGS: ConceptTable = {
     asks: 'Is asthma known?',
     words: `
 asthma
-asthmatic`,
+asthmatic
+blue inhaler|pump|puffer`,
+    not: `
+copd|emphysema|bronchitis`,
   },
   inhalerFails: {
     says: 'The inhaler does not help as it should',
@@ -25,7 +28,12 @@ no|little relief ~ inhaler|pump|nebuli*
 more ~ inhaler|pump|nebuli*
 using ~ inhaler|pump|nebuli* ~ more|constantly|every|often|lot|times|hour
 every ~2 hour* ~ inhaler|pump|nebuli*
-puffs ~ not|no|nothing`,
+puffs ~ not|no|nothing
+too tight to talk|speak
+inhaler|pump|puffer|nebs|nebuliser ~ 8|10|12|15|20|30|ten|twenty ~1 times|puffs
+puffed|puffs|pumped|pumps ~2 times|puffs ~1 still|and_still|no_better|nothing|yet`,
+    not: `
+= script|repeat|refill|petrol|water|tyre|breast|insulin`,
   },
   copd: {
     says: 'A chronic lung disease (COPD)',
@@ -91,7 +99,8 @@ brush* ~ teeth
 blood test*
 = toothpaste
 tooth ~ out
-= nosebleed`,
+= nosebleed
+= new|since|for|my|from ~1 blood pressure`,
   },
   pleuritic: {
     says: 'Pain that is sharp with each breath in',
@@ -133,7 +142,8 @@ tuberculosis`,
 snor*
 sleep apnoea
 sleep apnea
-cpap`,
+cpap
+stop|stops|stopping|pauses|not breathing ~ sleep|asleep ~ years|months|wife|husband|partner|girlfriend|test|study|tired`,
   },
   inhalerHelps: {
     says: 'The inhaler helps',

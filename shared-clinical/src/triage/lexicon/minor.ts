@@ -24,7 +24,9 @@ sick to ~ stomach
 want to ~ vomit*
 feel like ~ vomit*
 queasy
-naar`,
+naar
+sick once|twice
+sick ~1 one|two|few times`,
   },
   carSick: {
     says: 'Travel sickness',
@@ -108,7 +110,8 @@ screening
 pap smear
 book ~ appointment
 advice ~ about
-second opinion`,
+second opinion
+<pills>|pill make|makes|making|gives ~1 me`,
   },
   worsening: {
     says: 'Getting worse',
@@ -169,7 +172,8 @@ since childhood|child|kid|baby|infancy`,
     words: `
 cannot ~ work|function|sleep|concentrate|do_anything|eat_or_sleep
 keep*|kept ~ awake|up_at_night
-waking ~ night ~ pain`,
+waking ~ night ~ pain
+miss*|off|stays_home|skip* ~1 school|work|class|classes`,
   },
   remedyFails: {
     says: 'Remedies do not help',
@@ -178,7 +182,8 @@ creams|ointment|drops|lotion|spray ~ not|nothing|stopped|longer ~ help*|work*|to
 cream|creams|tablets ~ nothing
 painkiller*|tablets|pills|medicine|panado|ibuprofen|paracetamol|antacid*|antihistamine*|cream|gaviscon ~ not|nothing|stopped|longer ~ help*|work*|touch*|better
 nothing ~ help*|work*|touch*|shift*
-not ~ touch* ~ pain`,
+not ~ touch* ~ pain
+shampoo|shampoos|remedy|remedies|drops|sprays|creams ~ not|do_not|nothing ~ help*|work*`,
   },
   frequent: {
     says: 'Comes every day or every week',

@@ -20,8 +20,11 @@ cricket|baseball|vampire bat
     says: 'An aneurysm of the great vessel, or a pulse in the belly',
     words: `
 aneurysm|aneurism|aneurisym|aneurysms
-triple a|aaa ~ scan|known|cm|surveillance|watch*`,
-    not: 'brain|cerebral ~1 aneurysm|aneurism',
+triple a|aaa ~ scan|known|cm|surveillance|watch*
+pulse|pulsing|pulsating|pulsates|heartbeat|beating|thump* ~1 lump|in|inside ~1 <belly>|navel
+<belly> ~1 pulsing|pulsating|pulsates|pulses`,
+    not: `
+brain|cerebral ~1 aneurysm|aneurism`,
     kind: 'history',
   },
   tamponLeft: {
@@ -106,10 +109,13 @@ bowel|gut|intestinal obstruction|blocked
 twisted bowel|gut|testicle|ovary
 addisonian|adrenal|thyroid crisis|storm
 placental abruption
-think|maybe|possible|suspect|might ~2 pe`,
+think|maybe|possible|suspect|might ~2 pe
+used|gave|given|injected|jabbed ~2 epipen|adrenaline
+epipen|adrenaline ~1 pen|used|given|injected|jab ~1 ago|already|just|used|given|min*`,
     not: `
 vaccin*|jab|had|after|last|recovered|survived|years|history|what|which|removed|tank|shock_absorber|article|course|risk|talk|talks|leaflet|lecture|exam|prevent*|form|insurance|tube
-= out`,
+= out
+training|expired|never used`,
   },
   bellyBlow: {
     says: 'A blow to the belly or ribs',

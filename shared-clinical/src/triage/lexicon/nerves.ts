@@ -6,7 +6,8 @@ export const NERVES: ConceptTable = {
     says: 'Tingling or numb hands or feet',
     words: `
 numb|tingling|tingles|prickl*|pins % hand|hands|finger|fingers|feet|foot|toes|legs|arm|arms
-pins and needles`,
+pins and needles
+arm|arms|leg|legs|hands ~2 electric|electricity|shocks|buzzing`,
   },
   weakLegs: {
     says: 'A weak leg or foot, or trouble walking',
@@ -15,7 +16,14 @@ drag* ~ leg|foot|legs|feet
 leg|legs|foot ~ <weak>|giving_way|gives_way|gave_way|drag*|drop*
 <weak> ~ legs|leg|foot
 cannot ~ lift foot
-trip* over ~ foot`,
+trip* over ~ foot
+legs ~ not ~ carry|hold|work*
+feet|foot|leg|legs ~ drag*|buckl*|giving_in|gave_in|collaps*|wobbly
+legs ~1 gone|went ~ jelly|dead|numb|weak
+legs|leg|feet|walk*|gait ~ clumsy|unsteady|unstable`,
+    not: `
+after ~ run*|gym|exercise|hike|leg_day|squats
+legs ~ jelly ~ run|parkrun|gym|race|marathon|nervous|stage|fine`,
   },
   saddle: {
     says: 'Numbness between the legs, or trouble with bladder or bowel',
@@ -32,10 +40,19 @@ incontinen*
 cannot tell ~ bladder|pee|wee
 not ~ feel ~ bladder|wip*
 bladder ~ not ~ working|empty*
-saddle`,
+saddle
+not ~ feel ~ when ~ pee|wee|toilet|wipe
+cannot feel when
+weeing|weed|peeing|pooing|pooed|messing ~ myself|himself|herself|pants
+cannot feel ~ loo|paper|wiping
+no feeling|sensation ~ sit*|wip*|wee|toilet
+bladder|bowel|bowels ~ leak*|accident*|gave_up|not_work*`,
     not: `
 = seizure
-= diarrhoea`,
+= diarrhoea
+= hard bench|chair|seat|bike|bicycle
+= bench|bicycle ~ numb
+= numb ~ bench|bicycle|sitting`,
   },
   noFeeling: {
     says: 'No feeling in the legs or arms',
@@ -43,7 +60,10 @@ saddle`,
 no feeling
 lost feeling
 cannot feel ~ legs|arms|feet|hands
-lost ~ feeling ~ legs|arms|feet|hands`,
+lost ~ feeling ~ legs|arms|feet|hands
+cannot feel ~1 hands|arms|fingers|feet|legs|toes|hand|foot|leg|arm
+leg|foot|arm|hand ~ cannot feel it
+leg|foot|arm ~ no feeling`,
   },
   paralysedLegs: {
     says: 'Cannot move or feel both legs',
@@ -54,6 +74,13 @@ legs gone
 numb* ~ waist|hips|chest down
 paralys* ~ waist|legs
 both legs ~ numb|weak|paralys*
-waist down`,
+waist down
+numb from ~ waist|hips|chest|navel|belly|button|neck
+i|he|she|suddenly ~1 paralysed
+dam|pool|river|sea|dived|dive|tackle|scrum|crash|fell|fall|trampoline|neck ~6 cannot ~1 lift|move|feel|raise ~1 arms|hands|legs
+neck ~ hands|arms|fingers|legs ~1 burning|tingl*|numb|electric|dead|buzzing ~ tackle|scrum|fell|dive*|crash
+tackle|scrum|crash|dive|dived|trampoline ~8 neck ~2 hands|arms|fingers|legs ~1 burning|tingl*|numb|electric|dead|buzzing`,
+    not: `
+fear|wheelchair|birth|choice|indecision|years`,
   },
 };

@@ -17,7 +17,13 @@ took|taken|swallow* ~ too many|much
 large|huge|massive ~ amount*|dose* ~ <pills>
 <pills> ~ more than ~ should|recommended|limit|label|max*
 double|triple ~ dose ~ <severe>
-snorted|injected ~ too much`,
+snorted|injected ~ too much
+took|taken|swallow* ~ whole|entire|all ~ month|months|supply|script|prescription
+alcohol poisoning
+<pills> ~ 10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty of them|it
+took|taken|swallow* ~1 14|16|18|22|28|32|35|36|45|48|forty|eighteen|sixteen <pills>
+10|12|15|20|24|25|30|40|50|60|100|ten|twelve|fifteen|twenty|thirty|forty|fifty ~ <pills> ~ took|taken|swallow*
+took|taken|swallow*|drank|had ~ <kin>|hubbys|someones|somebodys ~1 heart|sugar|diabetes|pressure|sleeping ~1 <pills>`,
     not: `
 20|10|50|100|30|40|25|15|5 mg
 too much ~ sugar|food|screen|coffee|work|salt
@@ -26,7 +32,10 @@ box ~ chocolate*
 overdos* ~ on ~ chocolate|series|sugar|sun|coffee
 took|take ~ all ~ my ~ <pills> ~ as|prescribed|course|finished
 finished ~ course
-course of`,
+course of
+took ~ the whole month
+whole month ~ to ~ finish|get|recover
+= mg|milligram*|days|week`,
   },
   paracetamolLots: {
     says: 'More paracetamol than allowed',
@@ -51,7 +60,22 @@ ate ~ mushroom*|berries ~ wild|garden|poison*|unknown
 ate|eaten|swallow*|got_into|drank|chewed|took|taken ~ granny|grandmother|grandfather|mother|father|gogo|uncle|aunt|brother|sister|neighbour|someone_else ~ <pills>
 found ~ open|empty|chewed ~ <pills>
 swallow* ~ washing|dishwasher ~ pod|tablet|powder
-nicotine|vape ~ drank|swallow*`,
+nicotine|vape ~ drank|swallow*
+drank|drunk|swallow*|sip*|gulp*|mouthful|ate|eaten|took|taken ~ domestos|handy|jeyes|doom|mortein|chlorine|brake|rattex|aldicarb|halephirimi|two_step|battery_acid|peg_cleaner
+vape|nicotine ~ juice|liquid ~ drank|swallow*|licked
+drank|swallow* ~ vape|nicotine|eye_drops
+chew*|ate|eaten|swallow*|sucked|licked ~1 on|at ~2 strip|brufen|<pills>
+<pills>|brufen|strip ~ missing|how_many ~ child|gone|missing|know
+strip|tablets|pills|bottle ~ chewed|open ~ floor|mouth|toddler|baby
+he|she|they|toddler|child|son|daughter got ~1 hold|into|at|hands ~ <pills>|<poison>
+mushroom* % wild|forest|plantation|veld|lawn|picked|foraged
+ate|eaten|eating|chewed ~ oleander|stinkblaar|datura|syringa|arum|delicious_monster|dieffenbachia|castor
+swallow*|drank|drunk|sip*|gulp*|mouthful ~ cooldrink|coke|water bottle ~ paraffin|petrol|thinners|poison|bleach|cleaner
+tablets|pills|crumbs|powder ~ in|round|around ~2 mouth
+poison|pellet|pellets|bait|ratkill ~ ate|eaten|swallow*|had|chewed
+swallow*|drank ~ some|mouthful ~ dip|poison|spray
+dip|spray ~ swallow*|drank|mouth
+nicotine|snus|vape|snuff|liquid_nicotine ~4 mouth|chewed|ate|swallow*|drank|sucked`,
     not: `
 plenty|lots|enough ~ fluid*|liquid
 fluid* ~ well|enough
@@ -66,7 +90,16 @@ poison ivy
 stomach acid
 folic acid
 acid reflux|tablets
-took ~ acid ~ reflux`,
+took ~ acid ~ reflux
+= am|was|could|is i|it|he|she poisoned
+poisoned by ~ apple|pip|seed
+= chewing gum
+chewable
+bath water
+mushroom* ~ shop|supermarket|woolworths|checkers|pizza|soup|tinned
+= burger|risotto
+= french onion
+= gum|lozenge|lozenges|patch|patches`,
   },
   wrongDose: {
     says: 'A wrong or double dose by mistake',
@@ -83,10 +116,16 @@ twice ~ day|daily|week`,
 carbon monoxide
 gas|generator|brazier|imbawula|coals|charcoal|heater|paraffin ~ inside|indoors|room|house|bedroom|sleep*|window*
 generator|brazier|imbawula|heater|gas_leak
-fumes`,
+fumes
+konka|mbawula|paraffin_stove|gel_stove
+braai|coal|coals|charcoal ~ inside|indoors|in_room|bedroom|shack|tent|garage
+car|engine|generator ~ running|idling ~ garage|closed|shed
+gas geyser|heater|fire ~ sick|dizzy|headache|nausea
+everyone|everybody|all|whole|three|four|both ~ house|family|us ~ sick|headache|nausea|dizzy`,
     not: `
 heater ~ broken
-gas ~ bloat*|stomach`,
+gas ~ bloat*|stomach
+= flu|bug|gastro|food|cold|colds`,
   },
   drunk: {
     says: 'Alcohol or drugs',
@@ -117,7 +156,11 @@ withdrawal ~ alcohol|benzo*|shak*
 alcohol withdrawal
 shak*|trembling|tremor*|hallucinating|seeing ~ stopped|quit ~ drinking|alcohol
 delirium tremens
-dts`,
+dts
+stopped|ran_out|off|without ~2 xanax|valium|benzos|alprazolam|lorazepam|ativan|rivotril|clonazepam|urbanol ~ shak*|sweat*|seizure|fit|confused
+cold turkey ~ shak*|sweat*|seeing|fit|seizure|tremor*
+drinker|alcoholic|drinks ~ stopped|quit|no_drink
+stopped|quit|off ~ drink*|booze|alcohol|brandy|beer ~ shak*|sweat*|drenched|seeing|snakes|spiders|trembl*`,
   },
   heatSick: {
     says: 'Ill from heat',
@@ -173,7 +216,28 @@ double vision
 seeing double
 flashes ~ floaters
 floaters ~ flash*|sudden*|new|many|shower
-sudden* ~ floaters`,
+sudden* ~ floaters
+sees|see double
+grinding|grinder|welding|drilling|hammering|chiselling|angle_grinder % eye|eyes|eyeball
+something ~ shot|shoots ~ into ~ eye|eyeball
+eyeball ~ leak*|cut|split|burst|torn
+half ~ see ~ gone|missing|dark|black
+shade|blind|shutter|cobweb*|curtain ~ over|across|down ~ eye|vision|sight
+superglue|super_glue|jeyes ~ eye
+lost|missing|gone ~ half|bottom|top|part|side of ~ see|vision|sight
+cleaner|domestos|handy|spray|petrol|paraffin|sanitiser ~ in|into ~1 both|left|right|eye|eyes
+lightning ~ eye|vision
+specks|spots|flies|cobwebs|dots ~ lightning|flash*|curtain
+curtain ~ edge|side|corner
+cork|ball|stone|elbow|finger|bungee|paintball|hook|squash_ball|firework ~ into|in|hit|straight ~1 eye
+blood ~ in|front|behind ~2 pupil|iris|eye|eyeball
+eye ~ went|goes|gone|turned dark|black|grey ~ half|bottom|top
+half ~1 eye|view|picture|world ~ dark|gone|missing
+object|splinter|metal|glass|wood|thorn|shard ~ stuck|lodged|embedded|sticking ~ eye
+<sudden> blindness|blind
+blindness ~2 eye|eyes ~ <sudden>|today|now
+<sudden> ~2 blindness|blind
+superglue|glue|nail_glue ~2 eyelid|eyelids|eye|eyes|lashes ~1 shut|stuck|closed|together`,
     not: `
 eye|eyes ~ black ~ punch*|fight|hit|bruise*
 black eye
@@ -193,7 +257,15 @@ blackout curtain*
 colour blind
 = shampoo|soap
 = slowly
-over ~ years|months`,
+over ~ years|months
+= see double ~ drunk|last
+= grinding ~ teeth
+= cannot see ~ small|print|read|board|screen|numberplate
+shower curtain
+= red vein
+= bloodshot
+eye|eyes ~1 fine|better|ok now
+eyelids|eyelid|eyes|lids ~ stick|stuck|glued|crust*`,
   },
   eyePainRed: {
     says: 'A painful red eye with blurred sight, halos or contact lenses',
@@ -208,7 +280,12 @@ eye* ~ <red> ~ <pain> ~ vision|blurr*
 eye* ~ <pain>|<red> ~ vision ~ blurr*|worse|reduced
 vision ~ blurr* ~ <pain>|<red>
 rock hard ~ eye
-eyeball ~ <pain>`,
+eyeball ~ <pain>
+contact lens*|contacts ~ foggy|blurr*
+<red>|<pain> ~ contact lens*
+eye|eyeball ~ like|as|hard ~ stone|rock|marble
+rainbow|rainbows|coloured|rings|circles ~ circles|rings|around|round ~ light|lights|lamp*
+rainbow circles|rings|halo*`,
     not: `
 eye ~ sore ~ itchy
 vision ~ fine|normal|ok|okay|clear|not affected`,

@@ -20,7 +20,14 @@ maternity
 gestation
 unborn
 the bump
-contractions`,
+contractions
+baby ~ womb
+unborn
+umbilical ~ hanging|prolaps*|visible|showing
+baby|kick* inside me
+baby not ~1 moving|kicking inside me
+waters ~1 broke*|burst|gone|leak*|went
+20|21|22|23|24|25|26|27 weeks ~ baby|kick*|bump|move*`,
     not: `
 weeks ~ ago|old|premature|early|now|into|since|course|training
 for|past|last ~ weeks
@@ -49,10 +56,13 @@ not ~ period ~ since|weeks|months
 no period
 ivf
 ectopic
-early pregnan*`,
+early pregnan*
+week|weeks|days late
+last period|menses ~ 5|6|7|8|9|10|five|six|seven|eight|nine|ten weeks`,
     not: `
 = covid|hiv|tb|strep|flu
-late ~ night|work`,
+late ~ night|work
+rent|payment|pay|bill|vaccin*|injection|paying|library|homework ~ late`,
   },
   thirdTrimester: {
     says: 'In the last three months of pregnancy',
@@ -82,7 +92,11 @@ cord ~ see|visible|out|hanging|coming|showing|feel|between|came
 see|feel|saw ~ cord
 baby|head|foot|arm ~ coming ~ out|now
 head ~ crown*|showing
-foot|arm|hand ~ sticking ~ out`,
+foot|arm|hand ~ sticking ~ out
+placenta|afterbirth ~ not|still|stuck|inside|piece
+womb ~ coming|hanging out
+baby ~ stuck ~ shoulders|head|coming
+baby|babys ~1 arm|hand|foot|leg|bum|bottom ~ out|sticking|hanging|showing|first`,
     not: `
 vocal|spinal cord
 heavy period*`,
@@ -98,7 +112,8 @@ tightening* ~ every|regular|belly|bump
 waters|water ~ broke*|gone|gush*|leak*|burst
 broke* ~ waters
 leak* ~ fluid|water*
-push* ~ urge`,
+push* ~ urge
+pains|pain|cramps|tightening* every ~2 minutes|min|mins`,
     not: `
 labour|labor ward|law|court|lawyer`,
   },
@@ -109,7 +124,9 @@ waters|water ~ broke*|gone|gush*|leak*|burst
 broke* ~ waters
 leak* ~ fluid|water*|liquid
 gush ~ fluid|water|liquid
-fluid ~ leak*|gush*|trickl*`,
+fluid ~ leak*|gush*|trickl*
+green|brown|greenish|meconium ~ water|waters|fluid|liquor
+water|waters ~ green|brown|greenish|meconium|bloody`,
     not: `
 water|pipe ~ heater|geyser|tap`,
   },
@@ -121,7 +138,21 @@ baby ~ not ~ mov*|kick*
 not ~ felt|feel*|move* ~ baby
 less|fewer|reduced|no ~ movement*|kicks|kicking
 cannot feel ~ baby|movement*|kicks
-not felt ~ kick*|mov*`,
+not felt ~ kick*|mov*
+baby|bump ~ not ~1 kick*|mov* ~ since|today|all_day|hours
+less|fewer|no|hardly_any|weak* ~1 movement|movements|kicks
+baby ~1 hardly|barely|scarcely|rarely ~1 mov*|kick*
+not ~2 felt|feel|feeling ~1 anything|thing|him|her|it|baby|bub|junior|movement*|move*|kick* ~ all|since|today|tonight|hours|day|yesterday|yet_today|morning
+last felt|feel|felt_a ~1 baby|him|her|it|kick*|mov*|bub|one|wriggle*
+not ~2 felt|feel|feeling|had ~2 flutter*|kick*|wriggle*|prod*|nudge*|somersault*|roll
+stopped ~2 somersault*|wriggl*|tumbl*|rolling|flutter*|dancing
+no ~1 wriggles|prods|flutters|somersaults|rolls|jabs|thumps|tumbles|nudges|punches
+voel ~1 nie ~3 baba|beweeg|skop*
+baba ~1 beweeg|skop ~2 nie|minder
+umntwana|ingane|usana ~1 akanyakazi|ayinyakazi|akashukumi|akakhabi|akakhahleli|lunganyakazi`,
+    not: `
+= app|video
+= sick|ill|wrong|bad|well|hungry|pain`,
   },
   seesSpots: {
     says: 'Flashing lights or blurred sight',
@@ -141,7 +172,8 @@ things ~ blurry|blurred`,
     words: `
 hands|face|fingers|rings % <swollen>
 rings ~ not ~ fit|off|tight
-rings ~ tight`,
+rings ~ tight
+face|hands|fingers ~ blown|fat|moon`,
   },
   upperPainPregnant: {
     says: 'Pain under the ribs',
@@ -168,12 +200,17 @@ since ~ birth|delivery
 birth ~ ago
 miscarriage
 termination
-abortion`,
+abortion
+placenta|afterbirth ~ not|still|stuck|inside|piece
+since ~ baby came|born|arrived
+my baby ~ days|weeks old
+after|since having ~1 baby|twins|him|her ~ fever|bleed*|pain|smell*|clots|leg|chest|head*`,
     not: `
 since birth
 before birth
 birth control
-= birthday`,
+= birthday
+baby shower`,
   },
   shoulderTip: {
     says: 'Pain at the tip of the shoulder',

@@ -4,7 +4,8 @@ import type { ConceptTable } from './concept';
 export const RARER_DANGERS: ConceptTable = {
   ateMedicine: {
     says: 'Took medicine of somebody else',
-    words: '',
+    words: `
+drank|sipped|swallow*|licked ~ <kin>|neighbours ~1 drops|syrup|medicine|tablets|pills|eardrops`,
   },
   withEffort: {
     says: 'Comes with effort',
@@ -14,7 +15,9 @@ with effort|exertion`,
   amputated: {
     says: 'A part of the body is torn or cut off',
     words: `
-amputated`,
+amputated
+finger|thumb|toe ~8 tip|top|end ~1 came|ripped|torn|tore|chopped|sliced|bitten ~1 clean|right off
+lost|took|chopped|sliced|cut|bit|ripped ~1 tip|top|end of ~1 finger|fingers|thumb|toe ~ in|off|with|by|clean`,
   },
   deviceShock: {
     says: 'A heart device gave shocks',
@@ -52,9 +55,16 @@ sheep|cattle|dog dip
 dipp* ~ sheep|cattle|goats
 spray* ~ orchard|orchards|crops|crop|fields|field|vineyard|vines|lands|trees|farm|mealies|citrus|cockroaches|roaches|fleas|bedbugs
 crop|fumigat* spray*
-fumigat*`,
+fumigat*
+spray* ~2 dip|poison|weeds|insects|roaches|pests|ddt|chemicals|roundup|bugs
+dip ~1 stuff|tank|chemical*|fluid
+mixed|mixing|handled|handling ~ dip|poison|chemicals|fertiliser|fertilizer
+farm|garden|crop poison|chemicals
+dip tank
+tank ~ dip`,
     not: `
-spray* ~ next|last week|month`,
+spray* ~ next|last week|month
+avocado|chip|french|onion|hummus dip`,
   },
   pesticideSigns: {
     says: 'Drooling, sweating, tiny pupils or twitching',
@@ -65,7 +75,12 @@ drool*
 saliva
 twitch*
 eyes ~ watering|streaming|running
-messed|soiled ~ himself|herself|myself|pants`,
+messed|soiled ~ himself|herself|myself|pants
+pinprick|constricted pupils
+pupils ~ pinprick|pinpricks|pinhead*|dots
+foam*|froth* ~ mouth
+mouth ~ foam*|froth*
+wet ~1 pants|trousers|himself`,
   },
   limbTense: {
     says: 'A limb that is rock hard, or agony when fingers or toes are moved',
@@ -104,9 +119,15 @@ red|purple|rash|skin|redness ~ <pain> ~ more|worse than ~ looks`,
     words: `
 <weak>|numb|tingling|pins|paralysis ~ climb*|creep*|rising|moving_up|moved_up|spreading_up|going_up|crept|works_up|working
 <weak>|numb|tingling ~ started|began ~ feet|toes|legs ~ now ~ arms|hands|hips|thighs|chest|face|knees|waist
-legs ~ weaker ~ every day`,
+legs ~ weaker ~ every day
+tingl*|numb|<weak>|pins ~ moved|moving|spread|spreading|creeping|climbing|crept ~ up ~ knees|hips|thighs|waist|legs|body
+tingl*|numb|<weak>|pins|legs ~ it ~1 creeping|climbing|moving|spreading|crept up
+<weak>|numb|tingl*|pins ~ from ~ feet|toes|ankles|legs up|upwards
+<weak>|numb|tingl* ~ going|goes|gone|coming|come|moved ~1 up|higher ~ legs|knees|thighs|body`,
     not: `
-= stairs|hill|hills|mountain|years|sitting`,
+= stairs|hill|hills|mountain|years|sitting
+= ants|spider|veins|skirt|shorts|rash|redness|red
+= stood|standing|stand`,
   },
   boggyHead: {
     says: 'A soft swelling of the head',
@@ -130,7 +151,9 @@ projectile`,
     words: `
 numb|dead|no_feeling ~ between ~ legs
 between ~ legs ~ numb|dead|no_feeling
-bum|bottom|groin|private*|buttock*|genital*|crotch|saddle|<balls> ~ numb`,
+bum|bottom|groin|private*|buttock*|genital*|crotch|saddle|<balls> ~ numb
+no feeling|sensation ~ when ~ sit*|wip*
+cannot feel ~ loo paper|toilet paper|wiping`,
     not: `
 bench|chair|bike|bicycle|cycling|cream|epidural
 numb ~ from ~ sitting|ride|riding`,
@@ -138,7 +161,8 @@ numb ~ from ~ sitting|ride|riding`,
   bellyBigger: {
     says: 'A belly that swells or turns hard',
     words: `
-<belly> ~ bigger|<swollen>|hard|<tight>|tense|distended`,
+<belly> ~ bigger|<swollen>|hard|<tight>|tense|distended
+belly|stomach|tummy ~ swelling|hard|tight|rigid|distended ~ since|after`,
   },
   woundBurst: {
     says: 'A wound of an operation that burst open',

@@ -87,7 +87,10 @@ turn*|going black
 pain ~ worse than ~ looks
 line|streak* ~ up ~ arm|leg
 streak*
-far more ~ <pain> ~ looks`,
+far more ~ <pain> ~ looks
+bigger|grow*|spread* while|as|before ~ look|watch|eyes
+doubled since|in
+<red>|swelling ~ doubled`,
     not: `
 black eye
 = nail`,
@@ -99,7 +102,8 @@ wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|piercing|t
 infected|pus|oozing|weeping|septic ~ wound|cut|bite|scar|stitches|incision|operation|graze|scratch|blister|toe|finger|piercing
 pus
 infected
-septic`,
+septic
+eczema|sore|cut|blister|bite ~ weep*|crust*|oozing ~ yellow|honey|golden|smell*`,
     not: `
 pus ~ ear|ears|eye|eyes|throat|tonsils
 ear|ears|throat|tonsils ~ pus
@@ -129,7 +133,8 @@ boil ~ over
 = breast|testic*|throat|neck
 = tooth*|gum|dental
 bump on head
-lump ~ head`,
+lump ~ head
+eyelid|eyelash*|lid`,
   },
   shingles: {
     says: 'A one-sided rash of blisters with burning pain, like shingles',
@@ -172,6 +177,8 @@ vesicles`,
 near|around|next|by|over|tip ~ eye|eyes|eyelid|nose
 forehead
 eyelid`,
+    not: `
+= nothing|not|nowhere|none|far near|around|next|by|from ~ eye|eyes`,
   },
   eyeSocketSwelling: {
     says: 'A swollen, red eye area that cannot open, or an eye that bulges',
@@ -182,9 +189,13 @@ cannot open ~ eye
 eye ~ bulg*|pushed|sticking
 around ~ eye ~ <swollen>|<red>
 <red>|<swollen> ~ around ~ eye
-eye ~ cannot|<pain> ~ move|moving`,
+eye ~ cannot|<pain> ~ move|moving
+<swollen> ~1 shut ~2 eye
+eye ~ <swollen>|closed ~ shut|over|up ~ fever|sinus|temperature
+eyeball ~ bulg*|pushed|popping|sticking`,
     not: `
-sticky|stuck|glued|gunk*|morning|crust*`,
+sticky|stuck|glued|gunk*|morning|crust*
+= bee|wasp|mosquito|stung|sting`,
   },
   weeping: {
     says: 'Weeping or oozing skin',

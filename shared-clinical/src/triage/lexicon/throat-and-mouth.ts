@@ -90,7 +90,17 @@ spit* ~ out ~ saliva|spit
 saliva ~ run*|dribbl*
 throat ~ one side ~ <swollen>
 epiglottitis
-quinsy`,
+quinsy
+tonsil*|throat % dribbl*
+mouth opens ~ finger*|little|barely
+cannot ~1 get ~ water|spit|saliva|anything|liquid down
+tongue ~ lifted|raised|pushed up
+dribbl*|drool*|spit|saliva % will_not|refuses|not ~1 swallow*
+leaning|leans|sits|sitting|bent forward % dribbl*|drool*|chin|breathe
+sounds|talks|speaks|voice ~1 muffled
+mouth ~ opens|open ~ finger|crack|centimetre
+cannot ~1 get ~1 mouth open
+neck ~ <swollen> ~ under|both|jaw ~ swallow*|open`,
     not: `
 glands
 new|cutting tooth
@@ -98,7 +108,9 @@ new|cutting tooth
 drool* ~ pillow|sleep|asleep
 = sleep*
 drool* ~ food|cake
-= locked`,
+= locked
+= keep ~ down
+= teeth* ~ happy|playing`,
   },
   throatPus: {
     says: 'White spots on the tonsils or swollen neck glands',
@@ -170,7 +182,8 @@ ulcer ~ gum|gums
 = canker|ulcer
 = teething
 teeth ~ chatter*|clench*
-jaw ~ heart`,
+jaw ~ heart
+milk|baby|wobbly tooth|teeth`,
   },
   toothOut: {
     says: 'A grown-up tooth knocked out',
@@ -180,7 +193,8 @@ knocked ~ out ~ tooth|teeth
 knocked out ~ front`,
     not: `
 baby|milk ~ tooth|teeth
-= wisdom`,
+= wisdom
+wiggly|wobbly|loose|first|fairy ~ tooth`,
   },
   faceSwellingDental: {
     says: 'A swollen face or jaw with toothache',

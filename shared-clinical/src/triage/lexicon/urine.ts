@@ -27,7 +27,8 @@ loo|toilet|bathroom ~ every|times ~ night|minutes|hour
 cannot hold ~ <pee>`,
     not: `
 = diarrhoea
-= poo*`,
+= poo*
+<pee> ~ normally|normal|fine|ok|okay|well`,
   },
   bloodUrine: {
     says: 'Blood in the urine',
@@ -55,10 +56,20 @@ cannot ~ empty bladder
 bladder ~ full|burst* ~ cannot|not|nothing
 not ~ <pee> ~ cannot|all_day|since|hours
 catheter ~ blocked
-nothing|drops|dribble* ~ comes out`,
+nothing|drops|dribble* ~ comes out
+nothing but drops|dribble*
+bladder ~ bursting|full|<pain> ~ nothing|drops|dribble*
+drops|dribble* ~ bladder
+urge ~ nothing comes
+nothing comes ~ hours|since
+ball|lump|swelling ~ above ~ pubic
+cannot|not|will_not ~1 pass|passed|passing ~ drop|drops|urine|water|wee ~ hours|since|bulg*|agony|bursting
+cannot|not ~1 pass|passed ~ single|a drop
+bulg*|<swollen>|hard ~ bladder|pubic`,
     not: `
 cannot <pee> ~ without ~ <pain>|burn*
-cannot ~ hold|stop|sleep`,
+cannot ~ hold|stop|sleep
+= <poo>|constipat*`,
   },
   noUrine: {
     says: 'No urine for many hours',
@@ -93,7 +104,9 @@ dry mouth|lips|tongue
 mouth|lips|tongue ~ dry
 no tears
 cries without tears
-parched`,
+parched
+mouth|lips|tongue ~ bone_dry|like_cotton|like_sandpaper
+skin ~ stays|stay ~ pinched|tented`,
   },
   testiclePain: {
     says: 'Pain or swelling of a testicle',
@@ -102,7 +115,13 @@ parched`,
 <balls> ~ higher|<severe>|twisted
 <balls> ~ <pain>|<swollen>|twisted|hard
 <pain>|<swollen> ~ <balls>
-torsion`,
+torsion
+one|left|right|his ball ~ <pain>|<swollen>|higher|twisted|hard
+<pain>|<swollen> ~ one|left|right|his ball
+<balls>|sack|sac ~ orange|grapefruit|twice|size|blue|purple|hitched|riding
+hitched|riding|pulled up ~ ball|<balls>|side
+one|left|right|his ball ~ high|up|purple|blue|twist*|hitched
+holding|clutching|grabbing ~ privates|private|balls|groin|crotch ~ scream*|agony|crying|pain`,
     not: `
 ball of|bearing|game|sport*|play
 play* ~ ball
@@ -115,7 +134,8 @@ nuts ~ allerg*
 nut allerg*
 ate ~ nut*
 ankle|wrist|knee|ear ~ ball
-= foot`,
+= foot
+= cricket|tennis|rugby|netball|throw*|catch*|kick*`,
   },
   testicleLump: {
     says: 'A painless lump in a testicle',
@@ -130,7 +150,11 @@ lump|hard|bump|heavy|size|bigger ~ <balls>
     words: `
 erection ~ hours|not_go*|will_not|painful|not_stop*
 priapism
-foreskin ~ stuck|behind|swollen|back`,
+foreskin ~ stuck|behind|swollen|back
+hard on ~ hours|since|not_go*|will_not|last_night
+hardon|boner|stiffy ~ hours|since|not_go*|will_not`,
+    not: `
+hard on ~1 me|us|him|her|myself|family|kids|knees|back|body`,
   },
   prostate: {
     says: 'Slow or dribbling urine',
@@ -143,7 +167,9 @@ stream ~ weak|slow`,
   privatePain: {
     says: 'Pain of the private parts',
     words: `
-private|privates|groin|genitals|crotch ~ <pain>`,
+private|privates|groin|genitals|crotch ~ <pain>
+hit|kicked|kneed|ball ~1 in ~1 groin|privates|crotch|nuts|balls
+willy|penis ~ <swollen>|blue|stuck|<severe>`,
   },
   leaksUrine: {
     says: 'Leaks urine',

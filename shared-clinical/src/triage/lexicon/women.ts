@@ -36,7 +36,11 @@ period ~ weeks`,
 soak* ~ pad|pads|tampon*|towel*
 pad|pads|tampon* ~ hour|every_hour|soak*|flood*
 clots ~ size|big|large|huge|golf|plum
-big|large|huge|golf ~ clots`,
+big|large|huge|golf ~ clots
+4|5|6|7|8|9|10|four|five|six|seven|eight|nine|ten pads|tampons ~ since|today|morning|hours|night
+pad after pad
+through ~ pads|tampons ~ hour|hours|morning
+clots ~ plums|fist|egg|eggs|orange|palm`,
   },
   periodPain: {
     says: 'Period pain',
@@ -76,6 +80,9 @@ cottage cheese
 down there % itchy
 white|thick|lumpy|curd* ~ discharge
 discharge ~ white|thick|lumpy|cottage|curd*`,
+    not: `
+discharge ~ smells|smelly|fishy|stinks|stinky|green|yellow
+smelly|fishy|foul|green|yellow|grey|stinky ~1 discharge`,
   },
   vaginalDischarge: {
     says: 'Unusual discharge',
@@ -134,10 +141,30 @@ molest*
 hits|beats|beating|beat|strangl*|chok* ~ me
 husband|boyfriend|partner|father|he ~ hit|hits|beats|beat|strangled|choked|punched|threw ~ me
 afraid|scared of ~ husband|boyfriend|partner
-abus*`,
+abus*
+put|slipped ~ something ~ in|into ~ drink
+drink ~ spiked
+spiked ~ drink
+woke ~ without|no ~ panties|underwear|clothes|pants
+touched ~ private*|down_there ~ without|uncle|father|stepfather|teacher
+held|pushed|pinned ~1 me down
+held|holds|holding|put ~ knife|gun|panga ~ to|at|against
+knife|gun to ~1 throat|head|face|neck
+uncle|father|stepfather|grandfather|cousin|neighbour|teacher|pastor|brother|man ~ touches|touched|touching ~ her|him|me|private*|down_there
+he|man|they|boyfriend|husband|someone|stranger forced ~1 me|her|himself
+forced|forcing|pushed ~ himself|herself|themselves on|into
+made ~1 me|her|him ~ sex|touch|undress|suck
+had sex ~2 while|when ~ asleep|drunk|sleeping|unconscious|out
+said no ~ he|she|they ~ did|carried|not stop
+makes|made|making ~1 me|her|him ~1 do ~1 things|stuff|it
+chok*|strangl*|throttl* ~1 me|her|him ~ till|until|saw|neck|black|voice
+does|doing|did ~1 things|stuff to ~1 me|her|him ~ night|bed|alone|room`,
     not: `
 alcohol|drug|substance abuse
-rape seed`,
+rape seed
+= screen|phone
+forced ~ to ~ work|resign|retire|stay|eat|pay|move|leave
+= gym|trainer|coach|physio|homework|chores`,
   },
   breastLump: {
     says: 'A change in a breast',

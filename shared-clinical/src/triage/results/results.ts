@@ -35,7 +35,7 @@ export const MEASURED_RESULTS = measured as MeasuredResults;
 export const SEALED_RESULTS = {
   measuredOn: '2026-11-22',
   /** The rules that were measured; those of today may be others. */
-  rules: '4966b30d3433c599',
+  rules: 'e1bdea1ba248095e',
   cases: 120,
   right: 102,
   emergencies: 40,

@@ -4,7 +4,6 @@ import type { RuleVignettes } from './case';
 import { CHILDREN_VIGNETTES } from './children.vignettes';
 import { HEART_AND_BREATH_VIGNETTES } from './heart-and-breath.vignettes';
 import { INJURY_VIGNETTES } from './injury.vignettes';
-import { MORE_BELLY_VIGNETTES } from './more-belly.vignettes';
 import { MORE_DANGERS_VIGNETTES } from './more-dangers.vignettes';
 import { RARER_DANGERS_VIGNETTES } from './rarer-dangers.vignettes';
 import { SKIN_AND_SENSES_VIGNETTES } from './skin-and-senses.vignettes';
@@ -17,7 +16,6 @@ const SETS: readonly RuleVignettes[] = [
   HEART_AND_BREATH_VIGNETTES,
   BRAIN_VIGNETTES,
   BELLY_VIGNETTES,
-  MORE_BELLY_VIGNETTES,
   WOMEN_AND_URINE_VIGNETTES,
   CHILDREN_VIGNETTES,
   INJURY_VIGNETTES,
