@@ -100,6 +100,7 @@ module.exports = {
       '^local-services/src/identity/',
       '^e2e/conformance/',
     ]),
+    only('federation-one-door', '@module-federation/', ['^host/src/remotes/federation-runtime\\.ts$']),
     only('sonner-one-door', 'sonner', ['^host/src/notifications/']),
     only('forms-one-door', '(react-hook-form|@hookform)', ['^shared-ui/src/forms/']),
     only('router-one-door', 'react-router-dom', ['^shared-contracts/src/router\\.ts$', '^host/src/prerender']),

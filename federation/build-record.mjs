@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildSync } from 'esbuild';
 import { ENTRY_FILE } from './remotes.mjs';
 
 /** Beside the output of each build; what the compose step needs to know of it. */
@@ -45,12 +46,30 @@ function pageFiles(stats) {
     pages: Object.fromEntries(called('page-')),
     // What a page fetches once it is drawn, where the code names it for those who need to know.
     parts: Object.fromEntries(called('part-')),
-    early: Object.fromEntries(called(EARLY).map(([page, [script]]) => [page, script])),
   };
 }
 
-/** Entries of a remote that run before anything else on the page of that name, see `createRemoteConfig`. */
-export const EARLY = 'early-';
+/**
+ * Scripts of `src/early` run before everything else on the page of their name; the compose step puts them there. Bundled
+ * apart: the federation library puts its runtime into every entry of a build, and that one runs only after the host.
+ */
+function buildEarly(cwd, folder) {
+  const place = path.join(cwd, 'src', 'early');
+  const names = existsSync(place) ? readdirSync(place).map((file) => /^([\w-]+)\.ts$/.exec(file)?.[1]) : [];
+  const scripts = names.filter(Boolean).map((name) => [name, `static/js/early-${name}.js`]);
+  for (const [name, file] of scripts)
+    buildSync({
+      entryPoints: [path.join(place, `${name}.ts`)],
+      outfile: path.join(folder, file),
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      legalComments: 'none',
+    });
+  return Object.fromEntries(scripts);
+}
+
 /** The host's chunk that talks to the backend, and the cache of answers, which the sections share. */
 const DATA_CHUNK = 'data';
 const CACHE_CHUNK = 'queries';
@@ -95,6 +114,7 @@ export function recordBuild(remote) {
         const folder = api.context.distPath;
         // The bundler asks for an entry beside the exposed module; nobody ever loads it.
         for (const file of listFiles(folder)) if (/^static\/js\/index\./.test(file)) rmSync(path.join(folder, file));
+        const early = buildEarly(api.context.rootPath, folder);
         const files = listFiles(folder).filter((file) => file !== RECORD_FILE);
         const record = {
           remote: remote.name,
@@ -103,6 +123,7 @@ export function recordBuild(remote) {
           entry: ENTRY_FILE,
           integrity: integrityOf(readFileSync(path.join(folder, ENTRY_FILE))),
           ...pageFiles(stats),
+          early,
         };
         writeFileSync(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { EARLY, INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs';
+import { INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs';
 import { kitLayers, localClassName } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
+import { esmRuntimeAlias } from './esm-runtime-alias.mjs';
 import { productionRouter } from './production-router.mjs';
 import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
-import { hostShared, remoteShared } from './shared-modules.mjs';
+import { remoteShared, sharedVersions } from './shared-modules.mjs';
 
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
 /** The specification's swipe distance, in pixels, from where the other constants of toasts are. */
@@ -26,30 +27,49 @@ const toastRule = () => ({
 });
 const isProduction = () => process.env.NODE_ENV === 'production';
 
-export const FEDERATION_PLUGIN = 'federation';
-
 /**
- * Federation as the bundler itself has it: containers and a share scope, without a runtime library. The types of a remote
- * come from the workspace, its contract is checked by version when the page runs.
+ * A remote as the federation library builds it. Its runtime is the host's, so it starts in no other page. The types of a
+ * remote come from the workspace, its contract is checked by version when the page runs.
  */
-function federation(options) {
+function federation(container) {
   return {
-    name: FEDERATION_PLUGIN,
+    name: 'federation',
     setup(api) {
-      api.modifyRspackConfig((config, { rspack, appendPlugins }) => {
+      api.modifyRspackConfig((config, { appendPlugins }) => {
         // Two builds in one page: each waits for its own chunks.
-        config.output.uniqueName = options.name;
+        config.output.uniqueName = container.name;
         // A container is one script: nothing it starts with may lie in another.
-        if (options.exposes && config.optimization.splitChunks) config.optimization.splitChunks.chunks = 'async';
-        appendPlugins(new rspack.container.ModuleFederationPluginV1(options));
+        if (config.optimization.splitChunks) config.optimization.splitChunks.chunks = 'async';
+        if (isProduction()) Object.assign(config.resolve.alias, esmRuntimeAlias());
+        appendPlugins(
+          new ModuleFederationPlugin({
+            ...container,
+            shareStrategy: 'loaded-first',
+            dts: false,
+            manifest: false,
+            experiments: {
+              externalRuntime: true,
+              optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+            },
+          }),
+        );
       });
     },
   };
 }
 
+/** What the federation plugin would define for the runtime; the host has the runtime without the plugin. */
+const RUNTIME_FLAGS = {
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+};
+
 function common({ assetPrefix }) {
   return {
-    resolve: { aliasStrategy: 'prefer-alias', alias: isProduction() ? productionRouter() : {} },
+    resolve: {
+      aliasStrategy: 'prefer-alias',
+      alias: isProduction() ? { ...productionRouter() } : {},
+    },
     output: {
       assetPrefix,
       cleanDistPath: true,
@@ -90,8 +110,11 @@ export function createHostConfig() {
   return defineConfig(
     merge(common({ assetPrefix: '/' }), {
       // Nothing of a remote's address is baked in; the registry says where they are when the page runs.
-      plugins: [pluginReact(), federation({ name: 'host', shared: hostShared() }), recordHost()],
-      source: { entry: { index: './src/index.tsx' } },
+      plugins: [pluginReact(), recordHost()],
+      source: {
+        entry: { index: './src/index.tsx' },
+        define: { ...RUNTIME_FLAGS, __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) },
+      },
       html: {
         template: './index.html',
         inject: 'head',
@@ -121,13 +144,6 @@ export function createPrerenderConfig() {
   );
 }
 
-/** A script of `src/early` runs before everything else on the page of its name; the compose step puts it there. */
-function earlyEntries({ folder }) {
-  const place = path.join(fileHere('..'), folder, 'src', 'early');
-  const names = existsSync(place) ? readdirSync(place).map((file) => /^([\w-]+)\.ts$/.exec(file)?.[1]) : [];
-  return Object.fromEntries(names.filter(Boolean).map((name) => [EARLY + name, `./src/early/${name}.ts`]));
-}
-
 /** A section: exposes one module, `./manifest`, and can lie in any folder because it finds its chunks beside its entry. */
 export function createRemoteConfig(nameOrFolder) {
   const remote = findRemote(nameOrFolder);
@@ -141,7 +157,7 @@ export function createRemoteConfig(nameOrFolder) {
   return defineConfig(
     merge(common({ assetPrefix: 'auto' }), {
       plugins: [pluginReact(), federation(container), recordBuild(remote)],
-      source: { entry: { index: './src/manifest.ts', ...earlyEntries(remote) } },
+      source: { entry: { index: './src/manifest.ts' } },
       server: {
         port: remote.port,
         strictPort: true,

@@ -7,16 +7,16 @@ const requireFromHost = createRequire(new URL('../host/package.json', import.met
 /**
  * The one list of modules that exist once in the page. Whatever holds state or a React context belongs here; pure code
  * is bundled by each build, because a shared module cannot be tree-shaken.
- * `eager` modules are part of the host's entry. The others wait in chunks of the host until a page asks for them.
+ * The host alone brings them: `host/src/remotes/federation-runtime.ts` says which are part of its entry.
  */
 export const SHARED_MODULES = Object.freeze([
-  { request: 'react', eager: true },
-  { request: 'react/jsx-runtime', eager: true, package: 'react' },
-  { request: 'react-dom', eager: true },
-  { request: '@telehealth/contracts/session', eager: true, package: '@telehealth/contracts' },
-  { request: '@telehealth/contracts/router', eager: true, package: '@telehealth/contracts' },
-  { request: '@tanstack/react-query', eager: false },
-  { request: '@clerk/react', eager: false },
+  { request: 'react' },
+  { request: 'react/jsx-runtime', package: 'react' },
+  { request: 'react-dom' },
+  { request: '@telehealth/contracts/session', package: '@telehealth/contracts' },
+  { request: '@telehealth/contracts/router', package: '@telehealth/contracts' },
+  { request: '@tanstack/react-query' },
+  { request: '@clerk/react' },
 ]);
 
 /** Version of the copy in node_modules. Reads the file because some packages do not export their package.json. */
@@ -32,20 +32,16 @@ function installedVersion(name) {
   throw new Error(`${name} is not installed`);
 }
 
-function toShared(module, settings) {
-  const version = installedVersion(module.package ?? module.request);
-  return [
-    module.request,
-    { singleton: true, strictVersion: false, version, requiredVersion: `^${version}`, ...settings(module) },
-  ];
-}
-
-/** The host provides every shared module. */
-export function hostShared() {
-  return Object.fromEntries(SHARED_MODULES.map((one) => toShared(one, ({ eager }) => ({ eager }))));
+/** The version that the host provides of every shared module, by request. */
+export function sharedVersions() {
+  return Object.fromEntries(SHARED_MODULES.map((one) => [one.request, installedVersion(one.package ?? one.request)]));
 }
 
 /** Remotes only consume: without a copy of their own nothing can exist twice, and they stay small. */
 export function remoteShared() {
-  return Object.fromEntries(SHARED_MODULES.map((one) => toShared(one, () => ({ import: false }))));
+  const toShared = ([request, version]) => [
+    request,
+    { singleton: true, strictVersion: false, version, requiredVersion: `^${version}`, import: false },
+  ];
+  return Object.fromEntries(Object.entries(sharedVersions()).map(toShared));
 }

@@ -1,4 +1,4 @@
-/** Takes the place of the host's manifest loader in the build without federation: the sections are plain imports. */
+/** Takes the place of the host's manifest loader and federation runtime in the build without federation: the sections are plain imports. */
 export class ContractMismatch extends Error {}
 
 const SECTIONS = {
@@ -12,3 +12,5 @@ export const createManifestLoader = () => ({
   load: async (remote) => (await SECTIONS[remote]()).manifest,
   forget: () => undefined,
 });
+
+export const createFederationRuntime = () => null;

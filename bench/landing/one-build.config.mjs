@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createHostConfig, FEDERATION_PLUGIN } from '../../federation/create-rsbuild-config.mjs';
+import { createHostConfig } from '../../federation/create-rsbuild-config.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -18,7 +18,12 @@ function keepSectionFiles(kept) {
 }
 
 function withSectionsInside(_, { rspack, appendPlugins, addRules }) {
-  appendPlugins(new rspack.NormalModuleReplacementPlugin(/[\\/]load-manifest$/, here('one-build-manifests.mjs')));
+  appendPlugins(
+    new rspack.NormalModuleReplacementPlugin(
+      /[\\/](load-manifest|federation-runtime)$/,
+      here('one-build-manifests.mjs'),
+    ),
+  );
   addRules({
     test: /remote-public[\\/]src[\\/]manifest\.ts$/,
     enforce: 'pre',
@@ -34,12 +39,10 @@ function withSectionsInside(_, { rspack, appendPlugins, addRules }) {
  */
 export function createOneBuildConfig(outFolder, kept) {
   const config = createHostConfig();
-  const plugins = config.plugins.filter((plugin) => plugin.name !== FEDERATION_PLUGIN);
-  if (plugins.length !== config.plugins.length - 1) throw new Error(`The host has no plugin ${FEDERATION_PLUGIN}`);
   return {
     ...config,
     logLevel: 'warn',
-    plugins: [...plugins, keepSectionFiles(kept)],
+    plugins: [...config.plugins, keepSectionFiles(kept)],
     output: { ...config.output, distPath: { root: outFolder } },
     tools: { ...config.tools, rspack: [config.tools.rspack, withSectionsInside] },
   };

@@ -9,6 +9,7 @@ import { App } from './app';
 import { readBootData } from './boot-data';
 import { createHost } from './create-host';
 import { notify } from './notifications/notify';
+import { createFederationRuntime } from './remotes/federation-runtime';
 import { createManifestLoader } from './remotes/load-manifest';
 import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createPageStore } from './remotes/page-store';
@@ -25,7 +26,7 @@ import { createThemeStore } from './shell/theme-store';
 
 // Starts without an async boundary: what is shared is part of this entry, so nothing has to be fetched before it runs.
 const boot = readBootData();
-const manifests = createManifestLoader(boot.registry);
+const manifests = createManifestLoader(boot.registry, createFederationRuntime());
 const pages = createPageStore((remote, page) => loadPage(manifests, remote, page));
 startIdentity({ pathname: location.pathname, cookie: document.cookie });
 

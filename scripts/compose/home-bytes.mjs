@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toBrotli } from './compress.mjs';
 
 /** What the landing page may cost until it can be used, in bytes as sent (brotli, woff2). */
-export const HOME_BUDGET = Object.freeze({ code: 140_000, fonts: 70_000 });
+export const HOME_BUDGET = Object.freeze({ code: 156_000, fonts: 70_000 });
 
 const SCRIPT = /<script\b[^>]*\ssrc="([^"]+)"/g;
 const PRELOADED = /<link\b[^>]*\brel="preload"[^>]*>/g;

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, REMOTE_TIMEOUT_MS, type RemoteManifest, type RemoteName } from '@telehealth/contracts';
-import { loadContainer } from './load-container';
+import type { FederationRuntime } from './federation-runtime';
 import { fetchRegistry, type Registry, type RemotePointer } from './registry';
 
 /** A remote that answers, but speaks another version of the contract. */
@@ -17,7 +17,7 @@ export interface ManifestLoader {
 }
 
 /** @param fromPage the registry of the data block, if the page has one */
-export function createManifestLoader(fromPage: Registry | undefined): ManifestLoader {
+export function createManifestLoader(fromPage: Registry | undefined, federation: FederationRuntime): ManifestLoader {
   const loaded = new Map<RemoteName, Promise<RemoteManifest>>();
   const failures = new Map<RemoteName, number>();
 
@@ -34,8 +34,7 @@ export function createManifestLoader(fromPage: Registry | undefined): ManifestLo
     const url = new URL(pointer.entry, location.href);
     // A new address: the browser would queue the same one behind a request that hangs.
     if (tries > 0) url.searchParams.set('retry', String(tries));
-    const container = await loadContainer(pointer, url.href);
-    const { manifest } = (await container.get('./manifest'))() as ManifestModule;
+    const manifest = (await loadExposed(federation, pointer, url.href, tries))?.manifest;
     if (manifest === undefined) throw new Error(`${remote} exposes no manifest`);
     if (manifest.contractVersion !== CONTRACT_VERSION || manifest.remote !== remote) {
       throw new ContractMismatch(`${remote} speaks contract ${manifest.contractVersion}, the host ${CONTRACT_VERSION}`);
@@ -54,4 +53,23 @@ export function createManifestLoader(fromPage: Registry | undefined): ManifestLo
       failures.set(remote, (failures.get(remote) ?? 0) + 1);
     },
   };
+}
+
+/**
+ * Registers the entry under a new name for every attempt: registering a name anew takes away the shared modules that its
+ * remote was the first to ask for, from all others too.
+ */
+function loadExposed(
+  federation: FederationRuntime,
+  { container, integrity }: RemotePointer,
+  entry: string,
+  tries: number,
+): Promise<ManifestModule | null> {
+  const name = `${container}${tries || ''}`;
+  // Left behind by an attempt that failed later on; the runtime would take it for what the new script made.
+  Object.assign(globalThis, { [container]: undefined });
+  federation.registerRemotes([
+    { name, entry, type: 'var', entryGlobalName: container, ...(integrity && { integrity }) },
+  ]);
+  return federation.loadRemote<ManifestModule>(`${name}/manifest`);
 }

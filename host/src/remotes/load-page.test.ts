@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { CONTRACT_VERSION, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createManifestLoader } from './load-manifest';
+import type { FederationRuntime } from './federation-runtime';
+import { createManifestLoader as createLoader } from './load-manifest';
 import { loadExtraPages, loadPage } from './load-page';
 import type { Registry } from './registry';
 
-const containers = vi.hoisted(() => ({ loadContainer: vi.fn() }));
-vi.mock('./load-container', () => containers);
+const federation = { loadRemote: vi.fn(), registerRemotes: vi.fn() };
+const createManifestLoader = (fromPage: Registry | undefined) =>
+  createLoader(fromPage, federation as FederationRuntime);
+/** What was registered last. */
+const registered = () => federation.registerRemotes.mock.lastCall?.[0][0];
 
 const Home = () => null;
 const registryOf = (version: string): Registry => ({
@@ -28,8 +32,6 @@ const manifestOf = (changes: object = {}) => ({
     ...changes,
   },
 });
-/** A container that exposes this one module. */
-const exposing = (module: unknown) => ({ init: () => undefined, get: async () => () => module });
 const answering = (value: unknown) => vi.fn(async () => new Response(JSON.stringify(value)));
 
 beforeEach(() => {
@@ -42,43 +44,49 @@ afterEach(() => {
 
 describe('loading a page', () => {
   test('takes the registry out of the page and asks for nothing else', async () => {
-    containers.loadContainer.mockResolvedValueOnce(exposing(manifestOf()));
+    federation.loadRemote.mockResolvedValueOnce(manifestOf());
     const page = await loadPage(createManifestLoader(registryOf('old')), 'public', 'home');
     expect(page).toBe(Home);
     expect(fetch).not.toHaveBeenCalled();
-    expect(containers.loadContainer).toHaveBeenCalledExactlyOnceWith(
-      registryOf('old').remotes.public,
-      'http://localhost:3000/r/remote_public/old/remoteEntry.js',
-    );
+    expect(federation.loadRemote).toHaveBeenCalledExactlyOnceWith('remote_public/manifest');
+    expect(registered()).toEqual({
+      name: 'remote_public',
+      entry: 'http://localhost:3000/r/remote_public/old/remoteEntry.js',
+      type: 'var',
+      entryGlobalName: 'remote_public',
+      integrity: 'sha384-x',
+    });
   });
 
   test('reads /remotes.json when the page has no registry', async () => {
-    containers.loadContainer.mockResolvedValueOnce(exposing(manifestOf()));
+    federation.loadRemote.mockResolvedValueOnce(manifestOf());
     await loadPage(createManifestLoader(undefined), 'public', 'home');
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   test('after a failure tries once more by itself, with a fresh registry and under a new address', async () => {
-    containers.loadContainer.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(exposing(manifestOf()));
+    federation.loadRemote.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(manifestOf());
     await expect(loadPage(createManifestLoader(registryOf('old')), 'public', 'home')).resolves.toBe(Home);
-    expect(containers.loadContainer.mock.lastCall).toEqual([
-      registryOf('new').remotes.public,
-      'http://localhost:3000/r/remote_public/new/remoteEntry.js?retry=1',
-    ]);
+    expect(federation.loadRemote).toHaveBeenLastCalledWith('remote_public1/manifest');
+    expect(registered()).toMatchObject({
+      name: 'remote_public1',
+      entry: 'http://localhost:3000/r/remote_public/new/remoteEntry.js?retry=1',
+    });
+    expect(federation.registerRemotes.mock.calls.every((call) => call.length === 1)).toBe(true);
   });
 
   test('gives up after the second try, and a later try works again', async () => {
     const manifests = createManifestLoader(registryOf('old'));
-    containers.loadContainer.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
+    federation.loadRemote.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
     await expect(loadPage(manifests, 'public', 'home')).rejects.toMatchObject({ id: 'remote.unavailable' });
-    containers.loadContainer.mockResolvedValueOnce(exposing(manifestOf()));
+    federation.loadRemote.mockResolvedValueOnce(manifestOf());
     await expect(loadPage(manifests, 'public', 'home')).resolves.toBe(Home);
-    expect(containers.loadContainer.mock.lastCall?.[1]).toMatch(/\?retry=2$/);
+    expect(registered().entry).toMatch(/\?retry=2$/);
   });
 
   test('a page chunk that failed once is fetched again', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValueOnce({ default: Home });
-    containers.loadContainer.mockResolvedValue(exposing(manifestOf({ pages: { home: load } })));
+    federation.loadRemote.mockResolvedValue(manifestOf({ pages: { home: load } }));
     await expect(loadPage(createManifestLoader(registryOf('old')), 'public', 'home')).resolves.toBe(Home);
   });
 
@@ -87,7 +95,7 @@ describe('loading a page', () => {
     ['the manifest of another section', manifestOf({ remote: 'patient' })],
     ['no such page', manifestOf({ pages: {} })],
   ])('%s is a mismatch, not a failure', async (_, module) => {
-    containers.loadContainer.mockResolvedValue(exposing(module));
+    federation.loadRemote.mockResolvedValue(module);
     await expect(loadPage(createManifestLoader(registryOf('old')), 'public', 'home')).rejects.toMatchObject({
       id: 'remote.mismatch',
     });
@@ -98,7 +106,7 @@ describe('loading a page', () => {
     ['a module without a manifest', {}],
     ['a page without a component', manifestOf({ pages: { home: async () => ({}) } })],
   ])('%s is an error, never an empty section', async (_, module) => {
-    containers.loadContainer.mockResolvedValue(exposing(module));
+    federation.loadRemote.mockResolvedValue(module);
     await expect(loadPage(createManifestLoader(registryOf('old')), 'public', 'home')).rejects.toMatchObject({
       id: 'remote.unavailable',
     });
@@ -116,7 +124,7 @@ describe('loading a page', () => {
 
   test('a remote that hangs is given up after two times the limit', async () => {
     vi.useFakeTimers();
-    containers.loadContainer.mockReturnValue(new Promise(() => undefined));
+    federation.loadRemote.mockReturnValue(new Promise(() => undefined));
     const loading = loadPage(createManifestLoader(registryOf('old')), 'public', 'home').catch(
       (error: unknown) => error,
     );
@@ -127,6 +135,6 @@ describe('loading a page', () => {
 
 test('pages that the table does not know come from the manifest', async () => {
   const more = [{ path: 'labs/:id', title: 'Lab', access: 'anyone' as const, load: async () => ({ default: Home }) }];
-  containers.loadContainer.mockResolvedValueOnce(exposing(manifestOf({ more })));
+  federation.loadRemote.mockResolvedValueOnce(manifestOf({ more }));
   await expect(loadExtraPages(createManifestLoader(registryOf('old')), 'public')).resolves.toEqual(more);
 });

@@ -1,0 +1,74 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import * as router from '@telehealth/contracts/router';
+import * as session from '@telehealth/contracts/session';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+
+/** Versions of the shared modules by request, from the build: `sharedVersions` in `federation/shared-modules.mjs`. */
+declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
+
+type Load = () => Promise<object>;
+
+/** Shared modules that are part of the host's entry. */
+const AT_START: Readonly<Record<string, object>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@telehealth/contracts/session': session,
+  '@telehealth/contracts/router': router,
+};
+/** Shared modules in chunks of their own, fetched when a page asks for them: the landing page does not. */
+const ON_DEMAND: Readonly<Record<string, Load>> = {
+  '@tanstack/react-query': () => import('@tanstack/react-query'),
+  '@clerk/react': () => import('@clerk/react'),
+};
+
+function toShared(request: string, source: { lib: () => object } | { get: () => Promise<() => object> }) {
+  const version = __SHARED_VERSIONS__[request];
+  if (version === undefined) throw new Error(`${request} is not in the table of shared modules`);
+  return [request, { version, shareConfig: { singleton: true, requiredVersion: `^${version}` }, ...source }] as const;
+}
+
+/**
+ * The federation runtime of the page: it holds the modules that exist once and runs the entry scripts of remotes, each
+ * checked against the hash that was registered with it.
+ */
+export function createFederationRuntime() {
+  const runtime = createInstance({
+    name: 'host',
+    remotes: [],
+    // The default fetches every registered remote as soon as one asks for a shared module (module-federation/core#3877).
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries([
+      ...Object.entries(AT_START).map(([request, module]) => toShared(request, { lib: () => module })),
+      ...Object.entries(ON_DEMAND).map(([request, load]) =>
+        toShared(request, { get: () => fetchShared(request, load) }),
+      ),
+    ]),
+    plugins: [provideRuntime(), { name: 'integrity', createScript: ({ remoteInfo }) => createEntryScript(remoteInfo) }],
+  });
+
+  /** The runtime keeps how a load ended, a failure too (module-federation/core#5068): forgets that, so the next may ask again. */
+  async function fetchShared(request: string, load: Load): Promise<() => object> {
+    try {
+      const module = await load();
+      return () => module;
+    } catch (cause) {
+      for (const shared of Object.values(runtime.shareScopeMap.default?.[request] ?? {})) shared.loading = null;
+      throw cause;
+    }
+  }
+  return runtime;
+}
+
+export type FederationRuntime = Pick<ReturnType<typeof createFederationRuntime>, 'registerRemotes' | 'loadRemote'>;
+
+/** @param remote what was registered, with the hash if the registry has one */
+function createEntryScript(remote: object | undefined): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.crossOrigin = 'anonymous';
+  if (remote !== undefined && 'integrity' in remote) script.integrity = String(remote.integrity);
+  return script;
+}
