@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app';
 import { createPageStore } from './remotes/page-store';
 import { createRoutes, extraPrefixes, routePatterns } from './routing/create-routes';
-import { toDocumentTitle } from './routing/tab-title';
 import { createLateAuthActions } from './session/late-auth-actions';
+import { toDocumentTitle } from './shell/tab-title';
 import { FIXED_THEME } from './shell/theme-store';
 
 const never = () => new Promise<never>(() => undefined);

@@ -1,6 +1,6 @@
 import type { RouteRow } from '@telehealth/contracts';
 import { useEffect } from 'react';
-import { PageArrival } from '../routing/page-arrival';
+import { PageArrival } from '../shell/page-arrival';
 import { StatePage } from '../shell/state-page';
 
 /** The address this document was loaded from; null where the browser does not say. */

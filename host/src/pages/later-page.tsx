@@ -1,7 +1,7 @@
 import { homeOf, pathTo, type RouteId, type RouteRow, rowOf } from '@telehealth/contracts';
 import { useIdentity } from '@telehealth/contracts/session';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { PageArrival } from '../routing/page-arrival';
+import { PageArrival } from '../shell/page-arrival';
 import { StatePage } from '../shell/state-page';
 
 /** A page that comes with a later release: what it is for, and one way on. */

@@ -1,6 +1,6 @@
 import { pathTo, rowOf } from '@telehealth/contracts';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { PageArrival } from '../routing/page-arrival';
+import { PageArrival } from '../shell/page-arrival';
 import { StatePage } from '../shell/state-page';
 
 const ROW = rowOf('notFound');

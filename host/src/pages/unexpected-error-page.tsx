@@ -2,9 +2,9 @@ import { DATA_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { useRouteError } from '@telehealth/contracts/router';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { useEffect } from 'react';
-import { nameTab } from '../routing/tab-title';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { StatePage } from '../shell/state-page';
+import { nameTab } from '../shell/tab-title';
 
 const TITLE = 'Unexpected application error';
 

@@ -1,7 +1,7 @@
 import { ACCESS_MESSAGES, homeOf, messageFrom, type Role, rowOf } from '@telehealth/contracts';
 import { useIdentity } from '@telehealth/contracts/session';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { PageArrival } from '../routing/page-arrival';
+import { PageArrival } from '../shell/page-arrival';
 import { StatePage } from '../shell/state-page';
 
 const TITLE = 'This page is not for your account';

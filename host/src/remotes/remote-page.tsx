@@ -2,9 +2,9 @@ import { type AppError, DATA_MESSAGES, messageFrom, type RemoteName, type RouteR
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode, useEffect } from 'react';
 import { useHost } from '../host-context';
-import { PageArrival } from '../routing/page-arrival';
 import { BackendArea } from '../session/backend-area';
 import { loadDataArea } from '../session/backend-store';
+import { PageArrival } from '../shell/page-arrival';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { StatePage } from '../shell/state-page';
 import { lacksPreloads } from './lacks-preloads';

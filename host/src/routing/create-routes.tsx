@@ -1,12 +1,12 @@
 import { ACCOUNT_PATHS, type Frame, type RemoteName, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { Outlet, type RouteObject } from '@telehealth/contracts/router';
 import type { ComponentType, ReactNode } from 'react';
+import { AuthFrame } from '../frames/auth-frame';
+import { RootLayout } from '../frames/root-layout';
+import { SiteFrame } from '../frames/site-frame';
+import { WorkspaceFrame } from '../frames/workspace-frame';
 import { NotFoundPage } from '../pages/not-found-page';
 import { UnexpectedErrorPage } from '../pages/unexpected-error-page';
-import { AuthFrame } from '../shell/auth-frame';
-import { RootLayout } from '../shell/root-layout';
-import { SiteFrame } from '../shell/site-frame';
-import { WorkspaceFrame } from '../shell/workspace-frame';
 import { ExtraPages } from './extra-pages';
 import { RoutePage } from './route-page';
 

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
+import { removeFromTab, removeStored } from '../browser-storage';
 import { knownDataArea } from './backend-store';
-import { removeFromTab, removeStored } from './browser-storage';
 import { demoMark } from './demo-mark';
 import { activityRecord } from './lock/activity-record';
 import { forgetRole } from './preferred-role';

@@ -2,7 +2,7 @@ import { DEFAULT_ROLE, ROLES, type Role, STORAGE_KEYS } from '@telehealth/contra
 import { sessionWriter } from '@telehealth/contracts/host';
 import { useLocation } from '@telehealth/contracts/router';
 import { useEffect } from 'react';
-import { readStored, removeStored, store } from './browser-storage';
+import { readStored, removeStored, store } from '../browser-storage';
 
 function toRole(text: string | null | undefined): Role | null {
   return ROLES.find((role) => role === text) ?? null;

@@ -1,5 +1,5 @@
 import { type Role, STORAGE_KEYS } from '@telehealth/contracts';
-import { removeStored, store } from './browser-storage';
+import { removeStored, store } from '../browser-storage';
 import { rememberRole } from './preferred-role';
 
 /** Keeps what the verification screen needs when the page is loaded anew or in another tab. */

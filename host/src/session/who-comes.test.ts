@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { clothOf } from '../shell/role-cloth';
 import { isAuthPath, isLikelySignedIn } from './identity-need';
 import { decidePreferredRole, isNewChoice } from './preferred-role';
 
@@ -44,17 +43,4 @@ test.each([
   ['/', '', null, false],
 ])('%s%s with %s remembered is a new choice: %s', (pathname, search, stored, expected) => {
   expect(isNewChoice({ pathname, search }, stored)).toBe(expected);
-});
-
-test.each([
-  ['/emergency-care', 'patient', 'emergency'],
-  ['/specialist/dashboard', 'patient', 'specialist'],
-  ['/auth/specialist/login', 'patient', 'specialist'],
-  ['/auth/role-selection', 'specialist', 'specialist'],
-  ['/auth/patient/login', 'specialist', 'patient'],
-  ['/find-specialist', 'specialist', 'patient'],
-  ['/consultation/1', 'specialist', 'specialist'],
-  ['/consultation/1', 'patient', 'patient'],
-] as const)('%s for a %s is made of the %s cloth', (path, role, cloth) => {
-  expect(clothOf(path, role)).toBe(cloth);
 });

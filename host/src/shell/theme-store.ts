@@ -6,7 +6,7 @@ import {
   systemPrefersDark,
   watchSystemTheme,
 } from '@telehealth/ui/theme/theme-mode';
-import { readStored, store } from '../session/browser-storage';
+import { readStored, store } from '../browser-storage';
 
 /** Light is the default of the specification; the system is followed only when a person asks for it. */
 export const DEFAULT_THEME: ThemeChoice = 'light';

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@telehealth/contracts';
-import { readStored, removeStored, store } from '../browser-storage';
+import { readStored, removeStored, store } from '../../browser-storage';
 
 /** What all tabs know together: when the person last did something, and whether the pages are locked. */
 export interface ActivityRecord {

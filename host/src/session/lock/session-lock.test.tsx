@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { HostContext } from '../../host-context';
-import { nameTab } from '../../routing/tab-title';
+import { nameTab } from '../../shell/tab-title';
 import { clerkError } from '../fake-clerk';
 import { toIdentity } from '../to-app-user';
 import type { LockKeeper } from './lock-keeper';

@@ -4,7 +4,7 @@ import { useIdentity, useLock } from '@telehealth/contracts/session';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useHost } from '../../host-context';
-import { coverTab } from '../../routing/tab-title';
+import { coverTab } from '../../shell/tab-title';
 import { EndNotice } from './end-notice';
 import { lockStore } from './lock-store';
 import { LockWarning } from './lock-warning';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormPrefetch } from '../remotes/use-form-prefetch';
-import { EmergencyStrip } from './emergency-strip';
+import { EmergencyStrip } from '../shell/emergency-strip';
 import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
 import { SiteHeader } from './site-header';

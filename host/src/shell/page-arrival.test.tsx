@@ -2,7 +2,7 @@
 import { createMemoryRouter, RouterProvider, useParams, useSearchParams } from '@telehealth/contracts/router';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Announcer } from '../shell/announcer';
+import { Announcer } from './announcer';
 import { PageArrival } from './page-arrival';
 
 function Page() {

@@ -1,6 +1,6 @@
 import { useLocation } from '@telehealth/contracts/router';
 import { useEffect } from 'react';
-import { announce } from '../shell/announcer';
+import { announce } from './announcer';
 import { nameTab } from './tab-title';
 
 let arrivedAt: string | null = null;

@@ -4,8 +4,8 @@ import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
 import { Cloth } from '@telehealth/ui/cloth/cloth';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { ReactNode } from 'react';
+import { EmergencyStrip } from '../shell/emergency-strip';
 import styles from './auth-frame.module.css';
-import { EmergencyStrip } from './emergency-strip';
 
 /** Signing in and up: the way back, the logo, the page; beside it, on wide screens, the cloth of the role. */
 export function AuthFrame({ children }: { children: ReactNode }) {

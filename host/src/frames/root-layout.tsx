@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from '@telehealth/contracts/router';
 import { SkipLink } from '@telehealth/ui/layout/skip-link';
 import { Toasts } from '../notifications/toasts';
 import { IdentityHost } from '../session/identity-host';
-import { Announcer } from './announcer';
+import { Announcer } from '../shell/announcer';
 import { useRoleCloth } from './role-cloth';
 
 /** What surrounds every page, whichever frame it is in. */
