@@ -1,8 +1,10 @@
 // npm test: sets up what it needs, then runs every check. Ends with one line: N passed, N failed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFunctions } from './check/functions.mjs';
+import { checkDependencies, checkLint } from './check/source.mjs';
 import { checkTypes } from './check/types.mjs';
+import { REPORTS, runVitest } from './check/vitest.mjs';
 import { homeFiles, homeTotals, overBudget } from './compose/home-bytes.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { failedPages, failedReasons } from './setup/failed-pages.mjs';
@@ -10,7 +12,6 @@ import { installDependencies, requireNode } from './setup/install.mjs';
 import { bin, ROOT, run } from './setup/run.mjs';
 import { Tally } from './setup/tally.mjs';
 
-const REPORTS = join(ROOT, 'test-results');
 const STAGES = { types, lint, dependencies, functions, unit, build, generated, journeys };
 const tally = new Tally();
 const stage = (title) => console.log(`\n${title}`);
@@ -23,19 +24,12 @@ async function types() {
 
 async function lint() {
   stage('Format and lint');
-  const { code, output } = await run(bin('biome'), ['ci', '.', '--max-diagnostics=50'], { quiet: true });
-  tally.check('format and lint', code === 0, output);
+  await checkLint(tally);
 }
 
 async function dependencies() {
   stage('Dependency rules');
-  const folders = readdirSync(ROOT).filter(
-    (name) => existsSync(join(ROOT, name, 'package.json')) && name !== 'node_modules',
-  );
-  const { code, output } = await run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', ...folders], {
-    quiet: true,
-  });
-  tally.check('dependency rules', code === 0, output);
+  await checkDependencies(tally);
 }
 
 async function functions() {
@@ -45,13 +39,7 @@ async function functions() {
 
 async function unit() {
   stage('Unit, component, SQL, row security and service tests');
-  const { code } = await run(bin('vitest'), [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${join(REPORTS, 'vitest.json')}`,
-  ]);
-  tally.suite('vitest', code, existsSync(join(REPORTS, 'vitest.json')) && report('vitest.json'));
+  await runVitest(tally);
 }
 
 async function build() {

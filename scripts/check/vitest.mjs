@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bin, ROOT, run } from '../setup/run.mjs';
+
+export const REPORTS = join(ROOT, 'test-results');
+const REPORT = join(REPORTS, 'vitest.json');
+/** Where Vitest keeps how long each file took the last time. */
+const KEPT = join(ROOT, 'node_modules/.vite/vitest');
+/** A file's own document, or its own database and services, before its first test. */
+const STARTING_SECONDS = 1;
+/** A file that never ran here, on a machine that does nothing else. */
+const UNKNOWN_SECONDS = { services: 8, others: 2 };
+
+/**
+ * @param {import('../setup/tally.mjs').Tally} tally
+ * @param {string[]} [files] only these
+ */
+export async function runVitest(tally, files = []) {
+  rmSync(REPORT, { force: true });
+  const { code } = await run(bin('vitest'), [
+    'run',
+    ...files,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+  ]);
+  tally.suite('vitest', code, existsSync(REPORT) && JSON.parse(readFileSync(REPORT, 'utf8')));
+}
+
+function keptSeconds() {
+  if (!existsSync(KEPT)) return new Map();
+  const kept = readdirSync(KEPT).map((name) => join(KEPT, name, 'results.json'));
+  const results = kept
+    .filter((file) => existsSync(file))
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).results);
+  return new Map(results.map(([name, { duration }]) => [name.slice(name.indexOf(':') + 1), duration / 1000]));
+}
+
+/** @returns {(file: string) => number} the seconds of one worker that a test file takes, about */
+export function secondsOfTests() {
+  const kept = keptSeconds();
+  const unknown = (file) => UNKNOWN_SECONDS[/^(supabase|local-services)\/tests\//.test(file) ? 'services' : 'others'];
+  return (file) => STARTING_SECONDS + (kept.get(file) ?? unknown(file));
+}
