@@ -6,8 +6,8 @@ import { createBackendAuth } from '@telehealth/data/client/backend-auth';
 import { callBackend } from '@telehealth/data/client/call-backend';
 import { createLiveChannels, type LiveState } from '@telehealth/data/client/live-channels';
 import { keepDraft, takeDraft } from '@telehealth/data/drafts/draft.calls';
-import { toPayment } from '@telehealth/data/payments/payment.mapper';
 import { paymentOf } from '@telehealth/data/payments/payment.queries';
+import { payment } from '@telehealth/data/payments/payment.schema';
 import {
   chooseRole,
   completePatientOnboarding,
@@ -125,7 +125,7 @@ describe('the main job through the data package', () => {
     const pay = (number: string) =>
       callBackend(
         patient.client.rpc('sandbox_charge', { ...card, p_card_number: number, p_attempt: crypto.randomUUID() }),
-        toPayment,
+        payment,
       );
     expect(await pay('4000000000000002')).toMatchObject({ state: 'failed', failure: 'payment.declined' });
     expect(await pay('4242424242424242')).toMatchObject({

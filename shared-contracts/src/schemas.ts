@@ -21,4 +21,5 @@ export * from './schemas/security';
 export * from './schemas/sign-in';
 export * from './schemas/sign-up';
 export * from './schemas/specialist-onboarding';
+export * from './schemas/symptom-check';
 export * from './schemas/waitlist';

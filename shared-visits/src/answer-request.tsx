@@ -1,6 +1,7 @@
-import { type Appointment, formatMoment, formatMoney, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, formatMoney, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerRequest } from '@telehealth/data/appointments/appointment.mutations';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';

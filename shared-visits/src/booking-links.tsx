@@ -1,4 +1,5 @@
-import { type Appointment, pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
 /** Back to the booking page with everything chosen; it takes up the hold that the patient has on this time. */
 export function toContinueBooking({ counterpartId, visitTypeId, startsAt, mode }: Appointment): string {

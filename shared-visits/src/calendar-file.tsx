@@ -1,5 +1,6 @@
-import { type Appointment, type CalendarPerson, toICalendar, toVisitEvent } from '@telehealth/contracts';
+import { type CalendarPerson, toICalendar, toVisitEvent } from '@telehealth/contracts';
 import { useCurrentUser } from '@telehealth/contracts/session';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Button, type ButtonProps } from '@telehealth/ui/parts/button';
 
 const LINK_LIFE_MS = 10_000;

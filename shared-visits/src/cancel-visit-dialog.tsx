@@ -1,7 +1,8 @@
-import { type Appointment, message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useCancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';

@@ -1,15 +1,9 @@
-import {
-  type Appointment,
-  type CancellationTerms,
-  cancelLaterText,
-  cancelNowText,
-  formatMoney,
-  formatShortMoment,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { formatMoney, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment, CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { cancelLaterText, cancelNowText } from './cancellation-text';
 
 interface CancellationOutcomeProps {
   visit: Appointment;

@@ -1,4 +1,4 @@
-import type { SlotOffer, WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
+import type { SlotOffer, WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 
 /** How it stands with an earlier time for a visit. */
 export type Earlier =

@@ -1,6 +1,7 @@
-import { type Appointment, formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerRequest } from '@telehealth/data/appointments/appointment.mutations';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';

@@ -1,8 +1,9 @@
-import { type Appointment, formatMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
-import type { SlotOffer, WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
 import { useAnswerOffer, useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
+import type { SlotOffer, WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';

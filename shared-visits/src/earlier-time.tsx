@@ -1,7 +1,7 @@
-import type { Appointment } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
-import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
 import { useLeaveWaitlist, useMyWaitlist, useWantEarlier } from '@telehealth/data/waitlist/waitlist.queries';
+import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';

@@ -1,14 +1,8 @@
-import {
-  type Appointment,
-  type CancellationTerms,
-  formatMoment,
-  formatShortMoment,
-  message,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { formatMoment, formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useMoveAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
+import type { Appointment, CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';

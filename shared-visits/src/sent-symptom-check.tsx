@@ -1,4 +1,4 @@
-import type { SymptomCheck } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { SymptomCheckFacts } from '@telehealth/ui/parts/symptom-check-facts';

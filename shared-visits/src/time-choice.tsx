@@ -1,4 +1,4 @@
-import type { Appointment } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
 /** A part of the dialog that lets somebody choose another time for a visit. */
 export interface TimeChoiceProps {

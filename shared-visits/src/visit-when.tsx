@@ -1,4 +1,5 @@
-import { type Appointment, dayKey, formatShortMoment, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { dayKey, formatShortMoment, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { When } from '@telehealth/ui/parts/time';
 
 /** Whether two zones show the same day and time at an instant. */

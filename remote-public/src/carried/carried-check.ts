@@ -1,4 +1,5 @@
-import { STORAGE_KEYS, type SymptomCheck } from '@telehealth/contracts';
+import { STORAGE_KEYS } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 
 /** The result of a symptom check on its way to the record or to a visit, by the person's own press. */
 export interface CarriedCheck {

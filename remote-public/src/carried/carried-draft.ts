@@ -1,4 +1,4 @@
-import type { BookingDraft } from '@telehealth/contracts';
+import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 
 /**
  * What was typed into the booking form, while the page lives: going back and forth must not wait for the server, which

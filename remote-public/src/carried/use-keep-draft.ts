@@ -1,7 +1,8 @@
-import { type AppError, type BookingDraft, ok, type Result } from '@telehealth/contracts';
+import { type AppError, ok, type Result } from '@telehealth/contracts';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { keepDraft } from '@telehealth/data/drafts/draft.calls';
+import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { carryDraft, forgetCarriedDraft } from './carried-draft';
 import { carryReason, forgetCarriedReason } from './carried-reason';

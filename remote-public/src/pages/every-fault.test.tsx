@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { message, type SymptomCheck } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { message, type SymptomCheck } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';

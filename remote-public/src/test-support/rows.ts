@@ -1,4 +1,4 @@
-import type { SpecialistOpenings } from '@telehealth/contracts';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 
 export const NALEDI = '11111111-1111-4111-8111-111111111111';
 export const VISIT = '22222222-2222-4222-8222-222222222222';

@@ -1,10 +1,10 @@
-import type { VisitDetails } from '@telehealth/contracts';
 import { visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
-import { toVisitDetails } from '@telehealth/data/visits/visit-details.mapper';
+import { type VisitDetails, visitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { expect, it } from 'vitest';
 import { decideReadiness } from './decide-readiness';
 
-const details = (...row: Parameters<typeof visitDetailsRow>): VisitDetails => toVisitDetails(visitDetailsRow(...row));
+const details = (...row: Parameters<typeof visitDetailsRow>): VisitDetails =>
+  visitDetails.parse(visitDetailsRow(...row));
 const open = (of: VisitDetails) =>
   decideReadiness(of, 'UTC')
     .filter(({ isReady }) => !isReady)

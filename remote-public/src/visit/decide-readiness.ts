@@ -5,8 +5,8 @@ import {
   type PaymentState,
   pathTo,
   preparationFor,
-  type VisitDetails,
 } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 
 /** One thing that should be in order before a visit. */
 export interface ReadinessItem {

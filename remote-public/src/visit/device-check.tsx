@@ -1,12 +1,6 @@
-import {
-  DEVICES_FOR,
-  type DeviceResults,
-  errorText,
-  formatShortMoment,
-  type VisitDetails,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { DEVICES_FOR, type DeviceResults, errorText, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import { useKeepDeviceTest } from '@telehealth/data/visits/visit.mutations';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';

@@ -1,11 +1,6 @@
-import {
-  errorText,
-  PREPARATION_LABELS,
-  type PreparationStep,
-  preparationFor,
-  type VisitDetails,
-} from '@telehealth/contracts';
+import { errorText, PREPARATION_LABELS, type PreparationStep, preparationFor } from '@telehealth/contracts';
 import { useTickPreparation } from '@telehealth/data/visits/visit.mutations';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Card } from '@telehealth/ui/layout/card';

@@ -1,5 +1,6 @@
-import { type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useId } from 'react';

@@ -1,12 +1,6 @@
-import {
-  BRAND_NAME,
-  formatMoment,
-  formatMoney,
-  PAYMENT_STATE_LABELS,
-  type Payment,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { BRAND_NAME, formatMoment, formatMoney, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import { useReceipt } from '@telehealth/data/payments/payment.queries';
+import type { Payment } from '@telehealth/data/payments/payment.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Badge } from '@telehealth/ui/parts/badge';

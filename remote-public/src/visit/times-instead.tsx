@@ -1,5 +1,6 @@
-import { type Appointment, formatMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { toContinueBooking } from '@telehealth/visits/booking-links';
 import { carryReason } from '../carried/carried-reason';

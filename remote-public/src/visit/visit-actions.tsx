@@ -1,11 +1,6 @@
-import {
-  type Appointment,
-  type CancellationTerms,
-  cancelLaterText,
-  cancelNowText,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
+import type { Appointment, CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
 import { canCancel, canMove } from '@telehealth/data/appointments/appointment-steps';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
@@ -14,6 +9,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { useNow } from '@telehealth/ui/parts/use-now';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { isBooked } from '@telehealth/visits/cancellation-outcome';
+import { cancelLaterText, cancelNowText } from '@telehealth/visits/cancellation-text';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { useState } from 'react';
 import styles from './visit.module.css';

@@ -1,5 +1,4 @@
 import {
-  type Appointment,
   dayKey,
   formatMoment,
   MODE_LABELS,
@@ -8,6 +7,7 @@ import {
   SPECIALTY_LABELS,
   zoneName,
 } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { CalendarFile } from '@telehealth/visits/calendar-file';

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { APPOINTMENT_STATUS_LABELS, type Appointment, message, type SymptomCheck } from '@telehealth/contracts';
+import { APPOINTMENT_STATUS_LABELS, message } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, type FakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';

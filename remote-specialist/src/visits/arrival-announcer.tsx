@@ -1,4 +1,5 @@
-import { type Appointment, message, viewerTimeZone } from '@telehealth/contracts';
+import { message, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { whenText } from '@telehealth/ui/parts/time';
 

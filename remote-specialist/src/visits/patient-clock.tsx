@@ -1,4 +1,5 @@
-import { type Appointment, dayKey, formatShortMoment, formatTime } from '@telehealth/contracts';
+import { dayKey, formatShortMoment, formatTime } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
 /** The patient's own time, only where their clock shows something else than the viewer's. */
 export function PatientClock({ visit, zone }: { visit: Appointment; zone: string }) {

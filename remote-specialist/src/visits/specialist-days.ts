@@ -1,4 +1,5 @@
-import { type Appointment, type AppointmentStatus, dayKey } from '@telehealth/contracts';
+import { type AppointmentStatus, dayKey } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
 export interface VisitDay {
   /** `yyyy-mm-dd` in the viewer's zone. */

@@ -1,4 +1,4 @@
-import type { Appointment } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useEffect, useRef, useState } from 'react';
 
 /** How long a new row stays tinted. */

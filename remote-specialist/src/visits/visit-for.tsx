@@ -1,4 +1,5 @@
-import { type Appointment, dayKey, personForSpecialist, viewerTimeZone } from '@telehealth/contracts';
+import { dayKey, personForSpecialist, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
 /** Whom the visit is about, where that is not the holder of the account: said before anything else of it. */
 export function VisitFor({ visit, className }: { visit: Appointment; className?: string | undefined }) {

@@ -22,3 +22,12 @@ export type JoinEventKind = (typeof JOIN_EVENT_KINDS)[number];
 export const SYMPTOM_CHANGES = ['better', 'same', 'worse'] as const;
 /** How a patient is compared with the time of booking. */
 export type SymptomChange = (typeof SYMPTOM_CHANGES)[number];
+
+/** As what somebody looks at a visit. */
+export const VISIT_SIDES = ['patient', 'delegate', 'specialist', 'covering'] as const;
+export type VisitSide = (typeof VISIT_SIDES)[number];
+
+/** What a patient may say of a completed visit. */
+export const REVIEW_STARTED = ['on_time', 'within_15', 'later'] as const;
+export const REVIEW_CONNECTION = ['clear', 'interrupted', 'failed'] as const;
+export const REVIEW_NEXT_STEP = ['clear', 'partly', 'unclear'] as const;

@@ -1,5 +1,3 @@
-import type { Gender } from './onboarding';
-
 /** What somebody is to the account holder who cares for them. */
 export const RELATIONS = ['child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other'] as const;
 export type Relation = (typeof RELATIONS)[number];
@@ -24,19 +22,3 @@ export const RELATION_TO_HOLDER: Readonly<Record<Relation, string>> = {
   grandchild: 'grandchild',
   other: 'relative or other person',
 };
-
-/** Somebody without an account of their own whom an account holder cares for (FHIR RelatedPerson). */
-export interface RelatedPerson {
-  id: string;
-  name: string;
-  /** ISO `yyyy-mm-dd`. */
-  dateOfBirth: string;
-  gender: Gender;
-  relation: Relation;
-}
-
-/** Who a visit is for when it is not the account holder: as it was said for that visit. */
-export interface VisitPerson extends Omit<RelatedPerson, 'id'> {
-  /** Null for the specialist, and once the person was removed. */
-  personId: string | null;
-}

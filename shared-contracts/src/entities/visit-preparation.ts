@@ -50,10 +50,3 @@ export const DEVICES_FOR: Readonly<Record<ConsultationMode, readonly Device[]>> 
   voice: ['microphone', 'speaker'],
   chat: [],
 };
-
-/** How far a patient is with preparing. */
-export interface VisitPreparation {
-  done: readonly PreparationStep[];
-  devices: DeviceResults | null;
-  devicesTestedAt: Date | null;
-}

@@ -1,5 +1,6 @@
 import { GENDER_LABELS } from '../entities/labels';
-import { RELATION_LABELS, RELATION_TO_HOLDER, type Relation, type VisitPerson } from '../entities/related-person';
+import type { Gender } from '../entities/onboarding';
+import { RELATION_LABELS, RELATION_TO_HOLDER, type Relation } from '../entities/related-person';
 
 const TALKS_IN_MONTHS = 24;
 
@@ -25,8 +26,11 @@ export function personForHolder({ name, relation }: { name: string; relation: Re
  * Who a visit is for, as the specialist reads it, e.g. `Sipho Nkosi, 7 years, male, child of Thandi Nkosi`.
  * @param day of the visit, ISO `yyyy-mm-dd`
  */
-export function personForSpecialist(person: VisitPerson, holder: string, day: string): string {
-  const { name, dateOfBirth, gender, relation } = person;
+export function personForSpecialist(
+  { name, dateOfBirth, gender, relation }: { name: string; dateOfBirth: string; gender: Gender; relation: Relation },
+  holder: string,
+  day: string,
+): string {
   const age = ageText(dateOfBirth, day);
   return `${name}, ${age}, ${GENDER_LABELS[gender].toLowerCase()}, ${RELATION_TO_HOLDER[relation]} of ${holder}`;
 }

@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentStatus } from '@telehealth/contracts';
+import type { AppointmentStatus } from '@telehealth/contracts';
+import type { Appointment } from './appointment.schema';
 
 /** Where an appointment is listed. Times that lapsed or were declined before they were booked lie with the cancelled ones. */
 export type Shelf = 'upcoming' | 'past' | 'cancelled';

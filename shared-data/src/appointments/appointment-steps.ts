@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentStatus } from '@telehealth/contracts';
+import type { AppointmentStatus } from '@telehealth/contracts';
+import type { Appointment } from './appointment.schema';
 
 const CANCELLABLE: readonly AppointmentStatus[] = ['held', 'requested', 'awaiting_payment', 'booked', 'waiting'];
 

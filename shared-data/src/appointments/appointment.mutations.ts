@@ -2,8 +2,8 @@ import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { slotKeys } from '../slots/slot.keys';
-import { type BookingStep, toBookingStep } from './appointment.mapper';
 import { appointmentKeys } from './appointment.queries';
+import { type BookingStep, bookingStep } from './appointment.schema';
 
 export interface Cancellation {
   appointmentId: string;
@@ -21,7 +21,7 @@ export function cancelAppointment(
     ...{ p_appointment: appointmentId, p_reason: reason },
     ...(refundShownMinor !== undefined && { p_refund_shown_minor: refundShownMinor }),
   };
-  return callBackend(backend.client.rpc('cancel_appointment', args), toBookingStep);
+  return callBackend(backend.client.rpc('cancel_appointment', args), bookingStep);
 }
 
 /** Cancels a visit from either side; the server decides what is late and what is paid back. */
@@ -41,7 +41,7 @@ export function moveAppointment(backend: WithClient, { appointmentId, startsAt, 
     ...{ p_appointment: appointmentId, p_starts_at: startsAt.toISOString() },
     ...(reason !== undefined && { p_reason: reason }),
   };
-  return callBackend(backend.client.rpc('reschedule_appointment', args), toBookingStep);
+  return callBackend(backend.client.rpc('reschedule_appointment', args), bookingStep);
 }
 
 /** Moves a booked visit: the old time is free and the new one taken at once, or nothing happened. */
@@ -68,7 +68,7 @@ export function answerRequest(
     ...(reason !== undefined && { p_reason: reason }),
     ...(alternatives.length > 0 && { p_alternatives: alternatives.map((at) => at.toISOString()) }),
   };
-  return callBackend(backend.client.rpc('decide_request', args), toBookingStep);
+  return callBackend(backend.client.rpc('decide_request', args), bookingStep);
 }
 
 /** Answers a request; a visit that costs something is booked only once it is paid. */

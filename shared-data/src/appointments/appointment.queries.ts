@@ -1,9 +1,8 @@
-import type { Appointment, CancellationTerms } from '@telehealth/contracts';
 import { useEffect } from 'react';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
-import { toAppointments, toCancellationTerms } from './appointment.mapper';
+import { type Appointment, appointments, type CancellationTerms, cancellationTermsAnswer } from './appointment.schema';
 
 export const appointmentKeys = {
   all: ['appointments'] as const,
@@ -15,7 +14,7 @@ export const appointmentKeys = {
 export function myAppointments(backend: WithClient, userId: string): BackendQueryOptions<Appointment[]> {
   return {
     queryKey: appointmentKeys.ofPerson(userId),
-    queryFn: ({ signal }) => callBackend(backend.client.rpc('my_appointments').abortSignal(signal), toAppointments),
+    queryFn: ({ signal }) => callBackend(backend.client.rpc('my_appointments').abortSignal(signal), appointments),
   };
 }
 
@@ -39,7 +38,7 @@ export function cancellationTerms(backend: WithClient, appointmentId: string): B
     queryFn: ({ signal }) =>
       callBackend(
         backend.client.rpc('cancellation_terms', { p_appointment: appointmentId }).abortSignal(signal),
-        toCancellationTerms,
+        cancellationTermsAnswer,
       ),
     staleTime: 0,
   };

@@ -1,7 +1,7 @@
 import type { WithClient } from '../client/backend';
-import { callBackend, readAs } from '../client/call-backend';
-import { instant } from '../client/row-values';
+import { callBackend } from '../client/call-backend';
 import { type BackendQueryOptions, usePublicQuery } from '../client/use-backend-query';
+import { instant } from '../rows/row-values';
 
 const ASK_AGAIN_MS = 60_000;
 
@@ -15,9 +15,7 @@ export function clockSkew(backend: WithClient, clock: () => number = Date.now): 
     staleTime: ASK_AGAIN_MS,
     queryFn: async ({ signal }) => {
       const before = clock();
-      const server = await callBackend(backend.client.rpc('server_time').abortSignal(signal), (data) =>
-        readAs(instant, data),
-      );
+      const server = await callBackend(backend.client.rpc('server_time').abortSignal(signal), instant);
       return Math.round(server.getTime() - (before + clock()) / 2);
     },
   };

@@ -1,5 +1,8 @@
-import { type AppError, type BackendAddress, type PublicFacts, SPECIALTIES } from '@telehealth/contracts';
+import { type AppError, type BackendAddress, SPECIALTIES } from '@telehealth/contracts';
 import { withTimeLimit } from '../client/with-time-limit';
+
+/** What the landing page says in numbers; all of it as of the moment it was asked for. */
+export type PublicFacts = ReturnType<typeof toPublicFacts>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -34,22 +37,27 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** @throws AppError `data.unreadable` */
-export function toPublicFacts(data: unknown): PublicFacts {
+export function toPublicFacts(data: unknown) {
   if (!isRecord(data)) throw problem('data.unreadable');
   const { specialists, languages, openToday, first, prices } = data;
   if (!isCount(specialists) || !isCount(languages) || !isCount(openToday) || !Array.isArray(prices)) {
     throw problem('data.unreadable');
   }
   return {
+    /** Listed specialists, each with a checked registration. */
     specialists,
+    /** Languages they speak. */
     languages,
+    /** How many have an opening before the viewer's midnight. */
     openToday,
+    /** The very next opening; null when nobody has one in the next 14 days. */
     first: first === null ? null : toFirst(first),
+    /** The lowest price of a visit, by specialty and currency. */
     prices: prices.map(toPrice),
   };
 }
 
-function toFirst(row: unknown): PublicFacts['first'] {
+function toFirst(row: unknown) {
   if (!isRecord(row)) throw problem('data.unreadable');
   const { at, specialistId, visitTypeId, name, languages } = row;
   const date = new Date(isText(at) ? at : Number.NaN);
@@ -60,7 +68,7 @@ function toFirst(row: unknown): PublicFacts['first'] {
   return { at: date, specialistId, visitTypeId, name, languages };
 }
 
-function toPrice(row: unknown): PublicFacts['prices'][number] {
+function toPrice(row: unknown) {
   if (!isRecord(row)) throw problem('data.unreadable');
   const { specialty, minutes, amountMinor, currency } = row;
   const known = SPECIALTIES.find((one) => one === specialty);

@@ -1,14 +1,8 @@
-import {
-  type AppError,
-  type CardDesk,
-  DATA_TIMEOUT_MS,
-  isMessageId,
-  type PaymentStanding,
-} from '@telehealth/contracts';
+import { type AppError, DATA_TIMEOUT_MS, isMessageId } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
 import { callFunction } from '../client/call-function';
 import { withTimeLimit } from '../client/with-time-limit';
-import { toCardDesk, toStanding } from './payment.mapper';
+import { type CardDesk, cardDesk as desk, type PaymentStanding, paymentStanding } from './payment.schema';
 
 /** A card as typed. It goes to the payment provider and nowhere else. */
 export interface TypedCard {
@@ -21,7 +15,7 @@ export interface TypedCard {
 const FUNCTION = 'payments';
 
 /** Who takes payments here and how a card is handed to them. */
-export const cardDesk = (backend: WithClient): Promise<CardDesk> => callFunction(backend, FUNCTION, null, toCardDesk);
+export const cardDesk = (backend: WithClient): Promise<CardDesk> => callFunction(backend, FUNCTION, null, desk);
 
 /**
  * Hands a card to the sandbox's own desk and gets a token for it: our functions never see a number.
@@ -55,12 +49,12 @@ export interface Attempt {
 
 /** Pays with a token. A declined card resolves with `state: 'failed'` and its reason, it does not fail the call. */
 export const payWithToken = (backend: WithClient, attempt: Attempt): Promise<PaymentStanding> =>
-  callFunction(backend, FUNCTION, { action: 'pay', ...attempt }, toStanding);
+  callFunction(backend, FUNCTION, { action: 'pay', ...attempt }, paymentStanding);
 
 /** Looks where a payment stands; the server asks the provider while no answer was heard. */
 export const checkPayment = (backend: WithClient, appointmentId: string): Promise<PaymentStanding> =>
-  callFunction(backend, FUNCTION, { action: 'check', appointmentId }, toStanding);
+  callFunction(backend, FUNCTION, { action: 'check', appointmentId }, paymentStanding);
 
 /** Gives an attempt up that waits for the payer. */
 export const giveUpPayment = (backend: WithClient, appointmentId: string): Promise<PaymentStanding> =>
-  callFunction(backend, FUNCTION, { action: 'cancel', appointmentId }, toStanding);
+  callFunction(backend, FUNCTION, { action: 'cancel', appointmentId }, paymentStanding);

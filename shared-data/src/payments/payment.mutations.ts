@@ -1,9 +1,9 @@
-import type { PaymentStanding } from '@telehealth/contracts';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { cardDesk, giveUpPayment, payWithToken, type TypedCard, takeCard } from './payment.calls';
 import { paymentKeys } from './payment.queries';
+import type { PaymentStanding } from './payment.schema';
 
 export interface CardPayment extends TypedCard {
   appointmentId: string;

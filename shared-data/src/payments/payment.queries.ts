@@ -1,11 +1,17 @@
-import type { CardDesk, Payment, PaymentReceipt, PaymentStanding } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import type { LiveState } from '../client/live-channels';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { useLiveRefresh } from '../client/use-live-refresh';
 import { cardDesk, checkPayment } from './payment.calls';
-import { toPaymentOrNull, toReceipt } from './payment.mapper';
+import {
+  type CardDesk,
+  type Payment,
+  type PaymentReceipt,
+  type PaymentStanding,
+  paymentOrNone,
+  receipt,
+} from './payment.schema';
 
 export const paymentKeys = {
   all: ['payments'] as const,
@@ -22,7 +28,7 @@ export function paymentOf(backend: WithClient, appointmentId: string): BackendQu
     queryFn: ({ signal }) =>
       callBackend(
         backend.client.rpc('my_payment', { p_appointment: appointmentId }).abortSignal(signal),
-        toPaymentOrNull,
+        paymentOrNone,
       ),
   };
 }
@@ -62,7 +68,7 @@ export function useReceipt(appointmentId: string): BackendQuery<PaymentReceipt> 
   return useBackendQuery((backend) => ({
     queryKey: paymentKeys.receipt(appointmentId),
     queryFn: ({ signal }) =>
-      callBackend(backend.client.rpc('receipt', { p_appointment: appointmentId }).abortSignal(signal), toReceipt),
+      callBackend(backend.client.rpc('receipt', { p_appointment: appointmentId }).abortSignal(signal), receipt),
   }));
 }
 

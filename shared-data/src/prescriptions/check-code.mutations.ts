@@ -1,11 +1,10 @@
-import type { CheckedPrescription } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { toCheckedPrescription } from './checked-prescription.mapper';
+import { type CheckedPrescription, checkedPrescription } from './checked-prescription.schema';
 
 export function checkCode(backend: WithClient, { code }: { code: string }): Promise<CheckedPrescription> {
-  return callBackend(backend.client.rpc('verify_prescription', { p_code: code }), toCheckedPrescription);
+  return callBackend(backend.client.rpc('verify_prescription', { p_code: code }), checkedPrescription);
 }
 
 /**

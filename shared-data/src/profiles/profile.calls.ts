@@ -7,24 +7,22 @@ import type {
   SpecialistOnboarding,
 } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
-import { callBackend, toResult } from '../client/call-backend';
+import { acknowledged, callBackend, toResult } from '../client/call-backend';
 import { toDataError } from '../errors/to-app-error';
-import { type Profile, toProfile } from './profile.mapper';
+import { type Profile, profile } from './profile.schema';
 
 type Outcome<T> = Promise<Result<T, AppError>>;
-
-const nothing = () => undefined;
 
 /**
  * Mirrors the identity's names and address into the profile; safe to repeat.
  * @param role taken only while the profile has none yet
  */
 export function syncMyProfile(backend: WithClient, role?: Role): Outcome<Profile> {
-  return toResult(() => callBackend(backend.client.rpc('sync_my_profile', role ? { p_role: role } : {}), toProfile));
+  return toResult(() => callBackend(backend.client.rpc('sync_my_profile', role ? { p_role: role } : {}), profile));
 }
 
 export function chooseRole(backend: WithClient, role: Role): Outcome<Profile> {
-  return toResult(() => callBackend(backend.client.rpc('choose_role', { p_role: role }), toProfile));
+  return toResult(() => callBackend(backend.client.rpc('choose_role', { p_role: role }), profile));
 }
 
 /** @param timeZone IANA zone the person reads times in */
@@ -36,7 +34,7 @@ export function completePatientOnboarding(
   return toResult(() =>
     callBackend(
       backend.client.rpc('complete_patient_onboarding', { p_form: { ...values }, p_time_zone: timeZone }),
-      toProfile,
+      profile,
     ),
   );
 }
@@ -51,7 +49,7 @@ export function completeSpecialistOnboarding(
   return toResult(() =>
     callBackend(
       backend.client.rpc('complete_specialist_onboarding', { p_form: { ...form }, p_time_zone: timeZone }),
-      toProfile,
+      profile,
     ),
   );
 }
@@ -64,7 +62,7 @@ export function updateMedicalInfo(backend: WithClient, info: MedicalInfo): Outco
     emergencyContact: { ...info.emergencyContact },
     bloodType: info.bloodType,
   };
-  return toResult(() => callBackend(backend.client.rpc('update_medical_info', { p_info: form }), nothing));
+  return toResult(() => callBackend(backend.client.rpc('update_medical_info', { p_info: form }), acknowledged));
 }
 
 const IMAGE_BUCKET = 'profile-images';

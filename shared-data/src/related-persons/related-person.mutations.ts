@@ -1,5 +1,5 @@
 import type { WithClient } from '../client/backend';
-import { callBackend } from '../client/call-backend';
+import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { relatedPersonKeys } from './related-person.queries';
 
@@ -7,7 +7,7 @@ import { relatedPersonKeys } from './related-person.queries';
 export function useRemoveRelatedPerson(): BackendMutation<string, void> {
   return useBackendMutation(
     ({ client }: WithClient, id: string) =>
-      callBackend(client.rpc('remove_related_person', { p_person: id }), () => undefined),
+      callBackend(client.rpc('remove_related_person', { p_person: id }), acknowledged),
     { invalidates: [relatedPersonKeys.all] },
   );
 }

@@ -1,8 +1,8 @@
-import type { RelatedPerson } from '@telehealth/contracts';
+import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
-import { toRelatedPersons } from './related-person.mapper';
+import { type RelatedPerson, relatedPerson } from './related-person.schema';
 
 export const relatedPersonKeys = { all: ['related-persons'] as const };
 
@@ -12,12 +12,8 @@ export function relatedPersons(backend: WithClient, userId: string): BackendQuer
     queryKey: [...relatedPersonKeys.all, userId],
     queryFn: ({ signal }) =>
       callBackend(
-        backend.client
-          .from('related_persons')
-          .select('id, name, date_of_birth, gender, relation')
-          .order('created_at')
-          .abortSignal(signal),
-        toRelatedPersons,
+        backend.client.from('related_persons').select(relatedPerson.columns).order('created_at').abortSignal(signal),
+        z.array(relatedPerson),
       ),
   };
 }

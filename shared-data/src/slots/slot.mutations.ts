@@ -1,7 +1,7 @@
-import type { ChartCategory, ConsultationMode, SymptomCheck } from '@telehealth/contracts';
-import type { RelatedPersonForm } from '@telehealth/contracts/schemas';
-import { type BookingStep, toBookingStep } from '../appointments/appointment.mapper';
+import type { ChartCategory, ConsultationMode } from '@telehealth/contracts';
+import type { RelatedPersonForm, SymptomCheck } from '@telehealth/contracts/schemas';
 import { appointmentKeys } from '../appointments/appointment.queries';
+import { type BookingStep, bookingStep } from '../appointments/appointment.schema';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
@@ -29,11 +29,11 @@ export function holdSlot(backend: WithClient, request: HoldRequest): Promise<Boo
     p_time_zone: request.timeZone,
     p_idempotency_key: request.idempotencyKey,
   };
-  return callBackend(backend.client.rpc('hold_slot', args), toBookingStep);
+  return callBackend(backend.client.rpc('hold_slot', args), bookingStep);
 }
 
 export function extendHold(backend: WithClient, { appointmentId }: { appointmentId: string }): Promise<BookingStep> {
-  return callBackend(backend.client.rpc('extend_hold', { p_appointment: appointmentId }), toBookingStep);
+  return callBackend(backend.client.rpc('extend_hold', { p_appointment: appointmentId }), bookingStep);
 }
 
 export interface BookingRequest {
@@ -63,7 +63,7 @@ export function bookVisit(backend: WithClient, request: BookingRequest): Promise
     ...(person?.form != null && { p_person_form: { ...person.form } }),
     ...(check !== null && { p_check_key: check.key, p_check: { ...check.check } as never }),
   };
-  return callBackend(backend.client.rpc('book_visit', args), toBookingStep);
+  return callBackend(backend.client.rpc('book_visit', args), bookingStep);
 }
 
 /** Keeps a time for ten minutes. Fails with `booking.slotTaken` and its kin. */

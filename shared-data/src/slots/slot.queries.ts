@@ -1,6 +1,6 @@
-import type { Arrival, NearestOpening, SpecialistOpenings } from '@telehealth/contracts';
+import type { Arrival } from '@telehealth/contracts';
 import { useBackendState } from '@telehealth/contracts/session';
-import { toNearestOpenings } from '../appointments/appointment.mapper';
+import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { useBackend } from '../client/use-backend';
@@ -11,8 +11,9 @@ import {
   usePublicQuery,
 } from '../client/use-backend-query';
 import type { Json } from '../database.types';
+import { whole } from '../rows/row-values';
 import { slotKeys } from './slot.keys';
-import { toCounts, toSpecialistOpenings } from './slot.mapper';
+import { type NearestOpening, nearestOpening, type SpecialistOpenings, specialistOpenings } from './slot.schema';
 import { type SlotFilters, type SlotSpan, slotArguments } from './slot.search';
 
 /** Verified specialists with their next real openings; readable by everyone. */
@@ -25,7 +26,7 @@ export function openSlots(
   return {
     queryKey: slotKeys.search(filters, span),
     queryFn: ({ signal }) =>
-      callBackend(backend.client.rpc('find_slots', args).abortSignal(signal), toSpecialistOpenings),
+      callBackend(backend.client.rpc('find_slots', args).abortSignal(signal), z.array(specialistOpenings)),
   };
 }
 
@@ -65,7 +66,7 @@ export function slotCounts(backend: WithClient, searches: readonly CountedSearch
   return {
     queryKey: slotKeys.counts(searches),
     queryFn: ({ signal }) =>
-      callBackend(backend.client.rpc('count_slots', { p_searches: asked }).abortSignal(signal), toCounts),
+      callBackend(backend.client.rpc('count_slots', { p_searches: asked }).abortSignal(signal), z.array(whole)),
   };
 }
 
@@ -88,7 +89,7 @@ export function nearestOpenings(
         backend.client
           .rpc('nearest_openings', { p_visit_type: visitTypeId, p_around: time, p_limit: limit })
           .abortSignal(signal),
-        toNearestOpenings,
+        z.array(nearestOpening),
       ),
     staleTime: 0,
   };

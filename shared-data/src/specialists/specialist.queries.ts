@@ -1,7 +1,7 @@
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
-import { REGISTRATION_COLUMNS, type Registration, toRegistration } from './specialist.mapper';
+import { type Registration, registration } from './specialist.schema';
 
 export const specialistKeys = { registration: (userId: string) => ['specialists', 'registration', userId] as const };
 
@@ -13,11 +13,11 @@ export function myRegistration(backend: WithClient, userId: string): BackendQuer
       callBackend(
         backend.client
           .from('specialists')
-          .select(REGISTRATION_COLUMNS)
+          .select(registration.columns)
           .eq('profile_id', userId)
           .abortSignal(signal)
           .maybeSingle(),
-        toRegistration,
+        registration.nullable(),
       ),
   };
 }

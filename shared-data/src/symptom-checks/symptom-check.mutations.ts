@@ -1,9 +1,9 @@
-import type { SymptomCheck } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import type { WithClient } from '../client/backend';
-import { callBackend, readNothing } from '../client/call-backend';
+import { callBackend, nothing } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { toSavedId } from './symptom-check.mapper';
 import { checksOfVisit, symptomCheckKeys } from './symptom-check.queries';
+import { savedId } from './symptom-check.schema';
 
 export interface SaveRequest {
   /** The same key for the same check: it is kept once. */
@@ -12,10 +12,7 @@ export interface SaveRequest {
 }
 
 export function saveSymptomCheck(backend: WithClient, { key, check }: SaveRequest): Promise<string> {
-  return callBackend(
-    backend.client.rpc('save_symptom_check', { p_key: key, p_check: { ...check } as never }),
-    toSavedId,
-  );
+  return callBackend(backend.client.rpc('save_symptom_check', { p_key: key, p_check: { ...check } as never }), savedId);
 }
 
 /** Keeps a check in the person's record. Fails with `data.invalid`, `data.conflict`. */
@@ -26,7 +23,7 @@ export function useSaveSymptomCheck(): BackendMutation<SaveRequest, string> {
 /** Takes a check out of the record. Fails with `triage.attached` once a specialist could read it. */
 export function useDeleteSymptomCheck(): BackendMutation<{ id: string }, void> {
   return useBackendMutation(
-    (backend, { id }) => callBackend(backend.client.rpc('delete_symptom_check', { p_id: id }), readNothing),
+    (backend, { id }) => callBackend(backend.client.rpc('delete_symptom_check', { p_id: id }), nothing),
     { invalidates: [symptomCheckKeys.all] },
   );
 }

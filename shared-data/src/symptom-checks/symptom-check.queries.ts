@@ -1,9 +1,10 @@
-import type { SymptomCheck } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
-import { type SavedCheck, toSavedChecks, toVisitChecks, toVisitIds } from './symptom-check.mapper';
+import { checksAtVisit, type SavedCheck, savedCheck, visitIds } from './symptom-check.schema';
 
 export const symptomCheckKeys = {
   all: ['symptomChecks'] as const,
@@ -16,7 +17,7 @@ export const symptomCheckKeys = {
 export function mySymptomChecks(backend: WithClient, userId: string): BackendQueryOptions<SavedCheck[]> {
   const rows = backend.client
     .from('triage_sessions')
-    .select('id, created_at, appointment_id, answers')
+    .select(savedCheck.columns)
     .eq('profile_id', userId)
     .not('rules_used', 'is', null)
     .not('answers', 'is', null)
@@ -24,7 +25,7 @@ export function mySymptomChecks(backend: WithClient, userId: string): BackendQue
     .limit(100);
   return {
     queryKey: symptomCheckKeys.ofPerson(userId),
-    queryFn: ({ signal }) => callBackend(rows.abortSignal(signal), toSavedChecks),
+    queryFn: ({ signal }) => callBackend(rows.abortSignal(signal), z.array(savedCheck)),
   };
 }
 
@@ -36,7 +37,7 @@ export function useMySymptomChecks(): BackendQuery<SavedCheck[]> {
 export function useVisitsWithCheck(): BackendQuery<ReadonlySet<string>> {
   return useBackendQuery((backend, userId) => ({
     queryKey: symptomCheckKeys.visits(userId),
-    queryFn: ({ signal }) => callBackend(backend.client.rpc('visits_with_triage').abortSignal(signal), toVisitIds),
+    queryFn: ({ signal }) => callBackend(backend.client.rpc('visits_with_triage').abortSignal(signal), visitIds),
   }));
 }
 
@@ -47,6 +48,6 @@ export function checksOfVisit(
 ): Promise<SymptomCheck[]> {
   return callBackend(
     backend.client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: screen }),
-    toVisitChecks,
+    checksAtVisit,
   );
 }

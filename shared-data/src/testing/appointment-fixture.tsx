@@ -1,4 +1,4 @@
-import type { Appointment } from '@telehealth/contracts';
+import type { Appointment } from '../appointments/appointment.schema';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Appointment } from '@telehealth/contracts';
 import { ok } from '@telehealth/contracts';
+import { z } from 'zod';
+import { type Appointment, appointment } from '../appointments/appointment.schema';
 import type { Backend, BackendClient } from '../client/backend';
 import type { LiveChannels, LiveListener, LiveState } from '../client/live-channels';
 
@@ -72,7 +73,7 @@ function createRequest(answer: () => Promise<unknown>): object {
 
 /**
  * A backend without a server, for component tests of pages. Only the border to the database client is replaced: keys,
- * mappers and the error table are the real ones.
+ * schemas and the error table are the real ones.
  */
 export function createFakeBackend(first: Answers = {}): FakeBackend {
   const answers = new Map<string, unknown>(Object.entries(first));
@@ -124,38 +125,4 @@ export function createFakeBackend(first: Answers = {}): FakeBackend {
 }
 
 /** A row as `my_appointments` sends it, written from the entity that a test wants to see on the screen. */
-export function toAppointmentRow(appointment: Appointment): Record<string, unknown> {
-  const { price } = appointment;
-  return {
-    id: appointment.id,
-    status: appointment.status,
-    starts_at: appointment.startsAt.toISOString(),
-    ends_at: appointment.endsAt.toISOString(),
-    mode: appointment.mode,
-    reason: appointment.reason,
-    sequence: appointment.sequence,
-    hold_expires_at: appointment.holdExpiresAt?.toISOString() ?? null,
-    extension_used: appointment.extensionUsed,
-    visit_type_id: appointment.visitTypeId,
-    visit_type_name: appointment.visitTypeName,
-    minutes: appointment.minutes,
-    price_minor: price.amountMinor,
-    currency: price.currency,
-    viewer_role: appointment.viewerRole,
-    counterpart_id: appointment.counterpartId,
-    counterpart_name: appointment.counterpartName,
-    counterpart_specialty: appointment.counterpartSpecialty,
-    tz_patient: appointment.patientTimeZone,
-    tz_specialist: appointment.specialistTimeZone,
-    cancelled_by: appointment.cancelledBy,
-    cancel_reason: appointment.cancelReason,
-    cancelled_late: appointment.cancelledLate,
-    payment_state: appointment.paymentState,
-    created_at: appointment.createdAt.toISOString(),
-    needs_approval: appointment.needsApproval,
-    moves_left: appointment.movesLeft,
-    alternatives: appointment.alternatives.map((at) => at.toISOString()),
-    booked_by_other: appointment.bookedByOther,
-    for_whom: appointment.forWhom,
-  };
-}
+export const toAppointmentRow = (visit: Appointment): Record<string, unknown> => z.encode(appointment, visit);

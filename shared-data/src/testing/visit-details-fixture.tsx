@@ -1,4 +1,4 @@
-import type { Appointment } from '@telehealth/contracts';
+import type { Appointment } from '../appointments/appointment.schema';
 import { createAppointment } from './appointment-fixture';
 import { toAppointmentRow } from './fake-backend';
 

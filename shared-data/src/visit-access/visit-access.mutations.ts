@@ -1,7 +1,7 @@
 import type { ChartCategory } from '@telehealth/contracts';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
-import { callBackend } from '../client/call-backend';
+import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 
 export interface VisitAccess {
@@ -15,7 +15,7 @@ export interface VisitAccess {
 /** Says what a visit shares of the record; replaces what was said before, which stays readable as superseded. */
 export function setVisitAccess(backend: WithClient, { appointmentId, categories, files }: VisitAccess): Promise<void> {
   const args = { p_appointment: appointmentId, p_categories: [...categories], p_files: files };
-  return callBackend(backend.client.rpc('set_visit_access', args), () => undefined);
+  return callBackend(backend.client.rpc('set_visit_access', args), acknowledged);
 }
 
 export function useSetVisitAccess(): BackendMutation<VisitAccess, void> {

@@ -1,12 +1,10 @@
-import type { AppError, VisitFile } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts';
+import { z } from 'zod';
 import type { WithClient } from '../client/backend';
-import { callBackend } from '../client/call-backend';
+import { acknowledged, callBackend } from '../client/call-backend';
 import { callFunction } from '../client/call-function';
 import { type ObjectToSend, sendObject } from './send-object';
-import { toAnnouncedFile, toVerdict, toVisitFiles } from './visit-file.mapper';
-
-const COLUMNS = 'id, file_name, mime_type, size_bytes, state, scan_note, path';
-const nothing = () => undefined;
+import { fileVerdict, type VisitFile, visitFile } from './visit-file.schema';
 
 /** A file to send, under the id it is to have: sent again under the same id it is the same file. */
 export interface FileToSend extends Pick<ObjectToSend, 'address' | 'onProgress' | 'signal'> {
@@ -32,14 +30,10 @@ async function tokenOf({ client }: WithClient): Promise<string> {
  */
 export async function sendVisitFile(backend: WithClient, { id, file, ...rest }: FileToSend): Promise<VisitFile> {
   const facts = { name: file.name, type: file.type, size: file.size, sha256: await sha256Of(file) };
-  const announced = await callBackend(
-    backend.client.rpc('add_visit_file', { p_file: facts, p_key: id }),
-    toAnnouncedFile,
-  );
-  const { path, ...kept } = announced;
+  const kept = await callBackend(backend.client.rpc('add_visit_file', { p_file: facts, p_key: id }), visitFile);
   if (kept.state !== 'awaiting_file') return settled(kept);
-  await sendObject({ ...rest, file, path: `documents/${path}`, token: await tokenOf(backend) });
-  return settled({ ...kept, ...(await callFunction(backend, `documents/${id}/check`, {}, toVerdict)) });
+  await sendObject({ ...rest, file, path: `documents/${kept.path}`, token: await tokenOf(backend) });
+  return settled({ ...kept, ...(await callFunction(backend, `documents/${id}/check`, {}, fileVerdict)) });
 }
 
 function settled(file: VisitFile): VisitFile {
@@ -50,10 +44,13 @@ function settled(file: VisitFile): VisitFile {
 
 /** Takes a file away that no visit was booked with yet, bytes and all. Repeatable. */
 export function dropVisitFile({ client }: WithClient, id: string): Promise<void> {
-  return callBackend(client.rpc('drop_visit_file', { p_id: id }), nothing);
+  return callBackend(client.rpc('drop_visit_file', { p_id: id }), acknowledged);
 }
 
 /** What is still kept of these files. */
 export function keptVisitFiles({ client }: WithClient, ids: readonly string[]): Promise<VisitFile[]> {
-  return callBackend(client.from('visit_files').select(COLUMNS).in('id', ids).order('created_at'), toVisitFiles);
+  return callBackend(
+    client.from('visit_files').select(visitFile.columns).in('id', ids).order('created_at'),
+    z.array(visitFile),
+  );
 }

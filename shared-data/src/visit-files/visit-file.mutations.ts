@@ -1,6 +1,6 @@
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
-import { callBackend } from '../client/call-backend';
+import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 
 /** The patient takes a file of a booked visit back: nobody but them opens it any more. */
@@ -9,7 +9,7 @@ export function useTakeBackFile(): BackendMutation<{ id: string; version: number
     ({ client }: WithClient, { id, version }: { id: string; version: number }) =>
       callBackend(
         client.rpc('remove_document', { p_id: id, p_version: version, p_screen: 'consultation' }),
-        () => undefined,
+        acknowledged,
       ),
     { invalidates: [[...appointmentKeys.all, 'details']] },
   );

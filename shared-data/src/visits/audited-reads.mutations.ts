@@ -1,10 +1,11 @@
-import type { AppError, SymptomCheck } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
-import { callBackend, readAs } from '../client/call-backend';
+import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { readSymptomCheck } from '../symptom-checks/symptom-check.mapper';
+import { whole } from '../rows/row-values';
+import { checkOrNone } from '../symptom-checks/symptom-check.schema';
 
 /** Reads that the database writes into the patient's access log: made by a press, never by drawing a page. */
 const SCREEN = 'consultation';
@@ -32,35 +33,29 @@ function useAuditedRead<Input, T>(read: (backend: WithClient, input: Input) => P
   };
 }
 
-const triage = z.array(
-  z.object({
-    sessionId: z.string(),
-    level: z.number().int(),
-    rules: z.array(z.object({ id: z.string(), text: z.string().optional() })),
-    answers: z.unknown().optional(),
-  }),
-);
-
 /** A result of the symptom checker: how urgent, and the rules that fired, most urgent first. */
-export interface AttachedTriage {
-  sessionId: string;
-  /** 1 is the most urgent, 5 the least. */
-  level: number;
-  texts: readonly string[];
-  /** All of it, where the patient's own device made it. */
-  check: SymptomCheck | null;
-}
+const attachedTriage = z
+  .object({
+    sessionId: z.string(),
+    /** 1 is the most urgent, 5 the least. */
+    level: whole,
+    rules: z.array(z.object({ id: z.string(), text: z.string().optional() })),
+    /** All of it, where the patient's own device made it. */
+    answers: checkOrNone.optional(),
+  })
+  .transform(({ rules, answers = null, ...rest }) => ({
+    ...rest,
+    texts: rules.map(({ id, text }) => text ?? id),
+    check: answers,
+  }));
+export type AttachedTriage = z.output<typeof attachedTriage>;
 
 /** Opens the symptom check that was attached to a visit. */
 export function useReadTriage(): AuditedRead<{ appointmentId: string }, AttachedTriage[]> {
   return useAuditedRead(({ client }, { appointmentId }) =>
-    callBackend(client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN }), (data) =>
-      readAs(triage, data).map(({ sessionId, level, rules, answers }) => ({
-        sessionId,
-        level,
-        texts: rules.map(({ id, text }) => text ?? id),
-        check: readSymptomCheck(answers),
-      })),
+    callBackend(
+      client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN }),
+      z.array(attachedTriage),
     ),
   );
 }
@@ -74,9 +69,7 @@ const contact = z.object({
 /** Whom to call for a patient, and where the patient said to be; open to their specialist while the visit runs. */
 export function useReadEmergencyContact(): AuditedRead<{ patientId: string }, z.output<typeof contact>> {
   return useAuditedRead(({ client }, { patientId }) =>
-    callBackend(client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: SCREEN }), (data) =>
-      readAs(contact, data),
-    ),
+    callBackend(client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: SCREEN }), contact),
   );
 }
 
@@ -86,7 +79,7 @@ const ticket = z.object({ ticket: z.string() });
 export function useOpenFile(): BackendMutation<{ id: string }, { ticket: string }> {
   return useBackendMutation(
     ({ client }: WithClient, { id }: { id: string }) =>
-      callBackend(client.rpc('open_document', { p_id: id, p_screen: SCREEN }), (data) => readAs(ticket, data)),
+      callBackend(client.rpc('open_document', { p_id: id, p_screen: SCREEN }), ticket),
     NOTHING_CHANGES,
   );
 }

@@ -1,4 +1,4 @@
-import type { AppError, VisitDetails } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '../appointments/appointment.live';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
@@ -7,7 +7,7 @@ import type { LiveState } from '../client/live-channels';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { useLiveRefresh } from '../client/use-live-refresh';
 import { usePaymentsLive } from '../payments/payment.queries';
-import { toVisitDetails } from './visit-details.mapper';
+import { visitDetails as detailsAnswer, type VisitDetails } from './visit-details.schema';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -23,7 +23,7 @@ export function visitDetails(backend: WithClient, appointmentId: string): Backen
       if (!UUID.test(appointmentId)) return null;
       const asked = backend.client.rpc('visit_details', { p_appointment: appointmentId }).abortSignal(signal);
       try {
-        return await callBackend(asked, toVisitDetails);
+        return await callBackend(asked, detailsAnswer);
       } catch (cause) {
         if ((cause as AppError).id === 'consultation.notFound') return null;
         throw cause;

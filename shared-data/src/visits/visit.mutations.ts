@@ -1,11 +1,11 @@
-import type { DeviceResults, PreparationStep, SymptomChange, VisitIntake, VisitReview } from '@telehealth/contracts';
+import type { DeviceResults, PreparationStep, SymptomChange } from '@telehealth/contracts';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
-import { callBackend } from '../client/call-backend';
+import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import type { VisitIntake, VisitReview } from './visit-details.schema';
 
 const CHANGES_DETAILS = { invalidates: [[...appointmentKeys.all, 'details']] };
-const nothing = () => undefined;
 
 export interface Tick {
   appointmentId: string;
@@ -19,7 +19,7 @@ export function useTickPreparation(): BackendMutation<Tick, undefined> {
     ({ client }: WithClient, { appointmentId, step, done }: Tick) =>
       callBackend(
         client.rpc('tick_preparation', { p_appointment: appointmentId, p_step: step, p_done: done }),
-        nothing,
+        acknowledged,
       ),
     CHANGES_DETAILS,
   );
@@ -29,7 +29,10 @@ export function useTickPreparation(): BackendMutation<Tick, undefined> {
 export function useKeepDeviceTest(): BackendMutation<{ appointmentId: string; results: DeviceResults }, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, { appointmentId, results }) =>
-      callBackend(client.rpc('keep_device_test', { p_appointment: appointmentId, p_devices: { ...results } }), nothing),
+      callBackend(
+        client.rpc('keep_device_test', { p_appointment: appointmentId, p_devices: { ...results } }),
+        acknowledged,
+      ),
     CHANGES_DETAILS,
   );
 }
@@ -42,7 +45,7 @@ export function useSubmitReview(): BackendMutation<{ appointmentId: string; revi
       ...(review.connection && { connection: review.connection }),
       ...(review.nextStep && { nextStep: review.nextStep }),
     };
-    return callBackend(client.rpc('submit_review', { p_appointment: appointmentId, p_facts: facts }), nothing);
+    return callBackend(client.rpc('submit_review', { p_appointment: appointmentId, p_facts: facts }), acknowledged);
   }, CHANGES_DETAILS);
 }
 
@@ -64,6 +67,6 @@ export function useSaveIntake(): BackendMutation<IntakeChange, undefined> {
       files: kept?.files.map(({ id }) => id) ?? [],
       over: kept?.savedAt.toISOString() ?? null,
     };
-    return callBackend(client.rpc('save_intake', { p_appointment: appointmentId, p_form: form }), nothing);
+    return callBackend(client.rpc('save_intake', { p_appointment: appointmentId, p_form: form }), acknowledged);
   }, CHANGES_DETAILS);
 }

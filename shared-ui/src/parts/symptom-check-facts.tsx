@@ -1,4 +1,5 @@
-import type { SymptomAnswer, SymptomCheck } from '@telehealth/contracts';
+import type { SymptomAnswer } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { DataList } from './data-list';
 
 const ANSWERS: Readonly<Record<SymptomAnswer, string>> = { yes: 'Yes', no: 'No', unsure: 'Not sure' };

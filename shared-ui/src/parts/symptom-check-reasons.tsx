@@ -1,4 +1,4 @@
-import type { SymptomCheck } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 
 /** The rules by which a symptom check came to its level, each with its source. */
 export function SymptomCheckReasons({ reasons }: Pick<SymptomCheck, 'reasons'>) {

@@ -35,7 +35,7 @@ const SAFE = {
 };
 
 const answer = (status: number, body: unknown) => Response.json(body, { status, headers: SAFE });
-/** In the form of the data interface, so that one mapper reads both. */
+/** In the form of the data interface, so that one schema reads both. */
 const refuse = (status: number, hint: string) =>
   answer(status, { code: 'P0001', message: `refused: ${hint}`, details: null, hint });
 

@@ -20,7 +20,7 @@ const HEADERS = {
 };
 
 const answer = (status: number, body: unknown) => Response.json(body, { status, headers: HEADERS });
-/** In the form of the data interface, so that one mapper reads both. */
+/** In the form of the data interface, so that one schema reads both. */
 const refuse = (status: number, hint: string) =>
   answer(status, { code: 'P0001', message: `refused: ${hint}`, details: null, hint });
 

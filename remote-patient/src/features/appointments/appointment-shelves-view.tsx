@@ -1,10 +1,10 @@
-import type { Appointment } from '@telehealth/contracts';
 import { pathTo } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment-shelves';
 import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-now';
-import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
 import { useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
+import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { LinkButton } from '@telehealth/ui/parts/link-button';

@@ -1,4 +1,5 @@
-import { type Appointment, pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { toBookAgain, toContinueBooking } from '@telehealth/visits/booking-links';

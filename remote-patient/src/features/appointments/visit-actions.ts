@@ -1,4 +1,4 @@
-import type { Appointment } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
 import { canCancel, canMove } from '@telehealth/data/appointments/appointment-steps';
 

@@ -1,6 +1,5 @@
 import {
   APPOINTMENT_STATUS_LABELS,
-  type Appointment,
   MODE_LABELS,
   PAYMENT_STATE_LABELS,
   pathTo,
@@ -8,9 +7,10 @@ import {
   SPECIALTY_LABELS,
 } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
-import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
+import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isAhead, isWaitingForPatient, shelfOf } from '@telehealth/data/appointments/appointment-shelves';
 
 export type Todo =

@@ -1,4 +1,5 @@
-import { type Appointment, MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { MODE_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';

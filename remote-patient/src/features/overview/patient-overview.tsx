@@ -1,5 +1,5 @@
-import type { Appointment } from '@telehealth/contracts';
 import { useCurrentUser } from '@telehealth/contracts/session';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { toShelves } from '@telehealth/data/appointments/appointment-shelves';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { Split, Stack } from '@telehealth/ui/layout/stack';

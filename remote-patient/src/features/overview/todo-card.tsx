@@ -1,4 +1,5 @@
-import { type Appointment, formatMoney, pathTo } from '@telehealth/contracts';
+import { formatMoney, pathTo } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import { Card } from '@telehealth/ui/layout/card';
 import { Countdown } from '@telehealth/ui/parts/countdown';

@@ -1,5 +1,6 @@
-import { type Appointment, MODE_LABELS, pathTo } from '@telehealth/contracts';
+import { MODE_LABELS, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';

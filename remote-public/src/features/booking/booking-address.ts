@@ -1,4 +1,5 @@
-import { type BookingDraft, CONSULTATION_MODES } from '@telehealth/contracts';
+import { CONSULTATION_MODES } from '@telehealth/contracts';
+import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 
 /** The part of a booking that may stand in an address: choices, never words. */
 export type BookingChoices = Pick<BookingDraft, 'specialistId' | 'visitTypeId' | 'startsAt' | 'mode'> & {

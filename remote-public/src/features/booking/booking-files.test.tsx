@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { type BookingDraft, MESSAGES } from '@telehealth/contracts';
+import { MESSAGES } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
+import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import type { Appointment, ConsultationMode } from '@telehealth/contracts';
+import type { ConsultationMode } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
 /** A time the server keeps for the person on the page. */
 export interface BookingHold {

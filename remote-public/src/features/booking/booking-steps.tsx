@@ -1,6 +1,8 @@
-import { type Appointment, type BookingDraft, errorText, LIMITS, pathTo } from '@telehealth/contracts';
+import { errorText, LIMITS, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { BookingForm } from '@telehealth/contracts/schemas';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';

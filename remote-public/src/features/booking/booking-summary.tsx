@@ -1,4 +1,5 @@
-import { errorText, MODE_LABELS, message, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
+import { errorText, MODE_LABELS, message, SPECIALTY_LABELS } from '@telehealth/contracts';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { Card } from '@telehealth/ui/layout/card';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { MESSAGES, STORAGE_KEYS, type SymptomCheck } from '@telehealth/contracts';
+import { MESSAGES, STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';

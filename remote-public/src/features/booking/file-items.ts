@@ -1,4 +1,5 @@
-import type { AppError, VisitFile } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts';
+import type { VisitFile } from '@telehealth/data/visit-files/visit-file.schema';
 
 /** A file on the page: where it is on its way. `interrupted`: announced before a reload, and never arrived. */
 export interface FileItem {

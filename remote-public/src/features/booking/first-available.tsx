@@ -1,13 +1,7 @@
-import {
-  pathTo,
-  SPECIALTIES,
-  SPECIALTY_LABELS,
-  type SpecialistOpenings,
-  type Specialty,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { pathTo, SPECIALTIES, SPECIALTY_LABELS, type Specialty, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';

@@ -1,6 +1,7 @@
-import { type AppError, errorText, type NearestOpening, pathTo } from '@telehealth/contracts';
+import { type AppError, errorText, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
+import type { NearestOpening } from '@telehealth/data/slots/slot.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Button } from '@telehealth/ui/parts/button';

@@ -1,5 +1,6 @@
-import { dayKey, formatMoney, formatTime, type SpecialistOpenings, zoneName } from '@telehealth/contracts';
+import { dayKey, formatMoney, formatTime, zoneName } from '@telehealth/contracts';
 import { serverNow, useServerClock } from '@telehealth/data/clock/clock-skew';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useMemo, useState } from 'react';
 import styles from './booking.module.css';

@@ -1,5 +1,6 @@
-import { type BookingDraft, GENDERS, RELATIONS, VISIT_CATEGORIES } from '@telehealth/contracts';
+import { GENDERS, RELATIONS, VISIT_CATEGORIES } from '@telehealth/contracts';
 import { type BookingForm, NEW_RELATED_PERSON, type RelatedPersonForm } from '@telehealth/contracts/schemas';
+import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 
 /** What is typed so far, complete or not, as it is kept on the server. */
 export function toDraft(values: Partial<BookingForm>, specialistId: string): BookingDraft {

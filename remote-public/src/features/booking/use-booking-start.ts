@@ -1,8 +1,9 @@
-import type { AppError, BookingDraft, Result } from '@telehealth/contracts';
+import type { AppError, Result } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { takeDraft } from '@telehealth/data/drafts/draft.calls';
+import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { useCallback, useEffect, useState } from 'react';
 import { carriedDraft } from '../../carried/carried-draft';
 import { carriedReason } from '../../carried/carried-reason';

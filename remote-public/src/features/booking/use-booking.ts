@@ -1,8 +1,11 @@
-import type { AppError, Appointment, BookingDraft, SpecialistOpenings } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { type BookingForm, bookingSchema } from '@telehealth/contracts/schemas';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
+import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { useZodForm, type ZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useState } from 'react';
 import { OWN_CHANGE, writeBookingAddress } from './booking-address';

@@ -1,8 +1,9 @@
-import type { AppError, VisitFile } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts';
 import { useBackendState } from '@telehealth/contracts/session';
 import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { keptVisitFiles } from '@telehealth/data/visit-files/visit-file.calls';
+import type { VisitFile } from '@telehealth/data/visit-files/visit-file.schema';
 import { useEffect, useState } from 'react';
 import type { BookingModel } from './use-booking';
 

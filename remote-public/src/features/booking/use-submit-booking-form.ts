@@ -1,7 +1,8 @@
-import { type AppError, type BookingDraft, pathTo } from '@telehealth/contracts';
+import { type AppError, pathTo } from '@telehealth/contracts';
 import type { BookingForm } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
+import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { useBookVisit } from '@telehealth/data/slots/slot.mutations';
 import { useRef, useState } from 'react';
 import { carriedCheck, endCheck } from '../../carried/carried-check';

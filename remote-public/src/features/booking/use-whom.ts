@@ -1,8 +1,9 @@
-import type { AppError, RelatedPerson } from '@telehealth/contracts';
+import type { AppError } from '@telehealth/contracts';
 import { NEW_RELATED_PERSON } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useRemoveRelatedPerson } from '@telehealth/data/related-persons/related-person.mutations';
 import { useRelatedPersons } from '@telehealth/data/related-persons/related-person.queries';
+import type { RelatedPerson } from '@telehealth/data/related-persons/related-person.schema';
 import { useEffect, useRef } from 'react';
 import type { NextStep } from './decide-next-step';
 import type { BookingModel } from './use-booking';

@@ -1,6 +1,7 @@
-import { type AppError, type CheckedPrescription, errorText, message } from '@telehealth/contracts';
+import { type AppError, errorText, message } from '@telehealth/contracts';
 import { prescriptionCodeSchema, writePrescriptionCode } from '@telehealth/contracts/schemas';
 import { useCheckCode } from '@telehealth/data/prescriptions/check-code.mutations';
+import type { CheckedPrescription } from '@telehealth/data/prescriptions/checked-prescription.schema';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';

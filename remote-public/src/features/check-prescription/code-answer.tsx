@@ -1,4 +1,5 @@
-import { type CheckedPrescription, formatDay, message } from '@telehealth/contracts';
+import { formatDay, message } from '@telehealth/contracts';
+import type { CheckedPrescription } from '@telehealth/data/prescriptions/checked-prescription.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { DataList } from '@telehealth/ui/parts/data-list';

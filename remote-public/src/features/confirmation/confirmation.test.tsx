@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { type Appointment, formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';

@@ -1,6 +1,5 @@
 import {
   APPOINTMENT_STATUS_LABELS,
-  type Appointment,
   type AppointmentStatus,
   formatMoment,
   message,
@@ -11,6 +10,7 @@ import {
 import { Link } from '@telehealth/contracts/router';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useAppointment } from '@telehealth/data/appointments/appointment.queries';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { usePayment, usePaymentsLive } from '@telehealth/data/payments/payment.queries';
 import { useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';

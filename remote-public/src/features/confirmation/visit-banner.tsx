@@ -1,4 +1,5 @@
-import { type Appointment, MODE_LABELS, pathTo } from '@telehealth/contracts';
+import { MODE_LABELS, pathTo } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { When } from '@telehealth/ui/parts/time';

@@ -1,4 +1,5 @@
-import { pathTo, type VisitDetails } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { toBookAgain } from '@telehealth/visits/booking-links';
 import { TimesInstead } from '../../visit/times-instead';

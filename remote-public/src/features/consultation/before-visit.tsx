@@ -1,11 +1,6 @@
-import {
-  type Appointment,
-  formatMoment,
-  message,
-  pathTo,
-  type VisitDetails,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { formatMoment, message, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';

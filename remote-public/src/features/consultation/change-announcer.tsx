@@ -1,4 +1,5 @@
-import { APPOINTMENT_STATUS_LABELS, formatMoment, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
+import { APPOINTMENT_STATUS_LABELS, formatMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { useEffect, useRef, useState } from 'react';
 

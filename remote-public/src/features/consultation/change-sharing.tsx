@@ -1,5 +1,6 @@
-import { errorText, type VisitDetails } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts';
 import { useSetVisitAccess } from '@telehealth/data/visit-access/visit-access.mutations';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';

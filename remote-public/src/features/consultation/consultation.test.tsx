@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { type Appointment, formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { fileRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';

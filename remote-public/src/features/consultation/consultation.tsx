@@ -1,7 +1,8 @@
-import { message, pathTo, type VisitDetails } from '@telehealth/contracts';
+import { message, pathTo } from '@telehealth/contracts';
 import { useRole } from '@telehealth/contracts/session';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useRoomLive, useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';

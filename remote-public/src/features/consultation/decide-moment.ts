@@ -1,4 +1,4 @@
-import type { VisitDetails } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 
 /**
  * Where a visit stands for who looks at it: not agreed yet; agreed, before the doors open; open; the patient waits; it

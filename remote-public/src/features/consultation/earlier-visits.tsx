@@ -1,11 +1,6 @@
-import {
-  APPOINTMENT_STATUS_LABELS,
-  MODE_LABELS,
-  pathTo,
-  type VisitDetails,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { APPOINTMENT_STATUS_LABELS, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { whenText } from '@telehealth/ui/parts/time';

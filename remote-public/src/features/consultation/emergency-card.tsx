@@ -1,5 +1,6 @@
-import { errorText, pathTo, type VisitDetails } from '@telehealth/contracts';
+import { errorText, pathTo } from '@telehealth/contracts';
 import { useReadEmergencyContact } from '@telehealth/data/visits/audited-reads.mutations';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';

@@ -1,4 +1,5 @@
-import { formatMoment, type VisitDetails, type VisitStep, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails, VisitStep } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 
 /** A visit that stands at another time than it once did says so where nobody can miss it: from when to when, and why. */

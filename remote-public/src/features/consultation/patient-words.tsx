@@ -1,4 +1,5 @@
-import type { SymptomChange, VisitDetails } from '@telehealth/contracts';
+import type { SymptomChange } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import styles from './consultation.module.css';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { type Appointment, formatMoment, formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';

@@ -5,12 +5,11 @@ import {
   REVIEW_CONNECTION,
   REVIEW_NEXT_STEP,
   REVIEW_STARTED,
-  type VisitDetails,
-  type VisitReview,
   viewerTimeZone,
 } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useSubmitReview } from '@telehealth/data/visits/visit.mutations';
+import type { VisitDetails, VisitReview } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';

@@ -1,7 +1,9 @@
-import { errorText, type FileOfVisit, type VisitDetails } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts';
 import { useBackendAddress, useHostServices } from '@telehealth/contracts/session';
 import { useTakeBackFile } from '@telehealth/data/visit-files/visit-file.mutations';
+import type { FileOfVisit } from '@telehealth/data/visit-files/visit-file.schema';
 import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';

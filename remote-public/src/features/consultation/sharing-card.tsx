@@ -1,4 +1,5 @@
-import { type ChartCategory, formatShortMoment, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
+import { type ChartCategory, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { ChangeSharing } from './change-sharing';
 

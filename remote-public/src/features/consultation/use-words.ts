@@ -1,4 +1,5 @@
-import { LIMITS, type SymptomChange, type VisitIntake } from '@telehealth/contracts';
+import { LIMITS, type SymptomChange } from '@telehealth/contracts';
+import type { VisitIntake } from '@telehealth/data/visits/visit-details.schema';
 import { useEffect, useRef, useState } from 'react';
 
 /** What the patient wants to ask, and how it is now. Always as many questions as there are fields. */

@@ -1,5 +1,6 @@
-import { formatMoney, PAYMENT_STATE_LABELS, type VisitDetails, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoney, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import { usePayment } from '@telehealth/data/payments/payment.queries';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';

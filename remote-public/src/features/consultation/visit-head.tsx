@@ -1,12 +1,7 @@
-import {
-  APPOINTMENT_STATUS_LABELS,
-  type Appointment,
-  formatTime,
-  MODE_LABELS,
-  type VisitDetails,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { APPOINTMENT_STATUS_LABELS, formatTime, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { Countdown } from '@telehealth/ui/parts/countdown';

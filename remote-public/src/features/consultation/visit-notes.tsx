@@ -1,4 +1,5 @@
-import { formatShortMoment, type VisitDetails, type VisitNote, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails, VisitNote } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { DataList } from '@telehealth/ui/parts/data-list';

@@ -1,4 +1,5 @@
-import { formatDate, type VisitDetails, type VisitPrescription } from '@telehealth/contracts';
+import { formatDate } from '@telehealth/contracts';
+import type { VisitDetails, VisitPrescription } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';

@@ -1,10 +1,5 @@
-import {
-  APPOINTMENT_STATUS_LABELS,
-  formatShortMoment,
-  type VisitDetails,
-  type VisitStep,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { APPOINTMENT_STATUS_LABELS, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails, VisitStep } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import styles from './consultation.module.css';

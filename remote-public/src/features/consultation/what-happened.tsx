@@ -1,11 +1,5 @@
-import {
-  APPOINTMENT_STATUS_LABELS,
-  formatMoment,
-  PAYMENT_STATE_LABELS,
-  type VisitDetails,
-  type VisitRoom,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { APPOINTMENT_STATUS_LABELS, formatMoment, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails, VisitRoom } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import type { Moment } from './decide-moment';

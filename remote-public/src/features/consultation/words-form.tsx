@@ -1,5 +1,6 @@
-import { errorText, LIMITS, SYMPTOM_CHANGES, type SymptomChange, type VisitDetails } from '@telehealth/contracts';
+import { errorText, LIMITS, SYMPTOM_CHANGES, type SymptomChange } from '@telehealth/contracts';
 import { useSaveIntake } from '@telehealth/data/visits/visit.mutations';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';

@@ -1,5 +1,6 @@
-import { formatTime, type PublicFacts, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { formatTime, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { PublicFacts } from '@telehealth/data/facts/public-facts';
 import { dayText } from '@telehealth/ui/parts/time';
 import styles from './landing.module.css';
 

@@ -1,4 +1,5 @@
-import { formatTime, NEEDS_PROGRAM, type PublicFacts, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { formatTime, NEEDS_PROGRAM, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import type { PublicFacts } from '@telehealth/data/facts/public-facts';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef } from 'react';
 import styles from './landing.module.css';

@@ -1,5 +1,6 @@
-import { formatMoney, type PublicFacts, pathTo, SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
+import { formatMoney, pathTo, SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { PublicFacts } from '@telehealth/data/facts/public-facts';
 import styles from './landing.module.css';
 import { SpecialtyMark } from './specialty-mark';
 

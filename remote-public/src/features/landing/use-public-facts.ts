@@ -1,5 +1,6 @@
-import { type PublicFacts, viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts';
 import { useBackendAddress } from '@telehealth/contracts/session';
+import type { PublicFacts } from '@telehealth/data/facts/public-facts';
 import { fetchPublicFacts } from '@telehealth/data/facts/public-facts';
 import { useCallback, useEffect, useState } from 'react';
 

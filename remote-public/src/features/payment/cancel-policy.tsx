@@ -1,8 +1,10 @@
-import { type Appointment, cancelLaterText, viewerTimeZone } from '@telehealth/contracts';
+import { viewerTimeZone } from '@telehealth/contracts';
 import { useCancellationTerms } from '@telehealth/data/appointments/appointment.queries';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
+import { cancelLaterText } from '@telehealth/visits/cancellation-text';
 
 /** What cancelling costs, said before anything is paid. The server reckons it. */
 export function CancelPolicy({ visit }: { visit: Appointment }) {

@@ -1,7 +1,8 @@
-import { type AppError, type Appointment, errorText, formatMoney, type MessageId, pathTo } from '@telehealth/contracts';
+import { type AppError, errorText, formatMoney, type MessageId, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { CardForm as CardValues } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { usePayByCard } from '@telehealth/data/payments/payment.mutations';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';

@@ -1,4 +1,5 @@
-import type { Appointment, AppointmentStatus } from '@telehealth/contracts';
+import type { AppointmentStatus } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
 /** What the payment page shows for a visit. */
 export type PaymentView =

@@ -1,4 +1,5 @@
-import { type Appointment, message, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { message, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';

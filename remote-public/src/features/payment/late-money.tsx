@@ -1,5 +1,6 @@
-import { errorText, formatMoney, message, PAYMENT_STATE_LABELS, type Payment } from '@telehealth/contracts';
+import { errorText, formatMoney, message, PAYMENT_STATE_LABELS } from '@telehealth/contracts';
 import { usePayment } from '@telehealth/data/payments/payment.queries';
+import type { Payment } from '@telehealth/data/payments/payment.schema';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Notice } from '@telehealth/ui/feedback/notice';
 

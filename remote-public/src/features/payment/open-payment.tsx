@@ -1,14 +1,9 @@
-import {
-  type Appointment,
-  errorText,
-  formatMoney,
-  isMessageId,
-  message,
-  type PaymentStanding,
-} from '@telehealth/contracts';
+import { errorText, formatMoney, isMessageId, message } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useGiveUpPayment } from '@telehealth/data/payments/payment.mutations';
 import { usePaymentCheck } from '@telehealth/data/payments/payment.queries';
+import type { PaymentStanding } from '@telehealth/data/payments/payment.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { Card } from '@telehealth/ui/layout/card';

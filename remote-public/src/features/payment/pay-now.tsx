@@ -1,4 +1,5 @@
-import { type Appointment, formatMoney, message } from '@telehealth/contracts';
+import { formatMoney, message } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { onThisDevice, useServerClock } from '@telehealth/data/clock/clock-skew';
 import { useCardDesk, usePayment } from '@telehealth/data/payments/payment.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';

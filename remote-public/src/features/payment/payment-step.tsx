@@ -1,7 +1,8 @@
-import { type Appointment, message, pathTo } from '@telehealth/contracts';
+import { message, pathTo } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useAppointment } from '@telehealth/data/appointments/appointment.queries';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { serverNow, useServerClock } from '@telehealth/data/clock/clock-skew';
 import { usePaymentsLive } from '@telehealth/data/payments/payment.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';

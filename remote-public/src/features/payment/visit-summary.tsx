@@ -1,10 +1,5 @@
-import {
-  type Appointment,
-  MODE_LABELS,
-  personForHolder,
-  SPECIALTY_LABELS,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { MODE_LABELS, personForHolder, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Price } from '@telehealth/ui/parts/money';

@@ -1,4 +1,5 @@
-import { formatDate, GENDER_LABELS, pathTo, SPECIALTY_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
+import { formatDate, GENDER_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { Price } from '@telehealth/ui/parts/money';

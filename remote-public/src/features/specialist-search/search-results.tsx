@@ -1,6 +1,6 @@
-import type { SpecialistOpenings } from '@telehealth/contracts';
 import { useNavigate } from '@telehealth/contracts/router';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { useCallback, useMemo } from 'react';

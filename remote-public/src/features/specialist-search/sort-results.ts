@@ -1,4 +1,4 @@
-import type { SpecialistOpenings } from '@telehealth/contracts';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { Sort } from '../../search-address/search-filters';
 
 const firstOpening = (result: SpecialistOpenings) => result.openings[0]?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
-import type { SpecialistOpenings } from '@telehealth/contracts';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { useEffect, useState } from 'react';
 import type { SearchFilters } from '../../search-address/search-filters';
 

@@ -1,4 +1,5 @@
-import { MODE_LABELS, PROVINCE_LABELS, type SpecialistOpenings } from '@telehealth/contracts';
+import { MODE_LABELS, PROVINCE_LABELS } from '@telehealth/contracts';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { SearchFilters } from '../../search-address/search-filters';
 
 /**

@@ -1,7 +1,7 @@
 import { errorText, formatMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
-import type { SavedCheck } from '@telehealth/data/symptom-checks/symptom-check.mapper';
 import { useDeleteSymptomCheck } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { useMySymptomChecks } from '@telehealth/data/symptom-checks/symptom-check.queries';
+import type { SavedCheck } from '@telehealth/data/symptom-checks/symptom-check.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';

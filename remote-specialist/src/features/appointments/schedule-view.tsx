@@ -1,5 +1,5 @@
-import type { Appointment } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment-shelves';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';

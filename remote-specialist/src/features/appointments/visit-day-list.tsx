@@ -1,6 +1,5 @@
 import {
   APPOINTMENT_STATUS_LABELS,
-  type Appointment,
   formatDay,
   formatShortMoment,
   formatTime,
@@ -10,6 +9,7 @@ import {
   zoneName,
 } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';

@@ -1,4 +1,6 @@
-import { type Appointment, errorText, type SymptomCheck } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { useOpenChecksOfVisit } from '@telehealth/data/symptom-checks/symptom-check.mutations';
 import { useVisitsWithCheck } from '@telehealth/data/symptom-checks/symptom-check.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';

@@ -1,5 +1,6 @@
-import { type Appointment, formatTime, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { formatTime, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';

@@ -1,13 +1,13 @@
 import { formatDay, message, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
-import type { Registration, RegistrationState } from '@telehealth/data/specialists/specialist.mapper';
 import { useMyRegistration } from '@telehealth/data/specialists/specialist.queries';
+import type { Registration } from '@telehealth/data/specialists/specialist.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 
 type Tone = 'success' | 'warning' | 'danger';
-const STATES: Record<RegistrationState, { tone: Tone; label: string; meaning: string }> = {
+const STATES: Record<Registration['state'], { tone: Tone; label: string; meaning: string }> = {
   unverified: { tone: 'warning', label: 'Not checked', meaning: message('onboarding.registrationPending') },
   pending: { tone: 'warning', label: 'Being checked', meaning: message('onboarding.registrationPending') },
   verified: { tone: 'success', label: 'Verified', meaning: 'Patients can find you and book your openings.' },

@@ -1,4 +1,5 @@
-import { type Appointment, dayKey, viewerTimeZone } from '@telehealth/contracts';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { toShelves } from '@telehealth/data/appointments/appointment-shelves';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useMemo } from 'react';

@@ -1,5 +1,6 @@
-import { type Appointment, formatTime, MODE_LABELS, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { formatTime, MODE_LABELS, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Fragment } from 'react';

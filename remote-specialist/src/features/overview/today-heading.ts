@@ -1,4 +1,5 @@
-import { type Appointment, formatDay } from '@telehealth/contracts';
+import { formatDay } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 
 /** The day and what is left of it, e.g. `Friday, 4 visits left`. */
 export function toTodayHeading(today: readonly Appointment[], now: Date, zone: string): string {

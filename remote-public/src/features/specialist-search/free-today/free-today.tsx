@@ -1,11 +1,6 @@
-import {
-  PROVINCE_LABELS,
-  type Province,
-  type SpecialistOpenings,
-  viewerTimeZone,
-  zoneName,
-} from '@telehealth/contracts';
+import { PROVINCE_LABELS, type Province, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';

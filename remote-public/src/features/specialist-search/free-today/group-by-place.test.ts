@@ -1,9 +1,10 @@
-import { toSpecialistOpenings } from '@telehealth/data/slots/slot.mapper';
+import { specialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { describe, expect, it } from 'vitest';
 import { slotRow } from '../../../test-support/rows';
 import { groupByPlace } from './group-by-place';
 
-const found = (...changes: Parameters<typeof slotRow>[0][]) => toSpecialistOpenings(changes.map((one) => slotRow(one)));
+const found = (...changes: Parameters<typeof slotRow>[0][]) =>
+  changes.map((one) => specialistOpenings.parse(slotRow(one)));
 
 describe('who is free today, by place', () => {
   it('counts provinces and towns, the most first', () => {

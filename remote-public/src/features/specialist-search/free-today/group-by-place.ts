@@ -1,4 +1,5 @@
-import { PROVINCE_LABELS, type Province, type SpecialistOpenings } from '@telehealth/contracts';
+import { PROVINCE_LABELS, type Province } from '@telehealth/contracts';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 
 export interface PlaceCount {
   province: Province;

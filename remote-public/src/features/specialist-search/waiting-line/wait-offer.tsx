@@ -8,13 +8,13 @@ import {
 } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { useIdentity, useRole } from '@telehealth/contracts/session';
-import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.mapper';
 import {
   useJoinWaitlist,
   useLeaveWaitlist,
   useMyWaitlist,
   type WaitedFor,
 } from '@telehealth/data/waitlist/waitlist.queries';
+import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';

@@ -1,4 +1,4 @@
-import type { SymptomCheck } from '@telehealth/contracts';
+import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import type { CheckState } from './check-state';
 import { isThere, resultOf, shownFacts, wordsOf } from './judge';
 import { ageOf, canBePregnant } from './who';
@@ -27,7 +27,7 @@ export function toRecord(state: CheckState): SymptomCheck {
       })),
       ...ticked.map(([id, answer]) => ({ id, says: wordsOf(id), answer })),
     ],
-    questions: answers,
+    questions: [...answers],
     reasons: reasons.map(({ ruleId, ruleVersion, level: floor, text, source }) => ({
       ruleId,
       ruleVersion,

@@ -1,6 +1,6 @@
+import type { CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
 import { describe, expect, it } from 'vitest';
-import type { CancellationTerms } from '../entities/payment';
-import { cancelLaterText, cancelNowText } from './cancellation';
+import { cancelLaterText, cancelNowText } from './cancellation-text';
 
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 const terms = (changes: Partial<CancellationTerms> = {}): CancellationTerms => ({

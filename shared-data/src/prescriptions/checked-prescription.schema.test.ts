@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toCheckedPrescription } from './checked-prescription.mapper';
+import { readAs } from '../client/call-backend';
+import { checkedPrescription } from './checked-prescription.schema';
+
+const read = (answer: unknown) => readAs(checkedPrescription, answer);
 
 const ANSWER = {
   current: true,
@@ -13,7 +16,7 @@ const ANSWER = {
 
 describe('the answer about a code', () => {
   it('is what a pharmacist compares', () => {
-    expect(toCheckedPrescription(ANSWER)).toEqual({
+    expect(read(ANSWER)).toEqual({
       current: true,
       issuedOn: '2026-11-19',
       prescriber: 'Naledi Mokoena',
@@ -26,13 +29,13 @@ describe('the answer about a code', () => {
   });
 
   it('of any other code is that it proves nothing', () => {
-    expect(toCheckedPrescription({ current: false, notice: 'prescriptions.codeNotValid' })).toEqual({ current: false });
+    expect(read({ current: false, notice: 'prescriptions.codeNotValid' })).toEqual({ current: false });
   });
 
   it.each([null, {}, { ...ANSWER, items: [] }, { ...ANSWER, issued_on: 'yesterday' }, { ...ANSWER, prescriber: null }])(
     'of another shape is shown to nobody: %o',
     (answer) => {
-      expect(() => toCheckedPrescription(answer)).toThrow(expect.objectContaining({ id: 'data.unreadable' }));
+      expect(() => read(answer)).toThrow(expect.objectContaining({ id: 'data.unreadable' }));
     },
   );
 });

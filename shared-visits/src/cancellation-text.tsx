@@ -1,7 +1,5 @@
-import type { Money } from '../entities/money';
-import type { CancellationTerms } from '../entities/payment';
-import { formatMoney } from './money';
-import { formatShortMoment } from './time';
+import { formatMoney, formatShortMoment, type Money } from '@telehealth/contracts';
+import type { CancellationTerms } from '@telehealth/data/appointments/appointment.schema';
 
 const minus = (whole: Money, part: Money): Money => ({ ...whole, amountMinor: whole.amountMinor - part.amountMinor });
 

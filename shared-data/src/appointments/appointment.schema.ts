@@ -1,0 +1,84 @@
+import { APPOINTMENT_STATUSES, PAYMENT_STATES, SPECIALTIES } from '@telehealth/contracts';
+import { z } from 'zod';
+import { visitPerson } from '../related-persons/related-person.schema';
+import { column, rowSchema } from '../rows/row-schema';
+import { instant, mode, money, role, textOrNone, uuid, whole } from '../rows/row-values';
+
+export const appointmentStatus = z.enum(APPOINTMENT_STATUSES);
+
+/** One visit as one of its two sides sees it. */
+export const appointment = rowSchema<'my_appointments'>()({
+  id: uuid,
+  status: appointmentStatus,
+  startsAt: instant,
+  endsAt: instant,
+  mode,
+  /** The patient's own words; never in mail, files or live messages. */
+  reason: textOrNone,
+  /** Counts changes, for calendar files. */
+  sequence: whole,
+  /** When the time is released unless the next step (details, an answer, the money) is done; null once booked. */
+  holdExpiresAt: instant.nullable(),
+  extensionUsed: z.boolean(),
+  visitTypeId: uuid,
+  visitTypeName: z.string(),
+  minutes: whole,
+  price: money('price_minor'),
+  viewerRole: role,
+  counterpartId: uuid,
+  counterpartName: z.string(),
+  /** Null when the counterpart is a patient. */
+  counterpartSpecialty: z.enum(SPECIALTIES).nullable(),
+  patientTimeZone: column('tz_patient', z.string()),
+  specialistTimeZone: column('tz_specialist', z.string()),
+  cancelledBy: z.enum(['patient', 'specialist', 'system']).nullable(),
+  /** Why it was cancelled or declined, in the words of who did. */
+  cancelReason: z.string().nullable(),
+  cancelledLate: z.boolean(),
+  /** Null when the visit has no payment. */
+  paymentState: z.enum(PAYMENT_STATES).nullable(),
+  createdAt: instant,
+  /** Whether the specialist says yes or no before the visit is booked. */
+  needsApproval: z.boolean(),
+  /** How often the patient may still move it. */
+  movesLeft: whole,
+  /** Times that the specialist offered instead of a declined one, and that lie ahead. */
+  alternatives: z.array(instant),
+  /** Whether somebody who acts for the patient made it. */
+  bookedByOther: z.boolean(),
+  /** Who it is for when it is not the account holder; else null. */
+  forWhom: visitPerson.nullable(),
+});
+export type Appointment = z.output<typeof appointment>;
+
+/** Earliest visit first. */
+export const appointments = z
+  .array(appointment)
+  .transform((visits) => visits.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()));
+
+/** Where a booking stands after one of its steps. */
+export const bookingStep = rowSchema<'appointments'>()({
+  id: uuid,
+  status: appointmentStatus,
+  /** When the place is given free unless the next step happens; null once booked. */
+  holdExpiresAt: instant.nullable(),
+  extensionUsed: z.boolean(),
+});
+export type BookingStep = z.output<typeof bookingStep>;
+
+/** What cancelling now would cost and give back. */
+const terms = rowSchema<'cancellation_terms'>()({
+  /** Until when cancelling is free of charge. */
+  freeUntil: instant,
+  late: z.boolean(),
+  /** What comes back when it is cancelled at this moment. */
+  refund: money('refund_minor'),
+  /** What was paid and is not back yet; nothing before paying. */
+  paid: money('paid_minor'),
+  /** What comes back after `freeUntil`: of what was paid, or of the price before paying. */
+  lateRefund: money('late_refund_minor'),
+  /** The server's clock when it said so. */
+  askedAt: instant,
+});
+export type CancellationTerms = z.output<typeof terms>;
+export const cancellationTermsAnswer = z.tuple([terms]).transform(([only]) => only);

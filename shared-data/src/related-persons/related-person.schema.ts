@@ -1,0 +1,23 @@
+import { GENDERS, RELATIONS } from '@telehealth/contracts';
+import { z } from 'zod';
+import { rowSchema } from '../rows/row-schema';
+import { uuid } from '../rows/row-values';
+
+const facts = {
+  name: z.string(),
+  /** ISO `yyyy-mm-dd`. */
+  dateOfBirth: z.string(),
+  gender: z.enum(GENDERS),
+  relation: z.enum(RELATIONS),
+};
+
+/** Somebody without an account of their own whom an account holder cares for (FHIR RelatedPerson). */
+export const relatedPerson = rowSchema<'related_persons'>()({ id: uuid, ...facts });
+export type RelatedPerson = z.output<typeof relatedPerson>;
+
+/** Who a visit is for when it is not the account holder, as it was said for that visit: `for_whom` of a visit. */
+export const visitPerson = z.object({
+  /** Null for the specialist, and once the person was removed. */
+  personId: uuid.nullable(),
+  ...facts,
+});

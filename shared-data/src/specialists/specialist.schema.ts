@@ -1,0 +1,15 @@
+import { SPECIALTIES } from '@telehealth/contracts';
+import { z } from 'zod';
+import { column, rowSchema } from '../rows/row-schema';
+import { instant } from '../rows/row-values';
+
+/** A specialist's own standing with the professional council, as checked by us. */
+export const registration = rowSchema<'specialists'>()({
+  specialty: z.enum(SPECIALTIES),
+  /** The number as the specialist wrote it. */
+  councilNumber: column('license_number', z.string()),
+  state: column('reg_state', z.enum(['unverified', 'pending', 'verified', 'rejected', 'suspended', 'expired'])),
+  /** When a person last compared the number with the register; null before the first time. */
+  checkedAt: column('reg_checked_at', instant.nullable()),
+});
+export type Registration = z.output<typeof registration>;

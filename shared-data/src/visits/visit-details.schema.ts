@@ -1,0 +1,159 @@
+import {
+  CHART_CATEGORIES,
+  CONSULTATION_MEDIA,
+  CONSULTATION_STATES,
+  DEVICE_STATES,
+  DEVICES,
+  GRANT_STATES,
+  PREPARATION_STEPS,
+  REVIEW_CONNECTION,
+  REVIEW_NEXT_STEP,
+  REVIEW_STARTED,
+  SYMPTOM_CHANGES,
+  VISIT_SIDES,
+} from '@telehealth/contracts';
+import { z } from 'zod';
+import { appointment, appointmentStatus } from '../appointments/appointment.schema';
+import { instant, mode, uuid, whole } from '../rows/row-values';
+import { fileOfVisit } from '../visit-files/visit-file.schema';
+
+/** How a visit goes or went. */
+const room = z.object({
+  state: z.enum(CONSULTATION_STATES),
+  medium: z.enum(CONSULTATION_MEDIA),
+  waitingSince: instant.nullable(),
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  endedBy: z.enum([...VISIT_SIDES, 'system']).nullable(),
+  /** How long the call was down altogether. */
+  pausedSeconds: z.number(),
+  patientLateMinutes: whole.nullable(),
+  specialistLateMinutes: whole.nullable(),
+  /** A colleague who stands in. */
+  coveringName: z.string().nullable(),
+  patientHere: z.boolean(),
+  specialistHere: z.boolean(),
+  noteSignedAt: instant.nullable(),
+});
+export type VisitRoom = z.output<typeof room>;
+
+/** One step in the life of a visit. */
+const step = z.object({
+  at: instant,
+  status: appointmentStatus,
+  /** The status stayed and the time changed. */
+  moved: z
+    .boolean()
+    .nullable()
+    .transform((moved) => moved === true),
+  by: z.enum(['patient', 'specialist', 'system', 'other']),
+  wasAt: instant.nullable(),
+  movedTo: instant.nullable(),
+  /** What one side wrote for the other. */
+  reason: z.string().nullable(),
+});
+export type VisitStep = z.output<typeof step>;
+
+/** How far a patient is with preparing. */
+const preparation = z.object({
+  done: z.array(z.enum(PREPARATION_STEPS)),
+  devices: z.record(z.enum(DEVICES), z.enum(DEVICE_STATES)).nullable(),
+  devicesTestedAt: instant.nullable(),
+});
+
+/** What the patient said before the visit. */
+const intake = z.object({
+  savedAt: instant,
+  reason: z.string(),
+  questions: z.array(z.string()),
+  symptoms: z.enum(SYMPTOM_CHANGES).nullable(),
+  /** Documents of the record that belong to this visit, too. */
+  files: z.array(fileOfVisit),
+});
+export type VisitIntake = z.output<typeof intake>;
+
+const words = z.string().optional();
+const note = z.object({
+  id: uuid,
+  authorName: z.string(),
+  state: z.enum(['draft', 'signed']),
+  category: z.string(),
+  isAddendum: z.boolean(),
+  soap: z.object({ subjective: words, objective: words, assessment: words, plan: words }),
+  /** The plan in plain words, written for the patient. */
+  planPlain: z.string(),
+  signedAt: instant.nullable(),
+});
+export type VisitNote = z.output<typeof note>;
+
+const prescription = z.object({
+  id: uuid,
+  status: z.enum(['draft', 'active', 'on_hold', 'completed', 'stopped']),
+  issuedAt: instant.nullable(),
+  /** `yyyy-mm-dd`. */
+  runsOutOn: z.string().nullable(),
+  items: z.array(
+    z.object({
+      medicine: z.string(),
+      form: z.string(),
+      strength: z.string(),
+      directions: z.string(),
+      quantity: z.number(),
+      repeats: z.number(),
+    }),
+  ),
+});
+export type VisitPrescription = z.output<typeof prescription>;
+
+/** What a patient may say of a completed visit. */
+const review = z.object({
+  started: z.enum(REVIEW_STARTED),
+  connection: z.enum(REVIEW_CONNECTION).nullable(),
+  nextStep: z.enum(REVIEW_NEXT_STEP).nullable(),
+});
+export type VisitReview = z.output<typeof review>;
+
+/** Everything about one visit that this side of it may see. */
+export const visitDetails = z.object({
+  /** The server's clock when it said so. */
+  askedAt: instant,
+  side: z.enum(VISIT_SIDES),
+  visit: appointment,
+  patientName: z.string(),
+  specialistName: z.string(),
+  /** Who made it, when that was neither of the two. */
+  bookedByName: z.string().nullable(),
+  /** An extra visit, to which the specialist invited; why, for the two of them. Null for other visits. */
+  invitation: z.object({ reason: z.string().nullable() }).nullable(),
+  consentAt: instant.nullable(),
+  /** From when the waiting room is open. */
+  opensAt: instant,
+  /** Null before it was booked. */
+  room: room.nullable(),
+  /** Oldest first. */
+  history: z.array(step),
+  preparation: preparation.nullable(),
+  /** Null when nothing was written, and for a delegate. */
+  intake: intake.nullable(),
+  /** What came with the visit: opened by its own grant alone. */
+  files: z.array(fileOfVisit),
+  /** A result of the symptom checker is attached. */
+  triage: z.boolean(),
+  /** What this visit shares of the chart; null: nothing was ever shared, or it is not told. */
+  sharing: z
+    .object({
+      categories: z.array(z.enum(CHART_CATEGORIES)),
+      files: z.boolean(),
+      state: z.enum(GRANT_STATES),
+      until: instant.nullable(),
+    })
+    .nullable(),
+  notes: z.array(note),
+  prescriptions: z.array(prescription),
+  review: review.nullable(),
+  /** Until when the patient may say how it went; null when they may not. */
+  reviewUntil: instant.nullable(),
+  /** Earlier visits of the same two people, newest first. */
+  earlier: z.array(z.object({ id: uuid, startsAt: instant, status: appointmentStatus, mode })),
+});
+export type VisitDetails = z.output<typeof visitDetails>;
