@@ -95,7 +95,7 @@ module.exports = {
     },
     only('supabase-js-one-door', '@supabase/supabase-js', ['^shared-data/']),
     only('clerk-one-door', '@clerk/', [
-      '^host/src/session/',
+      '^host/src/(identity|lock)/',
       '^remote-auth/',
       '^local-services/src/identity/',
       '^e2e/conformance/',

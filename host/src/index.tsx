@@ -5,21 +5,21 @@ import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createBrowserRouter } from '@telehealth/contracts/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createLateAuthActions } from './actions/late-auth-actions';
+import { loadAuthActions } from './actions/load-auth-actions';
 import { App } from './app';
 import { readBootData } from './boot-data';
 import { createHost } from './create-host';
+import { startIdentity } from './identity/identity-need';
 import { notify } from './notifications/notify';
 import { createFederationRuntime } from './remotes/federation-runtime';
+import { showHydrationFailure } from './remotes/hydration-failure';
 import { createManifestLoader } from './remotes/load-manifest';
 import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createPageStore } from './remotes/page-store';
 import { preparePages } from './remotes/prepare-pages';
-import { sayUnfilled } from './remotes/unfilled';
 import { createRoutes } from './routing/create-routes';
 import { createNavigateTo } from './routing/navigate-to';
-import { startIdentity } from './session/identity-need';
-import { createLateAuthActions } from './session/late-auth-actions';
-import { loadAuthActions } from './session/load-auth-actions';
 import { keepFocus } from './shell/keep-focus';
 import { keepForOfflineLater } from './shell/keep-for-offline';
 import { createThemeStore } from './shell/theme-store';
@@ -67,7 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
     const arrives = async () => (await pages.request(owner, page)).status === 'ready';
     // Browsers answer the first request for a file with the failure of its preload, if that failed.
     const arrivesNow = async () => (await arrives()) || arrives();
-    if (!(await arrives())) return sayUnfilled(root, arrivesNow, takeOver);
+    if (!(await arrives())) return showHydrationFailure(root, arrivesNow, takeOver);
   }
   takeOver();
 }

@@ -2,10 +2,10 @@ import { failed, type RemoteName, ROUTE_TABLE, type RouteRow, rowOf } from '@tel
 import { createMemoryRouter } from '@telehealth/contracts/router';
 import HomePage from '@telehealth/remote-public/pages/home-page';
 import { renderToString } from 'react-dom/server';
+import { createLateAuthActions } from './actions/late-auth-actions';
 import { App } from './app';
 import { createPageStore } from './remotes/page-store';
 import { createRoutes, extraPrefixes, routePatterns } from './routing/create-routes';
-import { createLateAuthActions } from './session/late-auth-actions';
 import { toDocumentTitle } from './shell/tab-title';
 import { FIXED_THEME } from './shell/theme-store';
 

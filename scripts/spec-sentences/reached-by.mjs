@@ -115,12 +115,12 @@ export const REACHED_BY = [
     ['toast.enteredDemo'],
   ],
   [
-    'host/src/session/auth-sentences.test.ts',
+    'host/src/actions/auth-sentences.test.ts',
     '$sentence: $cause',
     ['auth.keckTokenFailed', 'auth.preferencesFailed', 'auth.onboardingFailed', 'sync.signInRequired'],
   ],
   [
-    'host/src/session/auth-actions.test.ts',
+    'host/src/actions/auth-actions.test.ts',
     'medical information and preferences say how it went',
     [
       'toast.medicalInfoUpdated',

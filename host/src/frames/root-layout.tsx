@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from '@telehealth/contracts/router';
 import { SkipLink } from '@telehealth/ui/layout/skip-link';
+import { IdentityHost } from '../identity/identity-host';
 import { Toasts } from '../notifications/toasts';
-import { IdentityHost } from '../session/identity-host';
 import { Announcer } from '../shell/announcer';
 import { useRoleCloth } from './role-cloth';
 

@@ -1,6 +1,6 @@
 import type { RouteRow } from '@telehealth/contracts';
+import { type DataArea, loadDataArea } from '../connection/backend-store';
 import type { Environment } from '../environment';
-import { type DataArea, loadDataArea } from '../session/backend-store';
 import type { PageState, PageStore } from './page-store';
 
 export interface Sources {

@@ -2,14 +2,14 @@ import type { Arrival } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter } from '@telehealth/contracts/router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sendFirst } from '../connection/send-first';
 import { routePatterns } from '../routing/create-routes';
 import type { PageState } from './page-store';
 import { preparePages } from './prepare-pages';
-import { sendFirst } from './send-first';
 
 const BACKEND = { name: 'the backend' };
 const area = vi.hoisted(() => ({ loadDataArea: vi.fn() }));
-vi.mock('../session/backend-store', () => area);
+vi.mock('../connection/backend-store', () => area);
 vi.mock('../routing/route-page', () => ({ RoutePage: () => null }));
 
 const ROUTES = [

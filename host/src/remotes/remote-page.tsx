@@ -1,9 +1,9 @@
 import { type AppError, DATA_MESSAGES, messageFrom, type RemoteName, type RouteRow } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode, useEffect } from 'react';
+import { BackendArea } from '../connection/backend-area';
+import { loadDataArea } from '../connection/backend-store';
 import { useHost } from '../host-context';
-import { BackendArea } from '../session/backend-area';
-import { loadDataArea } from '../session/backend-store';
 import { PageArrival } from '../shell/page-arrival';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { StatePage } from '../shell/state-page';

@@ -1,12 +1,12 @@
+import { AuthPage } from '../identity/auth-page';
 import { LoadedPage, type LoadedPageProps } from '../remotes/loaded-page';
-import { IdentitySlot } from '../session/identity-slot';
 import { RouteGuard } from './route-guard';
 
 /** A page that a remote added, guarded like a row of the table; those of the auth section stand inside the provider. */
 export function ExtraPageRoute({ row, load }: LoadedPageProps) {
   return (
     <RouteGuard row={row}>
-      {row.owner === 'auth' ? <IdentitySlot row={row} load={load} /> : <LoadedPage row={row} load={load} />}
+      {row.owner === 'auth' ? <AuthPage row={row} load={load} /> : <LoadedPage row={row} load={load} />}
     </RouteGuard>
   );
 }

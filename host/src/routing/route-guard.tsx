@@ -2,8 +2,8 @@ import { decideAccess, type RouteRow } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { type ReactNode, useEffect } from 'react';
+import { WaitingForIdentity } from '../identity/waiting-for-identity';
 import { WrongRolePage } from '../pages/wrong-role-page';
-import { WaitingForIdentity } from '../session/waiting-for-identity';
 import { PageSkeleton } from '../shell/page-skeleton';
 
 /** Lets a page be drawn only for whom its row admits; the rules are `decideAccess` of the contracts. */

@@ -1,9 +1,9 @@
 import type { RouteRow } from '@telehealth/contracts';
+import { AuthPage } from '../identity/auth-page';
 import { DocumentPage } from '../pages/document-page';
 import { LaterPage } from '../pages/later-page';
 import { NotFoundPage } from '../pages/not-found-page';
 import { RemotePage } from '../remotes/remote-page';
-import { IdentitySlot } from '../session/identity-slot';
 import { RouteGuard } from './route-guard';
 
 /** One row of the route table as an element of the router. */
@@ -15,6 +15,6 @@ function contentOf(row: RouteRow) {
   if (row.document === true) return <DocumentPage row={row} />;
   if (row.owner === 'host') return <NotFoundPage />;
   if (row.later === true) return <LaterPage row={row} />;
-  if (row.owner === 'auth') return <IdentitySlot row={row} />;
+  if (row.owner === 'auth') return <AuthPage row={row} />;
   return <RemotePage row={row} remote={row.owner} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClerkUser } from '../../session/clerk-like';
+import type { ClerkUser } from '../../clerk/clerk-like';
 
 /** What the identity provider's React package answers in a walk; everything behind it is the product's own code. */
 export interface VendorState {

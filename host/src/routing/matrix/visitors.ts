@@ -1,5 +1,5 @@
 import type { RouteVisitor } from '@telehealth/contracts/examples';
-import type { ClerkUser } from '../../session/clerk-like';
+import type { ClerkUser } from '../../clerk/clerk-like';
 import type { VendorState } from './vendor-double';
 
 /** Someone before the product, as the identity provider and the browser know them. */

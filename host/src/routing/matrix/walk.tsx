@@ -3,12 +3,12 @@ import { sessionStore } from '@telehealth/contracts/host';
 import { createMemoryRouter } from '@telehealth/contracts/router';
 import { act, cleanup, render } from '@testing-library/react';
 import { manifest } from '../../../../remote-auth/src/manifest';
+import { createLateAuthActions } from '../../actions/late-auth-actions';
 import { App, type Router } from '../../app';
 import { createHost } from '../../create-host';
+import { demoMark } from '../../identity/demo-mark';
+import { startIdentity } from '../../identity/identity-need';
 import { createPageStore } from '../../remotes/page-store';
-import { demoMark } from '../../session/demo-mark';
-import { startIdentity } from '../../session/identity-need';
-import { createLateAuthActions } from '../../session/late-auth-actions';
 import { FIXED_THEME } from '../../shell/theme-store';
 import { createRoutes } from '../create-routes';
 import { createNavigateTo } from '../navigate-to';
@@ -63,7 +63,7 @@ async function loadPage(remote: RemoteName, page: string) {
 /** Loads what the host and the auth section bring on their way, so that a walk waits for nothing but itself. */
 export async function preload(): Promise<void> {
   await Promise.all([
-    import('../../session/identity-provider'),
+    import('../../identity/identity-provider'),
     ...Object.values(manifest.pages).map((page) => page()),
   ]);
 }

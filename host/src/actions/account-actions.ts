@@ -1,0 +1,61 @@
+import { type AuthActions, failed, ok } from '@telehealth/contracts';
+import type { ClerkLike } from '../clerk/clerk-like';
+import { demoMark } from '../identity/demo-mark';
+import { type ActionSurroundings, DONE, perform, startSignIn } from './action-surroundings';
+
+/** Coming in through the demo, leaving, and tokens for others. */
+export function createAccountActions(
+  around: ActionSurroundings,
+): Pick<AuthActions, 'enterDemo' | 'signOut' | 'getKeckToken'> {
+  return {
+    enterDemo: (role) =>
+      perform('enterDemo', 'auth.enterDemoFailed', async () => {
+        const ticket = await around.fetchDemoTicket(role);
+        const present = await around.clerk();
+        if (present.user !== null && present.user !== undefined) await leave(present, around);
+        const { clerk, signIn } = await startSignIn(around);
+        const attempt = await signIn.create({ strategy: 'ticket', ticket });
+        demoMark.set();
+        await clerk.setActive({ session: attempt.createdSessionId });
+        around.notify('toast.enteredDemo', { role });
+        around.navigateTo(role === 'patient' ? 'patient.dashboard' : 'specialist.onboarding');
+        return DONE;
+      }).then((result) => {
+        if (result.ok) return result;
+        demoMark.clear();
+        if (result.error.id === 'auth.demoOff') around.notify('auth.demoOff');
+        else around.notify('auth.enterDemoFailed', { role });
+        return failed({ ...result.error, values: { role, ...result.error.values } });
+      }),
+    signOut: () =>
+      perform('signOut', 'auth.signOutFailed', async () => {
+        await leave(await around.clerk(), around);
+        around.notify('toast.signedOut');
+        around.navigateTo('home');
+        return DONE;
+      }).then((result) => {
+        if (!result.ok) around.notify('auth.signOutFailed');
+        return result;
+      }),
+    getKeckToken: () =>
+      perform('getKeckToken', 'auth.keckTokenFailed', async () => {
+        const { session } = await around.clerk();
+        const token = await session?.getToken({ template: 'keck_auth' });
+        return typeof token === 'string' ? ok(token) : failed({ id: 'auth.keckTokenFailed' });
+      }),
+  };
+}
+
+/** The identity first, then the backend: in this order nothing signs the person in again in between. */
+async function leave(clerk: ClerkLike, around: ActionSurroundings): Promise<void> {
+  // The provider's client, while offline, would call itself signed out and be signed in again after a reload.
+  if (!around.isOnline()) throw new Error('signing out needs a connection');
+  around.leaving.begin();
+  try {
+    await clerk.signOut(() => undefined);
+  } catch (cause) {
+    around.leaving.cancel();
+    throw cause;
+  }
+  await around.forgetPerson();
+}

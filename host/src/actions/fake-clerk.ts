@@ -1,0 +1,101 @@
+import type { Backend } from '@telehealth/data/client/backend';
+import { vi } from 'vitest';
+import type { ClerkLike, ClerkUser, SignInAttempt, SignUpAttempt } from '../clerk/clerk-like';
+import type { ActionSurroundings, DataCalls } from './action-surroundings';
+
+/** An error as the identity provider throws it. */
+export const clerkError = (code: string, longMessage: string, paramName?: string) => ({
+  errors: [{ code, message: longMessage === '' ? '' : 'short', longMessage, meta: { paramName } }],
+});
+
+export function fakeClerk() {
+  const signIn = {
+    status: 'complete',
+    createdSessionId: 'sess_1',
+    supportedSecondFactors: null as SignInAttempt['supportedSecondFactors'],
+    create: vi.fn<SignInAttempt['create']>(),
+    attemptFirstFactor: vi.fn<SignInAttempt['attemptFirstFactor']>(),
+    resetPassword: vi.fn<SignInAttempt['resetPassword']>(),
+    attemptSecondFactor: vi.fn<SignInAttempt['attemptSecondFactor']>(),
+  } satisfies SignInAttempt as SignInAttempt & {
+    [K in 'create' | 'attemptFirstFactor' | 'resetPassword' | 'attemptSecondFactor']: ReturnType<typeof vi.fn>;
+  };
+  let attempts = 0;
+  const begun = <T extends object>(attempt: T) => {
+    attempts += 1;
+    return Object.assign(attempt, { id: `attempt_${attempts}` });
+  };
+  signIn.create.mockImplementation(async () => begun(signIn));
+  signIn.attemptFirstFactor.mockImplementation(async () => ({ ...signIn, status: 'needs_new_password' }));
+  signIn.resetPassword.mockResolvedValue(signIn);
+  signIn.attemptSecondFactor.mockResolvedValue(signIn);
+  const signUp: SignUpAttempt = {
+    status: 'missing_requirements',
+    missingFields: [],
+    emailAddress: null,
+    createdSessionId: 'sess_2',
+    create: vi.fn(async () => begun(signUp)),
+    prepareEmailAddressVerification: vi.fn(async () => signUp),
+    attemptEmailAddressVerification: vi.fn(async () => ({ ...signUp, status: 'complete' })),
+  };
+  const user: ClerkUser = {
+    id: 'user_1',
+    firstName: 'Thandi',
+    lastName: 'Nkosi',
+    username: null,
+    primaryEmailAddress: null,
+    primaryPhoneNumber: null,
+    publicMetadata: {},
+    unsafeMetadata: { role: 'specialist', preferences: { language: 'zu' } },
+    updateMetadata: vi.fn(async () => undefined),
+  };
+  const clerk: ClerkLike = {
+    loaded: true,
+    client: { signIn, signUp },
+    user,
+    session: { getToken: vi.fn(async () => 'token') },
+    setActive: vi.fn(async () => undefined),
+    signOut: vi.fn(async () => undefined),
+  };
+  return { clerk, signIn, signUp, user };
+}
+
+/** A primary address that nobody proved yet. */
+export function unprovenAddress(emailAddress: string) {
+  return {
+    emailAddress,
+    verification: { status: 'unverified' },
+    prepareVerification: vi.fn(async () => undefined),
+    attemptVerification: vi.fn(async () => ({ verification: { status: 'verified' as string | null } })),
+  };
+}
+
+const saved = async () => ({ ok: true, value: { id: 'p', role: 'patient' } }) as const;
+
+/** Everything an auth action touches, recorded. */
+export function fakeSurroundings(clerk: ClerkLike) {
+  const calls: string[] = [];
+  const data = {
+    chooseRole: vi.fn<DataCalls['chooseRole']>(saved),
+    completePatientOnboarding: vi.fn<DataCalls['completePatientOnboarding']>(saved),
+    completeSpecialistOnboarding: vi.fn<DataCalls['completeSpecialistOnboarding']>(saved),
+    updateMedicalInfo: vi.fn<DataCalls['updateMedicalInfo']>(async () => ({ ok: true, value: undefined })),
+    uploadProfileImage: vi.fn<DataCalls['uploadProfileImage']>(async () => ({ ok: true, value: undefined })),
+  };
+  const resendVerification = vi.fn(async () => ({ ok: true, value: undefined }) as const);
+  const navigateTo = vi.fn();
+  const around = {
+    clerk: async () => clerk,
+    data: async () => ({ backend: { auth: { resendVerification } } as unknown as Backend, module: data }),
+    reconnect: vi.fn(),
+    notify: vi.fn<ActionSurroundings['notify']>((id) => void calls.push(id)),
+    navigateTo: (...place: unknown[]) => void navigateTo(...place),
+    forgetPerson: vi.fn(async () => undefined),
+    leaving: { begin: vi.fn(), cancel: vi.fn() },
+    fetchDemoTicket: vi.fn(async () => 'ticket'),
+    isOnline: vi.fn(() => true),
+    origin: 'http://localhost:3000',
+    timeZone: () => 'Africa/Johannesburg',
+  } satisfies ActionSurroundings;
+  return { around, data, toasts: calls, resendVerification, navigateTo };
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { UNTOLD } from '../identity/use-is-unanswered';
+import { CLERK_VERSIONS } from './clerk-versions';
+
+test("the scripts asked for are the ones of the workspace's catalogue", () => {
+  const catalogue = readFileSync(new URL('../../../pnpm-workspace.yaml', import.meta.url), 'utf8').replaceAll('"', "'");
+  expect(catalogue).toContain(`'@clerk/clerk-js': ${CLERK_VERSIONS.clerkJs}\n`);
+  expect(catalogue).toContain(`'@clerk/ui': ${CLERK_VERSIONS.ui}\n`);
+});
+
+test('a client that was told nothing still goes by the name the host knows it by', () => {
+  const script = '../../../local-services/node_modules/@clerk/clerk-js/dist/clerk.browser.js';
+  expect(readFileSync(new URL(script, import.meta.url), 'utf8')).toContain(`id:"${UNTOLD}",sessions:[`);
+});

@@ -1,0 +1,159 @@
+import type { BackendState, MessageId } from '@telehealth/contracts';
+import { sessionStore } from '@telehealth/contracts/host';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ClerkUser } from '../clerk/clerk-like';
+import { readMetadata } from '../clerk/to-app-user';
+import { useHost } from '../host-context';
+import { departure } from '../lock/departure';
+import { askStanding, endIdentity } from '../lock/end-identity';
+import { loadDataArea } from './backend-store';
+import { type Connection, connectBackend, renewBackend } from './connect-backend';
+import { onRenew, renewDataSession } from './data-guard';
+import { onReconnect } from './reconnect';
+
+interface ConnectableSession {
+  id: string;
+  getToken: Connection['getToken'];
+  touch(): Promise<unknown>;
+}
+
+interface Connectable {
+  user: ClerkUser | null | undefined;
+  session: ConnectableSession | null | undefined;
+  clerk: { signOut(callback: () => void): Promise<unknown> };
+  /** A session that waits for something gets no token: nothing is exchanged before it is active. */
+  isPending: boolean;
+}
+
+/** Failures that pass by themselves; a refusal does not. */
+const PASSING: readonly MessageId[] = ['data.offline', 'sync.noToken', 'sync.failed'];
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 60_000;
+
+const hasPassingFailure = (backend: BackendState) => backend.status === 'failed' && PASSING.includes(backend.error.id);
+
+/** Connects the data backend with the identity's session, keeps it connected, and opens it anew when it is ended. */
+export function useBackendConnection({ user, session, clerk, isPending }: Connectable): void {
+  const { environment } = useHost();
+  const connected = useRef<string | null>(null);
+  const sessionId = user === null || user === undefined || isPending ? undefined : session?.id;
+
+  const connectionOf = useCallback((): Connection | null => {
+    if (user === null || user === undefined || session === null || session === undefined) return null;
+    return {
+      getToken: (options) => session.getToken(options),
+      dataArea: () => loadDataArea(environment),
+      provider: async () => (await environment()).idTokenProvider,
+      role: readMetadata(user).role,
+      isOnline: () => navigator.onLine,
+      isCurrent: () => connected.current === session.id && sessionStore.getState().identity.status === 'signedIn',
+    };
+  }, [user, session, environment]);
+
+  const connect = useCallback(
+    (isQuiet = false, skipCache = false) => {
+      const connection = connectionOf();
+      if (connection === null || sessionId === undefined) return;
+      connected.current = sessionId;
+      void connectBackend(connection, isQuiet, skipCache);
+    },
+    [connectionOf, sessionId],
+  );
+
+  const renew = useCallback(async () => {
+    const connection = connectionOf();
+    if (connection === null || (await renewBackend(connection))) return connection !== null;
+    const standing = session === null || session === undefined ? 'unknown' : await askStanding(session);
+    if (standing === 'gone') await endIdentity(clerk, 'ended');
+    return false;
+  }, [connectionOf, session, clerk]);
+
+  useEffect(() => {
+    onReconnect(sessionId === undefined ? null : () => connect());
+    onRenew(sessionId === undefined ? null : renew);
+    if (sessionId === undefined) connected.current = null;
+    else if (connected.current !== sessionId) connect();
+  }, [sessionId, connect, renew]);
+
+  const latest = useRef(connect);
+  useEffect(() => {
+    latest.current = connect;
+  });
+  useRetries(sessionId, latest);
+  useChangedFacts(sessionId, factsOf(user), latest);
+  useLostSessions(sessionId);
+}
+
+/** What the profile copies from the identity. */
+const factsOf = (user: ClerkUser | null | undefined): string =>
+  JSON.stringify([user?.primaryEmailAddress?.emailAddress, user?.firstName, user?.lastName]);
+
+type Connect = (isQuiet: boolean, skipCache?: boolean) => void;
+
+/** The person's address or name changed while they are signed in: the profile follows, and nothing on the page stirs. */
+function useChangedFacts(sessionId: string | undefined, facts: string, connect: { current: Connect }): void {
+  const told = useRef<{ sessionId: string; facts: string } | null>(null);
+  useEffect(() => {
+    const before = told.current;
+    told.current = sessionId === undefined ? null : { sessionId, facts };
+    if (before !== null && before.sessionId === sessionId && before.facts !== facts) connect.current(true, true);
+  }, [sessionId, facts, connect]);
+}
+
+/** Tries again by itself after a failure that passes: soon, then less often, and at once when a connection is back. */
+function useRetries(sessionId: string | undefined, connect: { current: Connect }): void {
+  useEffect(() => {
+    if (sessionId === undefined) return;
+    let wait = FIRST_RETRY_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const retry = () => {
+      clearTimeout(timer);
+      if (hasPassingFailure(sessionStore.getState().backend)) connect.current(true);
+    };
+    const stop = sessionStore.subscribe(({ backend }, before) => {
+      if (backend === before.backend) return;
+      clearTimeout(timer);
+      if (backend.status === 'ready') wait = FIRST_RETRY_MS;
+      if (!hasPassingFailure(backend)) return;
+      timer = setTimeout(retry, wait);
+      wait = Math.min(wait * 2, LAST_RETRY_MS);
+    });
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') retry();
+    };
+    window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [sessionId, connect]);
+}
+
+/** The backend ended its session under a person who is still signed in: opens a new one before anything is asked again. */
+function useLostSessions(sessionId: string | undefined): void {
+  const { environment } = useHost();
+  useEffect(() => {
+    if (sessionId === undefined) return;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    loadDataArea(environment).then(
+      ({ backend }) => {
+        if (isOver) return;
+        stop = backend.auth.onLost(() => {
+          const { identity, backend: state } = sessionStore.getState();
+          if (identity.status !== 'signedIn' || state.status !== 'ready' || departure.isUnderWay()) return;
+          void renewDataSession();
+        });
+      },
+      // The connection says so itself.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [sessionId, environment]);
+}

@@ -1,0 +1,33 @@
+import type { PageModule, RouteRow } from '@telehealth/contracts';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useOnwardPrefetch } from '../remotes/use-onward-prefetch';
+import { requestIdentity, useIdentityNeed } from './identity-need';
+import { identityPortal } from './identity-portal';
+import { WaitingForIdentity } from './waiting-for-identity';
+
+/**
+ * The page of an auth row. Auth pages need the identity provider's context, but wrapping the whole application into that
+ * provider when it arrives would draw every page anew and lose what was typed. So the provider stands beside the pages
+ * and draws this one into here through a portal.
+ */
+export function AuthPage({ row, load }: { row: RouteRow; load?: () => Promise<PageModule> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isThere = useSyncExternalStore(identityPortal.subscribe, identityPortal.isProviderThere, () => false);
+  // Without the provider's client these pages have nothing to offer, so they do not stand beside the message.
+  const isWaiting = useIdentityNeed() === 'unreachable' || !isThere;
+  // Addresses that only look different, such as `/%61uth/verify`, lead here without the host having asked for it.
+  useEffect(requestIdentity, []);
+  useOnwardPrefetch(row);
+  useLayoutEffect(() => {
+    const node = place.current;
+    if (node === null) return;
+    identityPortal.open({ node, row, load });
+    return () => identityPortal.close(node);
+  }, [row, load]);
+  return (
+    <>
+      {isWaiting && <WaitingForIdentity title={row.title} />}
+      <div ref={place} hidden={isWaiting} />
+    </>
+  );
+}

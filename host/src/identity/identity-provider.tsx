@@ -1,0 +1,102 @@
+import { ClerkProvider } from '@clerk/react';
+import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts';
+import { useLocation, useNavigate } from '@telehealth/contracts/router';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { CLERK_SCRIPTS } from '../clerk/clerk-versions';
+import type { Environment } from '../environment';
+import { useHost } from '../host-context';
+import { SessionLock } from '../lock/session-lock';
+import { LoadedPage } from '../remotes/loaded-page';
+import { RemotePage } from '../remotes/remote-page';
+import { createLazyWidgets } from '../widgets/lazy-widgets';
+import { loadWidgetCode } from '../widgets/load-widget-code';
+import { WIDGET_LOOK } from '../widgets/widget-look';
+import { isWidgetPath, widgetTarget } from '../widgets/widget-paths';
+import { WidgetStandIns } from '../widgets/widget-stand-ins';
+import { identityUnreachable, isLikelySignedIn, useIdentityAttempt } from './identity-need';
+import { identityPortal, type Slot } from './identity-portal';
+import { SessionKeeper } from './session-keeper';
+import { useIsUnanswered } from './use-is-unanswered';
+import { useProviderAnswer } from './use-provider-answer';
+
+/** What a session may still ask of its person before it counts, and the page that takes care of it. */
+const TASK_URLS = { 'setup-mfa': ACCOUNT_PATHS.twoStep } as const;
+
+/** The identity provider's context with everything that lives in it: the session's keeper and the auth pages. */
+export function IdentityProvider() {
+  const { environment } = useHost();
+  const [settings, setSettings] = useState<Environment | null>(null);
+  const navigate = useNavigate();
+  const attempt = useIdentityAttempt();
+  const [isStarting, startAnew] = useStartAnew();
+  // `attempt` asks again.
+  useEffect(() => {
+    environment().then(setSettings, identityUnreachable);
+  }, [environment, attempt]);
+  // The widgets' code comes with the first widget: most pages draw none.
+  const ui = useMemo(
+    () => settings !== null && { ClerkUI: createLazyWidgets(() => loadWidgetCode(settings)) },
+    [settings],
+  );
+  const { pathname } = useLocation();
+  const wantsWidget = isWidgetPath(pathname);
+  useEffect(() => {
+    // Beside the client instead of after it. Who may be signed in is led on and sees no widget. A failure shows in its place.
+    if (settings !== null && wantsWidget && !isLikelySignedIn(document.cookie)) {
+      loadWidgetCode(settings).catch(() => undefined);
+    }
+  }, [settings, wantsWidget]);
+  if (settings === null || ui === false || isStarting) return null;
+  return (
+    <ClerkProvider
+      publishableKey={settings.publishableKey}
+      proxyUrl={settings.clerkProxyUrl}
+      telemetry={false}
+      {...CLERK_SCRIPTS}
+      {...{ ui }}
+      taskUrls={TASK_URLS}
+      // The widgets follow addresses out of the query (`redirect_url` and its kin): none but ours.
+      allowedRedirectOrigins={[window.location.origin]}
+      routerPush={(to) => navigate(widgetTarget(to, window.location))}
+      routerReplace={(to) => navigate(to, { replace: true })}
+      signInUrl={pathTo('auth.signIn')}
+      signUpUrl={pathTo('auth.signUp')}
+      afterSignOutUrl={pathTo('home')}
+      appearance={WIDGET_LOOK}
+    >
+      <InsideProvider onAskAgain={startAnew} />
+    </ClerkProvider>
+  );
+}
+
+function SlotPage({ row, load }: Slot) {
+  return load === undefined ? <RemotePage row={row} remote="auth" /> : <LoadedPage row={row} load={load} />;
+}
+
+/** The provider makes its client once: for another one it has to be gone for a moment. */
+function useStartAnew() {
+  const [isStarting, setStarting] = useState(false);
+  useEffect(() => {
+    if (isStarting) setStarting(false);
+  }, [isStarting]);
+  return [isStarting, useCallback(() => setStarting(true), [])] as const;
+}
+
+function InsideProvider({ onAskAgain }: { onAskAgain: () => void }) {
+  const slot = useSyncExternalStore(identityPortal.subscribe, identityPortal.slot);
+  useEffect(() => {
+    identityPortal.providerChanged(true);
+    return () => identityPortal.providerChanged(false);
+  }, []);
+  const unanswered = useIsUnanswered();
+  useProviderAnswer(unanswered, onAskAgain);
+  return (
+    <>
+      <SessionKeeper isUnanswered={unanswered.is} />
+      <SessionLock />
+      <WidgetStandIns />
+      {slot !== null && createPortal(<SlotPage key={slot.row.page} {...slot} />, slot.node)}
+    </>
+  );
+}

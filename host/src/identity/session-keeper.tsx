@@ -1,0 +1,58 @@
+import { useClerk, useSession, useUser } from '@clerk/react';
+import { type MessageId, STORAGE_KEYS } from '@telehealth/contracts';
+import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
+import { useEffect } from 'react';
+import { readStored } from '../browser-storage';
+import { kindOf, taskOf, toIdentity } from '../clerk/to-app-user';
+import { useBackendConnection } from '../connection/use-backend-connection';
+import { type Departure, departure } from '../lock/departure';
+import { useSessionWatch } from '../lock/use-session-watch';
+import { notify } from '../notifications/notify';
+import { demoMark } from './demo-mark';
+import { forgetPerson } from './forget-person';
+
+/** What is said when a session ended; who signed out here is told so by the action. */
+const FAREWELL: Readonly<Record<Departure, MessageId | null>> = {
+  own: null,
+  otherTab: 'session.signedOutElsewhere',
+  limit: 'session.limitReached',
+  ended: 'session.ended',
+};
+
+/**
+ * Watches the identity provider and keeps the session in step with it. The only way from there into the store.
+ * @param isUnanswered the provider could not ask who is here; nobody is signed out for that
+ */
+export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean }) {
+  const clerk = useClerk();
+  const { isLoaded, user: found } = useUser();
+  const { session: running } = useSession();
+  // What is known without an answer is not enough to go by.
+  const user = isUnanswered ? undefined : found;
+  const session = isUnanswered ? undefined : running;
+  const task = taskOf(session);
+  // In this order: whether the pages may be seen is decided before anything of the person is there to be drawn.
+  useSessionWatch(session, kindOf(user), clerk);
+  useEffect(() => {
+    if (!isLoaded || isUnanswered) return;
+    if (user !== null && user !== undefined) {
+      return sessionWriter.identityChanged(toIdentity(user, demoMark.isSet(), task));
+    }
+    // Ended here, in another tab, or by the server: nothing of the person may stay behind.
+    const before = sessionStore.getState().identity.status;
+    if (before === 'signedIn') {
+      const farewell = FAREWELL[departure.take()];
+      void forgetPerson();
+      if (farewell !== null) notify(farewell);
+      return;
+    }
+    departure.forget();
+    sessionWriter.identityChanged({ status: 'signedOut' });
+    // The identity's session ended while the product was closed: the backend's must not outlive it.
+    if (before !== 'loading' || readStored(STORAGE_KEYS.backendSession) === null) return;
+    void forgetPerson();
+    notify('session.expired');
+  }, [isLoaded, isUnanswered, user, task]);
+  useBackendConnection({ user, session, clerk, isPending: task !== undefined });
+  return null;
+}

@@ -1,0 +1,37 @@
+import { useClerk, useUser } from '@clerk/react';
+import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { useEffect, useRef } from 'react';
+import type { ClerkLike } from '../clerk/clerk-like';
+import { clerkArrived } from './clerk-handle';
+import { identityAnswered, identityUnreachable, useIdentityAttempt } from './identity-need';
+import type { Unanswered } from './use-is-unanswered';
+
+/**
+ * Tells the host whether the identity provider's client has an answer, and asks for one anew when a page wants that: a
+ * client that runs asks its service again; one that never came, or does not get going, is started anew.
+ */
+export function useProviderAnswer({ is: isUnanswered, ask }: Unanswered, startAnew: () => void): void {
+  const clerk = useClerk();
+  const { isLoaded } = useUser();
+  const attempt = useIdentityAttempt();
+  const asked = useRef(attempt);
+  // Drawn anew when the status changes: it is part of the provider's context.
+  const hasFailed = clerk.status === 'error';
+  useEffect(() => {
+    const isAsking = asked.current !== attempt;
+    asked.current = attempt;
+    if (isLoaded && !hasFailed && !isUnanswered) {
+      identityAnswered();
+      return clerkArrived(clerk as ClerkLike);
+    }
+    if (isAsking && !isLoaded) return startAnew();
+    if (!isAsking && (hasFailed || isUnanswered)) return identityUnreachable();
+    let isWaiting = true;
+    const timer = setTimeout(identityUnreachable, REMOTE_TIMEOUT_MS);
+    if (isAsking) ask().catch(() => isWaiting && identityUnreachable());
+    return () => {
+      isWaiting = false;
+      clearTimeout(timer);
+    };
+  }, [isLoaded, hasFailed, isUnanswered, ask, clerk, attempt, startAnew]);
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { sessionStore } from '@telehealth/contracts/host';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { departure } from './departure';
+import { askStanding, endIdentity } from './end-identity';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  departure.forget();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+it('covers the pages at once and signs out, with the reason kept for who reports the end', async () => {
+  const signOut = vi.fn(async () => undefined);
+  const ending = endIdentity({ signOut }, 'limit');
+  expect(sessionStore.getState().lock.status).toBe('checking');
+  await ending;
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(departure.take()).toBe('limit');
+});
+
+it('does not call somebody signed out who is offline, and does it when the connection is back', async () => {
+  online(false);
+  const signOut = vi.fn(async () => undefined);
+  const ending = endIdentity({ signOut }, 'limit');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(signOut).not.toHaveBeenCalled();
+  online(true);
+  window.dispatchEvent(new Event('online'));
+  await ending;
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it('tries again when the provider does not answer, and not when the session is gone already', async () => {
+  const signOut = vi.fn<() => Promise<void>>();
+  signOut.mockRejectedValueOnce(new Error('Failed to fetch')).mockRejectedValueOnce({ status: 404 });
+  const ending = endIdentity({ signOut }, 'ended');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await ending;
+  expect(signOut).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['alive', async () => undefined],
+  ['gone', () => Promise.reject({ status: 404 })],
+  ['gone', () => Promise.reject({ status: 401 })],
+  ['unknown', () => Promise.reject({ status: 500 })],
+  ['unknown', () => Promise.reject(new Error('Failed to fetch'))],
+  ['unknown', () => new Promise(() => undefined)],
+])('a session is %s', async (expected, touch) => {
+  const asking = askStanding({ touch });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await asking).toBe(expected);
+});
+
+it('asks nobody while offline', async () => {
+  online(false);
+  const touch = vi.fn();
+  expect(await askStanding({ touch })).toBe('unknown');
+  expect(touch).not.toHaveBeenCalled();
+});

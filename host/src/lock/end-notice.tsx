@@ -1,0 +1,37 @@
+import { useClerk } from '@clerk/react';
+import { messageFrom, SESSION_MESSAGES } from '@telehealth/contracts';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import { endIdentity } from './end-identity';
+import type { EndNear } from './lock-store';
+import { SessionNotice } from './session-notice';
+
+const HOUR_MS = 3_600_000;
+const CLOCK = new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit' });
+
+/** Says that the sign-in comes to its end, whatever one does; twice. */
+export function EndNotice({ times, endsAt, lastsMs }: EndNear) {
+  const clerk = useClerk();
+  const [isPutAside, setIsPutAside] = useState(false);
+  if (isPutAside) return null;
+  const values = { hours: String(Math.round(lastsMs / HOUR_MS)), time: CLOCK.format(endsAt) };
+  const title = times > 1 ? 'You are signed out in two minutes' : 'Your sign-in ends soon';
+  return (
+    <SessionNotice
+      label={title}
+      icon="info"
+      actions={
+        <>
+          <Button variant="line" onClick={() => setIsPutAside(true)}>
+            Not yet
+          </Button>
+          <Button onClick={() => void endIdentity(clerk, 'limit')}>Sign in again now</Button>
+        </>
+      }
+    >
+      <h2>{title}</h2>
+      <p>{messageFrom(SESSION_MESSAGES, 'session.endsSoon', values)}</p>
+      <p className="soft">{messageFrom(SESSION_MESSAGES, 'session.signInAgainLoses')}</p>
+    </SessionNotice>
+  );
+}

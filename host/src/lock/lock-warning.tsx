@@ -1,0 +1,23 @@
+import { messageFrom, SESSION_MESSAGES } from '@telehealth/contracts';
+import { Button } from '@telehealth/ui/parts/button';
+import { Countdown } from '@telehealth/ui/parts/countdown';
+import { useMemo } from 'react';
+import { announce } from '../shell/announcer';
+import { lockStore } from './lock-store';
+import { SessionNotice } from './session-notice';
+
+/** Says that the pages are about to be hidden. Takes no focus: whoever is typing is here, and the key itself says so. */
+export function LockWarning({ endsAt }: { endsAt: number }) {
+  const until = useMemo(() => new Date(endsAt), [endsAt]);
+  const stay = () => {
+    lockStore.keeper()?.active('press');
+    announce(messageFrom(SESSION_MESSAGES, 'lock.stayed'));
+  };
+  return (
+    <SessionNotice label="Are you still there?" icon="clock" actions={<Button onClick={stay}>I am still here</Button>}>
+      <h2>Are you still there?</h2>
+      <p>{messageFrom(SESSION_MESSAGES, 'lock.warning')}</p>
+      <Countdown until={until} label="Hidden in" />
+    </SessionNotice>
+  );
+}

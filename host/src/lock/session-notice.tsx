@@ -1,0 +1,34 @@
+import { Icon, type IconName } from '@telehealth/ui/parts/icon';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { announce } from '../shell/announcer';
+import styles from './session-notice.module.css';
+
+interface SessionNoticeProps {
+  label: string;
+  icon: IconName;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A notice above everything, an open dialog included, that takes neither the focus nor the page away. Said once, politely;
+ * the region can be found by its name.
+ */
+export function SessionNotice({ label, icon, actions, children }: SessionNoticeProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Absent in browsers before 2024: the notice then stands below an open dialog.
+    box.current?.showPopover?.();
+    const text = box.current?.querySelector('p')?.textContent ?? '';
+    announce(`${label} ${text}`);
+  }, [label]);
+  return (
+    <section ref={box} popover="manual" className={styles.notice} aria-label={label}>
+      <span className={styles.sign}>
+        <Icon name={icon} size={24} />
+      </span>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </section>
+  );
+}

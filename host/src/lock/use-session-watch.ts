@@ -1,0 +1,79 @@
+import { SESSION_RULES, type SessionKind } from '@telehealth/contracts';
+import { isKeptAwake, sessionWriter } from '@telehealth/contracts/host';
+import { useEffect } from 'react';
+import { observeToken, serverNow } from '../connection/server-clock';
+import { activityRecord } from './activity-record';
+import { departure } from './departure';
+import { askStanding, endIdentity } from './end-identity';
+import { createLockKeeper, type Surroundings } from './lock-keeper';
+import { lockStore } from './lock-store';
+import { hearTabs, tellTabs } from './tab-channel';
+import { watchPage } from './watch-page';
+
+/** The part of the provider's session that is watched. */
+export interface WatchableSession {
+  id: string;
+  createdAt: Date;
+  expireAt: Date;
+  lastActiveToken: { getRawString(): string } | null;
+  touch(): Promise<unknown>;
+}
+
+interface Leaving {
+  signOut(callback: () => void): Promise<unknown>;
+}
+
+/** When the session ends by the product's rule or by the provider's, whichever comes first; by the servers' clock. */
+function endOf(session: WatchableSession, kind: SessionKind): number {
+  return Math.min(session.createdAt.getTime() + SESSION_RULES[kind].endAfterMs, session.expireAt.getTime());
+}
+
+function createSurroundings(session: WatchableSession, kind: SessionKind, clerk: Leaving): Surroundings {
+  return {
+    now: Date.now,
+    elapsed: () => performance.now(),
+    serverNow,
+    record: activityRecord,
+    tell: (record) => tellTabs({ kind: 'activity', record }),
+    isKeptAwake,
+    onLock: sessionWriter.lockChanged,
+    onEndNear: (notice) => {
+      const lastsMs = endOf(session, kind) - session.createdAt.getTime();
+      lockStore.endComes(notice === null ? null : { ...notice, lastsMs });
+    },
+    onOver: () => void endIdentity(clerk, 'limit'),
+    ask: async () => {
+      if ((await askStanding(session)) === 'gone') await endIdentity(clerk, 'ended');
+    },
+  };
+}
+
+/**
+ * Watches the session of this tab for as long as it lasts. Begins before anything of the person is drawn, so that a page
+ * that is opened locked never shows.
+ */
+export function useSessionWatch(session: WatchableSession | null | undefined, kind: SessionKind, clerk: Leaving): void {
+  const id = session?.id;
+  // The provider hands out new objects for the same session all the time; the watch belongs to the session.
+  useEffect(() => {
+    if (session === null || session === undefined) return;
+    observeToken(session.lastActiveToken?.getRawString());
+    const watched = { id: session.id, endsAt: endOf(session, kind), rule: SESSION_RULES[kind] };
+    const keeper = createLockKeeper(watched, createSurroundings(session, kind, clerk));
+    lockStore.watching(keeper);
+    const stopWatching = watchPage(keeper.active.bind(keeper), keeper.look.bind(keeper));
+    const stopHearing = hearTabs((message) => {
+      if (message.kind === 'leaving') departure.because('otherTab');
+      else keeper.heard(message.record);
+    });
+    const onStorage = () => keeper.look();
+    window.addEventListener('storage', onStorage);
+    return () => {
+      stopWatching();
+      stopHearing();
+      window.removeEventListener('storage', onStorage);
+      keeper.stop();
+      lockStore.watching(null);
+    };
+  }, [id, kind]);
+}

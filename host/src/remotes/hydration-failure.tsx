@@ -1,0 +1,46 @@
+import { NEEDS_PROGRAM } from '@telehealth/contracts';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** One more try. @returns whether the program has arrived */
+type Retry = () => Promise<boolean>;
+
+/**
+ * Says in a prerendered page whose program did not arrive what is missing, in its place, with a way to try again. Once the
+ * program is there everything is as it was prerendered, so that React can take it over.
+ */
+export function showHydrationFailure(root: HTMLElement, retry: Retry, takeOver: () => void): void {
+  const places = [...root.querySelectorAll<HTMLElement>(`[${NEEDS_PROGRAM}]`)];
+  const before = places.map((place) => [...place.childNodes]);
+  const roots = places.map((place) => createRoot(place));
+  const tryAgain = async () => {
+    const hasArrived = await retry();
+    if (!hasArrived) return;
+    const at = places.find((place) => place.contains(document.activeElement));
+    for (const [index, one] of roots.entries()) {
+      one.unmount();
+      places[index]?.replaceChildren(...(before[index] ?? []));
+    }
+    takeOver();
+    // The button that was pressed is gone; what it was about comes in its place.
+    at?.focus({ preventScroll: true });
+  };
+  for (const one of roots) one.render(<HydrationFailure onRetry={tryAgain} />);
+}
+
+function HydrationFailure({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [isTrying, setTrying] = useState(false);
+  const press = () => {
+    setTrying(true);
+    void onRetry().finally(() => setTrying(false));
+  };
+  return (
+    <>
+      This part did not load; everything else works.{' '}
+      <Button variant="quiet" size="s" onClick={press} busy={isTrying}>
+        Try again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { CLERK_VERSIONS } from '../clerk/clerk-versions';
+import { widgetPlaces } from './widget-places';
+
+/** A widget the provider's client wants drawn: a sign-in, a profile, the set-up of a second factor. */
+interface Mount {
+  node: HTMLElement;
+  name: string;
+  props?: unknown;
+  appearanceKey: string;
+}
+interface Update {
+  node?: HTMLElement;
+  props?: unknown;
+  [setting: string]: unknown;
+}
+
+/** What the provider's client asks of its widget code; the same calls as in `@clerk/ui` (`ComponentControls`). */
+export interface WidgetControls {
+  mountComponent(mount: Mount): void;
+  unmountComponent(target: { node: HTMLElement }): void;
+  updateProps(update: Update): void;
+  openModal(name: string, props: unknown): unknown;
+  closeModal(name: string, options?: unknown): void;
+  openDrawer(name: string, props: unknown): unknown;
+  closeDrawer(name: string): void;
+  prefetch(component: string): unknown;
+  mountImpersonationFab(): unknown;
+}
+
+interface WidgetCode {
+  ensureMounted(hint?: { preloadHint?: string }): Promise<WidgetControls>;
+}
+/** The constructor the widgets' script leaves behind. */
+export type WidgetConstructor = new (...client: unknown[]) => WidgetCode;
+
+/** Stands for the widgets' code until somebody needs it. */
+class LazyWidgets implements WidgetCode {
+  readonly version: string = CLERK_VERSIONS.ui;
+  readonly #load: () => Promise<WidgetCode>;
+  readonly #waiting = new Map<HTMLElement, Mount>();
+  readonly #controls = this.#createControls();
+  #settings: Record<string, unknown> = {};
+  #code: Promise<WidgetCode> | null = null;
+  #ready: WidgetControls | null = null;
+
+  constructor(load: () => Promise<WidgetCode>) {
+    this.#load = load;
+  }
+
+  async ensureMounted(hint?: { preloadHint?: string }): Promise<WidgetControls> {
+    // Only what mounts or opens a widget names one; whoever waits for that hears of a failure by himself.
+    if (hint?.preloadHint !== undefined) this.#start(hint).catch(() => undefined);
+    return this.#controls;
+  }
+
+  async #start(hint?: { preloadHint?: string }): Promise<WidgetControls> {
+    this.#code ??= this.#load();
+    try {
+      const controls = await (await this.#code).ensureMounted(hint);
+      if (this.#ready === null && Object.keys(this.#settings).length > 0) controls.updateProps(this.#settings);
+      this.#ready = controls;
+      return controls;
+    } catch (cause) {
+      this.#code = null;
+      throw cause;
+    }
+  }
+
+  #mount(mount: Mount): void {
+    this.#waiting.set(mount.node, mount);
+    widgetPlaces.open(mount.node);
+    this.#start({ preloadHint: mount.name }).then(
+      (controls) => {
+        const latest = this.#waiting.get(mount.node);
+        this.#waiting.delete(mount.node);
+        if (latest !== undefined) controls.mountComponent(latest);
+      },
+      () => widgetPlaces.fail(mount.node),
+    );
+  }
+
+  #update(update: Update): void {
+    const waiting = update.node === undefined ? undefined : this.#waiting.get(update.node);
+    if (waiting !== undefined) waiting.props = update.props;
+    else if (this.#ready !== null) this.#ready.updateProps(update);
+    else if (update.node === undefined) this.#settings = { ...this.#settings, ...update };
+  }
+
+  #createControls(): WidgetControls {
+    return {
+      mountComponent: (mount) => this.#mount({ ...mount }),
+      unmountComponent: (target) => {
+        this.#waiting.delete(target.node);
+        widgetPlaces.close(target.node);
+        this.#ready?.unmountComponent(target);
+      },
+      updateProps: (update) => this.#update(update),
+      openModal: async (name, props) => (await this.#start()).openModal(name, props),
+      closeModal: (name, options) => this.#ready?.closeModal(name, options),
+      openDrawer: async (name, props) => (await this.#start()).openDrawer(name, props),
+      closeDrawer: (name) => this.#ready?.closeDrawer(name),
+      prefetch: async (component) => (await this.#start()).prefetch(component),
+      mountImpersonationFab: async () => (await this.#start()).mountImpersonationFab(),
+    };
+  }
+}
+
+/**
+ * A constructor the provider's client takes for its widget code, and which loads that code when the first widget is asked
+ * for. Until then settings are kept, and closing what was never open costs nothing, so that a page without a widget
+ * loads none of it.
+ * @param load gives the real constructor; called again after a failure
+ */
+export function createLazyWidgets(load: () => Promise<WidgetConstructor>) {
+  return class extends LazyWidgets {
+    static readonly version: string = CLERK_VERSIONS.ui;
+
+    constructor(...client: unknown[]) {
+      super(async () => new (await load())(...client));
+    }
+  };
+}
