@@ -4057,6 +4057,10 @@ export type Database = {
         Args: { p_id: string };
         Returns: undefined;
       };
+      deployment_facts: {
+        Args: never;
+        Returns: Json;
+      };
       discard_note: {
         Args: { p_note: string; p_version: number };
         Returns: Database['public']['Tables']['notes']['Row'];

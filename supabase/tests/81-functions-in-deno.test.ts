@@ -127,6 +127,15 @@ describe.each(FUNCTIONS)('%s', (name) => {
     expect((await ask({ method: 'POST' }, '/../../%00/etc')).status).toBeLessThan(500);
   });
 
+  it('says that it is ready to whoever has the secret key, and what it is set to, but no secret', async () => {
+    const { ask } = functionOf(name);
+    const response = await ask({ headers: { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}` } });
+    const text = await response.text();
+    expect([response.status, JSON.parse(text)]).toMatchObject([200, { ready: true }]);
+    expect(text).not.toMatch(/sk_|whsec_|sb_secret/);
+    expect(await (await ask({ headers: { authorization: 'Bearer sb_secret_guessed' } })).text()).not.toContain('ready');
+  });
+
   it('neither ends nor writes a secret or an unhandled failure', () => {
     const { isAlive, log } = functionOf(name);
     expect(isAlive()).toBe(true);

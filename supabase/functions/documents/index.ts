@@ -1,6 +1,8 @@
 import { hostedProject } from '../_shared/hosted-project.ts';
+import { withReadiness } from '../_shared/readiness.ts';
 import { createDocumentsHandler } from './handler.ts';
 
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): void };
 
-Deno.serve(createDocumentsHandler(hostedProject()));
+const project = hostedProject();
+Deno.serve(withReadiness(project.secretKey, {}, createDocumentsHandler(project)));

@@ -1,6 +1,9 @@
 import { hostedOptions } from '../_shared/payments/hosted.ts';
+import { withReadiness } from '../_shared/readiness.ts';
 import { createPaymentsWebhook } from './handler.ts';
 
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): void };
 
-Deno.serve(createPaymentsWebhook(hostedOptions()));
+const options = hostedOptions();
+const settings = { payments: options.provider?.name ?? null };
+Deno.serve(withReadiness(options.secretKey, settings, createPaymentsWebhook(options)));

@@ -1,6 +1,8 @@
+import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
 import { createDocumentsHandler } from '@telehealth/supabase/functions/documents/handler.ts';
 import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/handler.ts';
 import { createPaymentsWebhook } from '@telehealth/supabase/functions/payments-webhook/handler.ts';
+import { createPaymentsWorker } from '@telehealth/supabase/functions/payments-worker/handler.ts';
 import type { Payments } from '../../payments/create-payments';
 import type { Report } from '../../report';
 import type { ApiKeys } from '../gate';
@@ -20,14 +22,17 @@ export interface FunctionsOptions {
 export function createFunctionRoutes({ keys, send, payments, report }: FunctionsOptions) {
   const project = { ...keys, url: 'http://backend.local', fetch: send };
   const { provider, siteUrl } = payments ?? { provider: null, siteUrl: '' };
-  const documents = createDocumentsHandler(project);
-  const pay = createPaymentsHandler({ ...project, provider, siteUrl });
-  const webhook = createPaymentsWebhook({ ...project, provider, report });
+  const paying = { payments: provider?.name ?? null };
+  const ready = (settings: Record<string, string | null>, handler: Send) =>
+    withReadiness(keys.secretKey, settings, handler);
+  const functions = new Map<string, Send>([
+    ['documents', ready({}, createDocumentsHandler(project))],
+    ['payments', ready(paying, createPaymentsHandler({ ...project, provider, siteUrl }))],
+    ['payments-webhook', ready(paying, createPaymentsWebhook({ ...project, provider, report }))],
+    ['payments-worker', ready(paying, createPaymentsWorker({ ...project, provider, report }))],
+  ]);
   return async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/functions/v1/documents/')) return documents(request);
-    if (pathname === '/functions/v1/payments') return pay(request);
-    if (pathname === '/functions/v1/payments-webhook') return webhook(request);
-    return new Response('Not found', { status: 404 });
+    const [, name = ''] = /^\/functions\/v1\/([\w-]+)(?:\/|$)/.exec(new URL(request.url).pathname) ?? [];
+    return functions.get(name)?.(request) ?? new Response('Not found', { status: 404 });
   };
 }

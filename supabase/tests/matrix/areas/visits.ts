@@ -48,5 +48,6 @@ export const VISITS: MatrixArea = {
       'operator',
     ]),
     run_due_jobs: serverOnly(() => ({})),
+    deployment_facts: serverOnly(() => ({})),
   },
 };

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What the compose step writes, in little: pages with boot data, one section, and what the headers are. */
+export interface TestSite {
+  folder: string;
+  environment: Record<string, unknown>;
+  /** `composeHeaders` of scripts/compose, so that the site has what this repository gives it. */
+  headers: object;
+}
+
+const CODE = 'export const section = 1;\n';
+const ENTRY = '/r/public/0123456789ab/entry.js';
+
+/** The registry of the section, with the hash that its code has. */
+export const testRegistry = () => ({
+  schema: 1,
+  remotes: {
+    public: {
+      version: '0123456789ab',
+      container: 'public',
+      entry: ENTRY,
+      integrity: `sha256-${createHash('sha256').update(CODE).digest('base64')}`,
+    },
+  },
+});
+
+/** Writes a small site into the folder. */
+export async function writeTestSite({ folder, environment, headers }: TestSite): Promise<void> {
+  const boot = JSON.stringify({ environment, registry: testRegistry() });
+  const page = `<!doctype html><script type="application/json" id="boot">${boot}</script><div id="root"></div>`;
+  const files: Record<string, string> = {
+    'index.html': page,
+    'shell.html': page,
+    'remotes.json': JSON.stringify(testRegistry()),
+    'headers.json': JSON.stringify(headers),
+    [ENTRY]: CODE,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+}

@@ -1,0 +1,54 @@
+// npm run doctor -- --url https://…: asks a deployment whether all is as it must be, says what is not, and what to do.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expectedFactsOfNew } from './doctor/ask/repository.mjs';
+import { examine } from './doctor/examine.mjs';
+import { report } from './doctor/report.mjs';
+import { ROOT } from './setup/run.mjs';
+
+const USE = `Use: npm run doctor -- --url https://your.site
+
+From the environment, each for the questions that need it; none is ever printed:
+  BACKEND_SECRET_KEY  the Supabase project's secret key: database, functions' secrets, mail, payments
+  CLERK_SECRET_KEY    the identity's secret key: token templates (CLERK_API_URL where that is not https://api.clerk.com)
+  IDENTITY_TOKEN      a token of the template supabase, of somebody signed in: its claims and its signature`;
+
+/** What a developer's own installation keeps in its state folder. */
+function localKeys(url) {
+  const folder = path.join(process.env.LOCAL_STATE_DIR ?? path.join(ROOT, '.local'), 'keys');
+  const isHere = ['localhost', '127.0.0.1'].includes(new URL(url).hostname) && existsSync(folder);
+  if (!isHere) return {};
+  return {
+    secretKey: JSON.parse(readFileSync(path.join(folder, 'backend.json'), 'utf8')).secretKey,
+    identitySecretKey: readFileSync(path.join(folder, 'identity-backend-secret'), 'utf8').trim(),
+    identityApiUrl: `${url}/__clerk_backend`,
+  };
+}
+
+function urlOf(args) {
+  const given = args[args.indexOf('--url') + 1];
+  if (!args.includes('--url') || !URL.canParse(given ?? '')) return null;
+  return new URL(given).origin;
+}
+
+const url = urlOf(process.argv.slice(2));
+if (!url) {
+  console.error(USE);
+  process.exit(2);
+}
+const { BACKEND_SECRET_KEY, CLERK_SECRET_KEY, CLERK_API_URL, IDENTITY_TOKEN } = process.env;
+const given = {
+  ...(BACKEND_SECRET_KEY && { secretKey: BACKEND_SECRET_KEY }),
+  ...(CLERK_SECRET_KEY && { identitySecretKey: CLERK_SECRET_KEY }),
+  ...(CLERK_API_URL && { identityApiUrl: CLERK_API_URL }),
+};
+const subjects = await examine({
+  url,
+  expected: expectedFactsOfNew,
+  token: IDENTITY_TOKEN,
+  ...localKeys(url),
+  ...given,
+});
+const { text, isWell } = report(subjects);
+console.log(text);
+process.exit(isWell ? 0 : 1);

@@ -1,0 +1,36 @@
+import { ask } from './http.mjs';
+
+const headersOf = (key) => ({ apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' });
+
+/** The database about itself, by the one function for the holder of the secret key. null without it. */
+export async function databaseFacts({ url, secretKey }) {
+  if (!secretKey) return null;
+  return ask(`${url}/rest/v1/rpc/deployment_facts`, { method: 'POST', headers: headersOf(secretKey), body: '{}' });
+}
+
+/** The data interface and the sign-in, as every visitor's browser asks them. */
+export async function backendFacts({ url, publishableKey, idTokenProvider }, now) {
+  const guest = headersOf(publishableKey);
+  const call = (path, body) => ask(url + path, { method: 'POST', headers: guest, body: JSON.stringify(body) });
+  return {
+    facts: await ask(`${url}/rest/v1/rpc/public_facts`, {
+      ...{ method: 'POST', headers: guest, now },
+      body: JSON.stringify({ p_time_zone: 'Africa/Johannesburg' }),
+    }),
+    // What only the server may call, asked as a visitor.
+    forbidden: await call('/rest/v1/rpc/deployment_facts', {}),
+    unknownKey: await ask(`${url}/rest/v1/terms_versions?limit=1`, { headers: headersOf('sb_publishable_of_nobody') }),
+    exchange: await call('/auth/v1/token?grant_type=id_token', { provider: idTokenProvider, id_token: 'x.y.z' }),
+    signIn: await ask(`${url}/auth/v1/settings`, { headers: guest }),
+  };
+}
+
+/** Each function by its folder's name, as a stranger asks it and, with the secret key, whether it is ready. */
+export async function functionFacts({ url, secretKey, names }) {
+  const one = async (name) => {
+    const address = `${url}/functions/v1/${name}`;
+    const stranger = await ask(address, { method: 'POST', body: '{' });
+    return { name, stranger, ready: secretKey ? await ask(address, { headers: headersOf(secretKey) }) : null };
+  };
+  return Promise.all(names.map(one));
+}

@@ -1,0 +1,1 @@
+export function expectedFacts(url: string): Promise<object>;

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ask } from './http.mjs';
+
+const BOOT = /<script type="application\/json" id="boot">([^<]*)<\/script>/;
+
+/** Pages that are looked at: the landing page, one that is drawn by the shell, the emergency page. */
+const PAGES = ['/', '/auth/patient/login', '/emergency-care'];
+const MISSING = '/static/js/there-is-no-such-file.js';
+
+function bootOf(html) {
+  const [, data] = BOOT.exec(html ?? '') ?? [];
+  try {
+    return data === undefined ? null : JSON.parse(data);
+  } catch {
+    return null;
+  }
+}
+
+/** The list of headers that the compose step wrote into the folder that was deployed; null where there is no such folder. */
+async function headerList(folder) {
+  const text = await readFile(path.join(folder, 'headers.json'), 'utf8').catch(() => 'null');
+  return JSON.parse(text);
+}
+
+/** The code of each section, as it is served now. */
+async function entriesOf(url, registry) {
+  const remotes = Object.entries(registry?.remotes ?? {});
+  const asked = remotes.map(async ([name, { entry }]) => [name, await ask(new URL(entry, url).href)]);
+  return Object.fromEntries(await Promise.all(asked));
+}
+
+/** Everything that the static files say. @param {{ url: string, siteFolder: string }} place its origin, and the folder it was made from */
+export async function siteFacts({ url, siteFolder }, now) {
+  const pages = Object.fromEntries(
+    await Promise.all(PAGES.map(async (page) => [page, await ask(url + page, { now })])),
+  );
+  const registry = await ask(`${url}/remotes.json`);
+  const boot = bootOf(pages['/'].text);
+  return {
+    url,
+    pages,
+    registry,
+    missing: await ask(url + MISSING),
+    list: await headerList(siteFolder),
+    entries: await entriesOf(url, registry.json),
+    environment: boot?.environment ?? null,
+    bootRegistry: boot?.registry ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { fine, local, unasked, wrong } from '../finding.mjs';
+
+const LATE_MAIL_SECONDS = 900;
+const readyOf = (functions, name) => functions.find((one) => one.name === name)?.ready?.json ?? null;
+
+function payments({ functions, database, isLocal }) {
+  const says = readyOf(functions, 'payments');
+  if (!says || !database) return unasked('Who takes payments', 'BACKEND_SECRET_KEY and the function payments');
+  const [code, data] = [says.payments ?? 'none', database.settings.payment_provider];
+  if (code !== data)
+    return wrong(
+      `The functions take payments by ${code}, the database by ${data}: nobody can pay`,
+      "Set PAYMENT_PROVIDER for the functions and UPDATE private.settings SET value = '…' WHERE key = 'payment_provider' alike.",
+    );
+  if (code.startsWith('sandbox'))
+    return isLocal
+      ? local('Payments go to the sandbox of this machine')
+      : wrong('Payments go to a sandbox', 'docs/hosting-payments.md: set the provider in both places.');
+  return fine(
+    code === 'none' ? 'Nobody takes payments, in the functions and in the database' : `${code} takes payments`,
+  );
+}
+
+function mailProvider({ functions, isLocal }) {
+  const worker = functions.find(({ name }) => name === 'mail-worker');
+  if (!worker) return [];
+  if (isLocal) return [local('Mail goes to the mailbox of this machine (/__mailbox)')];
+  const says = worker.ready?.json;
+  if (!says?.ready) return [unasked('Who sends mail', 'BACKEND_SECRET_KEY and the function mail-worker')];
+  return [
+    says.mail
+      ? fine(`Mail is sent by ${says.mail}`)
+      : wrong('No mail provider is set: nobody gets a mail', 'docs/hosting-mail.md: set the secrets of mail-worker.'),
+  ];
+}
+
+function outbox({ database }) {
+  if (!database) return unasked('Whether mail leaves', 'BACKEND_SECRET_KEY');
+  const { waiting, oldest, failed } = database.outbox;
+  if (waiting > 0 && oldest > LATE_MAIL_SECONDS)
+    return wrong(
+      `${waiting} mails wait, the oldest for ${Math.round(oldest / 60)} min`,
+      'Nobody sends them: look at the mail provider and at who calls mail-worker (docs/hosting-mail.md).',
+    );
+  if (failed > 0)
+    return wrong(
+      `${failed} mails of the last day could not be sent at all`,
+      "SELECT template, last_error FROM public.outbox WHERE state = 'failed' says why.",
+    );
+  return fine('Mail leaves');
+}
+
+/** @param {{ functions: any[], database: any, isLocal: boolean }} facts */
+export const checkProviders = (facts) => [payments(facts), ...mailProvider(facts), outbox(facts)];

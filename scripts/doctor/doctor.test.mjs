@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkBackend } from './check/backend.mjs';
+import { checkClocks } from './check/clocks.mjs';
+import { checkIdentity } from './check/identity.mjs';
+import { checkJobs } from './check/jobs.mjs';
+import { checkProviders } from './check/providers.mjs';
+import { checkRealtime } from './check/realtime.mjs';
+import { checkSchema } from './check/schema.mjs';
+import { checkSite } from './check/site.mjs';
+import { report } from './report.mjs';
+
+// What only shows on a deployment that is not on this machine; all else is asked of real services in
+// local-services/tests/doctor.test.ts.
+
+const page = { status: 200, headers: { 'content-type': 'text/html' } };
+const PRODUCTION = {
+  publishableKey: `pk_live_${Buffer.from('clerk.sawubona.example$').toString('base64')}`,
+  clerkProxyUrl: '',
+  backendUrl: 'https://x.supabase.co',
+  backendKey: 'sb_publishable_x',
+  idTokenProvider: 'custom:clerk',
+  demo: false,
+};
+const site = (environment = {}, url = 'https://sawubona.example') => ({
+  isLocal: false,
+  site: { url, pages: { '/': page }, missing: { status: 404 }, environment: { ...PRODUCTION, ...environment } },
+});
+const wrongOf = (findings) => findings.filter(({ state }) => state === 'wrong').map(({ text }) => text);
+const unaskedOf = (findings) => findings.filter(({ state }) => state === 'unasked').map(({ text }) => text);
+const token = (claims) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+
+describe('the site of a deployment', () => {
+  test('is well with keys of its own', () => {
+    expect(wrongOf(checkSite(site()))).toEqual([]);
+  });
+  test.each([
+    [{ demo: true }, 'The demo entries are offered to everybody'],
+    [{ idTokenProvider: 'jwt' }, 'The site names the identity “jwt” in the exchange, as on a developer’s machine'],
+    [{ backendKey: 'sb_publishable_local' }, 'The site asks the backend with the key of a developer’s machine'],
+    [{ publishableKey: 'pk_test_Y2xlcms' }, 'The site names an identity that is not for production'],
+    [{ backendKey: 'sb_secret_x' }, 'A SECRET KEY IS PUBLISHED in the pages of the site'],
+    [{ backendKey: token({ role: 'service_role' }) }, 'A SECRET KEY IS PUBLISHED in the pages of the site'],
+    [{ publishableKey: 'sk_live_x' }, 'A SECRET KEY IS PUBLISHED in the pages of the site'],
+  ])('that was composed with %o', (environment, says) => {
+    expect(wrongOf(checkSite(site(environment)))).toEqual([says]);
+  });
+  test('that is served without HTTPS, does not answer or is no composed page', () => {
+    expect(wrongOf(checkSite(site({}, 'http://sawubona.example')))).toEqual(['The site is served without HTTPS']);
+    const away = site();
+    away.site.pages = { '/': { failed: 'ENOTFOUND' } };
+    away.site.environment = null;
+    expect(wrongOf(checkSite(away))).toEqual(['https://sawubona.example/ does not answer (ENOTFOUND)']);
+    expect(unaskedOf(checkSite(away))).toHaveLength(1);
+  });
+});
+
+const jobs = [{ name: 'a', every: 0, ago: 3, error: null }];
+const settings = { clock: 'real', demo: 'false', payment_provider: 'none' };
+const outbox = { waiting: 0, oldest: null, failed: 0 };
+
+describe('what is otherwise on a developer’s machine on purpose', () => {
+  test('is wrong elsewhere: a clock that stands still, demo people, an old PostgreSQL', () => {
+    const database = { server: 160004, migrations: [], settings: { clock: '2026-11-20', demo: 'true' } };
+    expect(wrongOf(checkSchema({ database, files: { migrations: [] }, isLocal: false }))).toEqual([
+      'PostgreSQL is of version 16; all of this was tried on 17',
+      'The product’s clock stands at 2026-11-20: nothing lapses and nothing falls due',
+      'The database says that it is a demo installation',
+    ]);
+  });
+  test('a sandbox, or nobody who sends mail', () => {
+    const functions = [
+      { name: 'payments', ready: { json: { ready: true, payments: 'sandbox_bank' } } },
+      { name: 'mail-worker', ready: { json: { ready: true, mail: null } } },
+    ];
+    const database = { settings: { ...settings, payment_provider: 'sandbox_bank' }, outbox };
+    expect(wrongOf(checkProviders({ functions, database, isLocal: false }))).toEqual([
+      'Payments go to a sandbox',
+      'No mail provider is set: nobody gets a mail',
+    ]);
+  });
+  test('topics that are not private, an identity in test mode', () => {
+    const realtime = { opened: true, private: 'error', public: 'ok' };
+    expect(wrongOf(checkRealtime({ realtime, isLocal: false }))).toHaveLength(1);
+    const identity = {
+      discovery: { json: { issuer: 'x' } },
+      keys: { json: { keys: [{}] } },
+      environment: { json: { auth_config: { test_mode: true } } },
+      templates: null,
+    };
+    const facts = { identity, files: { templates: {} }, isLocal: false };
+    expect(wrongOf(checkIdentity(facts))[0]).toMatch(/^The identity is in test mode/);
+  });
+  test('a schedule of one’s own instead of pg_cron: who calls the workers is not known', () => {
+    const facts = { database: { cron: null, jobs }, files: { functions: ['a-worker', 'b'] }, isLocal: false };
+    expect([wrongOf(checkJobs(facts)), unaskedOf(checkJobs(facts))]).toEqual([
+      [],
+      [expect.stringContaining('a-worker')],
+    ]);
+  });
+});
+
+const answers = { facts: { status: 200 }, forbidden: { status: 403 }, unknownKey: { status: 401 } };
+const exchange = { status: 400, json: { error_code: 'bad_id_token', msg: 'Bad ID token' } };
+const backendOf = (signIn) =>
+  checkBackend({ backend: { ...answers, exchange, signIn }, site: { environment: PRODUCTION }, isLocal: false });
+
+test.each([
+  [{ external: { email: false }, disable_signup: false }, []],
+  [{ external: { email: true, phone: true } }, ['People can sign up past the identity, by email and phone']],
+  [{ external: {}, disable_signup: true }, ['New people cannot get an account: sign-ups are switched off altogether']],
+])('sign-up settings %o', (json, says) => {
+  expect(wrongOf(backendOf({ status: 200, json }))).toEqual(says);
+});
+
+test('one clock that is off is named, and one that is not told', () => {
+  const found = checkClocks({ clocks: { 'the site': 0.2, 'the database': -45, 'the identity': null } });
+  expect(wrongOf(found)).toEqual([expect.stringContaining('The clock of the database is 45 s behind')]);
+  expect(unaskedOf(found)).toHaveLength(1);
+});
+
+describe('the report', () => {
+  const subjects = [
+    {
+      title: 'Clocks',
+      findings: [
+        { state: 'fine', text: 'They agree' },
+        { state: 'unasked', text: 'Another: not asked, needs X' },
+      ],
+    },
+  ];
+  test('is well without anything wrong, whatever was not asked', () => {
+    expect(report(subjects)).toEqual({
+      isWell: true,
+      text: expect.stringContaining('1 as they must be, 0 wrong, 1 not asked'),
+    });
+  });
+  test('says what to do below what is wrong', () => {
+    const { isWell, text } = report([
+      { title: 'A', findings: [{ state: 'wrong', text: 'It is off', todo: 'Set it.' }] },
+    ]);
+    expect(isWell).toBe(false);
+    expect(text).toContain('  WRONG  It is off\n         What to do: Set it.');
+  });
+});
+
+test('npm run doctor without an address says how it is used', () => {
+  const run = () => execFileSync(process.execPath, ['scripts/doctor.mjs'], { stdio: 'pipe', encoding: 'utf8' });
+  expect(run).toThrow(/npm run doctor -- --url https:\/\/your\.site/);
+});
+
+test('every subject is in a file of its own, and each is asked', () => {
+  const examine = readFileSync(path.join(import.meta.dirname, 'examine.mjs'), 'utf8');
+  for (const file of readdirSync(path.join(import.meta.dirname, 'check'))) expect(examine).toContain(`./check/${file}`);
+});

@@ -1,0 +1,17 @@
+import type { Finding } from './finding.mjs';
+
+export interface Subject {
+  title: string;
+  findings: Finding[];
+}
+
+export function examine(options: {
+  url: string;
+  siteFolder: string;
+  secretKey?: string | undefined;
+  identitySecretKey?: string | undefined;
+  identityApiUrl?: string | undefined;
+  token?: string | undefined;
+  expected: () => Promise<object>;
+  now?: () => number;
+}): Promise<Subject[]>;

@@ -1,0 +1,118 @@
+import { backendFacts, databaseFacts, functionFacts } from './ask/backend.mjs';
+import { identityFacts, identityUrl } from './ask/identity.mjs';
+import { realtimeFacts } from './ask/realtime.mjs';
+import { repositoryFiles } from './ask/repository.mjs';
+import { siteFacts } from './ask/site.mjs';
+import { checkBackend } from './check/backend.mjs';
+import { checkBuckets } from './check/buckets.mjs';
+import { checkCatalogue } from './check/catalogue.mjs';
+import { checkClocks } from './check/clocks.mjs';
+import { checkFunctions } from './check/functions.mjs';
+import { checkHeaders } from './check/headers.mjs';
+import { checkIdentity } from './check/identity.mjs';
+import { checkJobs } from './check/jobs.mjs';
+import { checkProviders } from './check/providers.mjs';
+import { checkRealtime } from './check/realtime.mjs';
+import { checkSchema } from './check/schema.mjs';
+import { checkSections } from './check/sections.mjs';
+import { checkSite } from './check/site.mjs';
+import { unasked, wrong } from './finding.mjs';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+/** What a page that could not be read is taken to say. */
+const NO_ENVIRONMENT = {
+  publishableKey: '',
+  clerkProxyUrl: '/__clerk',
+  backendUrl: '',
+  backendKey: '',
+  idTokenProvider: 'jwt',
+};
+
+/** Each subject with its check; those that read the database's answer are asked only where there is one. */
+const SUBJECTS = [
+  { title: 'The site', check: checkSite },
+  { title: 'Security headers', check: checkHeaders },
+  { title: 'Sections', check: checkSections },
+  { title: 'The backend', check: checkBackend },
+  { title: 'Live updates', check: checkRealtime },
+  { title: 'Functions', check: checkFunctions },
+  { title: 'The identity', check: checkIdentity },
+  { title: 'The database', check: checkSchema, ofDatabase: true },
+  { title: 'Row security, policies and rights', check: checkCatalogue, ofDatabase: true },
+  { title: 'Jobs and schedule', check: checkJobs, ofDatabase: true },
+  { title: 'Files', check: checkBuckets, ofDatabase: true },
+  { title: 'Payments and mail', check: checkProviders },
+  { title: 'Clocks', check: checkClocks },
+];
+
+/** Why the database did not say anything of itself. */
+function silence(answer) {
+  if (answer === null) return unasked('All of this', 'BACKEND_SECRET_KEY');
+  if (answer.status === 401 || answer.status === 403)
+    return wrong(
+      'The backend refuses the secret key that you gave',
+      'Settings → API keys; set BACKEND_SECRET_KEY anew.',
+    );
+  if (answer.status === 404)
+    return wrong('The database has no function deployment_facts()', 'Apply the migrations: supabase db push.');
+  return wrong(
+    `The database does not tell its facts (${answer.status ?? answer.failed})`,
+    'Look at the backend’s log.',
+  );
+}
+
+async function gather({ url, siteFolder, secretKey, identitySecretKey, identityApiUrl, expected, now }) {
+  const site = await siteFacts({ url, siteFolder }, now);
+  const environment = site.environment ?? NO_ENVIRONMENT;
+  const files = repositoryFiles();
+  const base = {
+    url: (environment.backendUrl || url).replace(/\/+$/, ''),
+    publishableKey: environment.backendKey,
+    secretKey,
+  };
+  const before = now();
+  const answer = await databaseFacts(base);
+  const middle = (before + now()) / 2;
+  const [backend, functions, identity, realtime] = await Promise.all([
+    backendFacts({ ...base, idTokenProvider: environment.idTokenProvider }, now),
+    functionFacts({ ...base, names: files.functions }),
+    identityFacts({ url: identityUrl(url, environment), apiUrl: identityApiUrl, secretKey: identitySecretKey }, now),
+    realtimeFacts(base),
+  ]);
+  const database = answer?.status === 200 ? answer.json : null;
+  const clocks = {
+    'the site': site.pages['/'].skew ?? null,
+    'the backend': backend.facts.skew ?? null,
+    'the identity': identity.discovery.skew ?? null,
+    'the database': database ? (Date.parse(database.now) - middle) / 1000 : null,
+  };
+  return {
+    site,
+    files,
+    backend,
+    functions,
+    identity,
+    realtime,
+    database,
+    answer,
+    clocks,
+    expected: database && (await expected()),
+  };
+}
+
+/**
+ * Asks a deployment everything and says what of it is as it must be.
+ * @param {{ url: string, siteFolder: string, secretKey?: string, identitySecretKey?: string, identityApiUrl?: string, token?: string,
+ *   expected: () => Promise<object>, now?: () => number }} options `url` the site's origin, `siteFolder` where
+ *   its files were composed; `expected` gives
+ *   deployment_facts() of a database made from this checkout
+ * @returns {Promise<{ title: string, findings: import('./finding.mjs').Finding[] }[]>}
+ */
+export async function examine({ now = Date.now, identityApiUrl = 'https://api.clerk.com', token, ...options }) {
+  const facts = await gather({ ...options, identityApiUrl, now });
+  const all = { ...facts, token, isLocal: LOOPBACK.test(new URL(options.url).hostname) };
+  return SUBJECTS.map(({ title, check, ofDatabase }) => ({
+    title,
+    findings: ofDatabase && !all.database ? [silence(all.answer)] : check(all),
+  }));
+}

@@ -1,0 +1,5 @@
+export interface Finding {
+  state: 'fine' | 'wrong' | 'unasked' | 'local';
+  text: string;
+  todo?: string;
+}
