@@ -1,0 +1,7 @@
+import type { Aspects } from './catalogue.mjs';
+
+export function compareCatalogues(
+  left: Map<string, Aspects>,
+  right: Map<string, Aspects>,
+  names: [string, string],
+): string[];

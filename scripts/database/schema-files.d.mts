@@ -1,0 +1,3 @@
+import type { Sql } from 'postgres';
+
+export function buildFromSchemas(sql: Sql): Promise<void>;

@@ -1,0 +1,129 @@
+-- The one function that says on what basis somebody may see or add to a category of a patient's chart.
+
+create function private.delegated(p_patient uuid, p_scope text, p_delegate uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select d.id from public.delegations d
+  where d.patient_id = p_patient and d.delegate_id = p_delegate and d.state = 'active' and p_scope = any (d.scopes)
+    and (d.until is null or d.until > private.clock()) and not private.is_operator(p_delegate)
+$$;
+comment on function private.delegated(uuid, text, uuid) is
+  'The live delegation that lets this person act for the patient in that scope, or null. An operator acts for nobody.';
+revoke execute on function private.delegated from public, anon, authenticated, service_role;
+
+create function private.acting_for(p_patient uuid, p_scope text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  if p_patient is null or p_patient = v_me then
+    return v_me;
+  end if;
+  if private.delegated(p_patient, p_scope, v_me) is null then
+    perform private.refuse('access.notDelegated');
+  end if;
+  return p_patient;
+end $$;
+comment on function private.acting_for(uuid, text) is
+  'The patient the caller acts for: themselves (null or own id), or somebody who delegated that scope. Hint: access.notDelegated.';
+revoke execute on function private.acting_for from public, anon, authenticated, service_role;
+
+create function private.chart_categories() returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  select array['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings', 'mental_health',
+    'sexual_health', 'messages']
+$$;
+comment on function private.chart_categories() is 'The categories of a chart, in the order in which people see them.';
+revoke execute on function private.chart_categories from public, anon, authenticated, service_role;
+
+create function private.access_basis(p_reader uuid, p_patient uuid, p_category text, p_add boolean default false,
+  out basis text, out basis_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- A word that is no category opens nothing, whatever else would.
+  if p_category is null or p_category <> all (private.chart_categories()) then
+    return;
+  end if;
+  if p_reader = p_patient then
+    basis := 'self';
+    return;
+  end if;
+  -- Whoever reviews must not be a party: an operator reads no chart, also not as somebody's delegate.
+  if private.is_operator(p_reader) then
+    return;
+  end if;
+  select 'delegation', d.id into basis, basis_id from public.delegations d
+  where d.patient_id = p_patient and d.delegate_id = p_reader and d.state = 'active'
+    and (d.until is null or d.until > private.clock())
+    and (d.may = 'add' or not p_add or p_category = 'messages')
+    and case p_category when 'messages' then 'messages' = any (d.scopes)
+      when 'mental_health' then array['records', 'sensitive'] <@ d.scopes
+      when 'sexual_health' then array['records', 'sensitive'] <@ d.scopes
+      when 'medicines' then d.scopes && array['records', 'prescriptions']
+      else 'records' = any (d.scopes) end;
+  if basis is not null or not private.is_practising(p_reader) then
+    return;
+  end if;
+  select 'grant', g.id into basis, basis_id from public.access_grants g
+  where g.patient_id = p_patient and g.grantee_id = p_reader and g.state = 'active'
+    and (g.until is null or g.until > private.clock()) and p_category = any (g.categories) and (g.may = 'add' or not p_add)
+  order by g.until desc nulls first limit 1;
+  if basis is not null or p_add then
+    return;
+  end if;
+  select 'break_glass', b.id into basis, basis_id from public.break_glass b
+  where b.patient_id = p_patient and b.specialist_id = p_reader and b.ended_at is null and b.expires_at > private.clock()
+  order by b.expires_at desc limit 1;
+end $$;
+comment on function private.access_basis(uuid, uuid, text, boolean) is
+  'On what basis this person may now see (or add to) a category: self, delegation, grant, break_glass; null: not at all.';
+revoke execute on function private.access_basis from public, anon, authenticated, service_role;
+
+create function private.hold_rights(p_reader uuid, p_patient uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from public.access_grants g
+  where g.grantee_id = p_reader and g.patient_id = p_patient and g.state = 'active' for share;
+  perform from public.delegations d
+  where d.delegate_id = p_reader and d.patient_id = p_patient and d.state = 'active' for share;
+  perform from public.break_glass b
+  where b.specialist_id = p_reader and b.patient_id = p_patient and b.ended_at is null for share;
+end $$;
+comment on function private.hold_rights(uuid, uuid) is
+  'Keeps this person''s rights to a chart as they are until the transaction ends: a revocation waits for a read that has begun, and a read waits for a revocation. Ask access_basis() afterwards.';
+revoke execute on function private.hold_rights from public, anon, authenticated, service_role;
+
+create function private.tidy_categories(p_categories text[]) returns text[]
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  if p_categories is null or array_position(p_categories, null) is not null
+    or not p_categories <@ private.chart_categories() then
+    perform private.refuse('data.invalid');
+  end if;
+  return array(select c from unnest(private.chart_categories()) with ordinality as known (c, at)
+    where c = any (p_categories) order by at);
+end $$;
+comment on function private.tidy_categories(text[]) is 'The categories, each once, in their usual order. Hint: data.invalid.';
+revoke execute on function private.tidy_categories from public, anon, authenticated, service_role;
+
+create function private.check_until(p_until timestamptz) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_until <= private.clock() or p_until > private.clock() + interval '10 years' then
+    perform private.refuse('access.untilPast');
+  end if;
+end $$;
+comment on function private.check_until(timestamptz) is 'Refuses an end that has passed or lies beyond ten years; null means until revoked.';
+revoke execute on function private.check_until from public, anon, authenticated, service_role;
+
+create function private.require_patient() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  if not exists (select from public.patients p where p.profile_id = v_me) then
+    raise exception 'for patients only' using errcode = '42501', hint = 'access.refused';
+  end if;
+  return v_me;
+end $$;
+comment on function private.require_patient() is 'The caller, a patient with a chart; 42501 for everyone else.';
+revoke execute on function private.require_patient from public, anon, authenticated, service_role;

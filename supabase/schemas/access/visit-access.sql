@@ -1,0 +1,122 @@
+-- The access that comes with a visit: offered while it is being booked, active once it is, over when it is called off.
+
+create function private.live_visit(p_status text) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select p_status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress', 'completed')
+$$;
+comment on function private.live_visit(text) is 'Whether a visit in this state still gives, or may come to give, access.';
+revoke execute on function private.live_visit from public, anon, authenticated, service_role;
+
+create function private.check_delegate_choice(p_patient uuid, p_by uuid, p_categories text[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Who only books for somebody shares no more of the chart than booking does by itself.
+  if p_by = p_patient or p_categories <@ private.visit_categories() then
+    return;
+  end if;
+  if private.delegated(p_patient, 'records', p_by) is null or (p_categories && array['mental_health', 'sexual_health']
+      and private.delegated(p_patient, 'sensitive', p_by) is null) then
+    perform private.refuse('access.notDelegated');
+  end if;
+end $$;
+comment on function private.check_delegate_choice(uuid, uuid, text[]) is
+  'A delegate shares beyond the usual set only with the scope records, sensitive categories with sensitive, too. Hint: access.notDelegated.';
+revoke execute on function private.check_delegate_choice from public, anon, authenticated, service_role;
+
+create function public.set_visit_access(p_appointment uuid, p_categories text[], p_files boolean default null)
+returns public.access_grants
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_categories text[] := private.tidy_categories(p_categories);
+  v_files boolean;
+  v_visit public.appointments;
+  v_row public.access_grants;
+begin
+  select * into v_visit from public.appointments a where a.id = p_appointment
+    and (a.patient_id = v_me or private.delegated(a.patient_id, 'book', v_me) is not null) for no key update;
+  if not found then
+    perform private.refuse('booking.notFound');
+  end if;
+  perform private.check_delegate_choice(v_visit.patient_id, v_me, v_categories);
+  select * into v_row from public.access_grants g where g.appointment_id = v_visit.id and g.state in ('offered', 'active') for update;
+  v_files := coalesce(p_files, coalesce(v_row.files, true) and cardinality(v_categories) > 0);
+  -- The patient alone opens again what they closed.
+  if v_files and not coalesce(v_row.files, true) and v_visit.patient_id <> v_me then
+    perform private.refuse('access.notDelegated');
+  end if;
+  if v_row.id is not null then
+    if v_row.until <= private.clock() then
+      perform private.refuse('access.notNow');
+    end if;
+    if v_row.categories = v_categories and v_row.files = v_files then
+      return v_row;
+    end if;
+    return private.replace_grant(v_row, v_categories, v_row.may, v_row.until, v_me, null, v_files);
+  end if;
+  if v_visit.status not in ('held', 'requested', 'awaiting_payment') then
+    perform private.refuse('access.notNow');
+  end if;
+  insert into public.access_grants (patient_id, grantee_id, categories, purpose, appointment_id, state, created_by, files)
+  values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', v_visit.id, 'offered', v_me, v_files)
+  returning * into v_row;
+  return v_row;
+end $$;
+comment on function public.set_visit_access(uuid, text[], boolean) is
+  'What a visit shares of the chart, and whether it shares the files that came with it (null: as before, and not when nothing else is shared), chosen before paying or changed later. For the patient, or a delegate who books within their scopes. Repeatable. Hints: booking.notFound, access.notNow, access.notDelegated, access.categoriesRequired.';
+revoke execute on function public.set_visit_access from public, anon, authenticated, service_role;
+grant execute on function public.set_visit_access to authenticated;
+
+create function private.open_visit_grant(p_visit public.appointments) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_until timestamptz := p_visit.ends_at + interval '30 days';
+  v_last public.access_grants;
+begin
+  select * into v_last from public.access_grants g where g.appointment_id = p_visit.id
+  order by g.version desc, g.created_at desc limit 1 for update;
+  if v_last.state = 'active' then
+    return;
+  end if;
+  if v_last.state = 'offered' then
+    update public.access_grants set state = 'active', until = v_until where id = v_last.id;
+    return;
+  end if;
+  -- Late money, or a no-show taken back: as before, unless somebody had taken it back.
+  if v_last.state = 'revoked' then
+    return;
+  end if;
+  insert into public.access_grants (patient_id, grantee_id, categories, purpose, may, appointment_id, until, created_by, version, files)
+  values (p_visit.patient_id, p_visit.specialist_id, coalesce(v_last.categories,
+      case when p_visit.for_name is null then private.visit_categories() else '{}' end), 'visit',
+    coalesce(v_last.may, 'view'), p_visit.id, v_until, coalesce(v_last.created_by, p_visit.booked_by), coalesce(v_last.version, 0) + 1, coalesce(v_last.files, true));
+end $$;
+comment on function private.open_visit_grant(public.appointments) is
+  'Makes the chosen set of a booked visit active, else the usual one (nothing, when the visit is not about the owner of the chart), until 30 days after its end.';
+revoke execute on function private.open_visit_grant from public, anon, authenticated, service_role;
+
+create function private.follow_visit() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_row public.access_grants;
+begin
+  if new.status = 'booked' and old.status <> 'booked' then
+    perform private.open_visit_grant(new);
+  elsif not private.live_visit(new.status) then
+    update public.access_grants set state = 'expired', ended_at = private.clock()
+    where appointment_id = new.id and state in ('offered', 'active');
+  elsif upper(new.during) <> upper(old.during) then
+    select * into v_row from public.access_grants g where g.appointment_id = new.id and g.state = 'active' for update;
+    -- An end that the patient chose, or none, stays; the usual one moves with the visit.
+    if v_row.until = upper(old.during) + interval '30 days' then
+      perform private.replace_grant(v_row, v_row.categories, v_row.may, new.ends_at + interval '30 days', null);
+    end if;
+  end if;
+  return null;
+end $$;
+comment on function private.follow_visit() is
+  'The access of a visit begins when it is booked, moves with it and ends when it is called off, lapses or nobody came.';
+revoke execute on function private.follow_visit from public, anon, authenticated, service_role;
+
+create trigger appointments_access after update on public.appointments for each row
+  when (new.status <> old.status or new.during <> old.during) execute function private.follow_visit();

@@ -1,0 +1,114 @@
+-- Closed accounts: what is kept by law stays under an id that no longer leads to a person.
+
+create table private.closed_accounts (
+  id uuid primary key references public.profiles (id),
+  role text,
+  closed_at timestamptz not null default private.clock(),
+  name text,
+  date_of_birth date,
+  kept jsonb not null check (jsonb_typeof(kept) = 'array'),
+  forgotten_at timestamptz,
+  check ((forgotten_at is null) = (name is not null))
+);
+comment on table private.closed_accounts is
+  'Whose account is closed, what is kept of it (category, law, until) and, for requests by law alone, name and date of birth. No role of the API reads it; private.forget_closed() erases the two when the last term is over.';
+
+alter table private.closed_accounts enable row level security;
+alter table private.closed_accounts force row level security;
+revoke all on private.closed_accounts from public, anon, authenticated, service_role;
+
+create function private.forget_related_persons() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.related_persons where patient_id = new.id;
+  -- What a visit must keep, stays under no name.
+  update public.appointments set for_name = 'Closed account', for_birth_date = date_trunc('year', for_birth_date::timestamp)::date
+  where patient_id = new.id and for_name is not null;
+  return null;
+end $$;
+comment on function private.forget_related_persons() is 'A closed account leaves nobody behind whom its owner cared for.';
+revoke execute on function private.forget_related_persons from public, anon, authenticated, service_role;
+
+create trigger closed_accounts_forget_related after insert on private.closed_accounts
+  for each row execute function private.forget_related_persons();
+
+create function private.drop_visit_files_of_closed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.forget_visit_files(array(select f.id from public.visit_files f where f.patient_id = new.id));
+  return null;
+end $$;
+comment on function private.drop_visit_files_of_closed() is 'A closed account leaves no files behind that nobody booked with.';
+revoke execute on function private.drop_visit_files_of_closed from public, anon, authenticated, service_role;
+
+create trigger closed_accounts_drop_visit_files after insert on private.closed_accounts
+  for each row execute function private.drop_visit_files_of_closed();
+
+create trigger keep before delete on private.closed_accounts for each row execute function private.refuse_change();
+create trigger keep_all before truncate on private.closed_accounts for each statement
+  execute function private.refuse_change();
+
+create function private.without_name(p_payload jsonb, p_name text) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(jsonb_object_agg(e.key, case when e.key like '%Name' and e.value = to_jsonb(p_name)
+    then to_jsonb('Closed account'::text) else e.value end), '{}') from jsonb_each(p_payload) e
+$$;
+comment on function private.without_name(jsonb, text) is 'What somebody was told, without that person''s name.';
+revoke execute on function private.without_name from public, anon, authenticated, service_role;
+
+create function private.name_to_forget(p_closed private.closed_accounts) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select p_closed.name where p_closed.role is distinct from 'specialist'
+$$;
+comment on function private.name_to_forget(private.closed_accounts) is
+  'The name to take out of what others were told; a specialist stays named as the author of records.';
+revoke execute on function private.name_to_forget from public, anon, authenticated, service_role;
+
+create function private.unlinked(p_table text, p_row jsonb, p_closed private.closed_accounts) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select p_row || case p_table
+    -- The year of birth stays: a dose or a result means nothing without an age.
+    when 'patients' then jsonb_build_object('date_of_birth', date_trunc('year',
+      (p_row ->> 'date_of_birth')::timestamp)::date,
+      'address', 'Closed account') || case when p_row ? 'id_kind' then '{"id_kind": null, "id_number": null}'::jsonb
+        else '{}' end
+    when 'emergency_contacts' then '{"name": "Closed account", "relationship": "Closed account", "phone": "0000000000"}'
+    when 'documents' then '{"title": "Closed account", "file_name": "Closed account"}'
+    when 'chart_versions' then jsonb_build_object('content', case when p_row ->> 'kind' in ('patients',
+      'emergency_contacts', 'documents')
+      then private.unlinked(p_row ->> 'kind', p_row -> 'content', p_closed) else p_row -> 'content' end)
+    when 'delegations' then jsonb_build_object('invited_email',
+      case when p_row ->> 'delegate_id' is null then 'closed@account.invalid' end)
+    when 'notifications' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
+    when 'outbox' then jsonb_build_object('payload', private.without_name(p_row -> 'payload', private.name_to_forget(p_closed)))
+      || case when (p_row ->> 'recipient_id')::uuid = p_closed.id then jsonb_build_object('recipient_email',
+        'closed@account.invalid',
+        'last_error', null, 'state', case when p_row ->> 'state' in ('waiting', 'sending') then 'failed'
+          else p_row ->> 'state' end)
+      else '{}' end
+    when 'prescriptions' then jsonb_build_object('particulars', p_row -> 'particulars'
+      || '{"patientName": "Closed account", "patientAddress": "Closed account", "patientIdKind": null, "patientIdNumber": null,
+        "patientBorn": null}')
+    else '{}' end
+$$;
+comment on function private.unlinked(text, jsonb, private.closed_accounts) is
+  'A row of somebody whose account is closed, without what leads to the person. The only form their guarded rows may be changed to.';
+revoke execute on function private.unlinked from public, anon, authenticated, service_role;
+
+create function private.closed_behind(p_table text, p_row jsonb) returns setof private.closed_accounts
+language sql stable security definer set search_path = '' as $$
+  select c.* from private.closed_accounts c where c.id in ((p_row ->> 'patient_id')::uuid, (p_row ->> 'profile_id')::uuid,
+    (p_row ->> 'recipient_id')::uuid, (p_row ->> 'delegate_id')::uuid)
+  union all
+  -- What others were told about them.
+  select c.* from (select (p_row ->> 'ref_id')::uuid as id where p_table in ('notifications', 'outbox')
+    union select nullif(p_row -> 'payload' ->> 'refId', '')::uuid where p_table = 'outbox'
+    union select nullif(p_row -> 'payload' ->> 'appointmentId', '')::uuid where p_table in ('notifications', 'outbox')) r
+  cross join lateral (select a.patient_id from public.appointments a where a.id = r.id
+    union select g.patient_id from public.access_grants g where g.id = r.id
+    union select b.patient_id from public.break_glass b where b.id = r.id
+    union select unnest(array[d.patient_id, d.delegate_id]) from public.delegations d where d.id = r.id) x
+  join private.closed_accounts c on c.id = x.patient_id
+$$;
+comment on function private.closed_behind(text, jsonb) is 'The closed accounts a row is about, with their names.';
+revoke execute on function private.closed_behind from public, anon, authenticated, service_role;

@@ -1,0 +1,163 @@
+-- Everything about me, in one answer: what FHIR has a resource for, and every other row of mine as it is.
+--
+-- The plan names every table that knows a person, or says why it is left out; a test compares it with the foreign keys.
+
+create function private.export_plan()
+returns table (tbl text, how text, whose text, hidden text[], why text)
+language sql immutable security invoker set search_path = '' as $$
+  values
+    ('public.visit_files', 'rows', 'patient_id = $1', array['sha256', 'path'], null), ('public.visit_preparations', 'rows', 'patient_id = $1', array[]::text[], null), ('public.profiles', 'resource', null, null, 'Patient, Person'), ('public.patients', 'resource', null, null, 'Patient'),
+    ('public.emergency_contacts', 'resource', null, null, 'Patient.contact'),
+    ('public.patient_conditions', 'resource', null, null, 'Condition'),
+    ('public.patient_allergies', 'resource', null, null, 'AllergyIntolerance'),
+    ('public.patient_medications', 'resource', null, null, 'MedicationStatement'),
+    ('public.observations', 'resource', null, null, 'Observation'),
+    ('public.documents', 'resource', null, null, 'DocumentReference'),
+    ('public.appointments', 'resource', null, null, 'Appointment'), ('public.messages', 'resource', null, null,
+      'Communication'),
+    ('public.notes', 'resource', null, null, 'Composition'),
+    ('public.prescription_items', 'resource', null, null, 'MedicationRequest'),
+    ('public.renewal_requests', 'resource', null, null, 'Task'), ('public.correction_requests', 'resource', null, null,
+      'Task'),
+    ('public.access_requests', 'resource', null, null, 'Task'), ('public.access_grants', 'resource', null, null, 'Consent'),
+    ('public.delegations', 'resource', null, null, 'Consent'), ('public.consents', 'resource', null, null, 'Consent'),
+    ('public.access_log', 'resource', null, null, 'AuditEvent'), ('public.payments', 'resource', null, null, 'Invoice'),
+    ('public.refunds', 'resource', null, null, 'Invoice'), ('public.intake', 'resource', null, null,
+      'QuestionnaireResponse'),
+    ('public.consultations', 'rows', 'patient_id = $1', array['room_id', 'consent_by', 'identity_confirmed_by',
+      'ended_by'], 'Encounter'),
+    ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
+      'draft_items'],
+      'MedicationRequest'),
+    ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
+    ('public.related_persons', 'rows', 'patient_id = $1', array[]::text[], 'RelatedPerson'), ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
+    ('public.appointment_events', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)',
+      array['actor'], null),
+    ('public.consultation_events', 'rows', 'consultation_id in (select c.id from public.consultations c where c.patient_id = $1)',
+      array['actor', 'covered_by'], null),
+    ('public.join_events', 'rows', 'profile_id = $1', array['client_id'], null),
+    ('public.message_reads', 'rows', 'profile_id = $1', array['patient_id', 'specialist_id'], null),
+    ('private.removed_messages', 'rows', 'removed_by = $1', array[]::text[], null),
+    ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),
+    ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
+    ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
+    ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
+    ('public.break_glass', 'rows', 'patient_id = $1', array['reviewed_by', 'dispute_answered_by'], null),
+    ('public.reviews', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.waitlist_entries', 'rows', 'patient_id = $1', array['idempotency_key', 'joined_by'], null),
+    ('public.slot_offers', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.squeeze_ins', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
+    ('public.outbox', 'rows', 'recipient_id = $1', array['dedupe_key', 'last_error'], null),
+    ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('private.booking_drafts', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.operators', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.registration_events', 'rows', 'specialist_id = $1', array['actor_id'], null),
+    ('private.council_numbers', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.visit_types', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.availability_rules', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.availability_exceptions', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.note_copies', 'left out', null, null, 'Drafts of their author; the signed note is in the export.'),
+    ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
+    ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.access_log_anchors', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
+    ('private.document_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
+    ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
+    ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
+    ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
+    ('public.triage_rulesets', 'left out', null, null, 'Our own rules; operators meet them as their publishers only.'),
+    ('public.emergency_numbers', 'left out', null, null, 'Public numbers; operators meet them as their publishers only.')
+$$;
+comment on function private.export_plan() is
+  'Every table that knows a person: mapped to a resource; given row by row (whose: its condition, hidden: columns that are secrets or name other people); or left out, and why.';
+revoke execute on function private.export_plan from public, anon, authenticated, service_role;
+
+create function private.fhir_part(p_name text, p_type text, p_value jsonb) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select jsonb_build_object('name', p_name, case p_type when 'boolean' then 'valueBoolean' when 'integer' then 'valueInteger'
+      when 'bigint' then 'valueDecimal' when 'numeric' then 'valueDecimal' when 'timestamp with time zone'
+        then 'valueDateTime'
+      when 'date' then 'valueDate' else 'valueString' end,
+    case when jsonb_typeof(p_value) in ('boolean', 'number') then p_value else to_jsonb(p_value #>> '{}') end)
+  where p_value #>> '{}' ~ '\S'
+$$;
+comment on function private.fhir_part(text, text, jsonb) is
+  'One column of a row with its type; nothing for null and blank. Source: https://hl7.org/fhir/R4/parameters.html';
+revoke execute on function private.fhir_part from public, anon, authenticated, service_role;
+
+create function private.fhir_rows(p_person uuid, p_table text, p_whose text, p_hidden text[]) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_rows jsonb;
+begin
+  if to_regclass(p_table) is null then
+    return null;
+  end if;
+  execute format($sql$select jsonb_agg(jsonb_build_object('name', 'row', 'part', (
+      select jsonb_agg(p.part order by a.attnum) from pg_catalog.pg_attribute a
+      cross join lateral (select private.fhir_part(a.attname, pg_catalog.format_type(a.atttypid, null),
+        to_jsonb(t) -> a.attname)
+        as part) p
+      where a.attrelid = %1$L::regclass and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'bytea'::regtype
+        and p.part is not null and a.attname <> all ($2))))
+    from %1$s t where %2$s$sql$, to_regclass(p_table), p_whose) into v_rows using p_person, p_hidden;
+  return jsonb_build_object('resourceType', 'Parameters', 'id', replace(split_part(p_table, '.', 2), '_', '-'),
+    'parameter', v_rows)
+  where v_rows is not null;
+end $$;
+comment on function private.fhir_rows(uuid, text, text, text[]) is
+  'A person''s rows of one table as they are, without hashes and hidden columns. Source: https://hl7.org/fhir/R4/parameters.html';
+revoke execute on function private.fhir_rows from public, anon, authenticated, service_role;
+
+create function private.fhir_everything(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select * from private.fhir_patient(p_person) union all select * from private.fhir_person(p_person)
+  union all select * from private.fhir_practitionerrole(p_person) union all select * from private.fhir_condition(p_person)
+  union all select * from private.fhir_allergyintolerance(p_person) union all select *
+    from private.fhir_medicationstatement(p_person)
+  union all select * from private.fhir_observation(p_person) union all select * from private.fhir_documentreference(p_person)
+  union all select * from private.fhir_appointment(p_person) union all select * from private.fhir_encounter(p_person)
+  union all select * from private.fhir_communication(p_person) union all select * from private.fhir_composition(p_person)
+  union all select * from private.fhir_medicationrequest(p_person) union all select * from private.fhir_task(p_person)
+  union all select * from private.fhir_consent(p_person) union all select * from private.fhir_auditevent(p_person)
+  union all select * from private.fhir_invoice(p_person) union all select * from private.fhir_questionnaireresponse(p_person)
+  union all select * from private.fhir_riskassessment(p_person)
+  union all select r.rows from private.export_plan() e
+    cross join lateral (select private.fhir_rows(p_person, e.tbl, e.whose, e.hidden
+      -- What a specialist was told names patients.
+      || case when e.tbl in ('public.notifications', 'public.outbox') and exists (select from public.specialists s
+        where s.profile_id = p_person) then array['payload', 'ref_id'] else '{}' end) as rows) r
+    where e.how = 'rows' and r.rows is not null
+$$;
+comment on function private.fhir_everything(uuid) is 'Every resource about a person, without the practitioners they name.';
+revoke execute on function private.fhir_everything from public, anon, authenticated, service_role;
+
+create function public.export_my_record() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_all jsonb;
+begin
+  perform private.refuse_reading_request();
+  if not exists (select from public.profiles p where p.id = v_me) then
+    perform private.refuse('data.notFound');
+  end if;
+  perform private.spend('export_my_record', 10, 10, 3600);
+  if exists (select from public.patients p where p.profile_id = v_me) then
+    perform private.write_access_log(v_me, v_me, 'patient', 'everything', 'export', 'self', null, 'export');
+  end if;
+  select jsonb_agg(r) into v_all from private.fhir_everything(v_me) r;
+  select v_all || coalesce(jsonb_agg(p.resource), '[]') into v_all from (
+    select distinct split_part(r.ref #>> '{}', '/', 2)::uuid as id
+    from jsonb_path_query(v_all, '$.**.reference ? (@ starts with "Practitioner/")') r (ref)) n
+  cross join lateral private.fhir_practitioner(n.id) p (resource);
+  return (select jsonb_build_object('resourceType', 'Bundle', 'id', gen_random_uuid(), 'type', 'collection',
+    'timestamp', private.clock(), 'entry', jsonb_agg(private.fhir_entry(e) order by at))
+    from jsonb_array_elements(v_all) with ordinality x (e, at));
+end $$;
+comment on function public.export_my_record() is
+  'Everything about the caller as a FHIR R4 Bundle, written into the access log as export; ten times an hour. Of other people only public name and role. Hints: data.notFound, data.busy. Source: https://hl7.org/fhir/R4/bundle.html';
+revoke execute on function public.export_my_record from public, anon, authenticated, service_role;
+grant execute on function public.export_my_record to authenticated;

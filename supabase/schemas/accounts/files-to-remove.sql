@@ -1,0 +1,39 @@
+-- Files whose bytes are still to be removed from storage, by the server.
+
+create table private.files_to_remove (
+  bucket text not null check (length(bucket) <= 100),
+  path text not null check (length(path) <= 1024),
+  asked_at timestamptz not null default private.clock(),
+  removed_at timestamptz,
+  primary key (bucket, path)
+);
+comment on table private.files_to_remove is
+  'Files whose bytes the server removes through the storage: only it can reach them. Worked off by files_to_remove() and file_removed().';
+
+create index files_to_remove_next on private.files_to_remove (asked_at) where removed_at is null;
+
+alter table private.files_to_remove enable row level security;
+alter table private.files_to_remove force row level security;
+revoke all on private.files_to_remove from public, anon, authenticated, service_role;
+
+create trigger keep before delete on private.files_to_remove for each row execute function private.refuse_change();
+create trigger keep_all before truncate on private.files_to_remove for each statement
+  execute function private.refuse_change();
+
+create function public.files_to_remove(p_limit int default 100) returns table (bucket text, path text)
+language sql stable security definer set search_path = '' as $$
+  select f.bucket, f.path from private.files_to_remove f where f.removed_at is null
+  order by f.asked_at limit least(greatest(coalesce(p_limit, 100), 1), 1000)
+$$;
+comment on function public.files_to_remove(int) is 'Files whose bytes are to go, for the server.';
+revoke execute on function public.files_to_remove from public, anon, authenticated, service_role;
+grant execute on function public.files_to_remove to service_role;
+
+create function public.file_removed(p_bucket text, p_path text) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.files_to_remove set removed_at = private.clock() where bucket = p_bucket and path = p_path
+    and removed_at is null
+$$;
+comment on function public.file_removed(text, text) is 'The server has removed the bytes of this file. Repeatable.';
+revoke execute on function public.file_removed from public, anon, authenticated, service_role;
+grant execute on function public.file_removed to service_role;

@@ -1,0 +1,52 @@
+-- What a new hold or a move asks of one time: is it offered, is it taken, are both calendars free to be locked.
+--
+-- Whether one time is offered is answered for that time alone: hours, grid, notice and window are looked at, then the
+-- specialist's live visits around it. The result is the same as private.openings() would give. Helpers are plpgsql:
+-- SQL functions that keep a search path are planned anew on each call.
+
+create function private.is_offered(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_local timestamp := p_starts_at at time zone p_zone;
+  v_end timestamptz := p_starts_at + make_interval(mins => p_type.minutes);
+  v_now timestamptz := private.clock();
+begin
+  if p_starts_at < v_now + make_interval(mins => p_type.notice_minutes)
+    or p_starts_at >= v_now + make_interval(days => p_type.window_days)
+    or date_bin(make_interval(mins => p_type.grid_minutes), v_local, timestamp '2000-01-01') <> v_local
+    or v_local at time zone p_zone <> p_starts_at then
+    return false;
+  end if;
+  -- Mostly one stretch of the weekly hours holds it, and nothing else is said about that date.
+  if exists (select from public.availability_rules r
+      where r.specialist_id = p_type.specialist_id and r.weekday = extract(isodow from v_local)
+        and (r.valid_from is null or r.valid_from <= v_local::date) and (r.valid_to is null or r.valid_to >= v_local::date)
+        and (v_local::date + r.starts_at) at time zone p_zone <= p_starts_at
+        and (v_local::date + r.ends_at) at time zone p_zone >= v_end)
+    and not exists (select from public.availability_exceptions e where e.specialist_id = p_type.specialist_id
+      and e.on_date between v_local::date and (v_end at time zone p_zone)::date) then
+    return true;
+  end if;
+  return tstzrange(p_starts_at, v_end)
+    <@ private.free_time(p_type.specialist_id, p_zone, v_local::date, (v_end at time zone p_zone)::date);
+end $$;
+comment on function private.is_offered(public.visit_types, text, timestamptz) is
+  'Whether the visit type has this very time, booked or not: hours, grid, notice, window.';
+revoke execute on function private.is_offered from public, anon, authenticated, service_role;
+
+create function private.is_taken(p_specialist uuid, p_during tstzrange, p_blocks tstzrange, p_except uuid default null,
+  p_not_held_by uuid default null) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.appointments a
+    where a.specialist_id = p_specialist
+      and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress')
+      -- With buffers a visit reaches at most ten hours beyond its start and two before.
+      and a.starts_at between lower(p_during) - interval '10 hours' and upper(p_during) + interval '2 hours'
+      and (a.blocks && p_during or a.during && p_blocks)
+      and (a.hold_expires_at is null or a.hold_expires_at > private.clock())
+      and a.id is distinct from p_except and not (a.status = 'held' and a.patient_id is not distinct from p_not_held_by));
+end $$;
+comment on function private.is_taken(uuid, tstzrange, tstzrange, uuid, uuid) is
+  'Whether a live visit of the specialist stands in the way, buffers of both included. Lapsed holds do not.';
+revoke execute on function private.is_taken from public, anon, authenticated, service_role;

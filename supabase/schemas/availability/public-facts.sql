@@ -1,0 +1,40 @@
+-- What the landing page says in numbers. Asked with every visit to it, so it is counted apart from searches.
+
+create function private.facts_in_numbers(p_time_zone text default null) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with found as materialized (
+    select * from private.searched('{"limit": 200}', private.clock(), private.clock() + interval '14 days', 1)
+  ), tomorrow as (
+    select ((private.clock() at time zone z.name)::date + 1)::timestamp at time zone z.name as at
+    from (select private.zone_or(p_time_zone, 'Africa/Johannesburg') as name) z
+  )
+  select jsonb_build_object(
+    'specialists', (select count(*) from public.specialist_public),
+    'languages', (select count(distinct lower(l)) from public.specialist_public sp, unnest(sp.languages) l),
+    'openToday', (select count(*) from found f, tomorrow t where f.openings[1] < t.at),
+    'first', (select jsonb_build_object('at', f.openings[1], 'specialistId', f.specialist_id, 'visitTypeId', f.visit_type_id,
+        'name', f.name, 'languages', f.languages)
+      from found f where f.openings[1] is not null order by f.openings[1], f.name limit 1),
+    'prices', (select coalesce(jsonb_agg(jsonb_build_object('specialty', l.specialty, 'minutes', l.minutes,
+          'amountMinor', l.price_minor, 'currency', l.currency)), '[]')
+      -- Amounts of two currencies cannot be compared.
+      from (select distinct on (f.specialty, f.currency) f.specialty, f.currency, f.price_minor, f.minutes
+        from found f order by f.specialty, f.currency, f.price_minor, f.minutes) l))
+$$;
+comment on function private.facts_in_numbers(text) is 'What public_facts gives, uncounted.';
+revoke execute on function private.facts_in_numbers from public, anon, authenticated, service_role;
+
+create function public.public_facts(p_time_zone text default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform set_config('synchronous_commit', 'off', true);
+  if private.count_search('facts:' || left(encode(sha256(convert_to(private.caller_name(), 'utf8')), 'hex'), 32), 1)
+      > (case private.caller_name() when '' then 12000 else 600 end) then
+    perform private.refuse('data.busy');
+  end if;
+  return private.facts_in_numbers(p_time_zone);
+end $$;
+comment on function public.public_facts(text) is
+  'What the landing page says in numbers: listed specialists, their languages, how many are free before midnight of the zone, the very next opening, and the lowest price of a visit by specialty and currency. 600 in ten minutes per caller. Hint: data.busy.';
+revoke execute on function public.public_facts from public, anon, authenticated, service_role;
+grant execute on function public.public_facts to anon, authenticated;

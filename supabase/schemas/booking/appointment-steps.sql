@@ -1,0 +1,107 @@
+-- The whole life of a visit: requests, the visit itself, no-shows and corrections join the machine.
+--
+-- One table of steps decides for everyone, also for the owner of the database. private.move_appointment() is how other
+-- areas take a step: it holds both calendars, lets the guard decide and writes why into the history.
+
+create function private.step_exists(p_from text, p_to text) returns boolean
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  return p_from || '>' || p_to in (
+    'held>requested', 'held>awaiting_payment', 'held>booked', 'held>expired', 'held>cancelled',
+    'requested>awaiting_payment', 'requested>booked', 'requested>declined', 'requested>expired', 'requested>cancelled',
+    'awaiting_payment>booked', 'awaiting_payment>expired', 'awaiting_payment>cancelled', 'expired>booked',
+    'booked>waiting', 'booked>in_progress', 'booked>cancelled', 'booked>no_show_patient',
+    'waiting>booked', 'waiting>in_progress', 'waiting>cancelled', 'waiting>no_show_patient', 'waiting>no_show_specialist',
+    'in_progress>completed', 'no_show_patient>booked', 'no_show_specialist>booked')
+    or (p_to = 'entered_in_error' and p_from <> 'entered_in_error');
+end $$;
+comment on function private.step_exists(text, text) is
+  'The machine of a visit. expired → booked is late money whose time is still free; no_show → booked an operator''s correction.';
+revoke execute on function private.step_exists from public, anon, authenticated, service_role;
+
+create function private.explain_step(p_appointment uuid, p_reason text, p_meta jsonb default '{}') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform set_config('sawubona.step', jsonb_build_object('id', p_appointment, 'reason', nullif(btrim(p_reason), ''),
+    'meta', coalesce(p_meta, '{}'))::text, true);
+end $$;
+comment on function private.explain_step(uuid, text, jsonb) is
+  'Says why the next step of a visit is taken; its history row of this transaction carries it.';
+revoke execute on function private.explain_step from public, anon, authenticated, service_role;
+
+create function private.locked_appointment(p_id uuid) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments;
+begin
+  select * into v_row from public.appointments a where a.id = p_id;
+  if not found then
+    perform private.refuse('booking.notFound');
+  end if;
+  perform private.lock_calendars(v_row.patient_id, v_row.specialist_id);
+  select * into v_row from public.appointments a where a.id = p_id for update;
+  return v_row;
+end $$;
+comment on function private.locked_appointment(uuid) is 'A visit with both calendars and its row locked. Hint: booking.notFound.';
+revoke execute on function private.locked_appointment from public, anon, authenticated, service_role;
+
+create function private.move_appointment(p_id uuid, p_to text, p_reason text default null, p_meta jsonb default '{}')
+returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.locked_appointment(p_id);
+begin
+  if v_row.status = p_to then
+    return v_row;
+  end if;
+  perform private.explain_step(p_id, p_reason, p_meta);
+  update public.appointments set status = p_to,
+    booked_at = case when p_to = 'booked' then coalesce(booked_at, private.clock()) else booked_at end,
+    hold_expires_at = case when p_to in ('requested', 'awaiting_payment', 'expired') then hold_expires_at end,
+    cancelled_by = case when p_to = 'cancelled' then coalesce(p_meta ->> 'by', 'system') else cancelled_by end,
+    cancel_reason = case when p_to = 'cancelled' then left(nullif(btrim(p_reason), ''), 500) else cancel_reason end,
+    sequence = sequence + case when p_to = 'cancelled' then 1 else 0 end
+  where id = p_id returning * into v_row;
+  return v_row;
+end $$;
+comment on function private.move_appointment(uuid, text, text, jsonb) is
+  'Takes a step of a visit''s machine with both calendars locked; reason and meta go into its history. Already there: changes nothing. meta.by says who cancels. Hints: booking.notNow, booking.notFound.';
+revoke execute on function private.move_appointment from public, anon, authenticated, service_role;
+
+create function private.side_of(p_row public.appointments) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_row.specialist_id = private.me() then 'specialist' else 'patient' end;
+end $$;
+comment on function private.side_of(public.appointments) is
+  'On which side of their visit the caller stands; delegates stand with the patient.';
+revoke execute on function private.side_of from public, anon, authenticated, service_role;
+
+create function private.tell_visit(p_row public.appointments, p_event text, p_side text, p_more jsonb default '{}') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.notify(me.id, p_event, p_row.id, jsonb_build_object('side', p_side, 'appointmentId', p_row.id,
+      'recipientName', me.name, 'counterpartName', other.name, 'startsAt', p_row.starts_at, 'endsAt', p_row.ends_at,
+      'timeZone', case p_side when 'patient' then p_row.tz_patient else p_row.tz_specialist end,
+      'minutes', (extract(epoch from p_row.ends_at - p_row.starts_at) / 60)::int, 'mode', p_row.mode,
+      'priceMinor', p_row.price_minor, 'currency', p_row.currency, 'sequence', p_row.sequence) || p_more,
+    p_row.id || ':' || p_row.sequence || ':' || p_event || ':' || p_side)
+  from public.profiles me, public.profiles other
+  where me.id = case p_side when 'patient' then p_row.patient_id else p_row.specialist_id end
+    and other.id = case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end;
+end $$;
+comment on function private.tell_visit(public.appointments, text, text, jsonb) is
+  'Tells one side of a visit of an event, once per event and sequence. Names, times and prices, no health word.';
+revoke execute on function private.tell_visit from public, anon, authenticated, service_role;
+
+create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update public.appointments a set status = 'expired'
+  where a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= private.clock()
+    and (a.specialist_id = p_specialist or a.patient_id = p_patient)
+    and a.starts_at between lower(p_blocks) - interval '10 hours' and upper(p_blocks) + interval '2 hours' and a.blocks && p_blocks;
+end $$;
+comment on function private.flip_lapsed(uuid, uuid, tstzrange) is
+  'Turns lapsed holds and unanswered requests that touch the span into expired, so that they no longer block it.';
+revoke execute on function private.flip_lapsed from public, anon, authenticated, service_role;

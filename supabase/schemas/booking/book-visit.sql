@@ -1,0 +1,32 @@
+-- Booking a held time is one call: words, person, symptom check, files and what is shared arrive with it as a whole, or the
+-- hold stays as it was.
+
+create function public.book_visit(p_appointment uuid, p_reason text, p_consent boolean, p_person uuid default null,
+  p_person_form jsonb default null, p_check_key text default null, p_check jsonb default null, p_files uuid[] default '{}',
+  p_access text[] default null) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit public.appointments := private.my_appointment(p_appointment, 'patient');
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_check jsonb;
+begin
+  perform private.refuse_submit(v_visit, v_reason, p_consent);
+  if p_person is not null and p_person_form is not null then
+    perform private.save_related_person(p_person, p_person_form);
+  end if;
+  perform private.set_visit_person(v_visit, p_person);
+  if p_check_key is not null then
+    v_check := public.save_symptom_check(p_check_key, p_check);
+    perform public.attach_triage((v_check ->> 'id')::uuid, p_appointment, p_check ->> 'hasCalled' = 'true');
+  end if;
+  perform private.attach_visit_files(v_visit, p_files);
+  if p_access is not null then
+    -- The record is the account holder's: a visit about somebody else opens nothing of it but what came for the visit.
+    perform public.set_visit_access(p_appointment, case when p_person is null then p_access else '{}' end, true);
+  end if;
+  return private.submit_booking(p_appointment, v_reason);
+end $$;
+comment on function public.book_visit(uuid, text, boolean, uuid, jsonb, text, jsonb, uuid[], text[]) is
+  'Books a held time, or corrects what was sent while it waits for an answer or its money: reason and consent; whom it is for (null: the patient of the account; with a form somebody who is added or corrected under that id); a symptom check with its key; exactly these files; what is shared of the record (null: as before). All of it or nothing. Repeatable. Hints: booking.notFound, cannotSubmit, holdExpired, reasonRequired, reasonTooLong, consentRequired, tooManyRequests, personAccepted, fileGone, filesNotReady, and those of add_related_person, change_related_person, save_symptom_check, attach_triage and set_visit_access.';
+revoke execute on function public.book_visit from public, anon, authenticated, service_role;
+grant execute on function public.book_visit to authenticated;

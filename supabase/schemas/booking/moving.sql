@@ -1,0 +1,92 @@
+-- Moving a visit to another time, in all the states it can have.
+--
+-- A move is one update of one row: the old time is free and the new one taken in the same instant, or nothing happened.
+-- The visit keeps its id; its sequence rises, so calendars replace the entry instead of adding one.
+
+create function private.refuse_move(p_row public.appointments, p_starts_at timestamptz, p_by text, p_reason text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_row.status <> 'booked' or p_row.starts_at <= private.clock() then
+    perform private.refuse('booking.cannotMove');
+  end if;
+  if p_starts_at is null or p_starts_at <= private.clock() or p_starts_at > private.clock() + interval '400 days' then
+    perform private.refuse('booking.slotNotOffered');
+  end if;
+  if length(p_reason) > 500 then
+    perform private.refuse('validation.tooLong');
+  end if;
+  if p_by = 'specialist' and coalesce(btrim(p_reason), '') = '' then
+    perform private.refuse('booking.moveReasonRequired');
+  end if;
+  if p_by = 'patient' and private.clock() > (select c.free_until from private.cancellation(p_row, p_by) c) then
+    perform private.refuse('booking.moveTooLate');
+  end if;
+  if p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist' then
+    perform private.refuse('booking.moveLimit');
+  end if;
+end $$;
+comment on function private.refuse_move(public.appointments, timestamptz, text, text) is
+  'What speaks against moving this visit, apart from the new time being free.';
+revoke execute on function private.refuse_move from public, anon, authenticated, service_role;
+
+create function private.take_time(p_row public.appointments, p_starts_at timestamptz, p_by text) returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_shift interval := p_starts_at - p_row.starts_at;
+  v_during tstzrange := tstzrange(p_starts_at, p_starts_at + (p_row.ends_at - p_row.starts_at));
+  v_blocks tstzrange := tstzrange(lower(p_row.blocks) + v_shift, upper(p_row.blocks) + v_shift);
+  v_constraint text;
+  v_row public.appointments;
+begin
+  perform private.flip_lapsed(p_row.patient_id, p_row.specialist_id, v_blocks);
+  if private.is_taken(p_row.specialist_id, v_during, v_blocks, p_row.id) then
+    perform private.refuse('booking.slotTaken');
+  end if;
+  update public.appointments set during = v_during, blocks = v_blocks, sequence = sequence + 1, moved_by = p_by,
+    moves_by_patient = moves_by_patient + case when p_by = 'patient' then 1 else 0 end
+  where id = p_row.id returning * into v_row;
+  return v_row;
+exception when exclusion_violation then
+  get stacked diagnostics v_constraint = constraint_name;
+  -- A specialist is not told what else the patient has.
+  perform private.refuse(case when v_constraint <> 'one_visit_at_a_time_per_patient' then 'booking.slotTaken'
+    when p_by = 'patient' then 'booking.overlapsYours' else 'booking.timeUnavailable' end);
+end $$;
+comment on function private.take_time(public.appointments, timestamptz, text) is
+  'Gives the old time up and takes the new one in one update; whoever loses the race keeps the old one.';
+revoke execute on function private.take_time from public, anon, authenticated, service_role;
+
+create function public.reschedule_appointment(p_appointment uuid, p_starts_at timestamptz, p_reason text default null)
+returns public.appointments
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.appointments := private.my_appointment(p_appointment);
+  v_by text := private.side_of(v_row);
+  v_was timestamptz := v_row.starts_at;
+  v_type public.visit_types;
+  v_more jsonb;
+begin
+  if v_row.status = 'booked' and v_row.starts_at = p_starts_at then
+    return v_row;
+  end if;
+  perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
+  -- Patients choose among openings. Specialists know their own day: only what is taken holds them back.
+  if v_by = 'patient' then
+    select v.* into v_type from public.visit_types v where v.id = v_row.visit_type_id;
+    v_type.minutes := extract(epoch from v_row.ends_at - v_row.starts_at) / 60;
+    if not private.is_practising(v_row.specialist_id) or not private.is_offered(v_type,
+        (select s.time_zone from public.specialists s where s.profile_id = v_row.specialist_id), p_starts_at) then
+      perform private.refuse('booking.slotNotOffered');
+    end if;
+  end if;
+  v_more := jsonb_build_object('wasAt', v_was, 'movedBy', v_by);
+  perform private.explain_step(v_row.id, p_reason, v_more || jsonb_build_object('startsAt', p_starts_at));
+  v_row := private.take_time(v_row, p_starts_at, v_by);
+  perform private.tell_visit(v_row, 'booking.moved', 'patient', v_more),
+    private.tell_visit(v_row, 'booking.moved', 'specialist', v_more);
+  return v_row;
+end $$;
+comment on function public.reschedule_appointment(uuid, timestamptz, text) is
+  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, overlapsYours, timeUnavailable, notFound.';
+revoke execute on function public.reschedule_appointment from public, anon, authenticated, service_role;
+grant execute on function public.reschedule_appointment to authenticated;

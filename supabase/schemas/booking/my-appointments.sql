@@ -1,0 +1,78 @@
+-- The list of visits that both sides look at.
+--
+-- Delegates see the list of the patient they book for through the same function, without the patient's own words unless
+-- they wrote them or may read records. They have no direct select: a row holds more than booking needs.
+
+create function public.my_appointments(p_patient uuid default null, p_visit uuid default null, p_group text default null,
+  p_after timestamptz default null, p_after_id uuid default null)
+returns table (id uuid, status text, starts_at timestamptz, ends_at timestamptz, mode text, reason text, sequence int,
+  hold_expires_at timestamptz, extension_used boolean, visit_type_id uuid, visit_type_name text, minutes int, price_minor int,
+  currency text, viewer_role text, counterpart_id uuid, counterpart_name text, counterpart_specialty text, tz_patient text,
+  tz_specialist text, cancelled_by text, cancel_reason text, cancelled_late boolean, payment_state text, created_at timestamptz,
+  needs_approval boolean, moves_left int, alternatives timestamptz[], booked_by_other boolean,
+  for_whom jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_patient uuid := private.acting_for(p_patient, 'book');
+  v_words boolean := v_patient = v_me or private.delegated(v_patient, 'records', v_me) is not null;
+begin
+  if p_group not in ('upcoming', 'past', 'cancelled') or (p_after is null) <> (p_after_id is null) or p_after is not null and p_group is null then
+    perform private.refuse('data.invalid');
+  end if;
+  return query
+  with mine as (
+    select a.*, 'patient' as side, a.specialist_id as other, s.specialty
+    from public.appointments a join public.specialists s on s.profile_id = a.specialist_id
+    where a.patient_id = v_patient and a.status <> 'entered_in_error' and (p_visit is null or a.id = p_visit)
+      and (a.cancelled_by, a.cancel_reason) is distinct from ('system', 'replaced')
+      and not (a.booked_at is null and private.offers_earlier_time(a.id))
+    union all
+    select a.*, 'specialist', a.patient_id, null
+    from public.appointments a
+    where v_patient = v_me and a.specialist_id = v_me and (a.booked_at is not null or a.requested_at is not null)
+      and (p_visit is null or a.id = p_visit)
+  ), standing as (
+    select a.*, a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= c.at as lapsed,
+      case when a.status = 'in_progress' or a.status in ('booked', 'waiting') and a.ends_at > c.at
+          or a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at > c.at then 'upcoming'
+        when a.status in ('booked', 'waiting', 'completed', 'no_show_patient', 'no_show_specialist') then 'past'
+        else 'cancelled' end as lies
+    from mine a cross join (select private.clock() as at) c
+  ), ranked as (
+    select a.*, row_number() over (partition by a.lies order by case a.lies when 'upcoming' then a.starts_at end,
+      case when a.lies <> 'upcoming' then a.starts_at end desc, case a.lies when 'upcoming' then a.id end, a.id desc) as place
+    from standing a
+    where (p_group is null or a.lies = p_group) and (p_after is null or case a.lies
+      when 'upcoming' then (a.starts_at, a.id) > (p_after, p_after_id) else (a.starts_at, a.id) < (p_after, p_after_id) end)
+  )
+  select m.id, case when m.lapsed then 'expired' else m.status end, m.starts_at, m.ends_at, m.mode,
+    case when m.side = 'specialist' or v_words or m.booked_by = v_me then m.reason else '' end, m.sequence,
+    case when m.lapsed then null else m.hold_expires_at end, m.extension_used, m.visit_type_id, m.visit_type_name,
+    (extract(epoch from m.ends_at - m.starts_at) / 60)::int, m.price_minor, m.currency, m.side, m.other, o.name, m.specialty,
+    m.tz_patient, m.tz_specialist, m.cancelled_by, m.cancel_reason, m.cancelled_late,
+    case when m.lapsed and p.state in ('requires_payment', 'processing', 'failed') then 'expired' else p.state end, m.created_at,
+    m.needs_approval, greatest(3 - m.moves_by_patient, 0), case when m.status = 'declined' then coalesce((
+      select array_agg(t.at::timestamptz order by t.at) from public.appointment_events e
+      cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
+      where e.appointment_id = m.id and e.to_status = 'declined' and t.at::timestamptz > private.clock()), '{}') else '{}' end,
+    m.booked_by <> m.patient_id, case when m.for_name is not null and (m.side = 'specialist' or v_words or m.booked_by = v_me)
+      then jsonb_build_object('personId', case when v_words and m.side = 'patient' then m.for_person_id end, 'name', m.for_name,
+        'dateOfBirth', m.for_birth_date, 'gender', m.for_gender, 'relation', m.for_relation) end
+  from ranked m join public.profiles o on o.id = m.other left join public.payments p on p.appointment_id = m.id
+  where m.place <= case m.lies when 'upcoming' then 200 else 50 end
+  order by m.starts_at desc, m.id desc;
+end $$;
+comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) is
+  'Visits of the caller on either side, or with p_patient those of somebody who delegated booking to them; newest first. Without a group the first page of each: the next 200 of upcoming, the last 50 of past and of cancelled (with those that lapsed or were declined). With a group and the start and id of the last one known, the page after it. With p_visit that one alone. What lapsed appears as expired before anyone has flipped it; a time offered as an earlier one for a visit stands in my_waitlist only. for_whom: {personId, name, dateOfBirth, gender, relation} when it is not the patient. Hints: access.notDelegated, data.invalid.';
+revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
+grant execute on function public.my_appointments to authenticated;
+
+create function private.offers_earlier_time(p_hold uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.slot_offers o join public.waitlist_entries e on e.id = o.entry_id
+    where o.appointment_id = p_hold and e.appointment_id is not null)
+$$;
+comment on function private.offers_earlier_time(uuid) is
+  'Whether this hold keeps a time that was offered as an earlier one for a booked visit.';
+revoke execute on function private.offers_earlier_time from public, anon, authenticated, service_role;

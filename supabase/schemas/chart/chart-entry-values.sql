@@ -1,0 +1,74 @@
+-- What people may write about conditions, allergies, medicines and themselves: the same rules as contracts' schemas/chart.ts.
+
+create function private.chart_table(p_list text) returns text
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  if p_list is null or p_list not in ('conditions', 'allergies', 'medications') then
+    perform private.refuse('data.invalid');
+  end if;
+  return 'patient_' || p_list;
+end $$;
+comment on function private.chart_table(text) is 'The table of a list: conditions, allergies or medications.';
+revoke execute on function private.chart_table from public, anon, authenticated, service_role;
+
+create function private.chart_entry_values(p_list text, p_entry jsonb) returns jsonb
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_usual text := case p_list when 'conditions' then 'conditions' when 'allergies' then 'profile' else 'medicines' end;
+  v_values jsonb;
+  v_code text;
+  v_system text;
+  v_category text;
+  v_severity text;
+begin
+  if p_entry is null or jsonb_typeof(p_entry) <> 'object' or pg_column_size(p_entry) > 16384 then
+    perform private.refuse('data.invalid');
+  end if;
+  v_code := nullif(private.form_optional(p_entry, 'code', 18), '');
+  v_system := nullif(private.form_optional(p_entry, 'codeSystem', 18), '');
+  v_category := coalesce(nullif(private.form_optional(p_entry, 'category', 40), ''), v_usual);
+  v_values := jsonb_build_object('label', private.form_text(p_entry, 'label', 'chart.labelRequired', 1, 120),
+    'note', private.form_optional(p_entry, 'note', 300), 'category', v_category, 'code', v_code, 'code_system', v_system);
+  if v_category not in (v_usual, 'mental_health', 'sexual_health') then
+    perform private.refuse('chart.categoryUnknown');
+  end if;
+  if (v_code is null) <> (v_system is null) or v_code !~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'
+    or v_system not in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi') then
+    perform private.refuse('chart.codeInvalid');
+  end if;
+  if p_list = 'allergies' then
+    v_severity := nullif(private.form_optional(p_entry, 'severity', 40), '');
+    if v_severity not in ('mild', 'moderate', 'severe', 'life_threatening') then
+      perform private.refuse('chart.severityUnknown');
+    end if;
+    return v_values || jsonb_build_object('reaction', private.form_optional(p_entry, 'reaction', 200), 'severity', v_severity);
+  end if;
+  if p_list = 'medications' then
+    return v_values || jsonb_build_object('dose', private.form_optional(p_entry, 'dose', 120),
+      'frequency', private.form_optional(p_entry, 'frequency', 120));
+  end if;
+  return v_values;
+end $$;
+comment on function private.chart_entry_values(text, jsonb) is
+  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
+revoke execute on function private.chart_entry_values from public, anon, authenticated, service_role;
+
+create function private.refuse_reading_request() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Whoever opens something writes a log: a request that cannot write gets nothing, not even its own chart.
+  if current_setting('transaction_read_only') = 'on' or current_setting('request.method', true) in ('GET', 'HEAD') then
+    raise exception 'charts are opened by POST' using errcode = '42501', hint = 'access.refused';
+  end if;
+end $$;
+comment on function private.refuse_reading_request() is 'Refuses with 42501 in read-only transactions and for GET.';
+revoke execute on function private.refuse_reading_request from public, anon, authenticated, service_role;
+
+create function private.chart_row(p_row jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select p_row - 'patient_id' || jsonb_build_object(
+    'recorded_by_name', private.person_name((p_row ->> 'recorded_by')::uuid),
+    'confirmed_by_name', private.person_name((p_row ->> 'confirmed_by')::uuid))
+$$;
+comment on function private.chart_row(jsonb) is 'A row as charts show it: with the names of who wrote and who confirmed it.';
+revoke execute on function private.chart_row from public, anon, authenticated, service_role;

@@ -1,0 +1,199 @@
+-- Recording, correcting and reading observations.
+
+create function private.observation_values(p_item jsonb) returns public.observations
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_row public.observations;
+  v_type public.observation_types;
+begin
+  if p_item is null or jsonb_typeof(p_item) <> 'object' then
+    perform private.refuse('data.invalid');
+  end if;
+  select * into v_type from public.observation_types t where t.code = p_item ->> 'code';
+  if v_type.code is null then
+    perform private.refuse('chart.readingUnknown');
+  end if;
+  if p_item ->> 'unit' is distinct from v_type.unit then
+    perform private.refuse('chart.unitWrong');
+  end if;
+  if jsonb_typeof(p_item -> 'value') is distinct from 'number'
+    or coalesce(jsonb_typeof(p_item -> 'secondValue'), 'null') not in ('number', 'null') then
+    perform private.refuse('data.invalid');
+  end if;
+  if abs((p_item ->> 'value')::numeric) >= 1e9 or abs((p_item ->> 'secondValue')::numeric) >= 1e9 then
+    perform private.refuse('chart.valueImplausible');
+  end if;
+  v_row.taken_at := private.form_instant(p_item, 'takenAt');
+  -- Five minutes: clocks of devices are never quite right.
+  if v_row.taken_at is null or v_row.taken_at > private.clock() + interval '5 minutes' then
+    perform private.refuse('chart.takenAtInvalid');
+  end if;
+  v_row.code := v_type.code;
+  v_row.unit := v_type.unit;
+  v_row.value := (p_item ->> 'value')::numeric;
+  v_row.second_value := (p_item ->> 'secondValue')::numeric;
+  v_row.category := coalesce(nullif(private.form_optional(p_item, 'category', 40), ''), v_type.category);
+  v_row.source := coalesce(nullif(private.form_optional(p_item, 'source', 20), ''), 'typed');
+  v_row.device_id := nullif(private.form_optional(p_item, 'deviceId', 100), '');
+  v_row.quality := coalesce(nullif(private.form_optional(p_item, 'quality', 20), ''), 'unknown');
+  v_row.note := private.form_optional(p_item, 'note', 300);
+  if v_row.source not in ('device', 'typed', 'import') or v_row.quality not in ('good', 'poor', 'unknown') then
+    perform private.refuse('data.invalid');
+  end if;
+  return v_row;
+end $$;
+comment on function private.observation_values(jsonb) is
+  'A measurement from what was sent (code, value, secondValue, unit, takenAt, source, deviceId, quality, note, category), or a refusal. The unit must be named: a number in another unit is the most dangerous typing error.';
+revoke execute on function private.observation_values from public, anon, authenticated, service_role;
+
+create function public.record_observations(p_items jsonb, p_patient uuid default null, p_screen text default '')
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_patient uuid := coalesce(p_patient, v_me);
+  v_items constant jsonb := p_items;
+  v_basis text;
+  v_born date;
+  v_row public.observations;
+  v_item jsonb;
+  v_opened text[] := '{}';
+  v_ids uuid[] := '{}';
+begin
+  if v_items is null or jsonb_typeof(v_items) <> 'array' or pg_column_size(v_items) > 524288 then
+    perform private.refuse('data.invalid');
+  elsif jsonb_array_length(v_items) not between 1 and 500 then
+    perform private.refuse('validation.tooMany');
+  end if;
+  for v_item in select value from jsonb_array_elements(v_items) loop
+    v_row := private.observation_values(v_item);
+    if not v_row.category = any (v_opened) then
+      v_basis := private.open_category(v_patient, v_row.category, p_screen, 'add');
+      v_opened := v_opened || v_row.category;
+    end if;
+    -- Only now: what is asked of the patient's facts must not answer somebody without a right.
+    select p.date_of_birth into v_born from public.patients p where p.profile_id = v_patient;
+    if not found then
+      perform private.refuse('access.refused');
+    elsif v_row.taken_at < v_born - 1 then
+      perform private.refuse('chart.takenAtInvalid');
+    end if;
+    if coalesce(v_item ->> 'id', '') !~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
+      perform private.refuse('data.invalid');
+    end if;
+    insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
+      note, recorded_by)
+    values ((v_item ->> 'id')::uuid, v_patient, v_row.code, v_row.category, v_row.value, v_row.second_value, v_row.unit,
+      v_row.taken_at, case v_basis when 'grant' then 'clinician' else v_row.source end, v_row.device_id, v_row.quality, v_row.note, v_me)
+    on conflict do nothing;
+    v_ids := v_ids || (v_item ->> 'id')::uuid;
+  end loop;
+  if exists (select from public.observations o where o.id = any (v_ids) and (o.patient_id <> v_patient or o.recorded_by <> v_me)) then
+    perform private.refuse('data.conflict');
+  end if;
+  return (select coalesce(jsonb_agg(to_jsonb(o) order by o.taken_at, o.id), '[]') from public.observations o where o.id = any (v_ids));
+end $$;
+comment on function public.record_observations(jsonb, uuid, text) is
+  'Records up to 500 measurements of a patient (null: the caller), all or none. Each carries its own id, so that repeating records once. Hints: chart.readingUnknown, chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.takenAtInvalid, chart.categoryUnknown, access.notGranted, data.conflict, validation.tooMany.';
+revoke execute on function public.record_observations from public, anon, authenticated, service_role;
+grant execute on function public.record_observations to authenticated;
+
+create function public.correct_observation(p_id uuid, p_value numeric, p_second_value numeric, p_reason text, p_key uuid,
+  p_screen text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_old public.observations;
+  v_basis text;
+  v_row public.observations;
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  select * into v_old from public.observations o where o.id = p_id;
+  select b.basis into v_basis from private.access_basis(v_me, v_old.patient_id, v_old.category, true) b where v_old.id is not null;
+  if v_basis is null then
+    perform private.refuse('chart.notFound');
+  elsif v_basis <> 'grant' and v_old.source = 'clinician' then
+    perform private.refuse('chart.askForCorrection');
+  elsif p_key is null or length(v_reason) > 300 or abs(p_value) >= 1e9 or abs(p_second_value) >= 1e9 then
+    perform private.refuse('data.invalid');
+  elsif v_reason = '' then
+    perform private.refuse('chart.correctionReasonRequired');
+  end if;
+  select * into v_row from public.observations o where o.id = p_key and o.replaces = p_id and o.recorded_by = v_me;
+  if found then
+    return to_jsonb(v_row);
+  end if;
+  perform private.open_category(v_old.patient_id, v_old.category, p_screen, 'change');
+  insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
+    note, status, version, replaces, reason, recorded_by)
+  values (p_key, v_old.patient_id, v_old.code, v_old.category, coalesce(p_value, v_old.value),
+    case when p_value is null then v_old.second_value else p_second_value end, v_old.unit, v_old.taken_at, v_old.source,
+    v_old.device_id, v_old.quality, v_old.note, case when p_value is null then 'entered_in_error' else 'corrected' end,
+    v_old.version + 1, v_old.id, v_reason, v_me)
+  returning * into v_row;
+  return to_jsonb(v_row);
+exception when unique_violation then
+  perform private.refuse('chart.corrected');
+end $$;
+comment on function public.correct_observation(uuid, numeric, numeric, text, uuid, text) is
+  'Replaces a measurement by a newer version with a reason; without a value it is struck. The key is the id of the new row. Hints: chart.notFound, chart.askForCorrection, chart.corrected, chart.correctionReasonRequired, those of measurements.';
+revoke execute on function public.correct_observation from public, anon, authenticated, service_role;
+grant execute on function public.correct_observation to authenticated;
+
+create function private.current_observations(p_patient uuid, p_category text) returns setof public.observations
+language sql stable security definer set search_path = '' as $$
+  select o.* from public.observations o where o.patient_id = p_patient and o.category = p_category
+    and o.status <> 'entered_in_error' and not exists (select from public.observations n where n.replaces = o.id)
+$$;
+comment on function private.current_observations(uuid, text) is 'The newest versions of a patient''s measurements of a category, without those struck.';
+revoke execute on function private.current_observations from public, anon, authenticated, service_role;
+
+create function private.chart_observations(p_patient uuid, p_category text, p_section text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  -- A chart opens with the last hundred of each kind; read_observations gives whole series.
+  select coalesce(jsonb_agg(row order by taken_at desc, id), '[]') from (
+    select private.chart_row(to_jsonb(o)) || jsonb_build_object('kind', 'observation', 'label', t.label, 'loinc', t.loinc) as row,
+      o.taken_at, o.id, row_number() over (partition by o.code order by o.taken_at desc) as place
+    from private.current_observations(p_patient, p_category) o
+    join public.observation_types t on t.code = o.code and t.section = p_section) newest
+  where place <= 100
+$$;
+comment on function private.chart_observations(uuid, text, text) is 'The last hundred measurements of each kind of a section and category, newest first.';
+revoke execute on function private.chart_observations from public, anon, authenticated, service_role;
+
+create function private.chart_readings(p_patient uuid, p_category text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.chart_observations(p_patient, p_category, 'readings')
+$$;
+comment on function private.chart_readings(uuid, text) is 'Section readings of a chart: what devices measured and people typed.';
+revoke execute on function private.chart_readings from public, anon, authenticated, service_role;
+
+create function public.read_observations(p_patient uuid, p_code text, p_from timestamptz default '-infinity',
+  p_until timestamptz default 'infinity', p_screen text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_patient uuid := coalesce(p_patient, v_me);
+  v_category text;
+  v_open text[] := '{}';
+begin
+  perform private.refuse_reading_request();
+  foreach v_category in array coalesce((select array[t.section, 'mental_health', 'sexual_health'] from public.observation_types t
+    where t.code = p_code), '{}') loop
+    if (select b.basis from private.access_basis(v_me, v_patient, v_category) b) is not null then
+      perform private.open_category(v_patient, v_category, p_screen);
+      v_open := v_open || v_category;
+    end if;
+  end loop;
+  if v_open = '{}' then
+    perform private.refuse('access.notGranted');
+  end if;
+  return (select coalesce(jsonb_agg(private.chart_row(to_jsonb(s)) order by s.taken_at desc, s.id), '[]') from (
+    select o.* from unnest(v_open) c, private.current_observations(v_patient, c) o
+    where o.code = p_code and o.taken_at >= p_from and o.taken_at < p_until
+    order by o.taken_at desc, o.id limit 5000) s);
+end $$;
+comment on function public.read_observations(uuid, text, timestamptz, timestamptz, text) is
+  'The series of one kind of measurement of a patient, newest first, in the categories the caller may see; logs the look. POST only. Hint: access.notGranted.';
+revoke execute on function public.read_observations from public, anon, authenticated, service_role;
+grant execute on function public.read_observations to authenticated;

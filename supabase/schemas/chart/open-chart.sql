@@ -1,0 +1,138 @@
+-- Opening a chart: the one way in for anybody but the patient.
+--
+-- Right, log and data are one transaction. Per category the answer holds either the data or the fact that it is hidden;
+-- hidden looks the same whether there is something or nothing. Sections are filled by private.chart_<section>.
+
+create function private.chart_profile(p_patient uuid, p_category text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(entry), '[]') from (
+    select jsonb_build_object('kind', 'facts', 'name', f.name, 'date_of_birth', p.date_of_birth, 'gender', p.gender,
+      'blood_type', p.blood_type, 'phone', f.phone_raw, 'locale', f.locale, 'updated_at', p.updated_at, 'version', p.version) as entry
+    from public.patients p join public.profiles f on f.id = p.profile_id
+    where p.profile_id = p_patient and p_category = 'profile'
+    union all
+    (select private.chart_row(to_jsonb(a)) || jsonb_build_object('kind', 'allergy') from public.patient_allergies a
+    where a.patient_id = p_patient and a.category = p_category and a.status <> 'removed'
+    order by a.status, a.created_at, a.id)) entries
+$$;
+comment on function private.chart_profile(uuid, text) is
+  'Section profile of a chart: the facts (with category profile only) and the allergies of that category.';
+revoke execute on function private.chart_profile from public, anon, authenticated, service_role;
+
+create function private.chart_conditions(p_patient uuid, p_category text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.chart_row(to_jsonb(c)) order by c.status, c.created_at, c.id), '[]')
+  from public.patient_conditions c
+  where c.patient_id = p_patient and c.category = p_category and c.status <> 'removed'
+$$;
+comment on function private.chart_conditions(uuid, text) is 'Section conditions of a chart: what is and what was, of that category.';
+revoke execute on function private.chart_conditions from public, anon, authenticated, service_role;
+
+create function private.chart_section(p_section text, p_patient uuid, p_category text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return private.with_disputes(case p_section
+    when 'profile' then private.chart_profile(p_patient, p_category)
+    when 'medicines' then private.chart_medicines(p_patient, p_category)
+    when 'conditions' then private.chart_conditions(p_patient, p_category)
+    when 'notes' then private.chart_notes(p_patient, p_category)
+    when 'documents' then private.chart_documents(p_patient, p_category)
+    when 'results' then private.chart_results(p_patient, p_category)
+    when 'readings' then private.chart_readings(p_patient, p_category)
+    when 'messages' then private.chart_messages(p_patient, p_category) end);
+end $$;
+comment on function private.chart_section(text, uuid, text) is 'The current rows of one section of a chart that have that category.';
+revoke execute on function private.chart_section from public, anon, authenticated, service_role;
+
+create function private.chart_sections(p_patient uuid, p_category text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_section text;
+  v_all jsonb := '{}';
+begin
+  if p_category not in ('mental_health', 'sexual_health') then
+    return jsonb_build_object(p_category, private.chart_section(p_category, p_patient, p_category));
+  end if;
+  -- A sensitive category gathers what was so marked in every section.
+  foreach v_section in array array['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings', 'messages'] loop
+    v_all := v_all || jsonb_build_object(v_section, private.chart_section(v_section, p_patient, p_category));
+  end loop;
+  return v_all;
+end $$;
+comment on function private.chart_sections(uuid, text) is
+  'What a category of a chart holds, by section: one section, or all of them for a sensitive category.';
+revoke execute on function private.chart_sections from public, anon, authenticated, service_role;
+
+create function public.open_chart(p_patient uuid default null, p_categories text[] default null, p_screen text default '')
+returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_known constant text[] := array['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings',
+    'mental_health', 'sexual_health', 'messages'];
+  v_me uuid := private.require_me();
+  v_patient uuid := coalesce(p_patient, v_me);
+  v_wanted text[] := coalesce(p_categories, v_known);
+  v_category text;
+  v_basis record;
+  v_shown jsonb := '{}';
+  v_open boolean := false;
+begin
+  perform private.refuse_reading_request();
+  if cardinality(v_wanted) not between 1 and 10 or not v_wanted <@ v_known then
+    perform private.refuse('data.invalid');
+  end if;
+  perform private.hold_rights(v_me, v_patient);
+  -- In one order: two who open the same chart never wait for each other in a circle.
+  foreach v_category in array (select array_agg(distinct c) from unnest(v_wanted) c) loop
+    select * into v_basis from private.access_basis(v_me, v_patient, v_category);
+    if v_basis.basis is null then
+      v_shown := v_shown || jsonb_build_object(v_category, jsonb_build_object('state', 'hidden'));
+      continue;
+    end if;
+    v_open := true;
+    perform private.open_category(v_patient, v_category, p_screen);
+    v_shown := v_shown || jsonb_build_object(v_category, jsonb_build_object('state', 'shown', 'basis', v_basis.basis,
+      'sections', private.chart_sections(v_patient, v_category)));
+  end loop;
+  if not v_open or not exists (select from public.patients p where p.profile_id = v_patient) then
+    perform private.refuse('access.notGranted');
+  end if;
+  return jsonb_build_object('patient_id', v_patient, 'patient_name', private.person_name(v_patient),
+    'opened_at', private.clock(), 'categories', v_shown);
+end $$;
+comment on function public.open_chart(uuid, text[], text) is
+  'Opens categories (all by default) of a patient''s chart (null: one''s own): each is {state: hidden} or {state: shown, basis, sections}. Logs every look by somebody else in the same transaction. POST only. Hint: access.notGranted when nothing is granted or there is no such patient.';
+revoke execute on function public.open_chart from public, anon, authenticated, service_role;
+grant execute on function public.open_chart to authenticated;
+
+create function public.chart_history(p_kind text, p_id uuid, p_screen text default '') returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_row jsonb;
+  v_patient uuid;
+begin
+  perform private.refuse_reading_request();
+  if p_kind is null or p_kind not in ('patients', 'patient_conditions', 'patient_allergies', 'patient_medications', 'documents') then
+    perform private.refuse('data.invalid');
+  end if;
+  execute format('select to_jsonb(e) from public.%I e where e.%I = $1', p_kind, case p_kind when 'patients' then 'profile_id' else 'id' end)
+    using p_id into v_row;
+  v_patient := coalesce(v_row ->> 'patient_id', v_row ->> 'profile_id')::uuid;
+  if v_patient is null or (select b.basis from private.access_basis(v_me, v_patient,
+    coalesce(v_row ->> 'category', 'profile')) b) is null then
+    perform private.refuse('chart.notFound');
+  end if;
+  perform private.open_category(v_patient, coalesce(v_row ->> 'category', 'profile'), p_screen);
+  -- A version from before the row was moved to another category is given only with a right to that one, too.
+  return (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'category', v.category, 'changed_at', v.changed_at,
+      'changed_by', v.changed_by, 'changed_by_name', private.person_name(v.changed_by), 'content', case when v_patient = v_me
+        then v.content else v.content - array['id_kind', 'id_number', 'address', 'path', 'sha256'] end) order by v.version desc), '[]')
+    from public.chart_versions v
+    where v.kind = p_kind and v.row_id = p_id
+      and (select b.basis from private.access_basis(v_me, v_patient, v.category) b) is not null);
+end $$;
+comment on function public.chart_history(text, uuid, text) is
+  'Earlier versions of a row of a chart, newest first, for those who may see the row; logs the look. Hint: chart.notFound.';
+revoke execute on function public.chart_history from public, anon, authenticated, service_role;
+grant execute on function public.chart_history to authenticated;

@@ -1,0 +1,67 @@
+-- A colleague who stands in, and the list of consultations both sides (and the colleague) work from.
+
+create function public.cover_consultation(p_appointment uuid, p_colleague uuid) returns public.consultations
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+  v_row public.consultations;
+begin
+  select * into v from private.join_visit(p_appointment, array['specialist'], true);
+  if (v.visit).status not in ('booked', 'waiting', 'in_progress') then
+    perform private.refuse('consultation.over');
+  end if;
+  if p_colleague is not distinct from (v.room).covered_by then
+    return v.room;
+  end if;
+  -- Strangers, people without a checked registration and those who are busy then: one answer, nothing to find out by asking.
+  if p_colleague is not null and (p_colleague in ((v.visit).specialist_id, (v.visit).patient_id)
+      or not private.is_practising(p_colleague)
+      or exists (select from public.appointments a where a.specialist_id = p_colleague and a.during && (v.visit).during
+        and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))) then
+    perform private.refuse('consultation.colleagueNotFree');
+  end if;
+  update public.consultations set covered_by = p_colleague where id = (v.room).id returning * into v_row;
+  if p_colleague is not null then
+    perform private.tell_patient(v_row, 'consultation.covered', jsonb_build_object('colleagueName',
+      (select p.name from public.profiles p where p.id = p_colleague)), p_colleague::text);
+    perform private.tell_participant(v_row, p_colleague, 'consultation.coverNamed', '{}', '');
+  end if;
+  return v_row;
+end $$;
+comment on function public.cover_consultation(uuid, uuid) is
+  'The specialist names a verified colleague who stands in for this visit (null: takes it back). The patient and the colleague are told; the colleague takes part and counts as present, but gets no right to the chart. Hints: consultation.notFound, over, colleagueNotFree.';
+revoke execute on function public.cover_consultation from public, anon, authenticated, service_role;
+grant execute on function public.cover_consultation to authenticated;
+
+create function public.my_consultations()
+returns table (id uuid, appointment_id uuid, state text, appointment_status text, starts_at timestamptz, ends_at timestamptz,
+  mode text, medium text, fallback_step text, viewer_side text, patient_name text, specialist_name text, covering_name text,
+  waiting_since timestamptz, started_at timestamptz, ended_at timestamptz, paused_seconds int, note_signed_at timestamptz,
+  sign_off_overdue boolean)
+language sql stable security definer set search_path = '' as $$
+  with mine as (
+    select c.*, 'patient' as side from public.consultations c where c.patient_id = (select private.me())
+    union all
+    select c.*, 'specialist' from public.consultations c where c.specialist_id = (select private.me())
+    union all
+    select c.*, 'covering' from public.consultations c where c.covered_by = (select private.me())
+    union all
+    select c.*, 'delegate' from public.consultations c
+    join public.delegations d on d.patient_id = c.patient_id and d.delegate_id = (select private.me())
+    where d.state = 'active' and 'messages' = any (d.scopes) and (d.until is null or d.until > private.clock())
+      and c.specialist_id <> d.delegate_id and c.covered_by is distinct from d.delegate_id
+  )
+  select m.id, m.appointment_id, m.state, a.status, a.starts_at, a.ends_at, a.mode, m.medium, m.fallback_step, m.side, p.name,
+    s.name, k.name, m.waiting_since, m.started_at, m.ended_at, private.paused_until(c, private.clock()), m.note_signed_at,
+    m.side in ('specialist', 'covering') and m.state in ('ended', 'transferred_to_emergency') and m.note_signed_at is null
+      and m.ended_at <= private.clock() - interval '24 hours'
+  from mine m join public.consultations c on c.id = m.id
+  join public.appointments a on a.id = m.appointment_id and a.status <> 'entered_in_error'
+  join public.profiles p on p.id = m.patient_id join public.profiles s on s.id = m.specialist_id
+  left join public.profiles k on k.id = m.covered_by
+  order by a.starts_at desc limit 500
+$$;
+comment on function public.my_consultations() is
+  'Consultations the caller takes part in, newest first, with what their lists are sorted by: who waits since when, what runs, and whether a note has been due for more than 24 hours.';
+revoke execute on function public.my_consultations from public, anon, authenticated, service_role;
+grant execute on function public.my_consultations to authenticated;

@@ -1,0 +1,144 @@
+-- Who takes part in a visit, and the evidence they leave: coming, leaving, falling out, ringing back.
+
+create function private.part_in(p_appointment uuid, p_profile uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case when a.patient_id = p_profile then 'patient'
+      when a.specialist_id = p_profile and a.booked_at is not null then 'specialist'
+      when c.covered_by = p_profile then 'covering'
+      when private.delegated(a.patient_id, 'messages', p_profile) is not null then 'delegate' end
+    from public.appointments a left join public.consultations c on c.appointment_id = a.id
+    where a.id = p_appointment and p_profile is not null);
+end $$;
+comment on function private.part_in(uuid, uuid) is
+  'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked), covering; null: not at all.';
+revoke execute on function private.part_in from public, anon, authenticated, service_role;
+
+create function private.is_participant(p_appointment uuid, p_profile uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.part_in(p_appointment, p_profile) is not null;
+end $$;
+comment on function private.is_participant(uuid, uuid) is
+  'Whether this person takes part in the visit: patient, their messages-delegate, the specialist once booked, a covering colleague.';
+revoke execute on function private.is_participant from public, anon, authenticated, service_role;
+
+create function private.join_visit(p_appointment uuid, p_sides text[], p_lock boolean default false, out visit public.appointments,
+  out room public.consultations, out side text)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  side := private.part_in(p_appointment, v_me);
+  if side is null or not side = any (p_sides) then
+    perform private.refuse('consultation.notFound');
+  end if;
+  if p_lock then
+    visit := private.locked_appointment(p_appointment);
+  else
+    select * into visit from public.appointments a where a.id = p_appointment;
+  end if;
+  select * into room from public.consultations c where c.appointment_id = p_appointment;
+  if room.id is null then
+    perform private.refuse('consultation.notFound');
+  end if;
+end $$;
+comment on function private.join_visit(uuid, text[], boolean) is
+  'The caller''s visit, its consultation and their side of it, which must be one of those named; with both calendars locked when asked. Hint: consultation.notFound.';
+revoke execute on function private.join_visit from public, anon, authenticated, service_role;
+
+create function private.refuse_unless_open(p_visit public.appointments, p_until timestamptz) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p_visit.status not in ('booked', 'waiting', 'in_progress') then
+    perform private.refuse('consultation.over');
+  end if;
+  if p_visit.status = 'booked' and private.clock() < p_visit.starts_at - interval '30 minutes' then
+    perform private.refuse('consultation.tooEarly', jsonb_build_object('from', p_visit.starts_at - interval '30 minutes'));
+  end if;
+  -- What an operator put back has no time of its own any more; it is still to be held or finished.
+  if p_visit.status = 'booked' and p_visit.corrected_at is null and private.clock() >= p_until then
+    perform private.refuse('consultation.tooLate');
+  end if;
+end $$;
+comment on function private.refuse_unless_open(public.appointments, timestamptz) is
+  'A visit''s room is open from 30 minutes before it, until the time given when nobody came. Hints: consultation.tooEarly, tooLate, over.';
+revoke execute on function private.refuse_unless_open from public, anon, authenticated, service_role;
+
+create function private.write_join_event(p_room public.consultations, p_visit public.appointments, p_side text, p_kind text,
+  p_key uuid, p_detail text default '') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  insert into public.join_events (consultation_id, profile_id, side, kind, detail, client_id, visit_starts_at)
+  values (p_room.id, private.me(), p_side, p_kind, p_detail, coalesce(p_key, gen_random_uuid()), p_visit.starts_at)
+  on conflict (consultation_id, profile_id, client_id) do nothing;
+  if found and p_kind in ('join', 'leave', 'drop') then
+    perform private.broadcast('consultation:' || p_visit.id, 'presence', jsonb_build_object('side', p_side, 'kind', p_kind));
+  end if;
+end $$;
+comment on function private.write_join_event(public.consultations, public.appointments, text, text, uuid, text) is
+  'Appends one piece of evidence, once per client id.';
+revoke execute on function private.write_join_event from public, anon, authenticated, service_role;
+
+create function private.is_here(p_consultation uuid, p_sides text[], p_not uuid default null) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from (
+      select distinct on (e.profile_id) e.profile_id, e.kind from public.join_events e
+      where e.consultation_id = p_consultation and e.side = any (p_sides) and e.kind in ('join', 'leave', 'drop')
+        and e.visit_starts_at = (select a.starts_at from public.appointments a
+          join public.consultations c on c.appointment_id = a.id where c.id = p_consultation)
+      order by e.profile_id, e.id desc) last
+    where last.kind = 'join' and last.profile_id is distinct from p_not)
+$$;
+comment on function private.is_here(uuid, text[], uuid) is
+  'Whether somebody of these sides (other than the person named) came to this visit and neither left nor fell out since.';
+revoke execute on function private.is_here from public, anon, authenticated, service_role;
+
+create function public.record_join_event(p_appointment uuid, p_kind text, p_key uuid, p_detail text default '') returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+  v_leaving boolean := p_kind = 'leave';
+begin
+  if p_kind is null or p_kind not in ('join', 'leave', 'drop', 'device', 'quality') or p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  if length(p_detail) > 100 then
+    perform private.refuse('validation.tooLong');
+  end if;
+  perform private.spend('join_event', 120, 120, 60);
+  select * into v from private.join_visit(p_appointment, array['patient', 'delegate', 'specialist', 'covering'], v_leaving);
+  perform private.refuse_unless_open(v.visit, (v.visit).ends_at + interval '15 minutes');
+  if p_kind = 'join' and v.side in ('patient', 'delegate') and (v.visit).status = 'booked' then
+    perform private.refuse('consultation.enterFirst');
+  end if;
+  perform private.write_join_event(v.room, v.visit, v.side, p_kind, p_key, coalesce(p_detail, ''));
+  -- Whoever goes early may still go for a while; their visit waits for them as before.
+  if v_leaving and v.side in ('patient', 'delegate') and (v.visit).status = 'waiting'
+    and private.clock() < (v.visit).starts_at - interval '5 minutes'
+    and not private.is_here((v.room).id, array['patient', 'delegate']) then
+    perform private.move_appointment(p_appointment, 'booked', 'left the waiting room');
+  end if;
+end $$;
+comment on function public.record_join_event(uuid, text, uuid, text) is
+  'The browser of a participant says join, leave, drop (the call broke off), device or quality. Repeatable by key. A patient who leaves more than five minutes early is out of the waiting room, the visit stays booked. No event ever ends a visit. Hints: consultation.notFound, tooEarly, tooLate, over, enterFirst.';
+revoke execute on function public.record_join_event from public, anon, authenticated, service_role;
+grant execute on function public.record_join_event to authenticated;
+
+create function public.record_callback(p_appointment uuid, p_answered boolean, p_key uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v record;
+begin
+  if p_answered is null or p_key is null then
+    perform private.refuse('data.invalid');
+  end if;
+  select * into v from private.join_visit(p_appointment, array['specialist', 'covering']);
+  perform private.refuse_unless_open(v.visit, 'infinity');
+  perform private.write_join_event(v.room, v.visit, v.side, 'callback', p_key, case when p_answered then 'answered' else 'noAnswer' end);
+end $$;
+comment on function public.record_callback(uuid, boolean, uuid) is
+  'The specialist rang the patient: answered or not. Repeatable by key. Without an attempt nobody is called absent. Hints: consultation.notFound, tooEarly, over.';
+revoke execute on function public.record_callback from public, anon, authenticated, service_role;
+grant execute on function public.record_callback to authenticated;

@@ -1,0 +1,194 @@
+-- Everything about one visit for the person who looks at it: one call, so that what is on the page is of one moment.
+--
+-- Each part holds what that side may read anyway; nothing here opens a door. Who has no part in a visit gets the answer that
+-- a visit gives which does not exist.
+
+create function private.side_in_visit(p_visit public.appointments, p_me uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when p_visit.status = 'entered_in_error' then null
+    when p_visit.patient_id = p_me then 'patient'
+    when p_visit.specialist_id = p_me and (p_visit.booked_at is not null or p_visit.requested_at is not null) then 'specialist'
+    when exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_me) then 'covering'
+    when private.delegated(p_visit.patient_id, 'book', p_me) is not null
+      or private.delegated(p_visit.patient_id, 'messages', p_me) is not null then 'delegate' end
+$$;
+comment on function private.side_in_visit(public.appointments, uuid) is
+  'As what somebody looks at a visit: patient, specialist (from request or booking on), covering, delegate; null: they do not.';
+revoke execute on function private.side_in_visit from public, anon, authenticated, service_role;
+
+create function private.visit_row(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', v.id, 'status', case when l.lapsed then 'expired' else v.status end, 'starts_at', v.starts_at,
+    'ends_at', v.ends_at, 'mode', v.mode, 'reason', case when p_side <> 'delegate' or v.booked_by = p_me
+      or private.delegated(v.patient_id, 'records', p_me) is not null then v.reason else '' end,
+    'sequence', v.sequence, 'hold_expires_at', case when not l.lapsed then v.hold_expires_at end,
+    'extension_used', v.extension_used, 'visit_type_id', v.visit_type_id, 'visit_type_name', v.visit_type_name,
+    'minutes', (extract(epoch from v.ends_at - v.starts_at) / 60)::int, 'price_minor', v.price_minor, 'currency', v.currency,
+    'viewer_role', case when w.practice then 'specialist' else 'patient' end,
+    'counterpart_id', case when w.practice then v.patient_id else v.specialist_id end,
+    'counterpart_name', case when w.practice then patient.name else doctor.name end,
+    'counterpart_specialty', case when not w.practice then s.specialty end,
+    'tz_patient', v.tz_patient, 'tz_specialist', v.tz_specialist, 'cancelled_by', v.cancelled_by)
+  || jsonb_build_object('cancel_reason', v.cancel_reason, 'cancelled_late', v.cancelled_late,
+    'payment_state', case when l.lapsed and pay.state in ('requires_payment', 'processing', 'failed') then 'expired'
+      else pay.state end,
+    'created_at', v.created_at, 'needs_approval', v.needs_approval, 'moves_left', greatest(3 - v.moves_by_patient, 0),
+    'alternatives', '[]'::jsonb, 'booked_by_other', v.booked_by <> v.patient_id,
+    'for_whom', case when v.for_name is not null and (p_side <> 'delegate' or v.booked_by = p_me
+      or private.delegated(v.patient_id, 'records', p_me) is not null) then jsonb_build_object(
+        'personId', case when p_me = v.patient_id then v.for_person_id end, 'name', v.for_name,
+        'dateOfBirth', v.for_birth_date, 'gender', v.for_gender, 'relation', v.for_relation) end)
+  from (select (p_visit).*) v
+  cross join lateral (select v.status in ('requested', 'held', 'awaiting_payment')
+    and v.hold_expires_at <= private.clock() as lapsed) l
+  cross join lateral (select p_side in ('specialist', 'covering') as practice) w
+  join public.profiles patient on patient.id = v.patient_id join public.profiles doctor on doctor.id = v.specialist_id
+  join public.specialists s on s.profile_id = v.specialist_id
+  left join public.payments pay on pay.appointment_id = v.id
+$$;
+comment on function private.visit_row(public.appointments, text, uuid) is
+  'A visit as a row of my_appointments, for one side of it.';
+revoke execute on function private.visit_row from public, anon, authenticated, service_role;
+
+create function private.visit_room(p_visit public.appointments) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('state', c.state, 'medium', c.medium, 'waitingSince', c.waiting_since, 'startedAt', c.started_at,
+    'endedAt', c.ended_at, 'endedBy', case when c.ended_at is null then null when c.ended_by is null then 'system'
+      when c.ended_by = c.patient_id then 'patient' when c.ended_by = c.specialist_id then 'specialist'
+      when c.ended_by = c.covered_by then 'covering' else 'delegate' end,
+    'pausedSeconds', private.paused_until(c, private.clock()),
+    'patientLateMinutes', c.patient_late_minutes, 'specialistLateMinutes', c.specialist_late_minutes,
+    'coveringName', (select p.name from public.profiles p where p.id = c.covered_by),
+    'patientHere', private.is_here(c.id, array['patient', 'delegate']),
+    'specialistHere', private.is_here(c.id, array['specialist', 'covering']), 'noteSignedAt', c.note_signed_at)
+  from public.consultations c where c.appointment_id = p_visit.id
+$$;
+comment on function private.visit_room(public.appointments) is 'How a visit goes or went; null before it was booked.';
+revoke execute on function private.visit_room from public, anon, authenticated, service_role;
+
+create function private.visit_history(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'status', e.to_status, 'moved', e.from_status = e.to_status,
+      'by', case when e.actor is null then 'system' when e.actor = p_visit.patient_id then 'patient'
+        when e.actor = p_visit.specialist_id then 'specialist' else 'other' end,
+      'wasAt', e.meta -> 'wasAt', 'movedTo', e.meta -> 'startsAt',
+      -- Only what one side wrote for the other; the reasons of other steps are our own words.
+      'reason', case when e.from_status = e.to_status or e.to_status in ('cancelled', 'declined') then e.reason end)
+    order by e.id), '[]')
+  from public.appointment_events e
+  where e.appointment_id = p_visit.id and (p_side in ('patient', 'delegate')
+    or e.to_status not in ('held', 'awaiting_payment', 'expired'))
+$$;
+comment on function private.visit_history(public.appointments, text) is
+  'The steps of a visit, oldest first: what, when, by which side, and what it was moved from and to.';
+revoke execute on function private.visit_history from public, anon, authenticated, service_role;
+
+create function private.visit_prepared(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with may as materialized (
+    select p_side = 'patient' as patient, p_side = 'delegate' and private.delegated(p_visit.patient_id, 'book', p_me) is not null
+      as books, p_side in ('specialist', 'covering') and exists (select from public.consultations c
+      where c.appointment_id = p_visit.id and p_me in (c.specialist_id, c.covered_by)) as holds
+  )
+  select jsonb_build_object(
+    'preparation', case when m.patient or m.books or m.holds then (select jsonb_build_object('done', p.done,
+        'devices', p.devices, 'devicesTestedAt', p.devices_tested_at)
+      from public.visit_preparations p where p.appointment_id = p_visit.id) end,
+    'intake', case when m.patient or m.holds then (select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason,
+        'questions', i.top_questions, 'symptoms', i.symptoms_worse, 'files', (select coalesce(jsonb_agg(
+            private.file_line(d, p_me) order by d.created_at, d.id), '[]')
+          from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
+            and d.state not in ('refused', 'removed')))
+      from public.intake i where i.appointment_id = p_visit.id order by i.version desc limit 1) end,
+    'files', case when m.patient or m.holds then (select coalesce(jsonb_agg(private.file_line(d, p_me)
+        order by d.created_at, d.id), '[]')
+      from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
+    'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id),
+    'sharing', (select jsonb_build_object('categories', g.categories, 'files', g.files, 'state', g.state, 'until', g.until)
+      from public.access_grants g where g.appointment_id = p_visit.id
+        and (m.patient or m.books or g.grantee_id = p_me and g.state <> 'offered')
+      order by g.version desc, g.created_at desc limit 1))
+  from may m
+$$;
+comment on function private.visit_prepared(public.appointments, text, uuid) is
+  'What was prepared for a visit and what it shares: for the patient and, without their words and files, who books for them; for the practice from the booking on. The name of a file is the owner''s alone: others open it, which is written into the access log.';
+revoke execute on function private.visit_prepared from public, anon, authenticated, service_role;
+
+create function private.visit_results(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'authorName', a.name, 'state', n.state,
+        'category', n.category, 'isAddendum', n.chain_no > 0, 'soap', n.soap, 'planPlain', n.plan_plain,
+        'signedAt', n.signed_at, 'updatedAt', n.updated_at) order by n.category, n.chain_no, n.created_at), '[]')
+      from public.notes n join public.profiles a on a.id = n.author_id
+      where n.appointment_id = p_visit.id and (n.patient_id = p_me and n.state = 'signed'
+        or n.author_id = p_me and n.state <> 'discarded')),
+    'prescriptions', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'issuedAt', p.issued_at,
+        'runsOutOn', p.runs_out_on, 'items', (select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine,
+            'form', i.form, 'strength', i.strength, 'directions', i.directions, 'quantity', i.quantity,
+            'repeats', i.repeats) order by i.position), '[]')
+          from public.prescription_items i where i.prescription_id = p.id)) order by p.created_at), '[]')
+      from public.prescriptions p
+      where p.appointment_id = p_visit.id and p.status not in ('cancelled', 'entered_in_error')
+        and (p.patient_id = p_me and p.issued_at is not null or p.prescriber_id = p_me)),
+    'review', (select jsonb_build_object('started', r.started, 'connection', r.connection, 'nextStep', r.next_step)
+      from public.reviews r where r.appointment_id = p_visit.id and r.patient_id = p_me),
+    'reviewUntil', case when p_side = 'patient' and p_visit.status = 'completed' then p_visit.ends_at + interval '60 days' end,
+    'earlier', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
+      select a.id, a.starts_at as "startsAt", a.status, a.mode from public.appointments a
+      where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and a.starts_at <= p_visit.starts_at
+        and a.id <> p_visit.id
+        and a.status in ('completed', 'no_show_patient', 'no_show_specialist') and p_me in (a.patient_id, a.specialist_id)
+      order by a.starts_at desc limit 5) e))
+$$;
+comment on function private.visit_results(public.appointments, text, uuid) is
+  'What came of a visit, for who may read it: signed notes for the patient, own notes and prescriptions for who wrote them; and the earlier visits of the same two people.';
+revoke execute on function private.visit_results from public, anon, authenticated, service_role;
+
+create function public.visit_details(p_appointment uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_visit public.appointments;
+  v_side text;
+begin
+  select * into v_visit from public.appointments a where a.id = p_appointment;
+  v_side := private.side_in_visit(v_visit, v_me);
+  if v_visit.id is null or v_side is null then
+    perform private.refuse('consultation.notFound');
+  end if;
+  return jsonb_build_object('askedAt', private.clock(), 'side', v_side,
+      'visit', private.visit_row(v_visit, v_side, v_me)
+        || jsonb_build_object('alternatives', private.times_offered_instead(v_visit)),
+      'patientName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
+      'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
+        then private.person_name(v_visit.booked_by) end,
+      'invitation', private.visit_invitation(v_visit, v_side),
+      'consentAt', v_visit.consent_at, 'opensAt', v_visit.starts_at - interval '30 minutes',
+      'room', private.visit_room(v_visit), 'history', private.visit_history(v_visit, v_side))
+    || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
+end $$;
+comment on function public.visit_details(uuid) is
+  'One visit as its patient, their delegate, its specialist or a covering colleague may see it: the visit itself, how it goes, its history, what was prepared and shared, and what came of it. Hint: consultation.notFound, the same for no part in it and no such visit.';
+revoke execute on function public.visit_details from public, anon, authenticated, service_role;
+grant execute on function public.visit_details to authenticated;
+
+create function private.times_offered_instead(p_visit public.appointments) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(t.at::timestamptz order by t.at::timestamptz), '[]')
+  from public.appointment_events e cross join jsonb_array_elements_text(e.meta -> 'alternatives') t (at)
+  where p_visit.status = 'declined' and e.appointment_id = p_visit.id and e.to_status = 'declined'
+    and t.at::timestamptz > private.clock()
+$$;
+comment on function private.times_offered_instead(public.appointments) is
+  'Times that came with a no and lie ahead, earliest first; none for a visit that was not declined.';
+revoke execute on function private.times_offered_instead from public, anon, authenticated, service_role;
+
+create function private.visit_invitation(p_visit public.appointments, p_side text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reason', case when p_side in ('patient', 'specialist') then q.reason end)
+  from public.squeeze_ins q where q.appointment_id = p_visit.id
+$$;
+comment on function private.visit_invitation(public.appointments, text) is
+  'Why the specialist invited to an extra visit, for the two of them; others learn only that it is one. Null for other visits.';
+revoke execute on function private.visit_invitation from public, anon, authenticated, service_role;

@@ -1,0 +1,129 @@
+-- The chart as FHIR R4: each function gives the resources of one kind, everything about p_person.
+
+create function private.fhir_condition(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('resourceType', 'Condition', 'id', c.id, 'meta', private.fhir_meta(c.category, c.version,
+    c.updated_at),
+    'clinicalStatus', private.fhir_code('condition-clinical', case c.status when 'active' then 'active' when 'ended'
+      then 'resolved'
+      else 'inactive' end),
+    'verificationStatus', private.fhir_code('condition-ver-status', case when c.confirmed_at is null and c.source = 'self'
+      then 'unconfirmed' else 'confirmed' end),
+    'category', jsonb_build_array(private.fhir_code('condition-category', 'problem-list-item')),
+    'code', private.fhir_coded(c.label, c.code, c.code_system), 'subject', private.fhir_ref('Patient', c.patient_id::text),
+    'recordedDate', c.created_at, 'recorder', private.fhir_who(c.recorded_by, p_person),
+    'asserter', private.fhir_who(c.confirmed_by, p_person), 'note', jsonb_build_array(jsonb_build_object('text',
+      nullif(c.note, ''))))
+  from public.patient_conditions c where c.patient_id = p_person
+$$;
+comment on function private.fhir_condition(uuid) is
+  'Conditions; taken off the list is inactive. Source: https://hl7.org/fhir/R4/condition.html';
+revoke execute on function private.fhir_condition from public, anon, authenticated, service_role;
+
+create function private.fhir_allergyintolerance(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('resourceType', 'AllergyIntolerance', 'id', c.id,
+    'meta', private.fhir_meta(c.category, c.version, c.updated_at),
+    'clinicalStatus', private.fhir_code('allergyintolerance-clinical', case c.status when 'active' then 'active'
+      when 'ended' then 'resolved' else 'inactive' end),
+    'verificationStatus', private.fhir_code('allergyintolerance-verification', case when c.confirmed_at is null
+      and c.source = 'self' then 'unconfirmed' else 'confirmed' end),
+    'criticality', case c.severity when 'life_threatening' then 'high' end,
+    'code', private.fhir_coded(c.label, c.code, c.code_system), 'patient', private.fhir_ref('Patient', c.patient_id::text),
+    'recordedDate', c.created_at, 'recorder', private.fhir_who(c.recorded_by, p_person),
+    'asserter', private.fhir_who(c.confirmed_by, p_person), 'note', jsonb_build_array(jsonb_build_object('text',
+      nullif(c.note, ''))),
+    'reaction', case when c.reaction <> '' or c.severity is not null then jsonb_build_array(jsonb_build_object(
+      'manifestation', jsonb_build_array(jsonb_build_object('text', coalesce(nullif(c.reaction, ''), 'Not described'))),
+      'severity', case c.severity when 'life_threatening' then 'severe' else c.severity end)) end)
+  from public.patient_allergies c where c.patient_id = p_person
+$$;
+comment on function private.fhir_allergyintolerance(uuid) is 'Allergies. Source: https://hl7.org/fhir/R4/allergyintolerance.html';
+revoke execute on function private.fhir_allergyintolerance from public, anon, authenticated, service_role;
+
+create function private.fhir_medicationstatement(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('resourceType', 'MedicationStatement', 'id', c.id,
+    'meta', private.fhir_meta(c.category, c.version, c.updated_at),
+    'status', case c.status when 'active' then 'active' when 'ended' then 'completed' else 'unknown' end,
+    'statusReason', case c.status when 'removed' then jsonb_build_array(jsonb_build_object('text',
+      'Taken off the list')) end,
+    'medicationCodeableConcept', private.fhir_coded(c.label, c.code, c.code_system),
+    'subject', private.fhir_ref('Patient', c.patient_id::text), 'dateAsserted', c.created_at,
+    'informationSource', private.fhir_who(c.recorded_by, p_person),
+    'note', jsonb_build_array(jsonb_build_object('text', nullif(c.note, ''))),
+    'dosage', jsonb_build_array(jsonb_build_object('text', concat_ws(', ', nullif(c.dose, ''), nullif(c.frequency, '')))))
+  from public.patient_medications c where c.patient_id = p_person
+$$;
+comment on function private.fhir_medicationstatement(uuid) is
+  'Medicines somebody takes. Source: https://hl7.org/fhir/R4/medicationstatement.html';
+revoke execute on function private.fhir_medicationstatement from public, anon, authenticated, service_role;
+
+create function private.fhir_quantity(p_value numeric, p_unit text) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select jsonb_build_object('value', trim_scale(p_value), 'unit', p_unit, 'system', 'http://unitsofmeasure.org', 'code',
+    p_unit)
+  where p_value is not null
+$$;
+comment on function private.fhir_quantity(numeric, text) is 'A value in UCUM. Source: https://hl7.org/fhir/R4/datatypes.html#Quantity';
+revoke execute on function private.fhir_quantity from public, anon, authenticated, service_role;
+
+create function private.fhir_observation(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('resourceType', 'Observation', 'id', o.id, 'meta', private.fhir_meta(o.category, o.version,
+    o.recorded_at),
+    -- A row that another one replaced was wrong; it stays readable as that.
+    'status', case when o.status = 'entered_in_error' or exists (select from public.observations r where r.replaces = o.id)
+      then 'entered-in-error' else o.status end,
+    'category', jsonb_build_array(private.fhir_code('observation-category', case when t.section = 'readings'
+      then 'vital-signs'
+      else 'laboratory' end)),
+    'code', private.fhir_code('http://loinc.org', t.loinc, t.label), 'subject', private.fhir_ref('Patient',
+      o.patient_id::text),
+    'effectiveDateTime', o.taken_at, 'issued', o.recorded_at, 'performer',
+      jsonb_build_array(private.fhir_who(o.recorded_by, p_person)),
+    'device', case when o.device_id <> '' then jsonb_build_object('display', o.device_id) end,
+    'note', jsonb_build_array(jsonb_build_object('text', nullif(o.note, '')), jsonb_build_object('text', nullif(o.reason,
+      ''))),
+    'valueQuantity', case when t.second_loinc is null then private.fhir_quantity(o.value, o.unit) end,
+    'component', case when t.second_loinc is not null then jsonb_build_array(
+      jsonb_build_object('code', private.fhir_code('http://loinc.org', t.first_loinc), 'valueQuantity',
+        private.fhir_quantity(o.value, o.unit)),
+      jsonb_build_object('code', private.fhir_code('http://loinc.org', t.second_loinc, t.second_label), 'valueQuantity',
+        private.fhir_quantity(o.second_value, o.unit))) end)
+  from public.observations o join public.observation_types t on t.code = o.code where o.patient_id = p_person
+  union all
+  select jsonb_build_object('resourceType', 'Observation', 'id', 'blood-group-' || p.profile_id, 'status', 'final',
+    'category', jsonb_build_array(private.fhir_code('observation-category', 'laboratory')),
+    'code', private.fhir_code('http://loinc.org', '882-1', 'ABO and Rh group'),
+    'subject', private.fhir_ref('Patient', p.profile_id::text), 'issued', p.updated_at,
+    'performer', jsonb_build_array(private.fhir_ref('Patient', p.profile_id::text)),
+    'valueCodeableConcept', jsonb_build_object('text', p.blood_type))
+  from public.patients p where p.profile_id = p_person and p.blood_type <> ''
+$$;
+comment on function private.fhir_observation(uuid) is
+  'Measurements in LOINC and UCUM, blood pressure as components, the blood group. Source: https://hl7.org/fhir/R4/observation.html';
+revoke execute on function private.fhir_observation from public, anon, authenticated, service_role;
+
+create function private.fhir_documentreference(p_person uuid) returns setof jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('resourceType', 'DocumentReference', 'id', d.id,
+    'meta', private.fhir_meta(d.category, d.version, d.updated_at),
+    'status', case d.state when 'removed' then 'superseded' when 'refused' then 'entered-in-error' else 'current' end,
+    'docStatus', case d.state when 'awaiting_file' then 'preliminary' when 'refused' then 'entered-in-error'
+      else 'final' end,
+    'type', jsonb_build_object('text', d.type), 'date', d.created_at,
+    'author', jsonb_build_array(private.fhir_who(d.recorded_by, p_person)),
+    'description', case when a.for_name is null then d.title else 'For ' || a.for_name || ': ' || d.title end,
+    'content', jsonb_build_array(jsonb_build_object('attachment', jsonb_build_object('contentType', d.mime_type, 'size',
+      d.size_bytes,
+      'title', d.file_name, 'creation', d.document_date, 'url', 'documents/' || d.path))))
+    -- A subject of this resource is never a RelatedPerson: what is about one names the visit instead.
+    || case when a.for_name is null then jsonb_build_object('subject', private.fhir_ref('Patient', d.patient_id::text)) else '{}' end
+    || case when a.id is null then '{}' else jsonb_build_object('context', jsonb_build_object('related',
+      jsonb_build_array(private.fhir_ref('Appointment', a.id::text)))) end
+  from public.documents d left join public.appointments a on a.id = d.appointment_id where d.patient_id = p_person
+$$;
+comment on function private.fhir_documentreference(uuid) is
+  'Documents; url is the place of the file in the person''s own folder. Source: https://hl7.org/fhir/R4/documentreference.html';
+revoke execute on function private.fhir_documentreference from public, anon, authenticated, service_role;

@@ -1,0 +1,24 @@
+-- Settings of this installation, which its operator writes: who takes payments, whether it is a demo, which clock holds.
+
+create table private.settings (
+  key text primary key check (length(key) between 1 and 60),
+  value text not null check (length(value) <= 500)
+);
+comment on table private.settings is
+  'Switches of this installation, written by its operator: payment_provider (none, sandbox, …), demo (true, false).';
+
+alter table private.settings enable row level security;
+alter table private.settings force row level security;
+revoke all on private.settings from public, anon, authenticated, service_role;
+
+create function private.setting(p_key text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select value from private.settings where key = p_key);
+end $$;
+comment on function private.setting(text) is 'One setting of this installation, or null.';
+revoke execute on function private.setting from public, anon, authenticated, service_role;
+
+-- Paying in a sandbox is a choice that an installation makes knowingly, never the default.
+insert into private.settings (key, value) values
+  ('payment_provider', 'none'), ('payment_capture', 'at_booking'), ('demo', 'false'), ('clock', 'real');

@@ -1,0 +1,104 @@
+-- From a verified token to a profile, and the choice of a role.
+
+create function private.to_e164(p_phone text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select case
+    when d ~ '^\+[1-9][0-9]{7,14}$' then d
+    when d ~ '^00[1-9][0-9]{7,14}$' then '+' || substr(d, 3)
+    when d ~ '^0[1-9][0-9]{8}$' then '+27' || substr(d, 2)
+  end from (select regexp_replace(p_phone, '[^0-9+]', '', 'g') as d) x
+$$;
+comment on function private.to_e164(text) is
+  'The number in international form when that is certain (a bare ten-digit number is South African), else null. A hint, never a refusal.';
+revoke execute on function private.to_e164 from public, anon, authenticated, service_role;
+
+create function private.identity_facts(out clerk_id text, out email text, out first_name text, out last_name text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_claims jsonb := auth.jwt();
+  v_subject text := v_claims ->> 'sub';
+  v_facts jsonb := v_claims;
+  v_name text;
+begin
+  if v_subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
+    -- The identity row is written by the exchange from a verified token; metadata that a person can edit is not read.
+    select i.provider_id, i.identity_data into clerk_id, v_facts
+    from auth.identities i
+    where i.user_id::text = v_subject and i.provider in ('jwt', 'custom:clerk', 'keycloak')
+    order by i.last_sign_in_at desc nulls last limit 1;
+    v_facts := coalesce(v_facts, '{}');
+    email := coalesce(nullif(v_facts ->> 'email', ''), (select u.email from auth.users u where u.id::text = v_subject));
+  else
+    clerk_id := v_subject;
+    email := v_facts ->> 'email';
+  end if;
+  v_name := btrim(coalesce(v_facts ->> 'full_name', v_facts ->> 'name', ''));
+  first_name := left(coalesce(nullif(btrim(v_facts ->> 'first_name'), ''), nullif(btrim(v_facts ->> 'given_name'), ''),
+    nullif(split_part(v_name, ' ', 1), '')), 100);
+  last_name := left(coalesce(nullif(btrim(v_facts ->> 'last_name'), ''), nullif(btrim(v_facts ->> 'family_name'), ''),
+    nullif(btrim(substr(v_name, length(split_part(v_name, ' ', 1)) + 1)), '')), 100);
+  email := left(lower(email), 254);
+end $$;
+comment on function private.identity_facts() is 'What the verified identity of the caller says: its id, e-mail and names.';
+revoke execute on function private.identity_facts from public, anon, authenticated, service_role;
+
+create function public.sync_my_profile(p_role text default null) returns public.profiles
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_id uuid := private.me();
+  v_facts record;
+  v_row public.profiles;
+begin
+  select * into v_facts from private.identity_facts();
+  if v_id is null and v_facts.clerk_id is null then
+    perform private.require_me();
+  end if;
+  if p_role is not null and p_role not in ('patient', 'specialist') then
+    perform private.refuse('role.required');
+  end if;
+  insert into public.profiles as p (id, clerk_id, role, first_name, last_name, email)
+  values (coalesce(v_id, gen_random_uuid()), v_facts.clerk_id, p_role, coalesce(v_facts.first_name, ''),
+    coalesce(v_facts.last_name, ''), coalesce(v_facts.email, ''))
+  on conflict (id) do update set
+    clerk_id = coalesce(excluded.clerk_id, p.clerk_id),
+    role = coalesce(p.role, excluded.role),
+    first_name = case when private.name_is_checked(p.id) then p.first_name else coalesce(v_facts.first_name, p.first_name) end,
+    last_name = case when v_facts.first_name is null or private.name_is_checked(p.id) then p.last_name
+      else coalesce(v_facts.last_name, '') end,
+    email = coalesce(v_facts.email, p.email)
+  returning * into v_row;
+  return v_row;
+end $$;
+comment on function public.sync_my_profile(text) is
+  'Copies the verified identity of the caller into their profile; repeatable. Sets the role only while there is none. A name that was checked against the register stays.';
+revoke execute on function public.sync_my_profile from public, anon, authenticated, service_role;
+grant execute on function public.sync_my_profile to authenticated;
+
+create function public.choose_role(p_role text) returns public.profiles
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.profiles;
+begin
+  if p_role is null or p_role not in ('patient', 'specialist') then
+    perform private.refuse('role.required');
+  end if;
+  v_row := public.sync_my_profile(p_role);
+  if v_row.role <> p_role then
+    -- Once onboarding is done the role carries duties (registration, bookings); only an operator may change it.
+    if v_row.onboarding_completed_at is not null then
+      perform private.refuse('role.alreadyChosen');
+    end if;
+    update public.profiles set role = p_role where id = v_row.id returning * into v_row;
+  end if;
+  return v_row;
+end $$;
+comment on function public.choose_role(text) is 'Sets the role of the caller; refused with role.alreadyChosen once onboarding is complete.';
+revoke execute on function public.choose_role from public, anon, authenticated, service_role;
+grant execute on function public.choose_role to authenticated;
+
+create function private.person_name(p_profile uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.name from public.profiles p where p.id = p_profile
+$$;
+comment on function private.person_name(uuid) is 'The name of a person, or null.';
+revoke execute on function private.person_name from public, anon, authenticated, service_role;

@@ -1,0 +1,43 @@
+-- How far each person read a thread.
+
+create table public.message_reads (
+  appointment_id uuid not null references public.appointments (id),
+  profile_id uuid not null references public.profiles (id),
+  patient_id uuid not null references public.patients (profile_id),
+  specialist_id uuid not null references public.specialists (profile_id),
+  read_up_to bigint not null check (read_up_to >= 0),
+  at timestamptz not null default private.clock(),
+  primary key (appointment_id, profile_id)
+);
+comment on table public.message_reads is 'How far each person has read a thread. Both sides of the visit read it; it only grows.';
+
+create index message_reads_of_profile on public.message_reads (profile_id);
+create index message_reads_of_patient on public.message_reads (patient_id);
+create index message_reads_of_specialist on public.message_reads (specialist_id);
+
+alter table public.message_reads enable row level security;
+alter table public.message_reads force row level security;
+create policy "patients see how far their messages were read" on public.message_reads
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "specialists see how far their messages were read" on public.message_reads
+  for select to authenticated using (specialist_id = (select private.me()));
+revoke all on public.message_reads from public, anon, authenticated, service_role;
+grant select on public.message_reads to authenticated;
+
+create function private.guard_message_read() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (to_jsonb(new) - 'read_up_to' - 'at') <> (to_jsonb(old) - 'read_up_to' - 'at') or new.read_up_to < old.read_up_to then
+    raise exception 'what was read stays read' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_message_read() is 'A read mark only grows.';
+revoke execute on function private.guard_message_read from public, anon, authenticated, service_role;
+
+create trigger message_reads_guard before update on public.message_reads
+  for each row execute function private.guard_message_read();
+
+create trigger keep before delete on public.message_reads for each row execute function private.refuse_change();
+create trigger keep_all before truncate on public.message_reads for each statement
+  execute function private.refuse_change();

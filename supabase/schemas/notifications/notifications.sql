@@ -1,0 +1,73 @@
+-- Notifications: what somebody should know, as an event and ids, never as clinical words.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  recipient_id uuid not null references public.profiles (id),
+  event text not null check (event ~ '^[a-z]+(\.[a-zA-Z]+)+$' and length(event) <= 60),
+  ref_id uuid,
+  payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object' and length(payload::text) <= 2048),
+  dedupe_key text unique check (length(dedupe_key) <= 200),
+  created_at timestamptz not null default private.clock(),
+  read_at timestamptz
+);
+comment on table public.notifications is
+  'What a person was told, newest first. The payload is safe for a lock screen: names, times, ids. Recipient reads own and marks it read through a function.';
+
+create index notifications_of_recipient on public.notifications (recipient_id, created_at desc);
+create index notifications_unread on public.notifications (recipient_id) where read_at is null;
+
+alter table public.notifications enable row level security;
+alter table public.notifications force row level security;
+create policy "people read their own notifications" on public.notifications
+  for select to authenticated using (recipient_id = (select private.me()));
+revoke all on public.notifications from public, anon, authenticated, service_role;
+grant select on public.notifications to authenticated;
+
+create function private.mail_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_person public.profiles;
+begin
+  select * into v_person from public.profiles p where p.id = new.recipient_id;
+  if v_person.email = '' or new.payload ? 'quiet' or not private.is_wanted(new.recipient_id, new.event, 'email') then
+    return null;
+  end if;
+  insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, dedupe_key)
+  values (new.recipient_id, new.id, v_person.email,
+    new.event || coalesce('.' || nullif(new.payload ->> 'side', ''), ''),
+    new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
+      'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
+    coalesce(new.dedupe_key, 'notification:' || new.id))
+  on conflict (dedupe_key) do nothing;
+  return null;
+end $$;
+comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction.';
+revoke execute on function private.mail_notification from public, anon, authenticated, service_role;
+
+create trigger notifications_mail after insert on public.notifications
+  for each row execute function private.mail_notification();
+
+create function private.guard_notification() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (new.id, new.recipient_id, new.event, new.ref_id, new.payload, new.dedupe_key, new.created_at)
+      is distinct from (old.id, old.recipient_id, old.event, old.ref_id, old.payload, old.dedupe_key, old.created_at)
+    or (old.read_at is not null and new.read_at is distinct from old.read_at) then
+    raise exception 'what was told does not change' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_notification() is 'Only the first reading of a notification is ever written.';
+revoke execute on function private.guard_notification from public, anon, authenticated, service_role;
+
+create trigger notifications_guard before update on public.notifications for each row
+  when (not private.is_unlinking('notifications', to_jsonb(old), to_jsonb(new))) execute function private.guard_notification();
+
+create trigger notifications_keep before delete on public.notifications
+  for each row execute function private.refuse_change();
+create trigger notifications_keep_all before truncate on public.notifications
+  for each statement execute function private.refuse_change();
+create trigger closed before insert on public.notifications for each row execute function private.tell_nobody();
+
+create policy "people hear their own notifications" on realtime.messages for select to authenticated
+  using (extension = 'broadcast' and (select realtime.topic()) = 'notifications:' || (select private.me())::text);

@@ -1,0 +1,51 @@
+-- private.notify() is the one way to tell a person something: a row they find in the product and a hint on their
+-- private topic. Mails about it go through the outbox in the same transaction.
+
+create function private.notify(p_recipient uuid, p_event text, p_ref uuid default null, p_payload jsonb default '{}',
+  p_dedupe text default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
+  v_id uuid;
+begin
+  -- What somebody does not want to hear of is still written down for them, as read.
+  insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
+  values (p_recipient, p_event, p_ref, p_payload, p_dedupe, case when not v_wanted then private.clock() end)
+  on conflict (dedupe_key) do nothing returning id into v_id;
+  if v_id is not null and v_wanted then
+    perform private.broadcast('notifications:' || p_recipient, 'notified', jsonb_build_object('id', v_id));
+  end if;
+end $$;
+comment on function private.notify(uuid, text, uuid, jsonb, text) is
+  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail.';
+revoke execute on function private.notify from public, anon, authenticated, service_role;
+
+create function private.tell(p_row public.appointments, p_event text, p_side text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.tell_visit(p_row, p_event, p_side, jsonb_build_object('cancelledBy', p_row.cancelled_by,
+    'refundMinor', (select p.refund_minor from public.payments p where p.appointment_id = p_row.id)));
+end $$;
+comment on function private.tell(public.appointments, text, text) is 'Tells one side of a booked or cancelled visit.';
+revoke execute on function private.tell from public, anon, authenticated, service_role;
+
+create function private.tell_participant(p_room public.consultations, p_recipient uuid, p_event text, p_more jsonb,
+  p_again text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_patient boolean := p_recipient = p_room.patient_id;
+  v_visit public.appointments;
+begin
+  select * into v_visit from public.appointments a where a.id = p_room.appointment_id;
+  perform private.notify(p_recipient, p_event, v_visit.id, jsonb_build_object(
+      'side', case when v_patient then 'patient' else 'specialist' end, 'appointmentId', v_visit.id,
+      'recipientName', (select p.name from public.profiles p where p.id = p_recipient),
+      'counterpartName', (select p.name from public.profiles p
+        where p.id = case when v_patient then p_room.specialist_id else p_room.patient_id end),
+      'startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at, 'mode', v_visit.mode,
+      'timeZone', case when v_patient then v_visit.tz_patient else v_visit.tz_specialist end) || p_more,
+    p_event || ':' || v_visit.id || ':' || extract(epoch from v_visit.starts_at)::bigint || ':' || p_recipient || ':' || p_again);
+end $$;
+comment on function private.tell_participant(public.consultations, uuid, text, jsonb, text) is
+  'Tells one person of a visit, once per event, time of the visit and the last argument.';
+revoke execute on function private.tell_participant from public, anon, authenticated, service_role;

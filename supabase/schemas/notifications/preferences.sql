@@ -1,0 +1,110 @@
+-- What each person wants to be told, how, and when not to be disturbed.
+--
+-- One event reaches a person as a row in the product (channel app) and as a mail (channel email). Preferences are per
+-- event, or per area of events, and channel. Privacy mode is on unless switched off: then a mail names nobody where a lock
+-- screen shows it.
+
+create function private.mail_rule(p_event text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select k.mail from private.notification_kinds k where k.event in (p_event, split_part(p_event, '.', 1))
+    order by length(k.event) desc limit 1), 'wanted');
+end $$;
+comment on function private.mail_rule(text) is 'How an event is mailed: always, wanted, unwanted or never.';
+revoke execute on function private.mail_rule from public, anon, authenticated, service_role;
+
+create function private.is_wanted(p_profile uuid, p_event text, p_channel text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_rule text := case p_channel when 'email' then private.mail_rule(p_event) else 'wanted' end;
+begin
+  if v_rule in ('always', 'never') then
+    return v_rule = 'always';
+  end if;
+  return coalesce((select f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
+      and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1), v_rule = 'wanted');
+end $$;
+comment on function private.is_wanted(uuid, text, text) is
+  'Whether this person wants this event on that channel: what they said of the event, else of its area, else the default.';
+revoke execute on function private.is_wanted from public, anon, authenticated, service_role;
+
+create function private.is_quiet(p_profile uuid, p_at timestamptz default private.clock()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case when s.quiet_from <= s.quiet_until then l.at >= s.quiet_from and l.at < s.quiet_until
+    else l.at >= s.quiet_from or l.at < s.quiet_until end
+  from public.profiles p
+  cross join lateral (select (p_at at time zone private.zone_or(p.time_zone, 'Africa/Johannesburg'))::time as at) l
+  cross join lateral (select coalesce((select n.quiet_from from public.notification_settings n where n.profile_id = p.id), '21:00')
+    as quiet_from, coalesce((select n.quiet_until from public.notification_settings n where n.profile_id = p.id), '07:00')
+    as quiet_until) s
+  where p.id = p_profile
+$$;
+comment on function private.is_quiet(uuid, timestamptz) is 'Whether this person does not want to be disturbed now, by their own clock.';
+revoke execute on function private.is_quiet from public, anon, authenticated, service_role;
+
+create function public.set_notification_pref(p_event text, p_channel text, p_wanted boolean) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  if p_event is null or p_event !~ '^[a-z]+(\.[a-zA-Z]+)*$' or length(p_event) > 60 or p_channel is null
+    or p_channel not in ('app', 'email') then
+    perform private.refuse('data.invalid');
+  end if;
+  if p_wanted is null then
+    delete from public.notification_prefs where profile_id = v_me and event = p_event and channel = p_channel;
+    return;
+  end if;
+  if p_channel = 'email' and not p_wanted and private.mail_rule(p_event) = 'always' then
+    perform private.refuse('notifications.alwaysTold');
+  end if;
+  if (select count(*) from public.notification_prefs f where f.profile_id = v_me) >= 200 then
+    perform private.refuse('data.invalid');
+  end if;
+  insert into public.notification_prefs (profile_id, event, channel, wanted) values (v_me, p_event, p_channel, p_wanted)
+  on conflict (profile_id, event, channel) do update set wanted = excluded.wanted;
+end $$;
+comment on function public.set_notification_pref(text, text, boolean) is
+  'What the caller wants of an event or an area on a channel (app, email); null: the default again. Hints: notifications.alwaysTold, data.invalid.';
+revoke execute on function public.set_notification_pref from public, anon, authenticated, service_role;
+grant execute on function public.set_notification_pref to authenticated;
+
+create function public.set_notification_settings(p_privacy_mode boolean, p_quiet_from text, p_quiet_until text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  if p_privacy_mode is null then
+    perform private.refuse('data.invalid');
+  end if;
+  if coalesce(p_quiet_from, '') !~ '^([01]\d|2[0-3]):[0-5]\d$' or coalesce(p_quiet_until, '') !~ '^([01]\d|2[0-3]):[0-5]\d$' then
+    perform private.refuse('notifications.quietTime');
+  end if;
+  insert into public.notification_settings (profile_id, privacy_mode, quiet_from, quiet_until)
+  values (v_me, p_privacy_mode, p_quiet_from::time, p_quiet_until::time)
+  on conflict (profile_id) do update set privacy_mode = excluded.privacy_mode, quiet_from = excluded.quiet_from,
+    quiet_until = excluded.quiet_until;
+end $$;
+comment on function public.set_notification_settings(boolean, text, text) is
+  'Privacy mode and quiet hours of the caller, as HH:MM on their own clock; equal times mean none. Hints: notifications.quietTime, data.invalid.';
+revoke execute on function public.set_notification_settings from public, anon, authenticated, service_role;
+grant execute on function public.set_notification_settings to authenticated;
+
+create function public.my_notification_settings() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  return (select jsonb_build_object('privacyMode', coalesce(s.privacy_mode, true),
+      'quietFrom', to_char(coalesce(s.quiet_from, '21:00'), 'HH24:MI'), 'quietUntil', to_char(coalesce(s.quiet_until, '07:00'), 'HH24:MI'),
+      'timeZone', p.time_zone,
+      'prefs', coalesce((select jsonb_agg(jsonb_build_object('event', f.event, 'channel', f.channel, 'wanted', f.wanted)
+        order by f.event, f.channel) from public.notification_prefs f where f.profile_id = p.id), '[]'),
+      'always', (select jsonb_agg(k.event order by k.event) from private.notification_kinds k where k.mail = 'always'),
+      'unwanted', (select jsonb_agg(k.event order by k.event) from private.notification_kinds k where k.mail = 'unwanted'))
+    from public.profiles p left join public.notification_settings s on s.profile_id = p.id where p.id = v_me);
+end $$;
+comment on function public.my_notification_settings() is
+  'The caller''s settings and preferences with their defaults filled in, and which events are always, or only on request, mailed.';
+revoke execute on function public.my_notification_settings from public, anon, authenticated, service_role;
+grant execute on function public.my_notification_settings to authenticated;

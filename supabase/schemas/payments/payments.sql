@@ -1,0 +1,111 @@
+-- Payments: one per visit, its machine, and the events of the provider that moved it.
+--
+-- Payment is its own machine and moves a visit in exactly one place: awaiting_payment → booked. Nothing of a card is
+-- stored. Provider events are unique by their id, so a message delivered twice changes nothing.
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  appointment_id uuid not null unique references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  amount_minor int not null check (amount_minor >= 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  state text not null check (state in ('not_required', 'requires_payment', 'processing', 'authorised', 'paid', 'failed',
+    'expired', 'refund_pending', 'refunded', 'partly_refunded')),
+  failure text check (length(failure) <= 60),
+  provider text not null default '' check (length(provider) <= 40),
+  provider_ref text check (length(provider_ref) <= 200),
+  refund_minor int not null default 0 check (refund_minor between 0 and amount_minor),
+  paid_at timestamptz,
+  created_at timestamptz not null default private.clock(),
+  updated_at timestamptz not null default private.clock(),
+  challenge text check (length(challenge) between 1 and 200),
+  authorised_at timestamptz,
+  capture_due_at timestamptz,
+  receipt_number bigint unique,
+  attempted_at timestamptz,
+  check (state <> 'failed' or failure is not null),
+  check (state not in ('paid', 'refund_pending', 'refunded', 'partly_refunded') or paid_at is not null)
+);
+comment on table public.payments is
+  'The payment of one visit in minor units. Patient reads own; the specialist learns the state through my_appointments. Written by functions only.';
+comment on column public.payments.refund_minor is 'What goes or went back, derived from public.refunds.';
+comment on column public.payments.challenge is 'What the bank still asks of the payer (processing only): the provider''s reference of that question.';
+comment on column public.payments.capture_due_at is 'Since when an authorised payment should be taken. Paid is only what the provider confirmed.';
+comment on column public.payments.attempted_at is
+  'When the payer last pressed the button. Within the minute after that they hear the outcome on the page, not by a notice.';
+
+create index payments_of_patient on public.payments (patient_id);
+create index payments_open on public.payments (state) where state in ('authorised', 'processing');
+create index payments_lapsed on public.payments (updated_at) where state = 'expired' and provider_ref is not null;
+
+alter table public.payments enable row level security;
+alter table public.payments force row level security;
+create policy "patients read their own payments" on public.payments
+  for select to authenticated using (patient_id = (select private.me()));
+revoke all on public.payments from public, anon, authenticated, service_role;
+grant select on public.payments to authenticated;
+
+create function private.guard_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'payments are never deleted' using errcode = '42501', hint = 'access.refused';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.state not in ('not_required', 'requires_payment') or new.refund_minor <> 0 then
+      raise exception 'a payment begins as requires_payment or not_required' using errcode = '23514';
+    end if;
+    return new;
+  end if;
+  if (new.id, new.appointment_id, new.patient_id, new.amount_minor, new.currency, new.created_at)
+    is distinct from (old.id, old.appointment_id, old.patient_id, old.amount_minor, old.currency, old.created_at)
+    or new.refund_minor < old.refund_minor
+    or (old.receipt_number is not null and new.receipt_number is distinct from old.receipt_number) then
+    raise exception 'these facts of a payment never change' using errcode = '23514';
+  end if;
+  if new.state <> old.state then
+    if old.state || '>' || new.state not in ('requires_payment>processing', 'requires_payment>expired',
+        'processing>authorised', 'processing>paid', 'processing>failed', 'processing>expired', 'authorised>paid',
+        'authorised>expired', 'failed>requires_payment', 'failed>expired', 'expired>requires_payment', 'expired>processing',
+        'paid>refund_pending', 'partly_refunded>refund_pending', 'refunded>refund_pending', 'refund_pending>refunded',
+        'refund_pending>partly_refunded') then
+      raise exception 'a payment cannot go from % to %', old.state, new.state using errcode = '23514';
+    end if;
+    if new.state = 'authorised' then
+      new.authorised_at := private.clock();
+    elsif new.state = 'paid' then
+      new.receipt_number := coalesce(new.receipt_number, nextval('private.receipt_numbers'));
+    end if;
+    if new.state <> 'processing' then
+      new.challenge := null;
+    end if;
+  end if;
+  if new.challenge is not null and new.state <> 'processing' then
+    raise exception 'only a payment in process can be challenged' using errcode = '23514';
+  end if;
+  new.updated_at := private.clock();
+  return new;
+end $$;
+comment on function private.guard_payment() is
+  'The payment machine. expired → processing is money that arrived after the hold had lapsed; partly_refunded → refund_pending is a second part, or a refund that came back, like refunded → refund_pending.';
+revoke execute on function private.guard_payment from public, anon, authenticated, service_role;
+
+create trigger payments_guard before insert or update or delete on public.payments
+  for each row execute function private.guard_payment();
+
+create function private.announce_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.broadcast('appointments:' || new.patient_id, 'payment_changed',
+    jsonb_build_object('id', new.appointment_id));
+  return null;
+end $$;
+comment on function private.announce_payment() is 'Lets the payer''s open pages look again when a payment moved.';
+revoke execute on function private.announce_payment from public, anon, authenticated, service_role;
+
+create trigger payments_announce after update on public.payments for each row
+  when ((new.state, new.challenge) is distinct from (old.state, old.challenge))
+  execute function private.announce_payment();
+
+create trigger payments_guard_all before truncate on public.payments
+  for each statement execute function private.refuse_change();

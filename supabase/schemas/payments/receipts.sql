@@ -1,0 +1,60 @@
+-- What payers and specialists read of a payment: the payment itself, its outcome for the specialist, the receipt.
+
+create function public.my_payment(p_appointment uuid) returns public.payments
+language sql stable security definer set search_path = '' as $$
+  select p.* from public.payments p where p.appointment_id = p_appointment and (p.patient_id = (select private.me())
+    or private.delegated(p.patient_id, 'pay', (select private.me())) is not null)
+$$;
+comment on function public.my_payment(uuid) is 'The payment of the caller''s own visit, or of somebody who lets them pay; else null.';
+revoke execute on function public.my_payment from public, anon, authenticated, service_role;
+grant execute on function public.my_payment to authenticated;
+
+create function public.visit_payment(p_appointment uuid) returns table (state text, amount_minor int, refund_minor int, currency text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  return query select p.state, p.amount_minor, p.refund_minor, p.currency
+    from public.payments p join public.appointments a on a.id = p.appointment_id
+    where a.id = p_appointment and a.specialist_id = v_me and a.booked_at is not null;
+  if not found then
+    perform private.refuse('payment.notFound');
+  end if;
+end $$;
+comment on function public.visit_payment(uuid) is
+  'State and amount of a visit''s payment for its specialist, from the booking on. Hint: payment.notFound.';
+revoke execute on function public.visit_payment from public, anon, authenticated, service_role;
+grant execute on function public.visit_payment to authenticated;
+
+create function public.receipt(p_appointment uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_receipt jsonb;
+begin
+  select jsonb_build_object('number', 'R' || to_char(p.paid_at at time zone 'UTC', 'YYYY') || '-' || lpad(p.receipt_number::text, 6, '0'),
+    'paidAt', p.paid_at, 'patientName', payer.name, 'specialistName', doctor.name, 'councilNumber', s.hpcsa_number,
+    'visitTypeName', a.visit_type_name, 'startsAt', a.starts_at, 'timeZone', a.tz_patient,
+    'minutes', (extract(epoch from a.ends_at - a.starts_at) / 60)::int, 'amountMinor', p.amount_minor,
+    'refundMinor', p.refund_minor, 'netMinor', p.amount_minor - p.refund_minor, 'currency', p.currency, 'provider', p.provider,
+    'refunds', coalesce((select jsonb_agg(jsonb_build_object('amountMinor', r.amount_minor, 'state', r.state, 'at',
+        coalesce(r.settled_at, r.created_at)) order by r.created_at, r.id)
+      from public.refunds r where r.payment_id = p.id and r.kind = 'refund'), '[]'))
+  into v_receipt
+  from public.payments p join public.appointments a on a.id = p.appointment_id
+    join public.profiles payer on payer.id = p.patient_id join public.profiles doctor on doctor.id = a.specialist_id
+    join public.specialists s on s.profile_id = a.specialist_id
+  where p.appointment_id = p_appointment and p.receipt_number is not null
+    and (p.patient_id = v_me or private.delegated(p.patient_id, 'pay', v_me) is not null);
+  if v_receipt is null then
+    perform private.refuse('payment.notFound');
+  end if;
+  return v_receipt;
+end $$;
+comment on function public.receipt(uuid) is
+  'The receipt of a paid visit for its patient or who may pay for them: what was paid, what went back, what is left. Hint: payment.notFound.';
+revoke execute on function public.receipt from public, anon, authenticated, service_role;
+grant execute on function public.receipt to authenticated;
+
+create sequence private.receipt_numbers;
+revoke all on sequence private.receipt_numbers from public, anon, authenticated, service_role;

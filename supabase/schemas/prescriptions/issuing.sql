@@ -1,0 +1,171 @@
+-- Issuing a prescription, its later steps, the patient's list, and the page where a pharmacist checks a code.
+
+create function public.issue_prescription(p_id uuid, p_version int, p_override_reason text default null)
+returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions := private.my_prescription(p_id);
+  v_reason text := nullif(btrim(coalesce(p_override_reason, ''), E' \t\n\r'), '');
+  v_runs_out date;
+  v_check jsonb;
+begin
+  -- A repeat whose answer was lost finds the prescription issued.
+  if v_row.status = 'active' and v_row.version = p_version + 1 then
+    return v_row;
+  end if;
+  perform private.require_practising();
+  v_row := private.my_draft(p_id, p_version);
+  v_check := private.allergy_check(v_row);
+  if v_check ->> 'result' = 'clear' then
+    v_reason := null;
+  elsif v_reason is null then
+    perform private.refuse('prescriptions.allergyFound');
+  elsif length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  elsif length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  v_runs_out := private.write_items(v_row);
+  update public.prescriptions set status = 'active', issued_at = private.clock(), allergy_check = v_check,
+    override_reason = v_reason, particulars = private.script_particulars(v_row), verify_code = private.new_verify_code(),
+    runs_out_on = v_runs_out
+  where id = v_row.id returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_row.prescriber_id, 'specialist', v_row.category, 'add', 'author',
+    v_row.id, 'prescription');
+  perform private.notify(v_row.patient_id, 'prescription.issued', v_row.id,
+    jsonb_build_object('appointmentId', v_row.appointment_id), 'prescription.issued:' || v_row.id);
+  perform private.add_system_message(v_row.appointment_id, 'prescription.issued', v_row.id);
+  perform private.renewal_is_ready(v_row);
+  return v_row;
+end $$;
+comment on function public.issue_prescription(uuid, int, text) is
+  'Issues the draft in the version the prescriber saw: particulars complete, allergies compared, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, allergyFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
+revoke execute on function public.issue_prescription from public, anon, authenticated, service_role;
+grant execute on function public.issue_prescription to authenticated;
+
+create function public.set_prescription_status(p_id uuid, p_to text, p_reason text default null) returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions := private.my_prescription(p_id);
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+begin
+  if p_to is null or p_to not in ('active', 'on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error') then
+    perform private.refuse('data.invalid');
+  end if;
+  if v_row.status = p_to then
+    return v_row;
+  end if;
+  if v_row.status = 'draft' and p_to <> 'cancelled' then
+    perform private.refuse('prescriptions.notNow');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  -- Putting away a draft or ending a course needs no reason; everything that surprises a patient does.
+  if v_row.status <> 'draft' and p_to not in ('active', 'completed') and length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if p_to = 'active' then
+    perform private.require_practising();
+  end if;
+  update public.prescriptions set status = p_to, status_reason = v_reason where id = v_row.id returning * into v_row;
+  if v_row.issued_at is not null then
+    perform private.notify(v_row.patient_id, 'prescription.changed', v_row.id, '{}',
+      'prescription.changed:' || v_row.id || ':' || v_row.version);
+  else
+    perform private.renewal_draft_is_gone(v_row);
+  end if;
+  return v_row;
+end $$;
+comment on function public.set_prescription_status(uuid, text, text) is
+  'The prescriber holds, resumes, completes, stops, cancels or corrects a prescription, with the reason; repeatable. Drafts are only cancelled here. Hints: prescriptions.notFound, notNow, reasonRequired, reasonTooLong.';
+revoke execute on function public.set_prescription_status from public, anon, authenticated, service_role;
+grant execute on function public.set_prescription_status to authenticated;
+
+create function private.shown_code(p_code text) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select btrim(regexp_replace(p_code, '(....)', '\1-', 'g'), '-')
+$$;
+comment on function private.shown_code(text) is 'A code in groups of four, as it is printed and read out.';
+revoke execute on function private.shown_code from public, anon, authenticated, service_role;
+
+create function public.verify_prescription(p_code text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
+  v_row public.prescriptions;
+begin
+  perform private.spend('verify_prescription', 30, 600, 60);
+  select * into v_row from public.prescriptions p where p.verify_code = v_code and p.status = 'active';
+  -- Unknown, mistyped, held, stopped, corrected: one answer, so that trying codes teaches nothing.
+  if v_row.id is null then
+    return jsonb_build_object('current', false, 'notice', 'prescriptions.codeNotValid');
+  end if;
+  return jsonb_build_object('current', true, 'notice', 'prescriptions.notAnElectronicScript',
+    'issued_on', (v_row.issued_at at time zone 'Africa/Johannesburg')::date,
+    'prescriber', v_row.particulars ->> 'prescriberName', 'council_number', v_row.particulars ->> 'councilNumber',
+    'patient_initials', (select string_agg(left(w, 1), '' order by nr)
+      from regexp_split_to_table(btrim(v_row.particulars ->> 'patientName'), '\s+') with ordinality t (w, nr)),
+    'items', (select jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
+        'quantity', i.quantity, 'quantity_words', i.quantity_words, 'repeats', i.repeats) order by i.position)
+      from public.prescription_items i where i.prescription_id = v_row.id));
+end $$;
+comment on function public.verify_prescription(text) is
+  'Whether a code belongs to a prescription that is in force, and what a pharmacist compares with the paper: never directions, address or birth date. Anyone may ask, thirty times a minute; every other code has the same answer. Hint: data.busy.';
+revoke execute on function public.verify_prescription from public, anon, authenticated, service_role;
+grant execute on function public.verify_prescription to anon, authenticated;
+
+create function private.prescription_json(p_row public.prescriptions) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(p_row) - array['draft_items', 'client_key', 'verify_code', 'particulars'] || jsonb_build_object(
+    'prescriber_name', d.name, 'code', private.shown_code(p_row.verify_code), 'particulars', p_row.particulars,
+    'items', (select coalesce(jsonb_agg(to_jsonb(i) - array['patient_id', 'prescriber_id', 'prescription_id'] order by i.position), '[]')
+      from public.prescription_items i where i.prescription_id = p_row.id))
+  from public.profiles d where d.id = p_row.prescriber_id
+$$;
+comment on function private.prescription_json(public.prescriptions) is 'An issued prescription with its medicines, as the patient reads it.';
+revoke execute on function private.prescription_json from public, anon, authenticated, service_role;
+
+create function public.my_prescriptions(p_patient uuid default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_patient uuid := private.acting_for(p_patient, 'prescriptions');
+  v_categories text[] := '{}';
+  v_category text;
+  v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
+    from public.profiles p where p.id = v_patient))::date;
+begin
+  perform private.hold_rights(private.me(), v_patient);
+  foreach v_category in array array['medicines', 'mental_health', 'sexual_health'] loop
+    if (select b.basis from private.access_basis(private.me(), v_patient, v_category) b) is not null then
+      perform private.open_category(v_patient, v_category, 'prescriptions');
+      v_categories := v_categories || v_category;
+    end if;
+  end loop;
+  return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today,
+      'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
+        where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
+    from public.prescriptions p
+    where p.patient_id = v_patient and p.issued_at is not null and p.category = any (v_categories));
+end $$;
+comment on function public.my_prescriptions(uuid) is
+  'The caller''s prescriptions (or those of somebody who delegated prescriptions; that look is logged), each with medicines, days left and the newest renewal request: null means not requested yet. Hint: access.notDelegated.';
+revoke execute on function public.my_prescriptions from public, anon, authenticated, service_role;
+grant execute on function public.my_prescriptions to authenticated;
+
+create function private.chart_medicines(p_patient uuid, p_category text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(entry), '[]') from (
+    (select private.chart_row(to_jsonb(m)) || jsonb_build_object('kind', 'medicine') as entry
+      from public.patient_medications m
+      where m.patient_id = p_patient and m.category = p_category and m.status <> 'removed'
+      order by m.status, m.created_at, m.id)
+    union all
+    (select private.prescription_json(p) - array['code', 'particulars', 'patient_id']
+        || jsonb_build_object('kind', 'prescription')
+      from public.prescriptions p where p.patient_id = p_patient and p.category = p_category and p.issued_at is not null
+      order by p.issued_at desc, p.id)) entries
+$$;
+comment on function private.chart_medicines(uuid, text) is
+  'Section medicines of a chart: what the patient takes and what was prescribed. The caller''s right was checked and logged before.';
+revoke execute on function private.chart_medicines from public, anon, authenticated, service_role;

@@ -1,0 +1,243 @@
+-- Drafting and checking prescriptions.
+
+create function private.item_refusal(p_item jsonb) returns text
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_field record;
+  v_text text;
+begin
+  for v_field in select * from (values ('medicine', 200, 'prescriptions.medicineRequired'),
+      ('form', 100, 'prescriptions.formRequired'), ('strength', 100, 'prescriptions.strengthRequired'),
+      ('directions', 500, 'prescriptions.directionsRequired'),
+      ('quantityWords', 100, null)) f (name, longest, hint) loop
+    v_text := btrim(p_item ->> v_field.name, E' \t\n\r');
+    if v_field.hint is not null and coalesce(v_text, '') = '' then
+      return v_field.hint;
+    end if;
+    if length(v_text) > v_field.longest then
+      return 'validation.tooLong';
+    end if;
+  end loop;
+  for v_field in select * from (values ('quantity', 1, 10000, 'prescriptions.quantityRequired'),
+      ('schedule', 0, 6, 'prescriptions.scheduleRange'), ('repeats', 0, 5, 'prescriptions.repeatsRange'),
+      ('daysSupply', 1, 400, 'prescriptions.daysSupplyRange')) f (name, least, most, hint) loop
+    if jsonb_typeof(p_item -> v_field.name) is distinct from 'number' or p_item ->> v_field.name !~ '^[0-9]{1,5}$'
+      or (p_item ->> v_field.name)::int not between v_field.least and v_field.most then
+      return v_field.hint;
+    end if;
+  end loop;
+  if (p_item ->> 'schedule')::int = 6 then
+    if btrim(coalesce(p_item ->> 'quantityWords', ''), E' \t\n\r') = '' then
+      return 'prescriptions.quantityWordsRequired';
+    end if;
+    if (p_item ->> 'repeats')::int > 0 or (p_item ->> 'daysSupply')::int > 30 then
+      return 'prescriptions.scheduleSixLimits';
+    end if;
+  end if;
+  return null;
+end $$;
+comment on function private.item_refusal(jsonb) is 'The message id of what is missing from one medicine, or null. The form''s schema decides alike.';
+revoke execute on function private.item_refusal from public, anon, authenticated, service_role;
+
+create function private.require_draft_items(p_items jsonb) returns void
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  if jsonb_typeof(p_items) is distinct from 'array' or length(p_items::text) > 30000
+    or jsonb_path_exists(p_items, '$[*] ? (@.type() != "object")') or exists (
+      select from jsonb_array_elements(p_items) i where i - array['medicine', 'form', 'strength', 'quantity',
+        'quantityWords', 'schedule', 'directions', 'repeats', 'daysSupply'] <> '{}') then
+    perform private.refuse('data.invalid');
+  end if;
+  if jsonb_array_length(p_items) > 10 then
+    perform private.refuse('prescriptions.tooManyItems');
+  end if;
+end $$;
+comment on function private.require_draft_items(jsonb) is 'A draft may be incomplete, not misshapen.';
+revoke execute on function private.require_draft_items from public, anon, authenticated, service_role;
+
+create function public.draft_prescription(p_appointment uuid, p_key uuid, p_items jsonb default '[]',
+  p_category text default 'medicines')
+returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_row public.prescriptions;
+  v_visit public.appointments;
+begin
+  select * into v_row from public.prescriptions p where p.prescriber_id = v_me and p.client_key = p_key;
+  if found then
+    return v_row;
+  end if;
+  v_visit := private.treating_visit(p_appointment);
+  if p_key is null or p_category is null or p_category not in ('medicines', 'mental_health', 'sexual_health') then
+    perform private.refuse('data.invalid');
+  end if;
+  perform private.require_draft_items(p_items);
+  insert into public.prescriptions (patient_id, prescriber_id, appointment_id, category, draft_items, client_key)
+  values (v_visit.patient_id, v_me, v_visit.id, p_category, p_items, p_key)
+  on conflict (prescriber_id, client_key) do nothing returning * into v_row;
+  if v_row.id is null then
+    select * into v_row from public.prescriptions p where p.prescriber_id = v_me and p.client_key = p_key;
+  end if;
+  return v_row;
+end $$;
+comment on function public.draft_prescription(uuid, uuid, jsonb, text) is
+  'Begins a prescription for a visit the caller treats; repeatable by its key. Hints: notes.notFound, notInVisit, windowClosed; prescriptions.tooManyItems.';
+revoke execute on function public.draft_prescription from public, anon, authenticated, service_role;
+grant execute on function public.draft_prescription to authenticated;
+
+create function private.my_prescription(p_id uuid) returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_row public.prescriptions;
+begin
+  select * into v_row from public.prescriptions p where p.id = p_id and p.prescriber_id = v_me for update;
+  if not found then
+    perform private.refuse('prescriptions.notFound');
+  end if;
+  return v_row;
+end $$;
+comment on function private.my_prescription(uuid) is 'A prescription the caller wrote, locked. Hint: prescriptions.notFound.';
+revoke execute on function private.my_prescription from public, anon, authenticated, service_role;
+
+create function private.my_draft(p_id uuid, p_version int) returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions := private.my_prescription(p_id);
+begin
+  if v_row.status <> 'draft' then
+    perform private.refuse('prescriptions.notNow');
+  end if;
+  if v_row.version is distinct from p_version then
+    perform private.refuse('prescriptions.changedElsewhere');
+  end if;
+  return v_row;
+end $$;
+comment on function private.my_draft(uuid, int) is 'A draft of the caller in the version they saw. Hints: prescriptions.notFound, notNow, changedElsewhere.';
+revoke execute on function private.my_draft from public, anon, authenticated, service_role;
+
+create function public.save_prescription(p_id uuid, p_version int, p_items jsonb) returns public.prescriptions
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.prescriptions := private.my_prescription(p_id);
+begin
+  perform private.require_draft_items(p_items);
+  if v_row.status = 'draft' and v_row.draft_items = p_items then
+    return v_row;
+  end if;
+  v_row := private.my_draft(p_id, p_version);
+  update public.prescriptions set draft_items = p_items where id = v_row.id returning * into v_row;
+  return v_row;
+end $$;
+comment on function public.save_prescription(uuid, int, jsonb) is
+  'Saves a draft that began from that version; saying the same twice is one save. Hints: prescriptions.notFound, notNow, changedElsewhere, tooManyItems.';
+revoke execute on function public.save_prescription from public, anon, authenticated, service_role;
+grant execute on function public.save_prescription to authenticated;
+
+create function private.allergy_check(p_row public.prescriptions) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_labels text[];
+  v_hidden text[];
+  v_check jsonb;
+begin
+  perform private.hold_rights(p_row.prescriber_id, p_row.patient_id);
+  select coalesce(array_agg(a.label order by a.created_at, a.id), '{}'), coalesce(array_agg(a.label) filter (where
+    (select b.basis from private.access_basis(p_row.prescriber_id, p_row.patient_id, a.category) b) is null), '{}')
+  into v_labels, v_hidden from public.patient_allergies a where a.patient_id = p_row.patient_id and a.status = 'active';
+  v_check := private.match_allergies(v_labels, array(select coalesce(i ->> 'medicine', '')
+    from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr));
+  perform private.write_access_log(p_row.patient_id, p_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
+    p_row.id, 'allergy check');
+  -- A danger is always told; the patient's own words about it only to those who may read them.
+  return v_check || jsonb_build_object('checked_at', private.clock(), 'hidden', cardinality(v_hidden),
+    'unrecognised', (select coalesce(jsonb_agg(u), '[]') from jsonb_array_elements(v_check -> 'unrecognised') u
+      where not (u #>> '{}') = any (v_hidden)),
+    'findings', (select coalesce(jsonb_agg(case when f ->> 'allergy' = any (v_hidden) then f || '{"allergy": null}' else f end), '[]')
+      from jsonb_array_elements(v_check -> 'findings') f));
+end $$;
+comment on function private.allergy_check(public.prescriptions) is
+  'Compares a draft with every allergy on record, those hidden from the prescriber included, and writes the look into the patient''s log.';
+revoke execute on function private.allergy_check from public, anon, authenticated, service_role;
+
+create function public.check_prescription(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.require_practising();
+  return private.allergy_check(private.my_prescription(p_id));
+end $$;
+comment on function public.check_prescription(uuid) is
+  'What the allergy check says of a draft: result clear, caution or conflict, findings, and allergies the table does not know. The patient''s log tells of the look. Hint: prescriptions.notFound.';
+revoke execute on function public.check_prescription from public, anon, authenticated, service_role;
+grant execute on function public.check_prescription to authenticated;
+
+create function private.new_verify_code() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_alphabet constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  v_random bytea := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+  v_code text := '';
+begin
+  -- Twenty letters of five bits: a hundred random bits.
+  for n in 0..19 loop
+    v_code := v_code || substr(v_alphabet, (get_byte(v_random, n) & 31) + 1, 1);
+  end loop;
+  return v_code;
+end $$;
+comment on function private.new_verify_code() is 'A code of a hundred random bits in letters that are not mistaken for each other.';
+revoke execute on function private.new_verify_code from public, anon, authenticated, service_role;
+
+create function private.script_particulars(p_row public.prescriptions) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_facts jsonb;
+begin
+  -- Not profiles.name: it says "User" of somebody without a name.
+  select jsonb_build_object('prescriberName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education, 'councilNumber', s.hpcsa_number,
+    'practice', s.hospital, 'patientName', btrim(p.first_name || ' ' || p.last_name), 'patientAddress', f.address, 'patientBorn', f.date_of_birth,
+    'patientIdKind', f.id_kind, 'patientIdNumber', f.id_number)
+  into v_facts
+  from public.profiles d, public.specialists s, public.profiles p, public.patients f
+  where d.id = p_row.prescriber_id and s.profile_id = d.id and p.id = p_row.patient_id and f.profile_id = p.id;
+  if exists (select from unnest(array['prescriberName', 'qualification', 'councilNumber', 'practice', 'patientName',
+    'patientAddress']) k where btrim(coalesce(v_facts ->> k, '')) = '') then
+    perform private.refuse('prescriptions.particularsMissing');
+  end if;
+  return v_facts;
+end $$;
+comment on function private.script_particulars(public.prescriptions) is
+  'Who prescribes for whom, with what regulation 33 asks of a script. The id number may be missing: then it is written in by hand.';
+revoke execute on function private.script_particulars from public, anon, authenticated, service_role;
+
+create function private.write_items(p_row public.prescriptions) returns date
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
+    from public.profiles p where p.id = p_row.patient_id))::date;
+  v_item jsonb;
+  v_hint text;
+  v_nr int := 0;
+begin
+  if p_row.draft_items = '[]' then
+    perform private.refuse('prescriptions.itemsRequired');
+  end if;
+  for v_item in select i from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr loop
+    v_nr := v_nr + 1;
+    v_hint := private.item_refusal(v_item);
+    if v_hint is not null then
+      perform private.refuse(v_hint, jsonb_build_object('item', v_nr::text));
+    end if;
+    insert into public.prescription_items (prescription_id, patient_id, prescriber_id, position, medicine, form, strength,
+      quantity, quantity_words, schedule, directions, repeats, days_supply, runs_out_on)
+    values (p_row.id, p_row.patient_id, p_row.prescriber_id, v_nr, btrim(v_item ->> 'medicine', E' \t\n\r'),
+      btrim(v_item ->> 'form', E' \t\n\r'), btrim(v_item ->> 'strength', E' \t\n\r'), (v_item ->> 'quantity')::int,
+      btrim(coalesce(v_item ->> 'quantityWords', ''), E' \t\n\r'), (v_item ->> 'schedule')::int,
+      btrim(v_item ->> 'directions', E' \t\n\r'), (v_item ->> 'repeats')::int, (v_item ->> 'daysSupply')::int,
+      v_today + (v_item ->> 'daysSupply')::int * ((v_item ->> 'repeats')::int + 1));
+  end loop;
+  return (select min(i.runs_out_on) from public.prescription_items i where i.prescription_id = p_row.id);
+end $$;
+comment on function private.write_items(public.prescriptions) is
+  'Writes a draft''s medicines as they are issued; gives the day the first of them runs out, all repeats taken.';
+revoke execute on function private.write_items from public, anon, authenticated, service_role;

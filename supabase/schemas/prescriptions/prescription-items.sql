@@ -1,0 +1,56 @@
+-- The medicines of an issued prescription: rows that nobody changes afterwards.
+
+create table public.prescription_items (
+  id uuid primary key default gen_random_uuid(),
+  prescription_id uuid not null references public.prescriptions (id),
+  patient_id uuid not null references public.patients (profile_id),
+  prescriber_id uuid not null references public.specialists (profile_id),
+  position int not null check (position between 1 and 10),
+  medicine text not null check (length(medicine) between 1 and 200),
+  form text not null check (length(form) between 1 and 100),
+  strength text not null check (length(strength) between 1 and 100),
+  quantity int not null check (quantity between 1 and 10000),
+  quantity_words text not null default '' check (length(quantity_words) <= 100),
+  schedule int not null check (schedule between 0 and 6),
+  directions text not null check (length(directions) between 1 and 500),
+  repeats int not null check (repeats between 0 and 5),
+  days_supply int not null check (days_supply between 1 and 400),
+  runs_out_on date not null,
+  unique (prescription_id, position),
+  check (schedule < 6 or (quantity_words <> '' and repeats = 0 and days_supply <= 30))
+);
+comment on table public.prescription_items is
+  'The medicines of an issued prescription with the particulars of regulation 33. Written once, when it is issued. Patient and prescriber read them.';
+
+create index prescription_items_of_patient on public.prescription_items (patient_id);
+create index prescription_items_of_prescriber on public.prescription_items (prescriber_id);
+
+alter table public.prescription_items enable row level security;
+alter table public.prescription_items force row level security;
+create policy "prescribers read their own prescription items" on public.prescription_items for select to authenticated
+  using (prescriber_id = (select private.me()));
+create policy "patients read the medicines prescribed to them" on public.prescription_items
+  for select to authenticated using (patient_id = (select private.me()));
+revoke all on public.prescription_items from public, anon, authenticated, service_role;
+grant select on public.prescription_items to authenticated;
+
+create function private.guard_prescription_item() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.prescriptions p where p.id = new.prescription_id and p.status = 'draft'
+      and (p.patient_id, p.prescriber_id) = (new.patient_id, new.prescriber_id)) then
+    raise exception 'medicines are written when a draft is issued' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+comment on function private.guard_prescription_item() is 'No medicine is added to a prescription that was issued.';
+revoke execute on function private.guard_prescription_item from public, anon, authenticated, service_role;
+
+create trigger prescription_items_guard before insert on public.prescription_items
+  for each row execute function private.guard_prescription_item();
+
+create trigger prescription_items_fixed before update on public.prescription_items
+  for each row execute function private.refuse_change();
+create trigger keep before delete on public.prescription_items for each row execute function private.refuse_change();
+create trigger keep_all before truncate on public.prescription_items for each statement
+  execute function private.refuse_change();

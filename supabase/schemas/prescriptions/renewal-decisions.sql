@@ -1,0 +1,186 @@
+-- What the prescriber does with a renewal request, what happens when nobody does, and the prescriber's open loops.
+
+create function private.my_renewal(p_request uuid) returns public.renewal_requests
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_row public.renewal_requests;
+begin
+  select * into v_row from public.renewal_requests r where r.id = p_request and r.specialist_id = v_me for update;
+  if not found then
+    perform private.refuse('renewals.notFound');
+  end if;
+  return v_row;
+end $$;
+comment on function private.my_renewal(uuid) is 'A request asked of the caller, locked. Hint: renewals.notFound.';
+revoke execute on function private.my_renewal from public, anon, authenticated, service_role;
+
+create function public.see_renewal(p_request uuid) returns public.renewal_requests
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.renewal_requests := private.my_renewal(p_request);
+begin
+  if v_row.state = 'requested' then
+    update public.renewal_requests set state = 'seen', seen_at = private.clock() where id = v_row.id returning * into v_row;
+    perform private.tell_of_renewal(v_row, v_row.patient_id, 'renewal.seen');
+  end if;
+  return v_row;
+end $$;
+comment on function public.see_renewal(uuid) is 'The prescriber opened the request; the patient sees when. Repeatable. Hint: renewals.notFound.';
+revoke execute on function public.see_renewal from public, anon, authenticated, service_role;
+grant execute on function public.see_renewal to authenticated;
+
+create function private.items_as_draft(p_prescription uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine, 'form', i.form, 'strength', i.strength,
+    'quantity', i.quantity, 'quantityWords', i.quantity_words, 'schedule', i.schedule, 'directions', i.directions, 'repeats', i.repeats,
+    'daysSupply', i.days_supply) order by i.position), '[]')
+  from public.prescription_items i where i.prescription_id = p_prescription
+$$;
+comment on function private.items_as_draft(uuid) is 'The medicines of an issued prescription as a draft holds them.';
+revoke execute on function private.items_as_draft from public, anon, authenticated, service_role;
+
+create function public.decide_renewal(p_request uuid, p_decision text, p_reason text default '')
+returns public.renewal_requests
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.renewal_requests := private.my_renewal(p_request);
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_draft uuid;
+begin
+  if p_decision is null or p_decision not in ('approved', 'declined', 'visit_needed') then
+    perform private.refuse('data.invalid');
+  end if;
+  if v_row.state in ('decided', 'ready') and v_row.decision = p_decision then
+    return v_row;
+  end if;
+  if v_row.state not in ('requested', 'seen') then
+    perform private.refuse('renewals.alreadyDecided');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  if p_decision <> 'approved' and length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if p_decision = 'approved' then
+    perform private.require_practising();
+  end if;
+  perform public.see_renewal(v_row.id);
+  if p_decision = 'approved' then
+    -- Approved is not ready: the new prescription waits as a draft until it is checked and issued.
+    insert into public.prescriptions (patient_id, prescriber_id, appointment_id, renews_id, category, draft_items,
+      client_key)
+    select p.patient_id, p.prescriber_id, p.appointment_id, p.id, p.category, private.items_as_draft(p.id), gen_random_uuid()
+    from public.prescriptions p where p.id = v_row.prescription_id returning id into v_draft;
+  end if;
+  update public.renewal_requests set state = 'decided', decision = p_decision, reason = v_reason,
+    decided_at = private.clock(), new_prescription_id = v_draft,
+    closed_at = case when p_decision <> 'approved' then private.clock() end
+  where id = v_row.id returning * into v_row;
+  perform private.tell_of_renewal(v_row, v_row.patient_id, 'renewal.decided');
+  return v_row;
+end $$;
+comment on function public.decide_renewal(uuid, text, text) is
+  'approved (a draft with the same medicines waits to be issued), declined or visit_needed, both with a reason; repeatable. Hints: renewals.notFound, alreadyDecided; prescriptions.reasonRequired, reasonTooLong.';
+revoke execute on function public.decide_renewal from public, anon, authenticated, service_role;
+grant execute on function public.decide_renewal to authenticated;
+
+create function private.renewal_is_ready(p_new public.prescriptions) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.renewal_requests;
+begin
+  update public.renewal_requests set state = 'ready', ready_at = private.clock(), closed_at = private.clock()
+  where new_prescription_id = p_new.id and state = 'decided' returning * into v_row;
+  if found then
+    perform private.tell_of_renewal(v_row, v_row.patient_id, 'renewal.ready');
+  end if;
+end $$;
+comment on function private.renewal_is_ready(public.prescriptions) is 'Closes the loop when the renewed prescription was issued.';
+revoke execute on function private.renewal_is_ready from public, anon, authenticated, service_role;
+
+create function private.renewal_draft_is_gone(p_draft public.prescriptions) returns void
+language sql volatile security definer set search_path = '' as $$
+  update public.renewal_requests set state = 'seen', decision = null, decided_at = null, reason = '',
+    new_prescription_id = null
+  where new_prescription_id = p_draft.id and state = 'decided'
+$$;
+comment on function private.renewal_draft_is_gone(public.prescriptions) is
+  'An approved renewal whose draft was put away is open again: it waits for another decision instead of for nothing.';
+revoke execute on function private.renewal_draft_is_gone from public, anon, authenticated, service_role;
+
+create function private.escalate_renewals() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.renewal_requests;
+  v_prescription public.prescriptions;
+  v_count int := 0;
+begin
+  for v_row in update public.renewal_requests set escalated_at = private.clock() where id in (
+      select r.id from public.renewal_requests r where r.due_at <= private.clock() and r.escalated_at is null
+      order by r.due_at limit 200 for update skip locked) returning * loop
+    perform private.tell_of_renewal(v_row, r.id, r.event) from (
+      select v_row.specialist_id as id, 'renewal.overdue' as event union all select v_row.patient_id, 'renewal.escalated'
+      union all select o.profile_id, 'renewal.unanswered' from public.operators o where o.ended_at is null) r;
+    v_count := v_count + 1;
+  end loop;
+  -- Ten days before a medicine runs out, unless more was asked for already; and the end of what ran out.
+  for v_prescription in select * from public.prescriptions p where p.status = 'active'
+      and p.runs_out_on <= (private.clock() + interval '10 days')::date
+      order by p.runs_out_on limit 500 for update skip locked loop
+    if v_prescription.runs_out_on < (private.clock() - interval '1 day')::date then
+      update public.prescriptions set status = 'completed', status_reason = 'ran out' where id = v_prescription.id;
+      v_count := v_count + 1;
+    elsif not exists (select from public.renewal_requests r where r.prescription_id = v_prescription.id
+        and r.closed_at is null) then
+      perform private.notify(v_prescription.patient_id, 'prescription.runningOut', v_prescription.id,
+        jsonb_build_object('on', v_prescription.runs_out_on), 'prescription.runningOut:' || v_prescription.id);
+    end if;
+  end loop;
+  return v_count;
+end $$;
+comment on function private.escalate_renewals() is
+  'The scheduled part of the loop: tells prescriber, patient and operators once when a step took 48 hours, warns ten days before a medicine runs out, completes what ran out. Returns how many rows it moved.';
+revoke execute on function private.escalate_renewals from public, anon, authenticated, service_role;
+
+create function public.my_open_loops()
+returns table (kind text, ref_id uuid, appointment_id uuid, patient_id uuid, patient_name text, since timestamptz,
+  due_at timestamptz, overdue boolean)
+language sql stable security definer set search_path = '' as $$
+  select l.kind, l.ref_id, l.appointment_id, l.patient_id, p.name, l.since, l.due_at, l.due_at <= private.clock()
+  from (
+    -- Unsigned a day after the visit: begun or not.
+    select 'note' as kind, n.id as ref_id, a.id as appointment_id, a.patient_id, a.ends_at as since,
+      a.ends_at + interval '24 hours' as due_at
+    from public.appointments a
+    left join public.consultations c on c.appointment_id = a.id
+    left join public.notes n on n.appointment_id = a.id and n.chain_no = 0 and n.state = 'draft'
+      and n.author_id = coalesce(c.covered_by, a.specialist_id)
+    where coalesce(c.covered_by, a.specialist_id) = (select private.me()) and a.status = 'completed'
+      and a.ends_at + interval '24 hours' <= private.clock() and (n.id is not null or not exists (select from public.notes s
+        where s.appointment_id = a.id and s.chain_no = 0 and s.state = 'signed'))
+    union all
+    select 'addendum', n.id, n.appointment_id, n.patient_id, n.created_at, n.created_at + interval '24 hours'
+    from public.notes n where n.author_id = (select private.me()) and n.chain_no > 0 and n.state = 'draft'
+      and n.created_at + interval '24 hours' <= private.clock()
+    union all
+    select 'renewal', r.id, null, r.patient_id, r.requested_at, r.due_at
+    from public.renewal_requests r where r.specialist_id = (select private.me()) and r.closed_at is null
+    union all
+    select 'prescription_draft', d.id, d.appointment_id, d.patient_id, d.created_at, d.created_at + interval '24 hours'
+    from public.prescriptions d where d.prescriber_id = (select private.me()) and d.status = 'draft' and d.renews_id is null
+    union all
+    select 'messages', null, a.id, a.patient_id, min(m.sent_at), min(m.sent_at) + interval '24 hours'
+    from public.messages m join public.appointments a on a.id = m.appointment_id
+    left join public.message_reads r on r.appointment_id = m.appointment_id and r.profile_id = m.specialist_id
+    where m.specialist_id = (select private.me()) and m.kind = 'text' and m.deleted_at is null
+      and m.sender_id <> m.specialist_id and m.seq > coalesce(r.read_up_to, 0)
+    group by a.id, a.patient_id
+  ) l join public.profiles p on p.id = l.patient_id
+  order by l.due_at, l.since
+$$;
+comment on function public.my_open_loops() is
+  'What waits for the calling specialist, most urgent first: notes unsigned a day after the visit (ref_id null: not begun), addenda, renewal requests, drafts of prescriptions, unread messages; each with its age and whether it is late.';
+revoke execute on function public.my_open_loops from public, anon, authenticated, service_role;
+grant execute on function public.my_open_loops to authenticated;

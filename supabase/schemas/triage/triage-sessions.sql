@@ -1,0 +1,107 @@
+-- Triage sessions: what the symptom checker concluded for somebody, and by which rules.
+--
+-- A guest has a key that only their browser knows; its hash is kept with level and rule ids, never their answers. Signed in
+-- they claim it; from then on it is theirs alone and answers may be kept. The owner attaches it to a visit: then that
+-- specialist reads it, through the visit. A level never rises to something milder, and what is attached does not change.
+--
+-- A person keeps two hundred symptom checks at most, like any list here. Those a specialist was shown stay with their visit
+-- and do not count: they cannot be removed, and each took a visit.
+
+create table public.triage_sessions (
+  id uuid primary key default gen_random_uuid(),
+  key_hash bytea not null unique check (length(key_hash) = 32),
+  profile_id uuid references public.profiles (id),
+  ruleset_id uuid references public.triage_rulesets (id),
+  level int not null check (level between 1 and 5),
+  fired text[] not null default '{}' check (cardinality(fired) <= 500),
+  answers jsonb check (jsonb_typeof(answers) = 'object' and length(answers::text) <= 32768),
+  called_at timestamptz,
+  appointment_id uuid references public.appointments (id),
+  attached_at timestamptz,
+  expires_at timestamptz,
+  created_at timestamptz not null default private.clock(),
+  updated_at timestamptz not null default private.clock(),
+  rules_used text check (rules_used ~ '^[0-9a-f]{16}$'),
+  check (answers is null or profile_id is not null),
+  check ((profile_id is null) = (expires_at is not null)),
+  check (appointment_id is null or profile_id is not null),
+  check ((appointment_id is null) = (attached_at is null)),
+  check ((ruleset_id is null) <> (rules_used is null)),
+  check (rules_used is null or profile_id is not null)
+);
+comment on table public.triage_sessions is
+  'Results of the symptom checker: level, rules that fired, version of the rules. Owner reads own; the specialist of the visit reads through appointment_triage. Unclaimed ones of guests can be claimed for a day.';
+comment on column public.triage_sessions.called_at is 'When the person said that they had already called for help.';
+comment on column public.triage_sessions.rules_used is
+  'Names the rules of the person''s own device, which no clinician has reviewed; null where ruleset_id names reviewed ones.';
+
+create index triage_sessions_of_profile on public.triage_sessions (profile_id, created_at desc);
+create index triage_sessions_of_appointment on public.triage_sessions (appointment_id, attached_at);
+create index triage_sessions_of_ruleset on public.triage_sessions (ruleset_id);
+
+alter table public.triage_sessions enable row level security;
+alter table public.triage_sessions force row level security;
+create policy "people read their own triage sessions" on public.triage_sessions
+  for select to authenticated using (profile_id = (select private.me()));
+revoke all on public.triage_sessions from public, anon, authenticated, service_role;
+grant select on public.triage_sessions to authenticated;
+
+create function private.guard_triage() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    -- Its owner may take a check of their device back, until a specialist was shown it.
+    if old.rules_used is null or private.was_shown(old.appointment_id) then
+      raise exception 'this triage session is never deleted' using errcode = '42501', hint = 'access.refused';
+    end if;
+    return old;
+  end if;
+  if (new.id, new.key_hash, new.ruleset_id, new.rules_used, new.created_at)
+      is distinct from (old.id, old.key_hash, old.ruleset_id, old.rules_used, old.created_at)
+    or (old.profile_id is not null and new.profile_id is distinct from old.profile_id)
+    or new.level > old.level or not new.fired @> old.fired or (old.called_at is not null and new.called_at is null) then
+    raise exception 'these facts of a triage session never change' using errcode = '23514';
+  end if;
+  if old.attached_at is not null
+      and (new.level, new.fired, new.answers) is distinct from (old.level, old.fired, old.answers) then
+    raise exception 'an attached triage session never changes' using errcode = '23514';
+  end if;
+  if old.appointment_id is not null and new.appointment_id is distinct from old.appointment_id and (new.appointment_id is null
+      or private.was_shown(old.appointment_id)) then
+    raise exception 'a specialist was already shown this' using errcode = '23514';
+  end if;
+  new.updated_at := private.clock();
+  return new;
+end $$;
+comment on function private.guard_triage() is 'What a triage session said stays said.';
+revoke execute on function private.guard_triage from public, anon, authenticated, service_role;
+
+create trigger triage_sessions_guard before update or delete on public.triage_sessions
+  for each row execute function private.guard_triage();
+
+create function private.limit_triage() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.profile_id is null or (tg_op = 'UPDATE' and old.profile_id is not null) then
+    return new;
+  end if;
+  -- One at a time, so that two tabs cannot go past the limit together.
+  perform from public.profiles p where p.id = new.profile_id for no key update;
+  if (select count(*) from public.triage_sessions t where t.profile_id = new.profile_id
+      and not private.was_shown(t.appointment_id)) >= 200 then
+    perform private.refuse('triage.tooMany');
+  end if;
+  return new;
+end $$;
+comment on function private.limit_triage() is
+  'Refuses the 201st symptom check that no specialist was shown. Hint: triage.tooMany.';
+revoke execute on function private.limit_triage from public, anon, authenticated, service_role;
+
+create trigger triage_sessions_limit before insert or update of profile_id on public.triage_sessions
+  for each row execute function private.limit_triage();
+
+create trigger triage_sessions_guard_all before truncate on public.triage_sessions
+  for each statement execute function private.refuse_change();
+
+create policy "people read the rules of their own triage sessions" on public.triage_rulesets
+  for select to authenticated using (id in (select t.ruleset_id from public.triage_sessions t));
