@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { type Backend, createBackend } from './backend/backend-server';
 import { createFileStore } from './backend/storage/file-store';
-import { applyMigrations } from './database/apply-migrations';
+import { applyMigrations, assertKnownHistory } from './database/apply-migrations';
 import { startDatabase } from './database/start-database';
 import { freezeClock } from './demo/demo-clock';
 import { seedDemo } from './demo/seed-demo';
@@ -56,6 +56,7 @@ const storageOf = ({ stateDir }: Settings): string => join(stateDir, 'storage');
 async function prepareDatabase(url: string, { demo, demoClock }: Settings): Promise<readonly unknown[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
+    await assertKnownHistory(sql, migrationFolders);
     const applied = await applyMigrations(sql, migrationFolders);
     await freezeClock(sql, demo ? demoClock : undefined);
     return applied;

@@ -120,9 +120,9 @@ const BROKEN_DATA: Record<string, { how: string; back: string; says: string | Re
     says: /function private\.me\(\) has another text.*function private\.me_as_it_was\(\) is not ours/,
   },
   'a migration was not applied': {
-    how: `update local_services.migrations set name = replace(name, '20261120090000', 'x') where name like '20261120090000%'`,
-    back: `update local_services.migrations set name = replace(name, 'x_', '20261120090000_') where name like 'x\\_%'`,
-    says: /1 of \d+ migrations are not applied: 20261120090000_/,
+    how: `update local_services.migrations set name = replace(name, '20261120000000', 'x') where name like '20261120000000%'`,
+    back: `update local_services.migrations set name = replace(name, 'x_', '20261120000000_') where name like 'x\\_%'`,
+    says: /1 of \d+ migrations are not applied: 20261120000000_/,
   },
   'a bucket is public': {
     how: `update storage.buckets set public = true where id = 'documents'`,

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { applyMigrations } from '../src/database/apply-migrations';
+import { applyMigrations, assertKnownHistory } from '../src/database/apply-migrations';
 import { type RunningDatabase, startDatabase } from '../src/database/start-database';
+import { migrationFolders } from '../src/folders';
 import { findFreePort } from '../src/free-port';
 import { settingsFrom } from '../src/settings';
 import { claimStateFolder } from '../src/single-instance';
@@ -180,6 +181,20 @@ test('two runs never share a state folder', async () => {
   } finally {
     other.kill();
     await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a database made by migrations that are no longer there says how to begin again', async () => {
+  const database = await startTestDatabase();
+  try {
+    await assertKnownHistory(database.sql, migrationFolders);
+    await database.sql`insert into local_services.migrations (name, checksum)
+      values ('20261120090000_foundations.sql', 'x'), ('20261120090100_profiles.sql', 'y')`;
+    await expect(assertKnownHistory(database.sql, migrationFolders)).rejects.toThrow(
+      /20261120090000_foundations\.sql and 1 more is not part of this one\..*npm run reset/,
+    );
+  } finally {
+    await database.drop();
   }
 });
 

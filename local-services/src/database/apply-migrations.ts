@@ -52,6 +52,24 @@ async function applyOne(sql: Sql, migration: Migration): Promise<void> {
 }
 
 /**
+ * Refuses a database that was made by files which are no longer there, as one of an earlier or later checkout: what the files
+ * of today would add to it is not known. Call before `applyMigrations`, with all folders of the product.
+ * Throws StartError.
+ */
+export async function assertKnownHistory(sql: Sql, folders: readonly string[]): Promise<void> {
+  await prepareHistory(sql);
+  const files = (await Promise.all(folders.map(readFolder))).flat();
+  const done = await sql<{ name: string }[]>`select name from local_services.migrations order by name`;
+  const [first, ...more] = done.filter(({ name }) => !files.some((file) => file.name === name));
+  if (!first) return;
+  throw new StartError(
+    `This database was made by another version of the product: its migration ${first.name}` +
+      `${more.length > 0 ? ` and ${more.length} more` : ''} is not part of this one. ` +
+      'To begin again with an empty database: npm run reset',
+  );
+}
+
+/**
  * Applies the `.sql` files of each folder, by name, folder after folder, each in its own transaction and once only.
  * Then the realtime triggers follow the publication. Returns the names that were applied now.
  * Throws StartError when a file fails or was changed after it had been applied.

@@ -1,6 +1,6 @@
 /**
  * Roles and permissions of the clinic as the identity hands them out. The database decides what anybody may do
- * (`private.require_operator`, `private.require_practising` and row security in supabase/migrations); this only mirrors it,
+ * (`private.require_operator`, `private.require_practising` and row security in supabase/schemas); this only mirrors it,
  * so that a menu need not offer what would be refused. Nothing is granted by it.
  */
 export interface ClinicRole {

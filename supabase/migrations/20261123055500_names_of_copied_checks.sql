@@ -1,5 +1,0 @@
--- Tables that were copied from patient_conditions kept the names of its checks.
-alter table public.patient_allergies rename constraint patient_conditions_label_check to patient_allergies_label_check;
-alter table public.patient_allergies rename constraint patient_conditions_source_check to patient_allergies_source_check;
-alter table public.patient_medications rename constraint patient_conditions_label_check to patient_medications_label_check;
-alter table public.patient_medications rename constraint patient_conditions_source_check to patient_medications_source_check;
