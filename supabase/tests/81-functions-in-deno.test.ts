@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTestClient } from '@telehealth/local-services/test-support/test-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleFunctions } from '../../scripts/bundle-functions.mjs';
 import { pdf, sha256 } from './support/files';
 import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from './support/in-deno';
 import { onboardPatient } from './support/people';
@@ -164,4 +167,23 @@ it('takes the keys of a project that has switched the older ones off', async () 
   expect((await askWith('off')).status).toBe(404);
   expect((await askWith(SUPABASE_SERVICE_ROLE_KEY)).status).toBe(200);
   await worker.stop();
+});
+
+it('each bundle runs by itself and names nothing but packages', async () => {
+  // Inside of the package, so that Deno finds those packages without a network.
+  const folder = await mkdtemp(join(import.meta.dirname, '../.bundled-'));
+  try {
+    expect(await bundleFunctions(folder)).toEqual(FUNCTIONS);
+    for (const name of FUNCTIONS) {
+      const text = await readFile(join(folder, name, 'index.ts'), 'utf8');
+      for (const [, from] of text.matchAll(/^(?:import|export) .*from "([^"]+)";$/gm))
+        expect(from).toMatch(/^(npm|node):/);
+      const bundle = await startFunction(name, environment, folder);
+      const headers = { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}` };
+      expect(await (await bundle.ask({ headers })).json(), name).toMatchObject({ ready: true });
+      await bundle.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });

@@ -27,11 +27,15 @@ export interface RunningFunction {
   stop(): Promise<void>;
 }
 
-function start(name: string, environment: Record<string, string>): { child: ChildProcess; log: () => string } {
+function start(
+  name: string,
+  environment: Record<string, string>,
+  folder = FOLDER,
+): { child: ChildProcess; log: () => string } {
   const { PATH = '', HOME = '', DENO_DIR } = process.env;
   const own = { PATH, HOME, ...(DENO_DIR && { DENO_DIR }), DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' };
   const child = spawn(DENO, ['run', ...FLAGS, 'index.ts'], {
-    cwd: join(FOLDER, name),
+    cwd: join(folder, name),
     env: { ...own, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,9 +50,16 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-/** Starts it with this environment and nothing of ours. Throws with its log when it ends before it listens. */
-export async function startFunction(name: string, environment: Record<string, string>): Promise<RunningFunction> {
-  const { child, log } = start(name, environment);
+/**
+ * Starts it with this environment and nothing of ours, from the repository or from a folder of bundles. Throws with its log
+ * when it ends before it listens.
+ */
+export async function startFunction(
+  name: string,
+  environment: Record<string, string>,
+  folder?: string,
+): Promise<RunningFunction> {
+  const { child, log } = start(name, environment, folder);
   const address = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const [, url] = /Listening on (http:\/\/[\d.:]+)/.exec(log()) ?? [];

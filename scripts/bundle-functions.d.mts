@@ -1,0 +1,1 @@
+export function bundleFunctions(folder: string): Promise<string[]>;
