@@ -106,8 +106,8 @@ language sql stable security definer set search_path = '' as $$
     'now', clock_timestamp(),
     'server', current_setting('server_version_num')::int,
     'migrations', coalesce(
-      private.fact('select jsonb_agg(m.version order by m.version) from supabase_migrations.schema_migrations m'),
-      private.fact('select jsonb_agg(split_part(m.name, ''_'', 1) order by m.name) from local_services.migrations m where m.name ~ ''^\d{14}_''')),
+      private.fact('select coalesce(jsonb_agg(m.version order by m.version), ''[]'') from supabase_migrations.schema_migrations m'),
+      private.fact('select coalesce(jsonb_agg(split_part(m.name, ''_'', 1) order by m.name), ''[]'') from local_services.migrations m where m.name ~ ''^\d{14}_''')),
     'catalogue', (select jsonb_object_agg(c.thing, c.says)
       from (select * from private.catalogue_of_tables() union all select * from private.catalogue_of_functions()) c),
     'settings', (select jsonb_object_agg(s.key, s.value) from private.settings s),
