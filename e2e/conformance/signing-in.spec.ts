@@ -16,7 +16,6 @@ test('the SDK loads, knows what the instance allows and that nobody is there', {
       who: [user, session, organization],
       sessions: client.sessions.length,
       organizations: env?.organizationSettings.enabled,
-      mustChoose: env?.organizationSettings.forceOrganizationSelection,
       single: env?.authConfig.singleSessionMode,
       password: env?.userSettings.passwordSettings.min_length,
       required: Object.entries(env?.userSettings.attributes ?? {}).flatMap(([name, one]) =>
@@ -28,8 +27,7 @@ test('the SDK loads, knows what the instance allows and that nobody is there', {
     loaded: true,
     who: [null, null, null],
     sessions: 0,
-    organizations: true,
-    mustChoose: false,
+    organizations: false,
     single: true,
     password: 8,
   });

@@ -148,7 +148,7 @@ describe('the Backend API', () => {
     }
   });
 
-  it('lists, reads, adds and removes people for @clerk/backend', async () => {
+  it('adds, reads and removes people for @clerk/backend', async () => {
     const { users } = backend();
     const added = await users.createUser({
       emailAddress: ['api@example.com'],
@@ -156,8 +156,6 @@ describe('the Backend API', () => {
       lastName: 'Person',
       password: PASSWORD,
     });
-    const list = await users.getUserList({ emailAddress: ['api@example.com'] });
-    expect(list.data.map((user) => user.id)).toEqual([added.id]);
     expect((await users.getUser(added.id)).firstName).toBe('Api');
     await users.deleteUser(added.id);
     await expect(users.getUser(added.id)).rejects.toMatchObject({ status: 404 });

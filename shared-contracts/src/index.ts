@@ -2,6 +2,7 @@
 export * from './access/access';
 export * from './access/decide-access';
 export * from './access/home-of';
+export * from './access/is-operator';
 export * from './access/permissions';
 export * from './access/ruled-out-forms';
 export * from './access/safe-redirect';

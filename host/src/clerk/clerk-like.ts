@@ -61,8 +61,6 @@ export interface ClerkUser {
   primaryPhoneNumber: { phoneNumber: string } | null;
   publicMetadata: Record<string, unknown>;
   unsafeMetadata: Record<string, unknown>;
-  /** What the person is in the clinic. */
-  organizationMemberships?: readonly { role: string }[];
   /** Asks for what is known of the person now, which another tab or device may have changed. */
   reload?(): Promise<unknown>;
   /** Merges; `update` would replace what is there. */

@@ -2,6 +2,7 @@ import {
   type AppUser,
   DEFAULT_ROLE,
   type IdentityState,
+  isOperator,
   ROLES,
   type SessionKind,
   type SessionTask,
@@ -70,13 +71,10 @@ export function toIdentity(user: ClerkUser, demo: boolean, task?: SessionTask): 
   };
 }
 
-/** The clinic's role at the identity provider that looks after accounts and reports. */
-const OPERATOR = 'org:operator';
-
 /** Whose session rules count. Operators see the most, so being one decides. */
 export function kindOf(user: ClerkUser | null | undefined): SessionKind {
   if (user === null || user === undefined) return DEFAULT_ROLE;
-  if (user.organizationMemberships?.some((membership) => membership.role === OPERATOR)) return 'operator';
+  if (isOperator(user.publicMetadata)) return 'operator';
   return readMetadata(user).role ?? DEFAULT_ROLE;
 }
 

@@ -17,11 +17,11 @@ import { findUser } from './users';
 /** A session for its own browser, with a fresh token. */
 export async function sessionJson(core: IdentityCore, session: SessionWithUser) {
   const standing = await standingOf(core, session);
-  const { membership, tasks, isPending } = standing;
+  const { tasks, isPending } = standing;
   return {
     ...bareSessionJson(session),
     status: isPending ? 'pending' : session.status,
-    last_active_organization_id: membership?.organization.id ?? null,
+    last_active_organization_id: null,
     actor: null,
     tasks: isPending ? tasks : null,
     factor_verification_age: factorAge(session, core.now()),

@@ -4,8 +4,7 @@ import { findCodes } from './email-codes';
 import { secondFactors } from './factors';
 import type { IdentityCore } from './identity-core';
 import type { UserRow } from './identity-rows';
-import { describeMemberships } from './organization-json';
-import { listMemberships } from './organizations';
+import { databaseRole } from './two-step';
 import { backendUserJson, emailJson, type UserFacts, userJson } from './user-json';
 
 /** A person's addresses, oldest first, each with the state of its proof. */
@@ -23,7 +22,7 @@ async function factsOf(core: IdentityCore, user: UserRow): Promise<UserFacts> {
     emailAddresses: await describeAddresses(core, user.id),
     deleteSelf: core.deleteSelf,
     secondFactors: await secondFactors(core.sql, user.id),
-    organizationMemberships: await describeMemberships(core, await listMemberships(core.sql, { user: user.id })),
+    isOperator: (await databaseRole(core.sql, user.id)) === 'operator',
   };
 }
 

@@ -124,8 +124,7 @@ export function environmentJson(core: IdentityCore) {
     display_config: displayConfig(core),
     user_settings: userSettings(core),
     organization_settings: {
-      enabled: true,
-      // No limit; nobody creates one, and whoever belongs to none has their personal account and no choice to make.
+      enabled: false,
       max_allowed_memberships: 0,
       force_organization_selection: false,
       actions: { admin_delete: false },

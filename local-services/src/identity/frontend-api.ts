@@ -10,7 +10,6 @@ import { FACTOR_ROUTES } from './factor-routes';
 import type { IdentityCore } from './identity-core';
 import { answerLink, LINK_PATH } from './link-routes';
 import { ME_ROUTES } from './me-routes';
-import { ORGANIZATION_ROUTES } from './organization-routes';
 import { IMAGE_PATH, IMAGE_ROUTES, readImageFields } from './profile-image';
 import { SESSION_ROUTES } from './session-routes';
 import { SIGN_IN_ROUTES } from './sign-in-routes';
@@ -28,7 +27,6 @@ export const FRONTEND_ROUTES: readonly Route<Exchange>[] = [
   ...SIGN_UP_ROUTES,
   ...ME_ROUTES,
   ...FACTOR_ROUTES,
-  ...ORGANIZATION_ROUTES,
 ];
 const OVERRIDES = new Set(['PUT', 'PATCH', 'DELETE']);
 

@@ -64,8 +64,6 @@ export interface SessionRow {
   /** Unless it is used before. */
   abandon_at: Date;
   last_active_at: Date;
-  /** Chosen for this session; empty: the personal account; null: nothing was chosen. */
-  active_organization_id: string | null;
   /** When the person proved again who they are; null: not since it began. */
   factor_verified_at: Date | null;
   /** When a second factor was last proven in it; null: never. */

@@ -4,7 +4,7 @@ import { avatarResponse } from './avatar';
 import { requireSecretKey } from './backend-call';
 import { BACKEND_ROUTES } from './backend-routes';
 import { notFound } from './clerk-error';
-import { matchRoute, readFields, readQuery } from './exchange';
+import { matchRoute, readFields } from './exchange';
 import { handleFrontendCall } from './frontend-api';
 import { BACKEND_PATH, createCore, FRONTEND_PATH, type IdentityCore } from './identity-core';
 import type { IdentityOptions } from './identity-options';
@@ -54,8 +54,7 @@ async function handleBackendCall(core: IdentityCore, request: Request, path: str
   requireSecretKey(core, request);
   const match = matchRoute(BACKEND_ROUTES, request.method, path);
   if (!match) throw notFound('Route');
-  const query = readQuery(request);
-  const call = { core, query, body: await readFields(request) };
+  const call = { core, body: await readFields(request) };
   return jsonResponse(await match.route.handle(call, match.first, match.second));
 }
 

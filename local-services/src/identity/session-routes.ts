@@ -3,9 +3,8 @@ import { describeClient, sessionJson } from './client-json';
 import { deleteClient, updateClient } from './clients';
 import { placeOf } from './device';
 import { environmentJson } from './environment-json';
-import { type Exchange, ensureClient, mySessions, type Route, textField } from './exchange';
+import { type Exchange, ensureClient, mySessions, type Route } from './exchange';
 import type { SessionWithUser } from './identity-rows';
-import { chooseOrganization, requireMembership } from './organizations';
 import { keepAlive } from './session-ends';
 import { sessionIsPending, standingOf } from './session-standing';
 import { closeSession, closeSessionsOfClient, moveSession } from './sessions';
@@ -18,22 +17,9 @@ async function mySession(exchange: Exchange, id: string): Promise<SessionWithUse
   return session;
 }
 
-/**
- * Keeps which organization the session acts for, when the person chose one; none is their personal account. Throws 404 for
- * one they do not belong to. A touch for another reason repeats what the page last knew, which may be over: nothing changes.
- */
-async function choose({ core, body }: Exchange, session: SessionWithUser): Promise<SessionWithUser> {
-  const wanted = textField(body, 'active_organization_id') ?? '';
-  const intent = textField(body, 'intent') ?? (wanted === '' ? 'focus' : 'select_org');
-  if (intent !== 'select_org') return session;
-  if (wanted !== '') await requireMembership(core.sql, wanted, session.user_id);
-  await chooseOrganization(core.sql, session.id, wanted);
-  return { ...session, active_organization_id: wanted };
-}
-
 async function touch(exchange: Exchange, id: string) {
   const { core, client } = exchange;
-  const session = await choose(exchange, await mySession(exchange, id));
+  const session = await mySession(exchange, id);
   const now = core.now();
   await moveSession(core.sql, session.id, placeOf(exchange), now);
   const alive = await keepAlive(core, session);
@@ -69,21 +55,17 @@ async function forgetClient(exchange: Exchange) {
 }
 
 async function token(exchange: Exchange, id: string, template: string) {
-  const { core, body } = exchange;
+  const { core } = exchange;
   const session = await mySession(exchange, id);
   // A page that is open renews its token every minute: that is how the vendor, too, tells that a session is in use.
   await keepAlive(core, session);
-  const { membership: active, isPending } = await standingOf(core, session);
+  const { isPending } = await standingOf(core, session);
   if (template) {
     // Such a token would open the data: nobody gets one before they have done what is required of them.
     if (isPending) throw sessionIsPending();
     return { object: 'token', jwt: await mintTemplateToken(core, session.user, template, proofOf(session)) };
   }
-  const wanted = textField(body, 'organization_id') ?? '';
-  // What the page still takes for active may be over: its token then simply names no organization.
-  const isForAnother = wanted !== '' && wanted !== active?.organization.id && wanted !== session.active_organization_id;
-  const membership = isForAnother ? await requireMembership(core.sql, wanted, session.user_id) : active;
-  return { object: 'token', jwt: await mintSessionToken(core, session, { membership, isPending }) };
+  return { object: 'token', jwt: await mintSessionToken(core, session, { isPending }) };
 }
 
 async function createClient(exchange: Exchange) {

@@ -1,13 +1,10 @@
 import { ClerkError } from './clerk-error';
 import type { IdentityCore } from './identity-core';
 import type { SessionWithUser } from './identity-rows';
-import { activeMembership, type Membership } from './organizations';
 import { type SessionTask, tasksOf } from './two-step';
 
 /** What a session may do at the moment. */
 export interface SessionStanding {
-  /** With which it acts, if any. */
-  membership: Membership | null;
   tasks: readonly SessionTask[];
   /** Whether it waits for a task of its person: then it counts for nothing but that. */
   isPending: boolean;
@@ -15,7 +12,7 @@ export interface SessionStanding {
 
 export async function standingOf(core: IdentityCore, session: SessionWithUser): Promise<SessionStanding> {
   const tasks = await tasksOf(core, session);
-  return { membership: await activeMembership(core.sql, session), tasks, isPending: tasks.length > 0 };
+  return { tasks, isPending: tasks.length > 0 };
 }
 
 /** 403: what was asked for is not for a session that waits for a task. */

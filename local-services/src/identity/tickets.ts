@@ -1,4 +1,4 @@
-import { badState, notFound } from './clerk-error';
+import { badState } from './clerk-error';
 import type { Db } from './identity-rows';
 import { hashSecret, newId, newSecret } from './opaque-ids';
 
@@ -19,27 +19,17 @@ export async function insertTicket(db: Db, userId: string, seconds: number, now:
   return { id, ticket, expiresAt };
 }
 
-/** Uses up the ticket and returns whose it is. Throws `ticket_invalid_code`, `ticket_expired_code`, used already or revoked. */
+/** Uses up the ticket and returns whose it is. Throws `ticket_invalid_code`, `ticket_expired_code` or used already. */
 export async function redeemTicket(db: Db, ticket: string, now: Date): Promise<string> {
   const hash = hashSecret(ticket);
   const [used] = await db<{ user_id: string }[]>`
     update identity.tickets set used_at = ${now}
-    where ticket_hash = ${hash} and used_at is null and revoked_at is null and expires_at > ${now} returning user_id`;
+    where ticket_hash = ${hash} and used_at is null and expires_at > ${now} returning user_id`;
   if (used) return used.user_id;
   const [known] = await db<
-    { used_at: Date | null; revoked_at: Date | null }[]
-  >`select used_at, revoked_at from identity.tickets where ticket_hash = ${hash}`;
+    { used_at: Date | null }[]
+  >`select used_at from identity.tickets where ticket_hash = ${hash}`;
   if (!known) throw badState('ticket_invalid_code', 'This sign-in ticket is not valid.');
   if (known.used_at) throw badState('sign_in_token_already_used_code', 'This sign-in ticket was already used.');
-  if (known.revoked_at) throw badState('sign_in_token_revoked_code', 'This sign-in ticket was taken back.');
   throw badState('ticket_expired_code', 'This sign-in ticket has expired.');
-}
-
-/** Takes a ticket back, repeatably; `used` when it is too late. Throws 404. */
-export async function revokeTicket(db: Db, id: string, now: Date) {
-  const [row] = await db<{ id: string; user_id: string; created_at: Date; used_at: Date | null }[]>`
-    update identity.tickets set revoked_at = case when used_at is null then coalesce(revoked_at, ${now}) end
-    where id = ${id} returning id, user_id, created_at, used_at`;
-  if (!row) throw notFound('SignInToken');
-  return row.used_at ? ('used' as const) : row;
 }

@@ -1,4 +1,3 @@
-import { organizationClaims } from './clinic-roles';
 import type { IdentityCore } from './identity-core';
 import type { SessionWithUser, UserRow } from './identity-rows';
 import { newId } from './opaque-ids';
@@ -9,11 +8,11 @@ const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 /** Clocks of two machines differ a little. */
 const NOT_BEFORE_SLACK_SECONDS = 10;
 
-function standardClaims(core: IdentityCore, userId: string, seconds = core.limits.tokenSeconds) {
+function standardClaims(core: IdentityCore, userId: string) {
   const iat = toSeconds(core.now());
   return {
     azp: core.origin,
-    exp: iat + seconds,
+    exp: iat + core.limits.tokenSeconds,
     iat,
     iss: core.issuer,
     jti: newId('jti'),
@@ -43,18 +42,16 @@ export function factorAge(session: SessionWithUser, now: Date): [number, number]
   return [minutesSince(firstFactorAt(session)), second ? minutesSince(second) : -1];
 }
 
-/** The session token of the SDK; with role and permissions of the membership the session acts with. `seconds`: another lifetime. */
+/** The session token of the SDK. */
 export function mintSessionToken(
   core: IdentityCore,
   session: SessionWithUser,
-  { membership, isPending }: Pick<SessionStanding, 'membership' | 'isPending'>,
-  seconds?: number,
+  { isPending }: Pick<SessionStanding, 'isPending'>,
 ): Promise<string> {
-  const claims = standardClaims(core, session.user_id, seconds);
+  const claims = standardClaims(core, session.user_id);
   const fva = factorAge(session, core.now());
-  const organization = isPending ? null : membership && organizationClaims(membership.organization, membership.role);
   const sts = isPending ? 'pending' : 'active';
-  return core.signer.sign({ ...claims, v: 2, sid: session.id, sts, fva, ...organization }, { oiat: claims.iat });
+  return core.signer.sign({ ...claims, v: 2, sid: session.id, sts, fva }, { oiat: claims.iat });
 }
 
 /** A token of a named template, saying what proves its person. Throws 404 for an unknown name. */
@@ -63,7 +60,6 @@ export async function mintTemplateToken(
   user: UserRow,
   template: string,
   proof: SessionProof,
-  seconds?: number,
 ): Promise<string> {
-  return core.signer.sign({ ...templateClaims(template, user, proof), ...standardClaims(core, user.id, seconds) });
+  return core.signer.sign({ ...templateClaims(template, user, proof), ...standardClaims(core, user.id) });
 }

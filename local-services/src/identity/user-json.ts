@@ -44,7 +44,8 @@ export interface UserFacts {
   emailAddresses: readonly object[];
   /** Whether they may delete their own identity. */
   deleteSelf: boolean;
-  organizationMemberships: readonly object[];
+  /** By the database, at this moment. */
+  isOperator: boolean;
   secondFactors: SecondFactors;
 }
 
@@ -70,12 +71,12 @@ export function userJson(user: UserRow, origin: string, facts: UserFacts) {
     passkeys: [],
     saml_accounts: [],
     enterprise_accounts: [],
-    organization_memberships: facts.organizationMemberships,
+    organization_memberships: [],
     password_enabled: user.password_hash !== NO_PASSWORD,
     two_factor_enabled: facts.secondFactors.totp,
     totp_enabled: facts.secondFactors.totp,
     backup_code_enabled: facts.secondFactors.backupCodes,
-    public_metadata: user.public_metadata,
+    public_metadata: facts.isOperator ? { ...user.public_metadata, operator: true } : user.public_metadata,
     unsafe_metadata: user.unsafe_metadata,
     create_organization_enabled: false,
     create_organizations_limit: null,

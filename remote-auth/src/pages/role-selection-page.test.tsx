@@ -97,7 +97,7 @@ describe('somebody who works for the clinic', () => {
   const operatorPage = () => screen.getByRole('heading', { level: 1 }).textContent;
 
   it('gets no choice that would be refused, but what can be done here', () => {
-    fakeClerk.user = { ...unprovenUser(), organizationMemberships: [{ role: 'org:operator' }] };
+    fakeClerk.user = { ...unprovenUser(), publicMetadata: { operator: true } };
     renderAuthPage(RoleSelectionPage, { id: 'auth.roleSelection', identity: ROLELESS });
     expect(operatorPage()).toBe('Your account works for the clinic');
     expect(screen.queryByRole('radio')).toBeNull();

@@ -21,7 +21,7 @@ export interface FakeUser {
     prepareVerification: (params: { strategy: string }) => Promise<unknown>;
   };
   reload: () => Promise<unknown>;
-  organizationMemberships: { role: string }[];
+  publicMetadata: Record<string, unknown>;
 }
 
 /** What the doubles of `@clerk/react` answer and what they were given. */
@@ -77,7 +77,7 @@ export function unprovenUser(strategy: string | null = 'email_code'): FakeUser {
       prepareVerification: vi.fn(async () => undefined),
     },
     reload: vi.fn(async () => undefined),
-    organizationMemberships: [],
+    publicMetadata: {},
   };
 }
 

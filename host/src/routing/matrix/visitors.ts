@@ -33,9 +33,8 @@ function person({ metadata = {}, isProven = true, isDemo, task, isOperator }: Ab
       attemptVerification: async () => ({ verification: { status: 'verified' } }),
     },
     primaryPhoneNumber: null,
-    publicMetadata: {},
+    publicMetadata: isOperator ? { operator: true } : {},
     unsafeMetadata: metadata,
-    organizationMemberships: isOperator ? [{ role: 'org:operator' }] : [],
     updateMetadata: async () => undefined,
   };
   return { isLoaded: true, user, isDemo, task };
