@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { listFiles } from './build-record.mjs';
-import { toastSwipePixels } from './create-rsbuild-config.mjs';
 import { localClassName } from './css-rules.mjs';
 import namePageChunks from './name-page-chunks-loader.mjs';
 import { findRemote, REMOTES } from './remotes.mjs';
-import toastSwipe from './toast-swipe-loader.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,13 +29,6 @@ test('page chunks are named after their file, other imports are left alone', () 
   expect(namePageChunks(source)).toBe(
     "pages: { a: () => import(/* webpackChunkName: \"page-find-specialist\" */ './pages/find-specialist-page'), b: () => import('./other') }",
   );
-});
-
-test('the toast library swipes at the distance of the specification', () => {
-  expect(toastSwipePixels()).toBe(20);
-  const loader = { getOptions: () => ({ pixels: 20 }) };
-  expect(toastSwipe.call(loader, 'const SWIPE_THRESHOLD = 45;')).toBe('const SWIPE_THRESHOLD = 20;');
-  expect(() => toastSwipe.call(loader, 'const OTHER = 45;')).toThrow(/SWIPE_THRESHOLD/);
 });
 
 test('every remote has its own port and container', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
@@ -12,19 +11,8 @@ import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
 import { remoteShared, sharedVersions } from './shared-modules.mjs';
 
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'];
-/** The specification's swipe distance, in pixels, from where the other constants of toasts are. */
-export function toastSwipePixels() {
-  const settings = readFileSync(new URL('../shared-contracts/src/settings/toaster.ts', import.meta.url), 'utf8');
-  const pixels = /swipeThresholdPx: (\d+)/.exec(settings)?.[1];
-  if (pixels === undefined) throw new Error('TOASTER has no swipeThresholdPx');
-  return Number(pixels);
-}
 
 const fileHere = (name) => fileURLToPath(new URL(name, import.meta.url));
-const toastRule = () => ({
-  test: /[\\/]sonner[\\/]dist[\\/]index\.mjs$/,
-  use: [{ loader: fileHere('./toast-swipe-loader.mjs'), options: { pixels: toastSwipePixels() } }],
-});
 const isProduction = () => process.env.NODE_ENV === 'production';
 
 /**
@@ -123,7 +111,6 @@ export function createHostConfig() {
       },
       server: devHostServer(HOST_PORT),
       dev: { assetPrefix: '/', lazyCompilation: false },
-      tools: { rspack: { module: { rules: [toastRule()] } } },
     }),
   );
 }

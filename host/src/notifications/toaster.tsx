@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
 import { toastQueue } from './notify';
 import { type OutdatedFailures, watchOutdatedFailures } from './outdated-failures';
+import { watchSwipes } from './swipe-distance';
 import styles from './toaster.module.css';
 
 /** Long enough for the list of toasts to stand: screen readers say what is added to it, not what it begins with. */
@@ -36,6 +37,7 @@ export function ProductToaster() {
       outdated.stop();
     };
   }, []);
+  useEffect(() => watchSwipes(TOASTER.swipeThresholdPx), []);
   return (
     <Toaster
       position={TOASTER.position}
