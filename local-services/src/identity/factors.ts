@@ -78,7 +78,7 @@ export async function confirmTotp(db: Db, totp: TotpRow, now: Date): Promise<boo
   return rows.length > 0;
 }
 
-export async function removeBackupCodes(db: Db, userId: string): Promise<void> {
+async function removeBackupCodes(db: Db, userId: string): Promise<void> {
   await db`delete from identity.backup_codes where user_id = ${userId}`;
 }
 
