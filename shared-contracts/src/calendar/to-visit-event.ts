@@ -1,8 +1,8 @@
-import type { ConsultationMode } from '../entities/appointment';
-import { formatMoment } from '../formatting/time';
-import { pathTo } from '../routes/path-to';
-import { BRAND_NAME, CALENDAR_ADDRESS } from '../settings/brand';
-import type { CalendarEvent, CalendarPerson } from './to-icalendar';
+import type { ConsultationMode } from '../entities/appointment.ts';
+import { formatMoment } from '../formatting/time.ts';
+import { pathTo } from '../routes/path-to.ts';
+import { BRAND_NAME, CALENDAR_ADDRESS } from '../settings/brand.ts';
+import type { CalendarEvent, CalendarPerson } from './to-icalendar.ts';
 
 /** What a calendar learns of a visit, whoever it is for. */
 export interface CalendarVisit {

@@ -1,5 +1,5 @@
-import type { Money } from '../entities/money';
-import { remember } from './remember';
+import type { Money } from '../entities/money.ts';
+import { remember } from './remember.ts';
 
 /** Language of the interface, as a BCP 47 tag. */
 export const INTERFACE_LOCALE = 'en-GB';

@@ -1,5 +1,5 @@
-import { INTERFACE_LOCALE } from './money';
-import { remember } from './remember';
+import { INTERFACE_LOCALE } from './money.ts';
+import { remember } from './remember.ts';
 
 /** The IANA zone this device is set to. */
 export function viewerTimeZone(): string {

@@ -1,4 +1,4 @@
-import { ROUTE_TABLE, type RouteId, type RouteOf } from './route-table';
+import { ROUTE_TABLE, type RouteId, type RouteOf } from './route-table.ts';
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,4 +1,4 @@
-import type { Access } from '../access/access';
+import type { Access } from '../access/access.ts';
 
 export const REMOTE_NAMES = ['public', 'auth', 'patient', 'specialist'] as const;
 /** A section that its own team builds and deploys. */

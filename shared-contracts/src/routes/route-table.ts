@@ -1,4 +1,4 @@
-import type { RouteRow } from './route-row';
+import type { RouteRow } from './route-row.ts';
 
 /**
  * Every route of the product, once. The host builds its router, guards, titles and navigation from these rows;

@@ -1,0 +1,10 @@
+/**
+ * Door `@telehealth/contracts/server`: what functions of the server write with. They run in Deno, too, which does not guess
+ * endings, so the files behind this door name each other with `.ts`.
+ */
+export * from './calendar/to-icalendar.ts';
+export * from './calendar/to-visit-event.ts';
+export * from './formatting/money.ts';
+export * from './formatting/time.ts';
+export * from './routes/path-to.ts';
+export * from './settings/brand.ts';
