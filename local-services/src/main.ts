@@ -12,6 +12,7 @@ import { startHttpServer } from './http-server';
 import { sessionSeconds } from './identity/identity-options';
 import { createIdentity, type Identity } from './identity/identity-server';
 import { loadInstallationKeys } from './installation-keys';
+import { createLocalProject } from './jobs/local-project';
 import { startPaymentJobs } from './jobs/payment-jobs';
 import { startJobs } from './jobs/start-jobs';
 import { createMailbox } from './mailbox/mailbox';
@@ -137,22 +138,14 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   // A session of their own: a job every second would keep going round all sessions of the pool and none could rest.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));
-  const { stateDir } = settings;
-  const anchorFile = join(stateDir, 'anchors/access-log.jsonl');
+  const project = createLocalProject(backend, { ...keys, publishableKey: settings.publishableKey });
   closers.add(
     startJobs({
+      ...{ project, identity, origin, report },
       sql: jobSql,
-      files: createFileStore(join(stateDir, 'storage')),
       send: mailbox.send,
-      identity,
-      origin,
-      anchorFile,
-      report,
-      more: startPaymentJobs({
-        ...{ payments, backend, report },
-        keys: { ...keys, publishableKey: settings.publishableKey },
-        sql: jobSql,
-      }),
+      anchorFile: join(settings.stateDir, 'anchors/access-log.jsonl'),
+      more: startPaymentJobs({ payments, project, report, sql: jobSql }),
     }),
   );
   const site = createSiteServer(settings.siteDir);

@@ -1,6 +1,6 @@
+import type { OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOfStep, stepAt } from '../src/identity/rfc6238';
-import type { OutgoingMail } from '../src/mailbox/outgoing-mail';
 import { type AnswerBody, codeOf, type IdentityStack, PASSWORD, startIdentity, TestBrowser } from './identity-browser';
 import { secretOf } from './totp-secret';
 

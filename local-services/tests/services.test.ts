@@ -1,5 +1,7 @@
+import { drainOutbox } from '@telehealth/supabase/functions/_shared/mail/drain-outbox.ts';
+import { MailRefused } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import { createProject } from '@telehealth/supabase/functions/_shared/project.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliverOutbox } from '../src/outbox/deliver-outbox';
 import { createTestClient } from '../src/test-support/test-client';
 import { startTestStack, type TestStack } from '../src/test-support/test-stack';
 
@@ -39,8 +41,11 @@ describe('the outbox', () => {
   const put = (template: string, key: string, values: object = payload) => stack.database.sql`
     insert into public.outbox (recipient_email, template, payload, dedupe_key)
     values ('thandi@example.com', ${template}, ${JSON.stringify(values)}::text::jsonb, ${key})`;
-  const deliver = (send = async (mail: (typeof stack.mails)[number]) => void stack.mails.push(mail)) =>
-    deliverOutbox({ sql: stack.database.sql, send, origin: 'http://localhost:3000' });
+  /** By the code of the function, over HTTP with the secret key. Gives how many were tried. */
+  const deliver = async (send = async (mail: (typeof stack.mails)[number]) => void stack.mails.push(mail)) => {
+    const { done, failed } = await drainOutbox(createProject(stack), { send, origin: 'http://localhost:3000' });
+    return done + failed;
+  };
 
   test('a confirmation says day, time and zone, carries the calendar file, and is sent once', async () => {
     await put('booking.confirmed.patient', 'confirmed');
@@ -84,11 +89,22 @@ describe('the outbox', () => {
     });
     const [row] = await stack.database.sql`
       select state, attempts, last_error, not_before > now() as later from public.outbox where dedupe_key = 'failing'`;
-    expect(row).toEqual({ state: 'waiting', attempts: 1, last_error: 'Error none', later: true });
+    expect(row).toEqual({ state: 'waiting', attempts: 1, last_error: 'failed Error', later: true });
     await stack.database.sql`update public.outbox set not_before = now() where dedupe_key = 'failing'`;
     expect(await deliver()).toBe(1);
     const [sent] = await stack.database.sql`select state, attempts from public.outbox where dedupe_key = 'failing'`;
     expect(sent).toEqual({ state: 'sent', attempts: 2 });
+  });
+
+  test('one that is refused for good is not tried again', async () => {
+    await put('booking.confirmed.specialist', 'refused');
+    await deliver(async () => {
+      throw new MailRefused('550');
+    });
+    const [row] = await stack.database.sql`
+      select state, last_error, failed_at is not null as dated from public.outbox where dedupe_key = 'refused'`;
+    expect(row).toEqual({ state: 'failed', last_error: 'refused 550', dated: true });
+    expect(await deliver()).toBe(0);
   });
 
   test('a message that cannot be read does not stop the others', async () => {

@@ -1958,11 +1958,13 @@ export type Database = {
           channel: string;
           created_at: string;
           dedupe_key: string;
+          failed_at: string | null;
           id: number;
           last_error: string | null;
           not_before: string;
           notification_id: string | null;
           payload: Json;
+          postponed: number;
           recipient_email: string;
           recipient_id: string | null;
           sent_at: string | null;
@@ -1974,11 +1976,13 @@ export type Database = {
           channel?: string;
           created_at?: string;
           dedupe_key: string;
+          failed_at?: string | null;
           id?: never;
           last_error?: string | null;
           not_before?: string;
           notification_id?: string | null;
           payload: Json;
+          postponed?: number;
           recipient_email: string;
           recipient_id?: string | null;
           sent_at?: string | null;
@@ -1990,11 +1994,13 @@ export type Database = {
           channel?: string;
           created_at?: string;
           dedupe_key?: string;
+          failed_at?: string | null;
           id?: never;
           last_error?: string | null;
           not_before?: string;
           notification_id?: string | null;
           payload?: Json;
+          postponed?: number;
           recipient_email?: string;
           recipient_id?: string | null;
           sent_at?: string | null;
@@ -4429,6 +4435,16 @@ export type Database = {
           ended_at: string;
         }[];
       };
+      my_mail_trouble: {
+        Args: never;
+        Returns: {
+          since: string;
+          address: string;
+          tried_address: string;
+          undelivered: number;
+          is_trying: boolean;
+        }[];
+      };
       my_notification_settings: {
         Args: never;
         Returns: Json;
@@ -4781,6 +4797,10 @@ export type Database = {
         Returns: Database['public']['Tables']['messages']['Row'];
         SetofOptions: { from: '*'; to: 'messages'; isOneToOne: true; isSetofReturn: false };
       };
+      send_my_mail_again: {
+        Args: never;
+        Returns: number;
+      };
       server_time: {
         Args: never;
         Returns: string;
@@ -4824,8 +4844,8 @@ export type Database = {
         Returns: Json;
       };
       settle_outbox: {
-        Args: { p_id: number; p_ok: boolean; p_error?: string };
-        Returns: undefined;
+        Args: { p_id: number; p_attempt: number; p_outcome: string; p_error?: string; p_retry_after?: number };
+        Returns: string;
       };
       settle_refund: {
         Args: { p_appointment: string; p_event_id: string; p_refund?: string; p_ok?: boolean };

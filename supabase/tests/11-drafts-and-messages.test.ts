@@ -154,7 +154,8 @@ describe('the outbox', () => {
     const [one = '', two = ''] = claimed;
     await asService(
       db.sql,
-      (tx) => tx`select public.settle_outbox(${one}, true), public.settle_outbox(${two}, false, 'mailbox full')`,
+      (tx) =>
+        tx`select public.settle_outbox(${one}, 1, 'sent'), public.settle_outbox(${two}, 1, 'failed', 'failed 452')`,
     );
     await db.sql`update public.outbox set not_before = now() - interval '1 second' where id in (${one}, ${two})`;
     expect(await claim(50)).toEqual([{ id: two }]);

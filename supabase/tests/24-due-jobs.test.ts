@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFileStore } from '@telehealth/local-services/backend/storage/file-store';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import { createDueJobs } from '@telehealth/local-services/jobs/due-jobs';
 import { startJobs } from '@telehealth/local-services/jobs/start-jobs';
@@ -120,7 +119,8 @@ describe('the local supervisor', () => {
       sql: db.sql,
       origin: 'http://localhost:3000',
       send: async () => {},
-      files: createFileStore(folder),
+      // Nothing waits in its outbox, and no file is to go.
+      project: { asServer: async () => [], asCaller: async () => null, removeObjects: async () => null },
       identity: { sweep: async () => {} },
     });
     await vi.waitFor(async () => expect(await statusOf(db.sql, id)).toBe('expired'), { timeout: 20_000 });

@@ -1,8 +1,8 @@
 import { NOTIFICATION_SETTINGS_EXAMPLES } from '@telehealth/contracts/examples';
-import { writeMail } from '@telehealth/local-services/outbox/mail-texts';
-import { NOTICE_TEXTS } from '@telehealth/local-services/outbox/notice-texts';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeMail } from '../functions/_shared/mail/mail-texts.ts';
+import { NOTICE_TEXTS } from '../functions/_shared/mail/notice-texts.ts';
 import { addPatient, addSpecialist, addUser, as, asService, hintOf } from './support/people';
 import { bookVisit, cancel, useSandbox } from './support/visits';
 
@@ -174,10 +174,13 @@ describe('quiet hours', () => {
 describe('a mail that does not arrive', () => {
   const due = (id: string) =>
     db.sql`update public.outbox set not_before = now() - interval '1 second' where id = ${id}`;
-  const attempt = async (id: string, ok = false) => {
+  const attempt = async (id: string) => {
     await due(id);
-    await asService(db.sql, (tx) => tx`select public.claim_outbox(100)`);
-    await asService(db.sql, (tx) => tx`select public.settle_outbox(${id}, ${ok}, 'mailbox full')`);
+    await asService(
+      db.sql,
+      (tx) => tx`select public.settle_outbox(o.id, o.attempts, 'failed', 'failed 452') from public.claim_outbox(100) o
+        where o.id = ${id}`,
+    );
   };
 
   it('is tried eight times, then the person finds that we could not reach them, once a day', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { createFileStore } from '@telehealth/local-services/backend/storage/file-store';
-import { removeFiles } from '@telehealth/local-services/jobs/remove-files';
 import { createTestClient } from '@telehealth/local-services/test-support/test-client';
 import { startTestStack, type TestStack } from '@telehealth/local-services/test-support/test-stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeFiles } from '../functions/_shared/files/remove-files.ts';
+import { createProject } from '../functions/_shared/project.ts';
 import { give } from './support/access';
 import { close, isClosed } from './support/closing';
 import { png, sha256 } from './support/files';
@@ -163,8 +162,8 @@ describe('over HTTP', () => {
     const client = createTestClient(stack);
     await client.auth.signInWithIdToken({ provider: 'jwt', token: await who.idToken() });
     // Those of the people before.
-    const files = createFileStore(join(stack.folder, 'storage'));
-    await removeFiles(sql, files);
+    const project = createProject(stack);
+    await removeFiles(project);
     const bytes = png();
     const add = async (title: string) => {
       const key = randomUUID();
@@ -186,8 +185,8 @@ describe('over HTTP', () => {
         values (${randomUUID()}, ${who.userId}, ${randomUUID()}, 1, 'text', ${who.userId}, ${randomUUID()}, '', ${shared.key})`;
     });
     expect((await client.rpc('close_my_account', { p_confirm: words })).error).toBeNull();
-    expect(await removeFiles(sql, files)).toBe(1);
-    expect(await removeFiles(sql, files)).toBe(0);
+    expect(await removeFiles(project)).toEqual({ done: 1, failed: 0 });
+    expect(await removeFiles(project)).toEqual({ done: 0, failed: 0 });
     const left = await sql`select name from storage.objects where name in (${mine.path}, ${shared.path})`;
     expect(left).toEqual([{ name: shared.path }]);
     const titles =

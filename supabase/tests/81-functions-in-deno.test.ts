@@ -6,13 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../scripts/bundle-functions.mjs';
 import { pdf, sha256 } from './support/files';
 import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from './support/in-deno';
-import { onboardPatient } from './support/people';
+import { type MailServer, startMailServer } from './support/mail-servers';
+import { addPatient, onboardPatient } from './support/people';
 import { type StripeWorld, signedMessage, startStripeWorld, WEBHOOK_SECRET } from './support/stripe-world';
 
 // Each function as it is deployed: its own index.ts, in Deno, with the variables that the platform and an operator give it,
 // asked over HTTP; data and files are those of the local backend.
 
 let world: StripeWorld;
+let mailServer: MailServer;
 let environment: Record<string, string>;
 const running = new Map<string, RunningFunction>();
 const functionOf = (name: string): RunningFunction => {
@@ -24,6 +26,7 @@ const sql = () => world.world.stack.database.sql;
 
 beforeAll(async () => {
   world = await startStripeWorld();
+  mailServer = await startMailServer({ login: true });
   const { url, publishableKey, secretKey } = world.world.stack;
   const { host, port } = world.stripe.api;
   environment = {
@@ -36,13 +39,25 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: `http://${host}:${port}`,
+    MAIL_PROVIDER: 'smtp',
+    MAIL_FROM: 'Sawubona <no-reply@sawubona.example>',
+    SMTP_URL: `smtp://mailer:secret@127.0.0.1:${mailServer.port}`,
   };
   for (const name of FUNCTIONS) running.set(name, await startFunction(name, environment));
 });
 afterAll(async () => {
   await Promise.all([...running.values()].map((one) => one.stop()));
+  await mailServer?.close();
   await world?.close();
 });
+
+/** As the project's scheduler does. */
+const schedule = async (name: string): Promise<unknown> => {
+  const headers = { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}` };
+  const done = await functionOf(name).ask({ method: 'POST', headers });
+  expect(done.status).toBe(200);
+  return done.json();
+};
 
 /** What each does for whoever may ask. A new function gets its line. */
 const WAYS: Record<string, () => Promise<void>> = {
@@ -92,9 +107,34 @@ const WAYS: Record<string, () => Promise<void>> = {
     const payer = await world.world.addPayer();
     await world.pay(payer, 'ctoken_pays');
     await sql()`select private.refund(${payer.id}, 2000, 'goodwill')`;
-    const headers = { authorization: `Bearer ${environment.SUPABASE_SERVICE_ROLE_KEY}` };
-    const done = await functionOf('payments-worker').ask({ method: 'POST', headers });
-    expect([done.status, await done.json()]).toEqual([200, { done: 1, failed: 0 }]);
+    expect(await schedule('payments-worker')).toEqual({ done: 1, failed: 0 });
+  },
+  'mail-worker': async () => {
+    const patient = await addPatient(sql());
+    await sql()`select private.notify(${patient}, 'payment.refunded', ${randomUUID()}, ${sql().json({ amountMinor: 4500, currency: 'USD' })})`;
+    for (let left = 20; left === 20; ) {
+      const { done, failed } = (await schedule('mail-worker')) as { done: number; failed: number };
+      expect(failed).toBe(0);
+      left = done;
+    }
+    const [row] = await sql()<{ recipient_email: string; state: string }[]>`
+      select recipient_email, state from public.outbox where recipient_id = ${patient}`;
+    expect(row?.state).toBe('sent');
+    const mail = mailServer.mails.find(({ to }) => to.includes(row?.recipient_email ?? ''));
+    expect(mail?.source).toContain('Subject: Your money is on its way back');
+    expect(mail?.source.replaceAll('=\r\n', '')).toContain('US$45.00 went back');
+  },
+  'files-worker': async () => {
+    const { url, secretKey } = world.world.stack;
+    const path = `${randomUUID()}/letter.pdf`;
+    const headers = { authorization: `Bearer ${secretKey}`, apikey: secretKey, 'content-type': 'application/pdf' };
+    const object = `${url}/storage/v1/object/documents/${path}`;
+    const body = new Uint8Array(pdf('% A letter\n'));
+    expect((await fetch(object, { method: 'POST', headers, body })).status).toBe(200);
+    await sql()`insert into private.files_to_remove (bucket, path) values ('documents', ${path}), ('documents', ${`${path}-gone`})`;
+    expect(await schedule('files-worker')).toEqual({ done: 2, failed: 0 });
+    expect((await fetch(object, { headers })).ok).toBe(false);
+    expect(await sql()`select from private.files_to_remove where removed_at is null`).toHaveLength(0);
   },
 };
 
@@ -142,7 +182,7 @@ describe.each(FUNCTIONS)('%s', (name) => {
   it('neither ends nor writes a secret or an unhandled failure', () => {
     const { isAlive, log } = functionOf(name);
     expect(isAlive()).toBe(true);
-    for (const secret of ['SUPABASE_SERVICE_ROLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    for (const secret of ['SMTP_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
       expect(log()).not.toContain(environment[secret]);
     expect(log()).not.toMatch(/error|uncaught|unhandled/i);
   });

@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '../mailbox/outgoing-mail';
+import type { OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { countMail, type Sender } from './attempt-limits';
 import { issueCode } from './email-codes';
 import { issueLink, type LinkWish } from './email-links';

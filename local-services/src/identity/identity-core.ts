@@ -1,6 +1,6 @@
 import { BRAND_NAME } from '@telehealth/contracts';
+import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { Sql } from 'postgres';
-import type { SendMail } from '../mailbox/outgoing-mail';
 import type { Report } from '../report';
 import type { CodeRules } from './email-codes';
 import { DEFAULT_LIMITS, type IdentityLimits, type IdentityOptions } from './identity-options';

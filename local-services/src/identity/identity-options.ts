@@ -1,6 +1,6 @@
 import { SESSION_RULES } from '@telehealth/contracts';
+import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { Sql } from 'postgres';
-import type { SendMail } from '../mailbox/outgoing-mail';
 import type { Report } from '../report';
 import type { Role } from './identity-rows';
 import type { ScryptCost } from './password-hash';

@@ -1,4 +1,4 @@
-import type { SendMail } from '../mailbox/outgoing-mail';
+import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 
 /** The code of every test address. Source: Clerk's documentation, "Test emails and phones". */
 export const TEST_CODE = '424242';

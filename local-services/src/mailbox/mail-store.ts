@@ -1,5 +1,5 @@
+import type { MailAttachment, OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { Sql } from 'postgres';
-import type { MailAttachment, OutgoingMail } from './outgoing-mail';
 
 /** A mail as kept. */
 export interface StoredMail {

@@ -1,8 +1,8 @@
+import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { Sql } from 'postgres';
 import { PLAIN_PAGE_STYLE } from '../plain-page-style';
 import { findMail, keepMail, listMails, type MailQuery, type StoredMail } from './mail-store';
 import { attachmentPath, listPage, mailPage, missingPage } from './mailbox-pages';
-import type { SendMail } from './outgoing-mail';
 
 /** Keeps every mail that is sent on this machine and shows them. */
 export interface Mailbox {

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { type BackendOptions, createBackend } from '../backend/backend-server';
 import { findFreePort } from '../free-port';
 import { type HttpServer, startHttpServer } from '../http-server';
 import { createIdentity, type Identity } from '../identity/identity-server';
 import { createMailbox } from '../mailbox/mailbox';
-import type { OutgoingMail } from '../mailbox/outgoing-mail';
 import {
   choosePaymentProvider,
   createPayments,

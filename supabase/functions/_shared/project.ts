@@ -9,7 +9,7 @@ export interface ProjectOptions {
   timeoutMs?: number;
 }
 
-/** What the data interface said no to, or (504) that it did not answer. `hint` is the message id when our own SQL refused. */
+/** What the data interface or the storage said no to, or (504) that it did not answer. `hint` is the message id when our own SQL refused. */
 export class Refusal extends Error {
   override name = 'Refusal';
   constructor(
@@ -17,7 +17,7 @@ export class Refusal extends Error {
     readonly body: { code?: string; hint?: string | null },
     cause?: unknown,
   ) {
-    super(`The data interface answered ${status}`, { cause });
+    super(`The project answered ${status}`, { cause });
   }
   /** Our own refusal, which asking again does not change; null for everything else. */
   get hint(): string | null {
@@ -29,23 +29,30 @@ export class Refusal extends Error {
   }
 }
 
-/** Calls database functions, as the caller or as the server. */
+/** Calls database functions, as the caller or as the server, and the storage as the server. */
 export interface Project {
   /** @throws Refusal */
   asServer(name: string, args: object): Promise<unknown>;
   /** @throws Refusal */
   asCaller(name: string, args: object, authorization: string): Promise<unknown>;
+  /** Removes those of these objects of a bucket that are there, rows and bytes. @throws Refusal */
+  removeObjects(bucket: string, paths: readonly string[]): Promise<unknown>;
 }
 
 /** Creates it. */
 export function createProject(options: ProjectOptions): Project {
   const { url, publishableKey, secretKey, timeoutMs = 10_000, fetch: send = (request) => fetch(request) } = options;
-  const call = async (name: string, args: object, headers: Record<string, string>): Promise<unknown> => {
+  const ask = async (
+    method: string,
+    path: string,
+    values: object,
+    headers: Record<string, string>,
+  ): Promise<unknown> => {
     const response = await send(
-      new Request(`${url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
+      new Request(`${url}${path}`, {
+        method,
         headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(args),
+        body: JSON.stringify(values),
         signal: AbortSignal.timeout(timeoutMs),
       }),
     ).catch((cause: unknown) => {
@@ -55,9 +62,12 @@ export function createProject(options: ProjectOptions): Project {
     if (response.ok) return body;
     throw new Refusal(response.status, typeof body === 'object' && body !== null ? body : {});
   };
+  const call = (name: string, args: object, headers: Record<string, string>) =>
+    ask('POST', `/rest/v1/rpc/${name}`, args, headers);
   const secret = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
   return {
     asServer: (name, args) => call(name, args, secret),
     asCaller: (name, args, authorization) => call(name, args, { apikey: publishableKey, authorization }),
+    removeObjects: (bucket, paths) => ask('DELETE', `/storage/v1/object/${bucket}`, { prefixes: paths }, secret),
   };
 }

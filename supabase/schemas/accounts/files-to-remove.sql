@@ -5,6 +5,7 @@ create table private.files_to_remove (
   path text not null check (length(path) <= 1024),
   asked_at timestamptz not null default private.clock(),
   removed_at timestamptz,
+  tried_at timestamptz,
   primary key (bucket, path)
 );
 comment on table private.files_to_remove is
@@ -21,11 +22,15 @@ create trigger keep_all before truncate on private.files_to_remove for each stat
   execute function private.refuse_change();
 
 create function public.files_to_remove(p_limit int default 100) returns table (bucket text, path text)
-language sql stable security definer set search_path = '' as $$
-  select f.bucket, f.path from private.files_to_remove f where f.removed_at is null
-  order by f.asked_at limit least(greatest(coalesce(p_limit, 100), 1), 1000)
+language sql volatile security definer set search_path = '' as $$
+  update private.files_to_remove f set tried_at = private.clock()
+  from (select d.bucket, d.path from private.files_to_remove d
+    where d.removed_at is null and (d.tried_at is null or d.tried_at <= private.clock() - interval '5 minutes' or d.tried_at > private.clock())
+    order by d.tried_at nulls first, d.asked_at limit least(greatest(coalesce(p_limit, 100), 1), 1000) for update skip locked) due
+  where f.bucket = due.bucket and f.path = due.path
+  returning f.bucket, f.path
 $$;
-comment on function public.files_to_remove(int) is 'Files whose bytes are to go, for the server.';
+comment on function public.files_to_remove(int) is 'Files whose bytes are to go, for the server: each to one worker, again after five minutes.';
 revoke execute on function public.files_to_remove from public, anon, authenticated, service_role;
 grant execute on function public.files_to_remove to service_role;
 

@@ -5,7 +5,7 @@ returns table (id uuid, event text, ref_id uuid, payload jsonb, created_at times
 language sql stable security definer set search_path = '' as $$
   select n.id, n.event, n.ref_id, n.payload, n.created_at, n.read_at,
     coalesce((select case o.state when 'sending' then 'waiting' else o.state end from public.outbox o
-      where o.notification_id = n.id order by o.id limit 1), 'none')
+      where o.notification_id = n.id order by o.id desc limit 1), 'none')
   from public.notifications n
   where n.recipient_id = (select private.me()) and (p_before is null or (n.created_at, n.id) < (
     select b.created_at, b.id from public.notifications b where b.id = p_before and b.recipient_id = (select private.me())))

@@ -18,9 +18,13 @@ create table public.outbox (
   sent_at timestamptz,
   recipient_id uuid references public.profiles (id),
   notification_id uuid references public.notifications (id),
-  constraint outbox_template_check check (length(template) <= 80)
+  postponed int not null default 0,
+  failed_at timestamptz,
+  constraint outbox_template_check check (length(template) <= 80),
+  constraint outbox_postponed_check check (postponed between 0 and attempts)
 );
 comment on table public.outbox is 'Messages to deliver, once per event and recipient. Server only: claim_outbox and settle_outbox.';
+comment on column public.outbox.postponed is 'Attempts that do not count: nobody''s mail was accepted then.';
 
 create index outbox_due on public.outbox (not_before, id) where state in ('waiting', 'sending');
 create index outbox_of_recipient on public.outbox (recipient_id);

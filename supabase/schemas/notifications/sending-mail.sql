@@ -1,11 +1,11 @@
--- The server takes mails from the outbox and says what became of them: attempts, and final failure.
+-- The server takes mails from the outbox and says what became of them: accepted, refused for good, put off, or a failed attempt.
 
 create function public.claim_outbox(p_limit int default 20) returns setof public.outbox
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   -- A worker died with the last attempt in its hands.
-  update public.outbox set state = 'failed', last_error = coalesce(last_error, 'no answer')
-  where state = 'sending' and attempts >= 8 and not_before <= private.clock();
+  update public.outbox set state = 'failed', failed_at = private.clock(), last_error = coalesce(last_error, 'no answer')
+  where state = 'sending' and attempts - postponed >= 8 and not_before <= private.clock();
   return query update public.outbox set state = 'sending', attempts = attempts + 1,
       not_before = private.clock() + interval '2 minutes'
     where id in (select o.id from public.outbox o where o.state in ('waiting', 'sending') and o.not_before <= private.clock()
@@ -17,15 +17,39 @@ comment on function public.claim_outbox(int) is
 revoke execute on function public.claim_outbox from public, anon, authenticated, service_role;
 grant execute on function public.claim_outbox to service_role;
 
-create function public.settle_outbox(p_id bigint, p_ok boolean, p_error text default null) returns void
-language sql volatile security definer set search_path = '' as $$
-  update public.outbox set
-    state = case when p_ok then 'sent' when attempts >= 8 then 'failed' else 'waiting' end,
-    sent_at = case when p_ok then private.clock() end,
-    last_error = case when p_ok then null else left(p_error, 500) end,
-    not_before = case when p_ok then not_before else private.clock() + make_interval(secs => least(30 * power(2, attempts), 21600)) end
-  where id = p_id and state = 'sending'
-$$;
-comment on function public.settle_outbox(bigint, boolean, text) is 'Reports a delivery; a failure is tried again with growing pauses, eight times at most.';
+create function public.settle_outbox(p_id bigint, p_attempt int, p_outcome text, p_error text default null,
+  p_retry_after int default null) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row public.outbox;
+  v_counted int;
+begin
+  if p_outcome is null or p_outcome not in ('sent', 'refused', 'postponed', 'failed') then
+    perform private.refuse('data.invalid');
+  end if;
+  select * into v_row from public.outbox o where o.id = p_id for update;
+  -- The claim has lapsed and the message is somebody else's: only that it left is still of use.
+  if not found or v_row.state <> 'sending' or (v_row.attempts is distinct from p_attempt and p_outcome <> 'sent') then
+    return 'lapsed';
+  end if;
+  v_counted := v_row.attempts - v_row.postponed;
+  v_row.state := case
+    when p_outcome = 'sent' then 'sent'
+    when p_outcome = 'refused' or (p_outcome = 'failed' and v_counted >= 8) then 'failed'
+    when p_outcome = 'postponed' and v_row.created_at <= private.clock() - interval '1 day' then 'failed'
+    else 'waiting' end;
+  update public.outbox set state = v_row.state, last_error = case when p_outcome <> 'sent' then left(p_error, 500) end,
+    sent_at = case v_row.state when 'sent' then private.clock() end,
+    failed_at = case v_row.state when 'failed' then private.clock() end,
+    postponed = postponed + case when p_outcome = 'postponed' and v_row.state = 'waiting' then 1 else 0 end,
+    not_before = case when v_row.state <> 'waiting' then not_before
+      when p_outcome = 'postponed' then private.clock() + make_interval(secs => least(21600, greatest(coalesce(p_retry_after, 0),
+        least(30 * power(2, least(v_row.attempts, 10)), 900))))
+      else private.clock() + make_interval(secs => least(30 * power(2, v_counted), 21600)) end
+  where id = p_id;
+  return v_row.state;
+end $$;
+comment on function public.settle_outbox(bigint, int, text, text, int) is
+  'Reports an attempt (attempts as claimed): sent; refused, for good; failed, tried again with growing pauses, eight times at most; postponed, not counted, asked again after p_retry_after seconds or a quarter of an hour at most, for a day. Gives the state of the message, or lapsed when it is another worker''s by now.';
 revoke execute on function public.settle_outbox from public, anon, authenticated, service_role;
 grant execute on function public.settle_outbox to service_role;

@@ -138,8 +138,10 @@ export async function keepRunning(stage: Stage): Promise<void> {
 async function deliver(stage: Stage, bounces: string): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     const mails = await stage.admin(
-      (tx) => tx`select public.settle_outbox(o.id, o.recipient_email <> ${bounces}, 'The mailbox is full')
-        from public.claim_outbox(100) o`,
+      (
+        tx,
+      ) => tx`select public.settle_outbox(o.id, o.attempts, case o.recipient_email when ${bounces} then 'failed' else 'sent' end,
+          'failed 452') from public.claim_outbox(100) o`,
     );
     if (mails.length < 100) return;
   }

@@ -1,13 +1,8 @@
 import { hostedProject, required } from '../hosted-project.ts';
+import { report } from '../report.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
 declare const Deno: { env: { get(name: string): string | undefined } };
-
-/** A line of JSON in the function's log, which the project keeps: facts about the machinery only, never about people. */
-const report = (event: string, values: Record<string, string>): void => {
-  // biome-ignore lint/suspicious/noConsole: a hosted function's console is its log.
-  console.warn(JSON.stringify({ event, ...values }));
-};
 
 /** Where Stripe's interface answers when not at Stripe itself: `STRIPE_API_URL`, for a stand-in of it. */
 function stripeApi(): { api?: { host: string; port: number; protocol: 'http' | 'https' } } {

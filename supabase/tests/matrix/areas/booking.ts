@@ -97,7 +97,7 @@ const payments: MatrixArea['functions'] = {
   })),
   settle_refund: serverOnly(({ ids }) => ({ p_appointment: ids.visit, p_event_id: randomUUID() })),
   claim_outbox: serverOnly(() => ({ p_limit: 1 })),
-  settle_outbox: serverOnly(() => ({ p_id: 1, p_ok: true })),
+  settle_outbox: serverOnly(() => ({ p_id: 1, p_attempt: 1, p_outcome: 'sent' })),
 };
 
 const specialistForm = { ...GOOD_SPECIALIST_ONBOARDING, licenseNumber: 'MP0518893', profileImage: null };

@@ -62,6 +62,8 @@ export const PAYMENTS: MatrixArea = {
     ),
     my_notification_settings: call('signed in', () => ({}), SIGNED_IN),
     my_notifications: call('signed in', () => ({}), SIGNED_IN),
+    my_mail_trouble: call('signed in', () => ({}), SIGNED_IN),
+    send_my_mail_again: call('signed in', () => ({}), SIGNED_IN),
     mark_notification_read: call(
       'signed in',
       ({ ids }) => ({ p_notification: ids.notification }),

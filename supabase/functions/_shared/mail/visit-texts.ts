@@ -1,6 +1,6 @@
-import { formatMoment, formatMoney, pathTo } from '@telehealth/contracts';
+import { formatMoment, formatMoney, pathTo } from '@telehealth/contracts/server';
 import { z } from 'zod';
-import type { MailText } from './mail-text';
+import type { MailText } from './mail-text.ts';
 
 /** What the outbox knows about a visit. No reason, no specialty: mails are read on lock screens. */
 export const visitPayload = z.object({

@@ -1,9 +1,9 @@
-import { toICalendar, toVisitEvent } from '@telehealth/contracts';
+import { toICalendar, toVisitEvent } from '@telehealth/contracts/server';
 import { z } from 'zod';
-import type { MailAttachment, OutgoingMail } from '../mailbox/outgoing-mail';
-import type { MailSurroundings, MailText } from './mail-text';
-import { noticePayload, noticeText } from './notice-texts';
-import { VISIT_TEXTS, type VisitPayload, type VisitText, visitPayload } from './visit-texts';
+import type { MailAttachment, OutgoingMail } from './mail.ts';
+import type { MailSurroundings, MailText } from './mail-text.ts';
+import { noticePayload, noticeText } from './notice-texts.ts';
+import { VISIT_TEXTS, type VisitPayload, type VisitText, visitPayload } from './visit-texts.ts';
 
 /** In privacy mode nothing that names somebody stands where a lock screen shows the beginning of a mail. */
 const privacy = z.object({ private: z.boolean().default(true) });

@@ -1,6 +1,6 @@
-import { BRAND_NAME, formatMoment, formatMoney, pathTo } from '@telehealth/contracts';
+import { BRAND_NAME, formatMoment, formatMoney, pathTo } from '@telehealth/contracts/server';
 import { z } from 'zod';
-import type { MailText } from './mail-text';
+import type { MailText } from './mail-text.ts';
 
 /** What the outbox knows about anything that is not a visit's booking. Everything but the name is optional. */
 export const noticePayload = z.object({
@@ -141,6 +141,10 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'consultation.finished': plain('Your visit is finished', SEE, '/patient/consultations'),
   'consultation.coverNamed': plain('Somebody stands in for you', SEE),
   'consultation.covered': plain('Somebody stands in for your visit', `The time stays the same. ${SEE}`, VISITS),
+  'notifications.reachable': plain(
+    `Mail from ${BRAND_NAME} reaches you`,
+    'You asked us to try again, and this mail shows that your address works. Everything we could not send you before is on your own pages.',
+  ),
   'registration.expired': plain(
     'Your registration check has run out',
     'You are not listed until it is checked again.',

@@ -1,0 +1,94 @@
+import type { Project } from '../project.ts';
+import { MailPostponed, MailRefused, type MailSender } from './mail.ts';
+import { writeMail } from './mail-texts.ts';
+
+/** A leased message, as `claim_outbox` gives it. */
+interface Message {
+  id: number;
+  recipient_email: string;
+  template: string;
+  payload: unknown;
+  attempts: number;
+  created_at: string;
+}
+
+/** What became of an attempt, in the words of `settle_outbox`. */
+interface Outcome {
+  outcome: 'sent' | 'refused' | 'postponed' | 'failed';
+  /** The kind only: texts of failures can quote what people typed. */
+  error: string | null;
+  retryAfterSeconds: number | null;
+}
+
+/** What a delivery needs. */
+export interface OutboxOptions {
+  send: MailSender;
+  /** Links in mails begin with it. */
+  origin: string;
+  /** Hears of each attempt that did not succeed: the template, what became of it, and the kind of the failure. */
+  onFailure?: (template: string, outcome: string, cause: unknown) => void;
+}
+
+/** How many attempts were made, and how many of them did not succeed. */
+export interface Drained {
+  done: number;
+  failed: number;
+}
+
+const AT_ONCE = 5;
+const PER_ROUND = 20;
+
+function outcomeOf(cause: unknown): Outcome {
+  if (cause instanceof MailRefused)
+    return { outcome: 'refused', error: `refused ${cause.code}`, retryAfterSeconds: null };
+  if (cause instanceof MailPostponed) {
+    return { outcome: 'postponed', error: `postponed ${cause.code}`, retryAfterSeconds: cause.retryAfterSeconds };
+  }
+  const kind = cause instanceof Error ? cause.name : typeof cause;
+  return { outcome: 'failed', error: `failed ${kind}`, retryAfterSeconds: null };
+}
+
+/**
+ * Sends it. Everything in the mail comes from its row, the time of its calendar file too: providers compare a second attempt
+ * with the first. The key names the installation's row by number and moment: two installations may share a provider.
+ */
+async function attempt({ send, origin, onFailure }: OutboxOptions, message: Message): Promise<Outcome> {
+  const { id, template, recipient_email: to, payload, created_at: createdAt } = message;
+  const now = new Date(createdAt);
+  try {
+    await send(writeMail(template, to, payload, { origin, now }), `outbox-${id}-${now.getTime()}`);
+    return { outcome: 'sent', error: null, retryAfterSeconds: null };
+  } catch (cause) {
+    const found = outcomeOf(cause);
+    onFailure?.(template, found.outcome, cause);
+    return found;
+  }
+}
+
+/**
+ * Delivers what waits in the outbox, up to twenty messages, five at once. Safe to run twice at once: each message is leased to one
+ * worker for two minutes, more than one round of attempts can take.
+ */
+export async function drainOutbox(project: Project, options: OutboxOptions): Promise<Drained> {
+  const messages = (await project.asServer('claim_outbox', { p_limit: PER_ROUND })) as Message[];
+  const waiting = [...messages];
+  let failed = 0;
+  const lane = async () => {
+    for (let message = waiting.shift(); message; message = waiting.shift()) {
+      const { outcome, error, retryAfterSeconds } = await attempt(options, message);
+      if (outcome !== 'sent') failed += 1;
+      await project.asServer('settle_outbox', {
+        p_id: message.id,
+        p_attempt: message.attempts,
+        p_outcome: outcome,
+        p_error: error,
+        p_retry_after: retryAfterSeconds,
+      });
+    }
+  };
+  // Each lane to its end: one whose report got lost leaves its message to the next claim.
+  const lanes = await Promise.allSettled(Array.from({ length: AT_ONCE }, lane));
+  const broken = lanes.find((one) => one.status === 'rejected');
+  if (broken) throw broken.reason;
+  return { done: messages.length - failed, failed };
+}

@@ -1,0 +1,23 @@
+import { hostedProject, required } from '../hosted-project.ts';
+import { report } from '../report.ts';
+import type { MailSender } from './mail.ts';
+import { createResendSender } from './resend-sender.ts';
+import { createSmtpSender } from './smtp-sender.ts';
+
+declare const Deno: { env: { get(name: string): string | undefined } };
+
+function senderOf(provider: string): MailSender | null {
+  if (provider === 'none') return null;
+  const from = required('MAIL_FROM');
+  if (provider === 'smtp') return createSmtpSender({ url: required('SMTP_URL'), from });
+  if (provider !== 'resend') throw new Error('MAIL_PROVIDER is none, smtp or resend.');
+  const url = Deno.env.get('RESEND_API_URL');
+  return createResendSender({ apiKey: required('RESEND_API_KEY'), from, ...(url && { url }) });
+}
+
+/** What the mail worker runs with on a hosted project, from its environment. See docs/hosting-mail.md. */
+export function hostedMailOptions() {
+  const provider = Deno.env.get('MAIL_PROVIDER') ?? 'none';
+  const send = senderOf(provider);
+  return { ...hostedProject(), report, send, provider: send && provider, siteUrl: required('SITE_URL') };
+}

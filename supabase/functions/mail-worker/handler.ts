@@ -1,0 +1,29 @@
+import { createWorker } from '../_shared/create-worker.ts';
+import { drainOutbox } from '../_shared/mail/drain-outbox.ts';
+import type { MailSender } from '../_shared/mail/mail.ts';
+import { createProject, type ProjectOptions } from '../_shared/project.ts';
+import type { Report } from '../_shared/report.ts';
+
+/** What the function needs. */
+export interface MailWorkerOptions extends ProjectOptions {
+  /** Null: nobody delivers mail yet. What waits keeps waiting. */
+  send: MailSender | null;
+  /** Origin of the site, to which mails lead. */
+  siteUrl: string;
+  report?: Report | undefined;
+}
+
+/** The function `mail-worker`: delivers what waits in the outbox. */
+export function createMailWorker({ send, siteUrl, report, ...options }: MailWorkerOptions) {
+  const project = createProject(options);
+  const onFailure = (template: string, outcome: string, cause: unknown) =>
+    report?.('mail.failed', {
+      ...{ template, outcome, kind: cause instanceof Error ? cause.name : typeof cause },
+      ...(cause instanceof Error && 'code' in cause && { code: String(cause.code) }),
+    });
+  return createWorker(options.secretKey, async () => {
+    if (send) return drainOutbox(project, { send, origin: siteUrl, onFailure });
+    report?.('mail.noProvider', {});
+    return { done: 0, failed: 0 };
+  });
+}
