@@ -13,7 +13,9 @@ afterEach(cleanup);
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 function open(appointments: Appointment[], answer: unknown = appointments.map(toAppointmentRow)) {
-  return renderInHost(<DashboardPage />, { backend: createFakeBackend({ my_appointments: answer }) });
+  return renderInHost(<DashboardPage />, {
+    backend: createFakeBackend({ my_appointments: answer, my_mail_trouble: [] }),
+  });
 }
 
 it('greets by name and shows the next visit with day, time and zone', async () => {

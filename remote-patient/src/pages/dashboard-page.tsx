@@ -7,6 +7,7 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { useNow } from '@telehealth/ui/parts/use-now';
 import { LiveNotice } from '@telehealth/visits/live-notice';
+import { MailNotice } from '@telehealth/visits/mail-notice';
 import { firstNameOf, greetingAt } from '../features/overview/greeting';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
 import { PatientOverview } from '../features/overview/patient-overview';
@@ -20,6 +21,7 @@ export default function DashboardPage() {
     <Page>
       <PageHeading>{user ? `${greeting}, ${firstNameOf(user.name)}` : greeting}</PageHeading>
       <LiveNotice state={live} />
+      <MailNotice />
       <QueryPanel query={query} skeleton={<OverviewSkeleton />} safe="Your visits are safe.">
         {(appointments) => <PatientOverview appointments={appointments} />}
       </QueryPanel>

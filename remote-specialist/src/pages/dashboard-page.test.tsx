@@ -25,7 +25,7 @@ const DAY = [
 const PENDING = { specialty: 'cardiology', license_number: 'ZZ0000001', reg_state: 'pending', reg_checked_at: null };
 
 function open(answers: Record<string, unknown>) {
-  const backend = createFakeBackend({ my_appointments: [], specialists: PENDING, ...answers });
+  const backend = createFakeBackend({ my_appointments: [], my_mail_trouble: [], specialists: PENDING, ...answers });
   return renderInHost(<DashboardPage />, { role: 'specialist', backend });
 }
 

@@ -6,6 +6,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LiveNotice } from '@telehealth/visits/live-notice';
+import { MailNotice } from '@telehealth/visits/mail-notice';
 import { OverviewSkeleton } from '../features/overview/overview-skeleton';
 import { SpecialistOverview } from '../features/overview/specialist-overview';
 import { toTodayHeading } from '../features/overview/today-heading';
@@ -21,6 +22,7 @@ export default function DashboardPage() {
     <Page>
       <PageHeading>{heading}</PageHeading>
       <LiveNotice state={live} />
+      <MailNotice />
       <QueryPanel query={query} skeleton={<OverviewSkeleton />} safe="Your visits are safe.">
         {(appointments) => <SpecialistOverview appointments={appointments} now={now} />}
       </QueryPanel>

@@ -15,4 +15,16 @@ export const NOTIFICATION_MESSAGES = {
     tone: 'warning',
     text: 'We could not reach you by mail. Nothing is lost: everything we wanted to tell you is in your notifications. Please check your e-mail address.',
   },
+  'notifications.noAddress': {
+    tone: 'warning',
+    text: 'Your account has no e-mail address we may write to. Nothing was sent. Please add and confirm one, then try again.',
+  },
+  'notifications.tryingAgain': {
+    tone: 'info',
+    text: 'We are sending it again. This notice goes away by itself once a mail has arrived; that can take a few minutes.',
+  },
+  'notifications.reachedAgain': {
+    tone: 'success',
+    text: 'Mail reaches you again. Everything that had not arrived was sent once more.',
+  },
 } as const satisfies MessageArea;

@@ -1,0 +1,56 @@
+import { ACCOUNT_PATHS, errorText, formatDay, message, viewerTimeZone } from '@telehealth/contracts';
+import { useMailTrouble, useSendMailAgain } from '@telehealth/data/notifications/mail-trouble.queries';
+import type { MailTrouble } from '@telehealth/data/notifications/mail-trouble.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { useState } from 'react';
+
+/** Says that mail does not reach this person, what is safe, and what they can do. Nothing while it does, or nobody could say. */
+export function MailNotice() {
+  const { data: trouble } = useMailTrouble();
+  const [wasTrying, setWasTrying] = useState(false);
+  if (trouble && trouble.isTrying !== wasTrying) setWasTrying(trouble.isTrying);
+  if (trouble) return <Trouble trouble={trouble} />;
+  if (!wasTrying) return null;
+  return (
+    <Notice tone="success" live>
+      {message('notifications.reachedAgain')}
+    </Notice>
+  );
+}
+
+function Trouble({ trouble }: { trouble: MailTrouble }) {
+  const { since, address, triedAddress, isTrying } = trouble;
+  const sending = useSendMailAgain();
+  return (
+    <Notice tone="warning" title="We could not reach you by mail">
+      <Stack gap={2}>
+        <p>
+          Mail to <strong>{triedAddress}</strong> has not arrived since {formatDay(since, viewerTimeZone())}. Nothing is
+          lost: your visits and your record are as they were, and what we wrote to you about is on your pages here.
+        </p>
+        {address !== triedAddress && address !== '' && (
+          <p>
+            Mail now goes to <strong>{address}</strong>. Send it again to see whether it arrives there.
+          </p>
+        )}
+        {sending.error !== null && (
+          <Notice tone="danger" live>
+            {errorText(sending.error)}
+          </Notice>
+        )}
+        <div role="status">{isTrying && message('notifications.tryingAgain')}</div>
+        <Cluster>
+          <Button busy={sending.isRunning || isTrying} busyLabel="Sending it again" onClick={() => void sending.run()}>
+            Send it again
+          </Button>
+          <LinkButton to={ACCOUNT_PATHS.security} variant="line">
+            Check my address
+          </LinkButton>
+        </Cluster>
+      </Stack>
+    </Notice>
+  );
+}
