@@ -6,7 +6,7 @@ import { examine } from './doctor/examine.mjs';
 import { report } from './doctor/report.mjs';
 import { ROOT } from './setup/run.mjs';
 
-const USE = `Use: npm run doctor -- --url https://your.site
+const USE = `Use: npm run doctor -- --url https://your.site [--site <folder that was deployed, ./site by default>]
 
 From the environment, each for the questions that need it; none is ever printed:
   BACKEND_SECRET_KEY  the Supabase project's secret key: database, functions' secrets, mail, payments
@@ -25,17 +25,14 @@ function localKeys(url) {
   };
 }
 
-function urlOf(args) {
-  const given = args[args.indexOf('--url') + 1];
-  if (!args.includes('--url') || !URL.canParse(given ?? '')) return null;
-  return new URL(given).origin;
-}
-
-const url = urlOf(process.argv.slice(2));
-if (!url) {
+const args = process.argv.slice(2);
+const option = (flag) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
+const address = option('--url');
+if (!address || !URL.canParse(address)) {
   console.error(USE);
   process.exit(2);
 }
+const url = new URL(address).origin;
 const { BACKEND_SECRET_KEY, CLERK_SECRET_KEY, CLERK_API_URL, IDENTITY_TOKEN } = process.env;
 const given = {
   ...(BACKEND_SECRET_KEY && { secretKey: BACKEND_SECRET_KEY }),
@@ -43,11 +40,8 @@ const given = {
   ...(CLERK_API_URL && { identityApiUrl: CLERK_API_URL }),
 };
 const subjects = await examine({
-  url,
-  expected: expectedFactsOfNew,
-  token: IDENTITY_TOKEN,
-  ...localKeys(url),
-  ...given,
+  ...{ url, siteFolder: option('--site') ?? path.join(ROOT, 'site'), expected: expectedFactsOfNew },
+  ...{ token: IDENTITY_TOKEN, ...localKeys(url), ...given },
 });
 const { text, isWell } = report(subjects);
 console.log(text);

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { startTestDatabase } from '@telehealth/local-services/test-support/stack';
 import {
   type Spoil,
@@ -73,6 +75,28 @@ describe('a deployment that is as it must be', () => {
     const everything = JSON.stringify((await told()).findings);
     for (const secret of [deployment.stack.secretKey, deployment.stack.identity.backendSecretKey, token])
       expect(everything).not.toContain(secret);
+  });
+
+  it('ends with 0 at the command line, and with 1 and the words where something is wrong', async () => {
+    const { stack, url, siteFolder } = deployment;
+    const run = async (secretKey: string) =>
+      promisify(execFile)(process.execPath, ['scripts/doctor.mjs', '--url', url, '--site', siteFolder], {
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          BACKEND_SECRET_KEY: secretKey,
+          LOCAL_STATE_DIR: siteFolder,
+        },
+      }).then(
+        ({ stdout }) => ({ code: 0, stdout }),
+        ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+      );
+    const well = await run(stack.secretKey);
+    expect(well.stdout).toContain('ok     Every policy is there and says what it must');
+    expect(well).toMatchObject({ code: 0, stdout: expect.stringMatching(/\d+ as they must be, 0 wrong/) });
+    expect(await run('sb_secret_guessed')).toMatchObject({
+      ...{ code: 1, stdout: expect.stringContaining('WRONG  The backend refuses the secret key that you gave') },
+    });
   });
 
   it('has something to do beside each thing that is wrong', async () => {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { composeHeaders } from './compose/headers.mjs';
+import { nginxConfig } from './nginx.mjs';
+
+const headers = composeHeaders({
+  connect: ['https://x.supabase.co'],
+  documents: { '/emergency-care': { file: 'emergency.html', policy: "default-src 'none'" } },
+});
+const config = (more = {}) => nginxConfig({ name: 'sawubona.example', folder: '/srv/sawubona', headers, ...more });
+/** The lines of one location. */
+const block = (text, what) => {
+  const lines = text.split('\n');
+  const from = lines.findIndex((line) => line.trim() === `location ${what} {`);
+  return lines.slice(from, lines.indexOf('  }', from)).join('\n');
+};
+
+describe('the server block', () => {
+  test.each([
+    ['= /', '/index.html', 'no-cache'],
+    ['= /emergency-care', '/emergency.html', 'no-cache'],
+    ['/', '/shell.html', 'no-cache'],
+    ['^~ /r/', '$uri', 'public, max-age=31536000, immutable'],
+    ['^~ /static/', '$uri', 'public, max-age=31536000, immutable'],
+    ['~ \\.[a-z0-9]+$', '$uri', 'no-cache'],
+  ])('answers %s with %s', (what, file, cache) => {
+    const found = block(config(), what);
+    expect(found).toContain(`try_files ${file} =404;`);
+    expect(found).toContain(`add_header Cache-Control "${cache}" always;`);
+    expect(found).toContain('add_header X-Content-Type-Options "nosniff" always;');
+  });
+
+  test('sends the policy of each page, with the site’s own socket in it', () => {
+    expect(block(config(), '/')).toContain("connect-src 'self' wss://$http_host https://x.supabase.co");
+    expect(block(config(), '= /emergency-care')).toContain(
+      'add_header Content-Security-Policy "default-src \'none\'" always;',
+    );
+    expect(config()).not.toContain('{ws}');
+  });
+
+  test('listens for HTTPS only, unless told otherwise', () => {
+    expect(config()).toContain('listen 443 ssl http2;');
+    expect(config({ listen: '127.0.0.1:3000' })).not.toContain('ssl');
+  });
+
+  test('passes the backend and the identity on where asked', () => {
+    expect(config()).not.toContain('proxy_pass');
+    const both = config({ backend: 'http://127.0.0.1:8000', identity: 'https://frontend-api.clerk.dev' });
+    expect(both).toContain('proxy_set_header Connection $connection_upgrade;');
+    expect(block(both, '^~ /__clerk/')).toContain('proxy_pass https://frontend-api.clerk.dev/;');
+    expect(block(both, '^~ /__clerk/')).toContain('proxy_set_header Clerk-Proxy-Url https://sawubona.example/__clerk;');
+    expect(both).not.toContain('sk_');
+  });
+});
