@@ -3,8 +3,8 @@
 // bare request on the idle page (the time in the middle of three), and one paint of the cards that are drawn first. Goal:
 // results within 1.3 times both together.
 // Twice each: as a machine presses, and as a person does, who is on the button for a moment before pressing it, and whose
-// pressing takes a moment. The search leaves at its beginning; what is measured begins with the click, so that "search sent" is
-// below zero.
+// pressing takes a moment. What is measured begins with the click; from the form the search leaves when the button is reached,
+// so that "search sent" is below zero.
 // The goal is about searching in the product: from the form of the landing page, and after a changed wish. Opened by address,
 // the document, scripts and styles come first, which that baseline has no part in: "with code" adds what these files take to
 // come, alone and before the question, with the cache as it was.

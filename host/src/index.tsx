@@ -1,7 +1,6 @@
 import '@telehealth/ui/theme/tokens.css';
 import '@telehealth/ui/theme/fonts.css';
 import '@telehealth/ui/theme/base.css';
-import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { createBrowserRouter } from '@telehealth/contracts/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -17,7 +16,7 @@ import { showHydrationFailure } from './remotes/hydration-failure';
 import { createManifestLoader } from './remotes/load-manifest';
 import { loadExtraPages, loadPage } from './remotes/load-page';
 import { createPageStore } from './remotes/page-store';
-import { preparePages } from './remotes/prepare-pages';
+import { createPrefetch, prefetchWhenReached, rowAt } from './remotes/prefetch';
 import { createRoutes } from './routing/create-routes';
 import { createNavigateTo } from './routing/navigate-to';
 import { keepFocus } from './shell/keep-focus';
@@ -37,8 +36,11 @@ host.environment().then(
     sessionWriter.environmentKnown({ demo, backend: { url: backendUrl, key: backendKey } }),
   () => undefined,
 );
-// Before the router's own readers: a request leaves before the page is drawn.
-preparePages({ router, pages, environment: host.environment });
+const prefetch = createPrefetch({ pages, environment: host.environment });
+const opened = rowAt(location.pathname);
+// Before anything is drawn: the document has asked for all of it already.
+if (opened?.access === 'anyone') prefetch(opened, new URLSearchParams(location.search));
+prefetchWhenReached(prefetch);
 const navigateTo = createNavigateTo(router);
 const auth = createLateAuthActions(() => loadAuthActions({ host, notify, navigateTo }));
 const app = (
@@ -61,9 +63,8 @@ async function start(root: HTMLElement): Promise<void> {
   // Prerendered: the tree must be able to match the HTML before React takes it over. Should the section be down, the
   // HTML stays as it is, and says what it lacks; its links and forms work without any script.
   const takeOver = () => void hydrateRoot(root, app);
-  const row = (ROUTE_TABLE as readonly RouteRow[]).find((one) => one.path === location.pathname);
-  if (row !== undefined && row.owner !== 'host') {
-    const { owner, page } = row;
+  if (opened !== undefined && opened.owner !== 'host') {
+    const { owner, page } = opened;
     const arrives = async () => (await pages.request(owner, page)).status === 'ready';
     // Browsers answer the first request for a file with the failure of its preload, if that failed.
     const arrivesNow = async () => (await arrives()) || arrives();

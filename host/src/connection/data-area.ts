@@ -10,4 +10,3 @@ export {
   uploadProfileImage,
 } from '@telehealth/data/profiles/profile.calls';
 export { BackendProvider } from '@telehealth/data/provider';
-export { sendFirst, sendWish } from './send-first';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useFormPrefetch } from '../remotes/use-form-prefetch';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
@@ -7,12 +6,11 @@ import { SiteHeader } from './site-header';
 
 /** Public pages: the way to help first, then header, page and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const prefetch = useFormPrefetch();
   return (
     <div className={styles.frame}>
       <EmergencyStrip />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className={styles.main} onFocus={prefetch} onPointerOver={prefetch}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <SiteFooter />

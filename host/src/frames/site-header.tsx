@@ -6,7 +6,7 @@ import { Icon } from '@telehealth/ui/parts/icon';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { AccountCorner } from './account-corner';
 import { Menu } from './menu';
-import { PrefetchingLink } from './prefetching-link';
+import { MenuLink } from './menu-link';
 import styles from './site-header.module.css';
 
 const ENTRIES = navigationOf('site');
@@ -25,9 +25,9 @@ export function SiteHeader() {
       </Link>
       <nav className={styles.nav} aria-label="Main">
         {ENTRIES.map((item) => (
-          <PrefetchingLink item={item} className={styles.link ?? ''} key={item.id}>
+          <MenuLink item={item} className={styles.link ?? ''} key={item.id}>
             {item.label}
-          </PrefetchingLink>
+          </MenuLink>
         ))}
       </nav>
       <div id={ASSISTANT_PLACE} className={styles.ask} />
@@ -45,10 +45,10 @@ export function SiteHeader() {
         <Menu button={<Icon name="menu" size={24} />} label="Menu" className={styles.menu}>
           <nav className={styles.list} aria-label="Main, as a menu">
             {ENTRIES.map((item) => (
-              <PrefetchingLink item={item} className={styles.entry ?? ''} key={item.id}>
+              <MenuLink item={item} className={styles.entry ?? ''} key={item.id}>
                 <Icon name={item.icon} />
                 {item.label}
-              </PrefetchingLink>
+              </MenuLink>
             ))}
             <LinkButton to={pathTo('bookConsultation')} wide>
               Book a visit

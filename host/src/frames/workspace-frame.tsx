@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { AccountCorner } from './account-corner';
 import { Menu } from './menu';
-import { PrefetchingLink } from './prefetching-link';
+import { MenuLink } from './menu-link';
 import { ThemeChoiceControl } from './theme-choice';
 import styles from './workspace-frame.module.css';
 
@@ -50,17 +50,17 @@ function Places({ menu }: { menu: MenuName }) {
   return (
     <nav className={styles.rail} aria-label="Your places">
       {entries.map((item, index) => (
-        <PrefetchingLink item={item} className={`${styles.place} ${index < IN_BAR ? '' : styles.beyond}`} key={item.id}>
+        <MenuLink item={item} className={`${styles.place} ${index < IN_BAR ? '' : styles.beyond}`} key={item.id}>
           <Icon name={item.icon} size={22} />
           <span>{item.label}</span>
-        </PrefetchingLink>
+        </MenuLink>
       ))}
       <Menu button={<MoreButton />} label="More places" className={styles.more}>
         {entries.slice(IN_BAR).map((item) => (
-          <PrefetchingLink item={item} className={styles.entry ?? ''} key={item.id}>
+          <MenuLink item={item} className={styles.entry ?? ''} key={item.id}>
             <Icon name={item.icon} size={22} />
             {item.label}
-          </PrefetchingLink>
+          </MenuLink>
         ))}
       </Menu>
       <div className={styles.theme}>

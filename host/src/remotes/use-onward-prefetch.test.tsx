@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOnwardPrefetch } from './use-onward-prefetch';
 
 const asked: string[] = [];
-vi.mock('./use-prefetch', () => ({ usePrefetch: () => (row: { id: string }) => asked.push(row.id) }));
+vi.mock('./prefetch', () => ({ createPrefetch: () => (row: { id: string }) => asked.push(row.id) }));
+vi.mock('./page-store', () => ({ usePageStore: () => null }));
+vi.mock('../host-context', () => ({ useHost: () => ({ environment: null }) }));
 
 beforeEach(() => {
   vi.useFakeTimers();

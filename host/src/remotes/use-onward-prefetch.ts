@@ -1,7 +1,9 @@
 import { type RouteRow, rowOf } from '@telehealth/contracts';
 import { useIdentity, usePreferredRole } from '@telehealth/contracts/session';
-import { useEffect, useRef } from 'react';
-import { usePrefetch } from './use-prefetch';
+import { useEffect } from 'react';
+import { useHost } from '../host-context';
+import { usePageStore } from './page-store';
+import { createPrefetch } from './prefetch';
 
 /** The page itself and what it needs come first. */
 const AFTER_MS = 1000;
@@ -11,16 +13,18 @@ const AFTER_MS = 1000;
  * the first page of the role the visitor comes as. Pressing the button then costs answers only, no code.
  */
 export function useOnwardPrefetch(row: RouteRow): void {
-  const prefetch = useRef(usePrefetch());
+  const pages = usePageStore();
+  const { environment } = useHost();
   const role = usePreferredRole();
   const isStranger = useIdentity().status === 'signedOut';
   useEffect(() => {
     if (row.access !== 'guest' || !isStranger) return;
     const isSignUp = row.path.includes('signup') || row.path.includes('sign-up');
     const timer = setTimeout(() => {
-      prefetch.current(rowOf('auth.callback'));
-      prefetch.current(rowOf(isSignUp ? `${role}.onboarding` : `${role}.dashboard`));
+      const prefetch = createPrefetch({ pages, environment });
+      prefetch(rowOf('auth.callback'));
+      prefetch(rowOf(isSignUp ? `${role}.onboarding` : `${role}.dashboard`));
     }, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [row, role, isStranger]);
+  }, [row, role, isStranger, pages, environment]);
 }

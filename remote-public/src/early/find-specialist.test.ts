@@ -2,7 +2,7 @@
 import { createBackend } from '@telehealth/data/client/create-backend';
 import { openSlots } from '@telehealth/data/slots/slot.queries';
 import { afterEach, expect, it, vi } from 'vitest';
-import { askedSearch } from '../features/specialist-search/asked-search';
+import { toSearchRequest } from '../features/specialist-search/search-request';
 import { toFilters } from '../search-address/search-filters';
 
 afterEach(() => {
@@ -22,7 +22,7 @@ it('the client of the page takes the answer to what its address asks, and sends 
   expect(network).toHaveBeenCalledTimes(1);
 
   const backend = createBackend({ url: 'https://data.example', key: 'publishable' });
-  const asked = askedSearch(toFilters(new URLSearchParams(location.search)), new Date());
+  const asked = toSearchRequest(toFilters(new URLSearchParams(location.search)), new Date());
   const { queryFn } = openSlots(backend, asked?.filters ?? {}, asked?.span);
   expect(await queryFn({ signal: new AbortController().signal })).toEqual([]);
   expect(network).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ import FindSpecialistPage from './find-specialist-page';
 const ROWS = [slotRow({ openings: [inHours(2)] })];
 const PATH = '/find-specialist?mode=video';
 
-/** What the host does when somebody reaches the button of a form that leads here. */
+/** What the host does when somebody reaches a link or button that leads here. */
 async function askBefore(answer: unknown) {
   // With the cache of the product, which knows how long an answer is fresh.
   const backend = { ...createFakeBackend({ find_slots: answer, my_waitlist: [] }), queries: createQueries() };
@@ -38,6 +38,17 @@ it('shows what was asked on the way to it and does not ask again', async () => {
   open(backend);
   expect(await screen.findByRole('article', { name: 'Dr Naledi Mokoena' })).toBeTruthy();
   expect(asked()).toBe(1);
+});
+
+it('whoever comes back later sees the list at once, while it is asked anew', async () => {
+  const { backend, asked } = await askBefore(ROWS);
+  open(backend);
+  await screen.findByRole('article', { name: 'Dr Naledi Mokoena' });
+  cleanup();
+  vi.setSystemTime(Date.now() + 120_000);
+  open(backend);
+  expect(screen.getByRole('article', { name: 'Dr Naledi Mokoena' })).toBeTruthy();
+  await waitFor(() => expect(asked()).toBe(2));
 });
 
 it('a failure on the way is a search like any other: it is asked anew, and fails with a retry', async () => {

@@ -3,7 +3,7 @@ import { sendOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { AssistantDoor } from '../features/assistant/assistant-door';
-import { presentSearch } from '../features/specialist-search/asked-search';
+import { toSearchRequest } from '../features/specialist-search/search-request';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
 import { toFilters } from '../search-address/search-filters';
 
@@ -18,7 +18,7 @@ const FindSpecialistPage: PageComponent = () => (
 );
 
 FindSpecialistPage.prepare = (arrival) => {
-  const asked = presentSearch(toFilters(arrival.search));
+  const asked = toSearchRequest(toFilters(arrival.search), new Date());
   if (asked !== null) sendOpenSlots(arrival, asked.filters, asked.span);
 };
 

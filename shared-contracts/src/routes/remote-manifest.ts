@@ -8,7 +8,7 @@ type Owned<R extends RemoteName> = Extract<Row, { owner: R }>;
 /** Page names of a remote that exist now; rows marked `later` have no page. */
 export type PageName<R extends RemoteName> = Exclude<Owned<R>, { later: true }>['page'];
 
-/** Where a page is about to be drawn, and for whom. */
+/** Under which address a page is about to be opened, and for whom. */
 export interface Arrival {
   search: URLSearchParams;
   /** What `useBackendHandle` gives, as opaque. */
@@ -20,8 +20,8 @@ export interface Arrival {
 /** The row tells a page that serves several paths which one was opened. */
 export type PageComponent = ComponentType<{ row: RouteRow }> & {
   /**
-   * Sends what the page asks first, before anything of it is drawn: on the way to it and at every change of its address.
-   * Only of pages that anyone may open.
+   * Sends what the page asks first, into the cache that it reads from: when it is opened by its address, and when a link or
+   * button that leads to it is reached. Only of pages that anyone may open; to do so twice must not ask twice.
    */
   prepare?: (arrival: Arrival) => void;
 };

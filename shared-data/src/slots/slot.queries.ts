@@ -1,9 +1,7 @@
 import type { Arrival } from '@telehealth/contracts';
-import { useBackendState } from '@telehealth/contracts/session';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
-import { useBackend } from '../client/use-backend';
 import {
   type BackendQuery,
   type BackendQueryOptions,
@@ -41,14 +39,6 @@ export function useOpenSlots(
 /** Sends a search before the page that shows it is drawn; `useOpenSlots` of the same search waits for this answer. */
 export function sendOpenSlots(arrival: Arrival, filters: SlotFilters, span: SlotSpan): void {
   sendPublicQuery(arrival, (backend) => openSlots(backend, filters, span));
-}
-
-/** The same for a page that stands, before anything of it is drawn anew. */
-export function useSendOpenSlots(): (filters: SlotFilters, span: SlotSpan) => void {
-  const backend = useBackend();
-  const state = useBackendState();
-  const userId = state.status === 'ready' ? state.userId : null;
-  return (filters, span) => sendPublicQuery({ backend, userId }, (handle) => openSlots(handle, filters, span));
 }
 
 /** A search of which only the number of results is asked. */

@@ -14,7 +14,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
-import type { PointerEvent } from 'react';
 import { SEARCH_LANGUAGES } from '../../search-address/languages';
 import { DAY_PARTS, NO_FILTERS, type SearchFilters, type Sort } from '../../search-address/search-filters';
 import {
@@ -30,20 +29,16 @@ import {
 } from './filter-choices';
 import styles from './specialist-search.module.css';
 
-interface PartProps {
+interface FilterPanelProps {
   filters: SearchFilters;
   onChange: (changes: Partial<SearchFilters>) => void;
 }
-interface FilterPanelProps extends PartProps {
-  /** The mouse button went down on a wish, which letting go of it will most likely choose. */
-  onAim: (changes: Partial<SearchFilters>) => void;
-}
 
-export function FilterPanel({ filters, onChange, onAim }: FilterPanelProps) {
+export function FilterPanel({ filters, onChange }: FilterPanelProps) {
   return (
     <section className={styles.panel} aria-label="Filters">
       <WhoFilters filters={filters} onChange={onChange} />
-      <WhenFilters filters={filters} onChange={onChange} onAim={onAim} />
+      <WhenFilters filters={filters} onChange={onChange} />
       <CostFilters filters={filters} onChange={onChange} />
       <PersonFilters filters={filters} onChange={onChange} />
       <Field label="Order">
@@ -66,7 +61,7 @@ export function FilterPanel({ filters, onChange, onAim }: FilterPanelProps) {
   );
 }
 
-function WhoFilters({ filters, onChange }: PartProps) {
+function WhoFilters({ filters, onChange }: FilterPanelProps) {
   return (
     <>
       <Field label="Specialty">
@@ -103,22 +98,20 @@ function WhoFilters({ filters, onChange }: PartProps) {
   );
 }
 
-function WhenFilters({ filters, onChange, onAim }: FilterPanelProps) {
+function WhenFilters({ filters, onChange }: FilterPanelProps) {
   return (
     <>
-      <div onPointerDown={(event) => aimedAt(event, 'mode', (mode) => onAim({ mode: toMode(mode) }))}>
-        <ChipGroup
-          type="radio"
-          legend="How"
-          name="mode"
-          options={[
-            { value: '', label: 'Any' },
-            ...CONSULTATION_MODES.map((mode) => ({ value: mode, label: MODE_LABELS[mode] })),
-          ]}
-          value={filters.mode}
-          onChange={(mode) => onChange({ mode: toMode(mode) })}
-        />
-      </div>
+      <ChipGroup
+        type="radio"
+        legend="How"
+        name="mode"
+        options={[
+          { value: '', label: 'Any' },
+          ...CONSULTATION_MODES.map((mode) => ({ value: mode, label: MODE_LABELS[mode] })),
+        ]}
+        value={filters.mode}
+        onChange={(mode) => onChange({ mode: toMode(mode) })}
+      />
       <Field label="Day" hint="Empty for any of the next 14 days.">
         {(control) => (
           <TextInput
@@ -152,13 +145,7 @@ function WhenFilters({ filters, onChange, onAim }: FilterPanelProps) {
   );
 }
 
-/** Tells of a choice not yet made on which a mouse button goes down. A finger may only be scrolling, and tells nothing. */
-function aimedAt({ pointerType, button, target }: PointerEvent, name: string, tell: (value: string) => void): void {
-  if (pointerType !== 'mouse' || button !== 0 || !(target instanceof HTMLInputElement)) return;
-  if (target.name === name && !target.checked) tell(target.value);
-}
-
-function CostFilters({ filters, onChange }: PartProps) {
+function CostFilters({ filters, onChange }: FilterPanelProps) {
   return (
     <>
       <Field label="Price of the visit">
@@ -190,7 +177,7 @@ function CostFilters({ filters, onChange }: PartProps) {
 }
 
 /** Both are shown when the specialist says so; a wish leaves out who did not. */
-function PersonFilters({ filters, onChange }: PartProps) {
+function PersonFilters({ filters, onChange }: FilterPanelProps) {
   return (
     <>
       <Field label="Gender of the specialist">

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { createQueries } from '@telehealth/data/client/create-queries';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -100,23 +99,4 @@ it('leaves a link that is to be opened elsewhere to the browser', async () => {
   fireEvent.click(link);
   window.removeEventListener('click', watch);
   expect(isTaken).toEqual([false, true]);
-});
-
-it('asks when the mouse goes down on a wish, and not again when it lets go', async () => {
-  const backend = { ...createFakeBackend({ find_slots: rows(MANY), my_waitlist: [] }), queries: createQueries() };
-  renderInHost(<SpecialistSearch />, { backend, path: '/find-specialist' });
-  await screen.findByText('Hal');
-  const asked = () => backend.calls.filter(({ name }) => name === 'find_slots').length;
-  expect(asked()).toBe(1);
-  const video = screen.getByRole('radio', { name: 'Video' });
-  const user = userEvent.setup();
-  await user.pointer({ target: screen.getByRole('radio', { name: 'Any' }), keys: '[MouseLeft>]' });
-  await user.pointer({ target: video, keys: '[TouchA>]' });
-  expect(asked()).toBe(1);
-  await user.pointer([{ keys: '[/TouchA]' }, { keys: '[/MouseLeft]' }, { target: video, keys: '[MouseLeft>]' }]);
-  await waitFor(() => expect(asked()).toBe(2));
-  expect(screen.queryByText(/, offers video$/)).toBeNull();
-  await user.pointer({ keys: '[/MouseLeft]' });
-  await waitFor(() => expect(screen.getAllByText(/, offers video$/)).toHaveLength(MANY.length));
-  expect(asked()).toBe(2);
 });

@@ -1,15 +1,15 @@
 import { useSearchParams } from '@telehealth/contracts/router';
-import { useOpenSlots, useSendOpenSlots } from '@telehealth/data/slots/slot.queries';
+import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup, type ChipOption } from '@telehealth/ui/parts/chip-group';
 import { useMemo, useState } from 'react';
 import { useKeepReason } from '../../carried/use-keep-reason';
 import { type SearchFilters, toFilters, toSearch, type View } from '../../search-address/search-filters';
-import { presentSearch } from './asked-search';
 import { FilterPanel } from './filter-panel';
 import { FreeTodayMap } from './free-today/free-today';
 import { NeedBox } from './need/need-box';
+import { toSearchRequest } from './search-request';
 import { SearchResults } from './search-results';
 import styles from './specialist-search.module.css';
 import { toSlotFilters } from './to-slot-filters';
@@ -24,12 +24,8 @@ export function SpecialistSearch() {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => toFilters(query), [query]);
   const [isOpen, setOpen] = useState(false);
-  const send = useSendSearch();
   const change = (changes: Partial<SearchFilters>) => {
-    const next = toQuery({ ...filters, ...changes });
-    // Before the router and the page take notice, which together take a tenth of the time of a search.
-    send(next);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    setQuery(toQuery({ ...filters, ...changes }), { replace: true, preventScrollReset: true });
   };
   const narrowed = Object.values(toSearch({ ...filters, sort: 'soonest', view: 'list', forOther: false })).filter(
     Boolean,
@@ -45,11 +41,7 @@ export function SpecialistSearch() {
           </Button>
         </div>
         <div id="filters" className={styles.filters} data-open={isOpen}>
-          <FilterPanel
-            filters={filters}
-            onChange={change}
-            onAim={(changes) => send(toQuery({ ...filters, ...changes }))}
-          />
+          <FilterPanel filters={filters} onChange={change} />
         </div>
         <div className={styles.results}>
           <ChipGroup
@@ -77,15 +69,6 @@ function toQuery(wishes: SearchFilters): URLSearchParams {
   return new URLSearchParams(search.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
-/** Sends what the page asks under an address, so that the answer is on its way when the page gets there. */
-function useSendSearch() {
-  const sendOpenSlots = useSendOpenSlots();
-  return (query: URLSearchParams) => {
-    const asked = presentSearch(toFilters(query));
-    if (asked !== null) sendOpenSlots(asked.filters, asked.span);
-  };
-}
-
 function ForOther() {
   return (
     <Notice title="For someone you care for">
@@ -99,9 +82,8 @@ interface ViewProps {
   onChange: (changes: Partial<SearchFilters>) => void;
 }
 
-/** The span is fixed when the wishes change, so that a render does not ask for a new one. */
 function useSearch(filters: SearchFilters) {
-  const asked = useMemo(() => presentSearch(filters), [filters]);
+  const asked = useMemo(() => toSearchRequest(filters, new Date()), [filters]);
   return {
     isPast: asked === null,
     query: useOpenSlots(asked?.filters ?? {}, asked?.span, { enabled: asked !== null }),

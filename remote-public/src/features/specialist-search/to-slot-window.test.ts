@@ -7,14 +7,6 @@ describe('the span a search looks at', () => {
   it('is the next fourteen days by default', () => {
     expect(toSlotWindow({ when: 'soon', day: '' }, NOW)).toEqual({ from: NOW, to: new Date(2026, 11, 4, 15, 30) });
   });
-  it('begins with the next whole minute, so that searches of the same minute are one', () => {
-    const spans = [1, 30_000, 60_000].map((ms) =>
-      toSlotWindow({ when: 'soon', day: '' }, new Date(NOW.getTime() + ms)),
-    );
-    expect(spans[0]).toEqual({ from: new Date(2026, 10, 20, 15, 31), to: new Date(2026, 11, 4, 15, 31) });
-    expect(spans[1]).toEqual(spans[0]);
-    expect(spans[2]).toEqual(spans[0]);
-  });
   it('is the rest of today', () => {
     expect(toSlotWindow({ when: 'today', day: '' }, NOW)).toEqual({ from: NOW, to: new Date(2026, 10, 21) });
   });

@@ -1,20 +1,26 @@
 import type { SearchFilters } from '../../search-address/search-filters';
 
 const WINDOW_DAYS = 14;
-const MINUTE_MS = 60_000;
 
-/**
- * The span of time a search looks at, in the viewer's own days. It begins with a whole minute, so that the same search,
- * asked on the way to the page and by the page itself, is one.
- * @returns null when the chosen day is already over
- */
-export function toSlotWindow(filters: Pick<SearchFilters, 'when' | 'day'>, now: Date): { from: Date; to: Date } | null {
-  const soonest = new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS);
-  if (filters.when === 'soon') return { from: soonest, to: addDays(soonest, WINDOW_DAYS) };
-  const start = filters.when === 'today' ? startOfDay(now) : new Date(`${filters.day}T00:00:00`);
-  const to = addDays(start, 1);
-  if (to <= soonest) return null;
-  return { from: start < soonest ? soonest : start, to };
+type WishedTime = Pick<SearchFilters, 'when' | 'day'>;
+interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** The whole of the day that is wished for, in the viewer's own days. @returns null when any day will do */
+export function toWishedDay({ when, day }: WishedTime, now: Date): Span | null {
+  if (when === 'soon') return null;
+  const from = when === 'today' ? startOfDay(now) : new Date(`${day}T00:00:00`);
+  return { from, to: addDays(from, 1) };
+}
+
+/** What is left of the wished time. @returns null when the wished day is already over */
+export function toSlotWindow(wished: WishedTime, now: Date): Span | null {
+  const day = toWishedDay(wished, now);
+  if (day === null) return { from: now, to: addDays(now, WINDOW_DAYS) };
+  if (day.to <= now) return null;
+  return { from: day.from < now ? now : day.from, to: day.to };
 }
 
 function startOfDay(at: Date): Date {
