@@ -1,6 +1,6 @@
 import { createClerkClient } from '@clerk/backend';
 import { addOperator } from '@telehealth/supabase/tests/support/operators.ts';
-import { as, asService } from '@telehealth/supabase/tests/support/people.ts';
+import { as } from '@telehealth/supabase/tests/support/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from '../src/test-support/test-stack';
 import { TestBrowser } from './identity-browser';
@@ -132,9 +132,9 @@ describe('an operator', () => {
     await signIn('operator@example.com', PASSWORD, browser);
     await browser.post('/me', { unsafe_metadata: '{"operator":true}' }, 'PATCH');
     expect(await publicMetadataOf(browser)).toEqual({});
-    await asService(sql, (tx) => tx`select public.appoint_operator(${userId}, 'The clinic')`);
+    await sql`select public.appoint_operator(${userId}, 'The clinic')`;
     expect(await publicMetadataOf(browser)).toEqual({ operator: true });
-    await asService(sql, (tx) => tx`select public.dismiss_operator(${userId})`);
+    await sql`select public.dismiss_operator(${userId})`;
     expect(await publicMetadataOf(browser)).toEqual({});
   });
 });

@@ -71,7 +71,7 @@ describe('a hold that runs out', () => {
 
   it('is tidied by the job, which also lets the payment go', async () => {
     const { id } = await lapsedHold(true);
-    const [tidied] = await asService(db.sql, (tx) => tx`select public.expire_lapsed_holds() as n`);
+    const [tidied] = await db.sql`select public.expire_lapsed_holds() as n`;
     expect(tidied?.n).toBeGreaterThan(0);
     expect(await statusOf(db.sql, id)).toBe('expired');
     expect((await paymentOf(db.sql, id)).state).toBe('expired');
@@ -83,7 +83,7 @@ describe('money that arrives late', () => {
     const lapsed = await lapsedHold(true);
     expect((await confirm(lapsed.id, 'evt-late-1'))[0]?.status).toBe('booked');
     const flipped = await lapsedHold(true);
-    await asService(db.sql, (tx) => tx`select public.expire_lapsed_holds()`);
+    await db.sql`select public.expire_lapsed_holds()`;
     expect((await confirm(flipped.id, 'evt-late-2'))[0]?.status).toBe('booked');
     expect((await paymentOf(db.sql, flipped.id)).state).toBe('paid');
   });

@@ -67,7 +67,7 @@ describe('a booking draft', () => {
     const code = await keep();
     await db.sql`update private.booking_drafts set expires_at = now() - interval '1 second'`;
     expect(await takeAs(null, code)).toBeNull();
-    await asService(db.sql, (tx) => tx`select public.expire_lapsed_holds()`);
+    await db.sql`select public.expire_lapsed_holds()`;
     expect(await db.sql`select from private.booking_drafts`).toHaveLength(0);
   });
 

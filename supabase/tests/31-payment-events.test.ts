@@ -148,7 +148,7 @@ describe('money that arrives late', () => {
   it.each(['authorised', 'paid'] as const)('books after all while the time is free: %s', async (kind) => {
     const { id } = await unpaid();
     await letLapse(db.sql, id);
-    await asService(db.sql, (tx) => tx`select public.expire_lapsed_holds()`);
+    await db.sql`select public.expire_lapsed_holds()`;
     expect((await paymentOf(db.sql, id)).state).toBe('expired');
     await report(id, kind);
     expect(await statusOf(db.sql, id)).toBe('booked');

@@ -120,7 +120,7 @@ describe('a bank that says nothing', () => {
     const { patient, id } = await unpaid();
     await charge(db.sql, patient, id, SAYS_NOTHING);
     await letLapse(db.sql, id);
-    await asService(db.sql, (tx) => tx`select public.expire_lapsed_holds()`);
+    await db.sql`select public.expire_lapsed_holds()`;
     expect(await paymentOf(db.sql, id)).toMatchObject({ state: 'expired' });
   });
 });

@@ -13,6 +13,7 @@ const ROLES: Record<FunctionRow['granted'], string[]> = {
   anyone: ['anon', 'authenticated'],
   'signed in': ['authenticated'],
   server: ['service_role'],
+  nobody: [],
 };
 
 let world: LiveWorld;

@@ -71,6 +71,11 @@ export class Stage {
     return this.run<T>({ role: 'service_role' }, name, args);
   }
 
+  /** The same as whoever owns the database. */
+  own<T extends object = Row>(name: string, args: Row = {}): Promise<T> {
+    return this.run<T>({ role: 'none' }, name, args);
+  }
+
   /** The same as somebody who is not signed in. */
   visit<T extends object = Row>(name: string, args: Row = {}): Promise<T> {
     return this.run<T>({ role: 'anon' }, name, args);

@@ -179,4 +179,3 @@ begin
 end $$;
 comment on function public.expire_lapsed_holds() is 'The scheduled tidying; nothing depends on when it runs. Returns how many holds lapsed.';
 revoke execute on function public.expire_lapsed_holds from public, anon, authenticated, service_role;
-grant execute on function public.expire_lapsed_holds to service_role;

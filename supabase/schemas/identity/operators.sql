@@ -48,7 +48,6 @@ begin
 end $$;
 comment on function public.appoint_operator(uuid, text) is 'Makes an account without a role an operator. Server only.';
 revoke execute on function public.appoint_operator from public, anon, authenticated, service_role;
-grant execute on function public.appoint_operator to service_role;
 
 create function public.dismiss_operator(p_profile uuid) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -56,4 +55,3 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function public.dismiss_operator(uuid) is 'Ends an operator''s powers at once. Server only.';
 revoke execute on function public.dismiss_operator from public, anon, authenticated, service_role;
-grant execute on function public.dismiss_operator to service_role;

@@ -100,7 +100,6 @@ $$;
 comment on function public.set_registration(uuid, text, text, text, timestamptz) is
   'decide_registration for the server itself: imports and demo data. The number is the one that was checked.';
 revoke execute on function public.set_registration from public, anon, authenticated, service_role;
-grant execute on function public.set_registration to service_role;
 
 create function private.expire_registrations() returns int
 language plpgsql volatile security definer set search_path = '' as $$

@@ -38,8 +38,8 @@ export interface TableRow {
 }
 
 export interface FunctionRow {
-  /** The API roles with execute: everyone; signed-in people; the server alone. */
-  granted: 'anyone' | 'signed in' | 'server';
+  /** The API roles with execute: everyone; signed-in people; the server alone; none, only the owner of the database. */
+  granted: 'anyone' | 'signed in' | 'server' | 'nobody';
   /** Named arguments of a call that makes sense in the world. */
   args(world: World): Record<string, unknown>;
   gives: Readonly<Record<Who, Outcome>>;
@@ -96,7 +96,8 @@ export function call(
   exceptions: Partial<Record<Who, Outcome>> = {},
 ): FunctionRow {
   const may = (who: Who) =>
-    granted === 'server' ? who === 'service' : who !== 'service' && (granted === 'anyone' || who !== 'guest');
+    granted !== 'nobody' &&
+    (granted === 'server' ? who === 'service' : who !== 'service' && (granted === 'anyone' || who !== 'guest'));
   const gives = (who: Who): Outcome => {
     if (!may(who)) return 'refused';
     return exceptions[who] ?? (ok.includes(who) ? 'ok' : others);
@@ -106,3 +107,6 @@ export function call(
 
 /** A function of the server. */
 export const serverOnly = (args: FunctionRow['args']): FunctionRow => call('server', args, ['service']);
+
+/** A function of whoever owns the database, and of no role of the API. */
+export const ownerOnly = (args: FunctionRow['args']): FunctionRow => call('nobody', args, []);

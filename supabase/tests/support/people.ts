@@ -56,9 +56,7 @@ export async function setRegistration(
   state = 'verified',
   until: Date | null = null,
 ): Promise<void> {
-  await asService(sql, async (tx) => {
-    await tx`select public.set_registration(${id}, ${await numberOf(sql, id)}, ${state}, ${`Register looked up: ${state}`}, ${until})`;
-  });
+  await sql`select public.set_registration(${id}, ${await numberOf(sql, id)}, ${state}, ${`Register looked up: ${state}`}, ${until})`;
 }
 
 export async function numberOf(sql: Sql, id: string): Promise<string> {

@@ -44,11 +44,11 @@ const publish = (stage: Stage, kind: keyof typeof TEXTS, version: number, more =
     form: { kind, locale: 'en', version, title: TEXTS[kind][0], body: `${TEXTS[kind][1]}${more}` },
   });
 
-/** The server appoints the operator; the operator publishes rules of triage and the texts people agree to. */
+/** Whoever owns the database appoints the operator; the operator publishes rules of triage and the texts people agree to. */
 export async function openClinic(stage: Stage): Promise<void> {
   await stage.until(stage.day(OPENED));
   await stage.call(OPERATOR, 'sync_my_profile');
-  await stage.serve('appoint_operator', { profile: stage.id(OPERATOR), by: 'The demo clinic' });
+  await stage.own('appoint_operator', { profile: stage.id(OPERATOR), by: 'The demo clinic' });
   const review = {
     reviewer: REVIEWER,
     reviewedOn: stage

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
-import { ANYONE, call, type MatrixArea, NOBODY, PEOPLE, rowsFor, serverOnly, type Who, type World } from '../matrix';
+import {
+  ANYONE,
+  call,
+  type MatrixArea,
+  NOBODY,
+  ownerOnly,
+  PEOPLE,
+  rowsFor,
+  serverOnly,
+  type Who,
+  type World,
+} from '../matrix';
 
 const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
 const EVERYBODY: readonly Who[] = ['guest', ...SIGNED_IN];
@@ -77,7 +88,7 @@ const booking: MatrixArea['functions'] = {
   ),
   keep_booking_draft: call('anyone', () => ({ p_draft: { reason: 'Cough' } }), EVERYBODY),
   take_booking_draft: call('anyone', ({ ids }) => ({ p_code: ids.draft }), EVERYBODY),
-  expire_lapsed_holds: serverOnly(() => ({})),
+  expire_lapsed_holds: ownerOnly(() => ({})),
 };
 
 const payments: MatrixArea['functions'] = {

@@ -1,4 +1,4 @@
-import { type MatrixArea, NOBODY, rowsFor, serverOnly, withA } from '../matrix';
+import { type MatrixArea, NOBODY, ownerOnly, rowsFor, withA } from '../matrix';
 
 export const FOUNDATIONS: MatrixArea = {
   prepare: async ({ sql, people }) => {
@@ -15,8 +15,8 @@ export const FOUNDATIONS: MatrixArea = {
     outbox: NOBODY,
   },
   functions: {
-    appoint_operator: serverOnly(({ people }) => ({ p_profile: people.operator, p_by: 'The clinic' })),
-    dismiss_operator: serverOnly(({ people }) => ({ p_profile: people.operator })),
+    appoint_operator: ownerOnly(({ people }) => ({ p_profile: people.operator, p_by: 'The clinic' })),
+    dismiss_operator: ownerOnly(({ people }) => ({ p_profile: people.operator })),
   },
   helpers: {
     me: 'Every policy asks who the caller is.',

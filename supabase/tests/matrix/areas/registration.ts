@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { GOOD_EMERGENCY_NUMBER, GOOD_TERMS } from '@telehealth/contracts/examples';
 import { as, asGuest } from '../../support/people';
 import { type Published, publisher, REVIEW, RULES } from '../../support/publishing';
-import { ANYONE, call, type MatrixArea, PEOPLE, rowsFor, serverOnly, type Who, type World } from '../matrix';
+import { ANYONE, call, type MatrixArea, ownerOnly, PEOPLE, rowsFor, type Who, type World } from '../matrix';
 
 const SIGNED_IN: readonly Who[] = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
 const ANYBODY: readonly Who[] = PEOPLE.filter((who) => who !== 'service');
@@ -118,7 +118,7 @@ const registrations: MatrixArea['functions'] = {
     },
   ),
   withdraw_registration: call('signed in', () => ({}), ['unverified'], 'registration.notNow'),
-  set_registration: serverOnly(({ people, ids }) => ({
+  set_registration: ownerOnly(({ people, ids }) => ({
     p_specialist: people.unverified,
     p_number: ids.waitingNumber,
     p_state: 'rejected',
