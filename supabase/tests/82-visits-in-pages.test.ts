@@ -1,3 +1,4 @@
+import { VISITS_PER_PAGE } from '@telehealth/contracts';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,7 +79,8 @@ describe.each(['patient', 'specialist'] as const)('the list of a %s', (side) => 
 
   it('begins with the next of what is ahead and the last of what is past and cancelled', async () => {
     const rows = await pageOf(who());
-    expect(statusesOf(rows)).toEqual({ booked: 200, completed: 50, cancelled: 50 });
+    const { upcoming: booked, past: completed, cancelled } = VISITS_PER_PAGE;
+    expect(statusesOf(rows)).toEqual({ booked, completed, cancelled });
     const ahead = rows.filter(({ status }) => status === 'booked').map(({ starts_at }) => +starts_at);
     expect(Math.max(...ahead), 'nothing nearer was left out').toBeLessThan(Date.now() + 201 * 3_600_000);
   });

@@ -7,7 +7,7 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { LiveNotice } from '@telehealth/visits/live-notice';
-import { AppointmentShelvesView } from '../features/appointments/appointment-shelves-view';
+import { AppointmentGroups } from '../features/appointments/appointment-groups';
 
 export default function AppointmentsPage() {
   const live = useAppointmentsLive();
@@ -25,7 +25,7 @@ export default function AppointmentsPage() {
       </PageHeading>
       <LiveNotice state={live} />
       <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe="Your visits are safe.">
-        {(appointments) => <AppointmentShelvesView appointments={appointments} />}
+        {(appointments) => <AppointmentGroups appointments={appointments} />}
       </QueryPanel>
     </Page>
   );

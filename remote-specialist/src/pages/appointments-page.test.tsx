@@ -6,6 +6,7 @@ import { createAppointment } from '@telehealth/data/testing/appointment-fixture'
 import { createFakeBackend, type FakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { installNativeDialog } from '@telehealth/data/testing/native-dialog';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { visitsInPages } from '@telehealth/data/testing/visits-in-pages';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import AppointmentsPage from './appointments-page';
@@ -205,4 +206,18 @@ it('says what failed and tries again', async () => {
   backend.answer('my_appointments', rows([visit()]));
   fireEvent.click(screen.getByRole('button', { name: /try again/i }));
   await row('Thandi Dlamini');
+});
+
+it('goes on with visits that are long past, under their days', async () => {
+  const past = Array.from({ length: 60 }, (_, day) =>
+    visit({ id: `past-${day}`, status: 'completed', startsAt: inHours(-24 * (day + 1)) }),
+  );
+  const backend = createFakeBackend({ my_appointments: visitsInPages(() => past) });
+  renderInHost(<AppointmentsPage />, { role: 'specialist', backend, path: '/specialist/appointments?show=past' });
+  const shown = () => document.querySelectorAll('a[href^="/consultation/past-"]').length;
+  const more = await screen.findByText('Show earlier visits');
+  expect(shown()).toBe(50);
+  fireEvent.click(more);
+  await waitFor(() => expect(shown()).toBe(60));
+  expect(document.activeElement?.textContent).toBe('There are no earlier visits.');
 });

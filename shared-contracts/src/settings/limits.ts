@@ -73,5 +73,8 @@ export const LIMITS = {
   pictureBytes: { max: 5 * 1024 * 1024 },
 } as const;
 
+/** How many visits of a group `my_appointments` gives at once; a full page has another after it, or ends right there. */
+export const VISITS_PER_PAGE = { upcoming: 200, past: 50, cancelled: 50 } as const;
+
 /** Media types a profile picture may have. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];

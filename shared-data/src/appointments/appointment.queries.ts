@@ -1,16 +1,25 @@
+import type { AppError } from '@telehealth/contracts';
 import { useEffect } from 'react';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
-import { type Appointment, appointments, type CancellationTerms, cancellationTermsAnswer } from './appointment.schema';
+import {
+  type Appointment,
+  appointmentOrNone,
+  appointments,
+  type CancellationTerms,
+  cancellationTermsAnswer,
+} from './appointment.schema';
 
 export const appointmentKeys = {
   all: ['appointments'] as const,
   ofPerson: (userId: string) => ['appointments', userId] as const,
+  one: (appointmentId: string) => ['appointments', 'one', appointmentId] as const,
+  pages: (userId: string | null, group: string) => ['appointments', 'pages', userId, group] as const,
   terms: (appointmentId: string) => ['appointments', 'terms', appointmentId] as const,
 };
 
-/** Every appointment of the signed-in person, on either side of it. */
+/** The first page of each group of the signed-in person's appointments, on either side of them. */
 export function myAppointments(backend: WithClient, userId: string): BackendQueryOptions<Appointment[]> {
   return {
     queryKey: appointmentKeys.ofPerson(userId),
@@ -22,13 +31,28 @@ export function useMyAppointments(settings: { pollMs?: number | false } = {}): B
   return useBackendQuery(myAppointments, settings);
 }
 
-/** One appointment of the signed-in person; null when there is none with that id among theirs. */
+/** One appointment of the signed-in person, however old; null when there is none with that id among theirs. */
+export function appointmentOf(backend: WithClient, id: string): BackendQueryOptions<Appointment | null> {
+  return {
+    queryKey: appointmentKeys.one(id),
+    queryFn: async ({ signal }) => {
+      const asked = backend.client.rpc('my_appointments', { p_visit: id }).abortSignal(signal);
+      try {
+        return await callBackend(asked, appointmentOrNone);
+      } catch (cause) {
+        // What is no id is nobody's visit.
+        if ((cause as AppError).id === 'data.invalid') return null;
+        throw cause;
+      }
+    },
+  };
+}
+
 export function useAppointment(
   id: string,
   settings: { pollMs?: number | false } = {},
 ): BackendQuery<Appointment | null> {
-  const query = useBackendQuery(myAppointments, settings);
-  return { ...query, data: query.data && (query.data.find((appointment) => appointment.id === id) ?? null) };
+  return useBackendQuery((backend) => appointmentOf(backend, id), settings);
 }
 
 /** What cancelling would mean right now; asked fresh each time, since it changes with the clock. */

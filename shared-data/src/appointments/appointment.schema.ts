@@ -51,10 +51,16 @@ export const appointment = rowSchema<'my_appointments'>()({
 });
 export type Appointment = z.output<typeof appointment>;
 
-/** Earliest visit first. */
+/** Earliest visit first; of several at one time by id, as the database orders them. */
 export const appointments = z
   .array(appointment)
-  .transform((visits) => visits.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime()));
+  .transform((visits) => visits.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1)));
+
+/** The one that was asked for by its id, or none. */
+export const appointmentOrNone = z
+  .array(appointment)
+  .max(1)
+  .transform(([only]) => only ?? null);
 
 /** Where a booking stands after one of its steps. */
 export const bookingStep = rowSchema<'appointments'>()({

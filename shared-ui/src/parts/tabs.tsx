@@ -5,8 +5,8 @@ import styles from './tabs.module.css';
 export interface TabItem {
   id: string;
   label: string;
-  /** How many things are inside. */
-  count?: number;
+  /** How many things are inside, e.g. `50+`. */
+  count?: number | string;
   content: ReactNode;
 }
 

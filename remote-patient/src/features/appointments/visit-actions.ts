@@ -1,6 +1,6 @@
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
 import { canCancel, canMove } from '@telehealth/data/appointments/appointment-steps';
+import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 
 export type VisitAction = 'continueBooking' | 'finishPaying' | 'calendar' | 'move' | 'cancel' | 'release' | 'bookAgain';
 

@@ -8,7 +8,7 @@ import {
 } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
+import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Card } from '@telehealth/ui/layout/card';

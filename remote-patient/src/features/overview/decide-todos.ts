@@ -1,5 +1,5 @@
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { isAhead, isWaitingForPatient, shelfOf } from '@telehealth/data/appointments/appointment-shelves';
+import { groupOf, isAhead, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 
 export type Todo =
   | { kind: 'finishPaying'; appointment: Appointment }
@@ -41,7 +41,7 @@ function needsNewTime(cancelled: Appointment, all: readonly Appointment[], now: 
   return !all.some(
     (other) =>
       other.counterpartId === cancelled.counterpartId &&
-      (shelfOf(other, now) === 'upcoming' || (shelfOf(other, now) === 'past' && other.startsAt > cancelled.startsAt)),
+      (groupOf(other, now) === 'upcoming' || (groupOf(other, now) === 'past' && other.startsAt > cancelled.startsAt)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { decideTodos, nextVisitOf } from './decide-todos';
@@ -15,8 +15,8 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
   const { now, until } = useServerNow(15_000);
   const user = useCurrentUser();
   const next = nextVisitOf(appointments, now);
-  const shelves = toShelves(appointments, now);
-  const further = shelves.upcoming.filter((visit) => visit.status === 'booked' && visit.id !== next?.id);
+  const groups = groupAppointments(appointments, now);
+  const further = groups.upcoming.filter((visit) => visit.status === 'booked' && visit.id !== next?.id);
   return (
     <Stack gap={4}>
       <NextVisitBanner visit={next} now={now} />
@@ -24,7 +24,7 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
         <TodoCard todos={decideTodos(appointments, user?.onboardingCompleted ?? true, now)} until={until} />
         <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
       </Split>
-      <SeenLatelyCard visits={latestOfEach(shelves.past).slice(0, SHOWN_BEHIND)} />
+      <SeenLatelyCard visits={latestOfEach(groups.past).slice(0, SHOWN_BEHIND)} />
     </Stack>
   );
 }

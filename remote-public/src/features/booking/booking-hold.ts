@@ -49,16 +49,15 @@ export function toHold(visit: Appointment): BookingHold | null {
 }
 
 /**
- * What the server's list says of the hold on the page: it stands (maybe with another end), it went on in another tab, or
+ * What the server says of the hold on the page: it stands (maybe with another end), it went on in another tab, or
  * it is gone: run out, given back, or replaced by a time chosen elsewhere.
  */
 export type HoldNews = { is: 'standing'; hold: BookingHold } | { is: 'further'; visit: Appointment } | { is: 'gone' };
 
 const GONE = ['expired', 'cancelled', 'declined', 'entered_in_error'];
 
-export function newsOfHold(hold: BookingHold, appointments: readonly Appointment[]): HoldNews {
-  const visit = appointments.find(({ id }) => id === hold.appointmentId);
-  if (visit === undefined || GONE.includes(visit.status)) return { is: 'gone' };
+export function newsOfHold(visit: Appointment | null): HoldNews {
+  if (visit === null || GONE.includes(visit.status)) return { is: 'gone' };
   const standing = toHold(visit);
   return standing === null ? { is: 'further', visit } : { is: 'standing', hold: standing };
 }

@@ -1,5 +1,5 @@
 import { useBackendState } from '@telehealth/contracts/session';
-import { myAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { appointmentOf } from '@telehealth/data/appointments/appointment.queries';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { useCallback, useEffect, useRef } from 'react';
 import { newsOfHold } from './booking-hold';
@@ -13,7 +13,7 @@ import type { BookingModel } from './use-booking';
 export function useHoldWatch(model: BookingModel): (pressed?: boolean) => Promise<void> {
   const backend = useBackend();
   const state = useBackendState();
-  const userId = state.status === 'ready' ? state.userId : null;
+  const isReady = state.status === 'ready';
   const newest = useRef(model);
   useEffect(() => {
     newest.current = model;
@@ -21,20 +21,20 @@ export function useHoldWatch(model: BookingModel): (pressed?: boolean) => Promis
   const look = useCallback(
     async (pressed = false) => {
       const { current } = newest.current.hold;
-      if (current === null || userId === null) return;
-      const visits = await backend.queries
-        .fetchQuery({ ...myAppointments(backend, userId), staleTime: 0 })
+      if (current === null || !isReady) return;
+      const visit = await backend.queries
+        .fetchQuery({ ...appointmentOf(backend, current.appointmentId), staleTime: 0 })
         // Nobody could be asked: what the page knows has to do.
-        .catch(() => null);
+        .catch(() => undefined);
       const { hold, values, onProblem, onFurther } = newest.current;
       // Given back or changed by the person while the answer was on its way.
       if (hold.current?.appointmentId !== current.appointmentId) return;
-      const news = visits === null ? null : newsOfHold(current, visits);
+      const news = visit === undefined ? null : newsOfHold(visit);
       if (news?.is === 'standing') return hold.adopt(news.hold);
       if (news?.is === 'further') return onFurther(news.visit);
       if (news?.is === 'gone') onProblem({ id: 'booking.holdExpired' }, values, !pressed);
     },
-    [backend, userId],
+    [backend, isReady],
   );
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && void look();

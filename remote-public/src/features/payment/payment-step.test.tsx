@@ -335,7 +335,7 @@ describe('a visit that cannot be paid', () => {
   });
 
   it('says so when it is not among the person’s own', async () => {
-    open({ id: 'visit-2' });
+    open({}, { my_appointments: [] });
     expect(await screen.findByText(MESSAGES['booking.notFound'].text)).toBeTruthy();
   });
 

@@ -1,11 +1,14 @@
 import { useSearchParams } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { APPOINTMENT_GROUPS, type AppointmentGroup } from '@telehealth/data/appointments/group-appointments';
+import { useGroupedAppointments } from '@telehealth/data/appointments/use-grouped-appointments';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { AnswerRequestDialog } from '@telehealth/visits/answer-request';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
+import { FurtherVisits, visitCount } from '@telehealth/visits/further-visits';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
@@ -13,9 +16,8 @@ import { toVisits } from '../../visits/specialist-days';
 import { useArrivals } from '../../visits/use-arrivals';
 import { VisitDayList, type VisitStep } from './visit-day-list';
 
-const SHELVES = ['upcoming', 'past', 'cancelled'] as const satisfies readonly Shelf[];
-const SHELF_LABELS: Record<Shelf, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
-const EMPTY: Record<Shelf, ReactNode> = {
+const GROUP_LABELS: Record<AppointmentGroup, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
+const EMPTY: Record<AppointmentGroup, ReactNode> = {
   upcoming: (
     <EmptyState title="No visit booked yet">
       When a patient books, the visit appears here by itself; you do not need to reload.
@@ -27,23 +29,27 @@ const EMPTY: Record<Shelf, ReactNode> = {
   ),
 };
 
-/** The specialist's visits by day on three shelves; which one is open lives in the address. */
+/** The specialist's visits by day in three groups; which one is open lives in the address. */
 export function ScheduleView({ appointments }: { appointments: Appointment[] }) {
   const { now } = useServerNow(15_000);
   const [search, setSearch] = useSearchParams();
   const [step, setStep] = useState<VisitStep | null>(null);
   const arrivals = useArrivals(appointments);
   const arrivedIds = useMemo(() => new Set(arrivals.map(({ id }) => id)), [arrivals]);
-  const shelves = toShelves(toVisits(appointments), now);
-  const items = SHELVES.map((shelf) => ({
-    id: shelf,
-    label: SHELF_LABELS[shelf],
-    count: shelves[shelf].length,
+  const { groups: all, further } = useGroupedAppointments(appointments, now);
+  const groups = { upcoming: toVisits(all.upcoming), past: toVisits(all.past), cancelled: toVisits(all.cancelled) };
+  const items = APPOINTMENT_GROUPS.map((group) => ({
+    id: group,
+    label: GROUP_LABELS[group],
+    count: visitCount(groups[group], further[group]),
     content:
-      shelves[shelf].length === 0 ? (
-        EMPTY[shelf]
+      groups[group].length === 0 && !further[group].hasMore ? (
+        EMPTY[group]
       ) : (
-        <VisitDayList visits={shelves[shelf]} now={now} arrivedIds={arrivedIds} onStep={setStep} />
+        <Stack>
+          <VisitDayList visits={groups[group]} now={now} arrivedIds={arrivedIds} onStep={setStep} />
+          <FurtherVisits group={group} further={further[group]} />
+        </Stack>
       ),
   }));
   return (
@@ -51,8 +57,8 @@ export function ScheduleView({ appointments }: { appointments: Appointment[] }) 
       <Tabs
         label="Visits"
         items={items}
-        selected={SHELVES.find((shelf) => shelf === search.get('show')) ?? 'upcoming'}
-        onSelect={(shelf) => setSearch(shelf === 'upcoming' ? {} : { show: shelf }, { replace: true })}
+        selected={APPOINTMENT_GROUPS.find((group) => group === search.get('show')) ?? 'upcoming'}
+        onSelect={(group) => setSearch(group === 'upcoming' ? {} : { show: group }, { replace: true })}
       />
       <ArrivalAnnouncer arrivals={arrivals} />
       {step && <StepDialog {...step} onClose={() => setStep(null)} />}

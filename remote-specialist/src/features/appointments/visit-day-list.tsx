@@ -10,7 +10,7 @@ import {
 } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/appointment-shelves';
+import { isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';

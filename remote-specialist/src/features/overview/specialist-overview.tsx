@@ -1,6 +1,6 @@
 import { dayKey, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useMemo } from 'react';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
@@ -14,7 +14,7 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
   const zone = viewerTimeZone();
   const arrivals = useArrivals(appointments);
   const arrivedIds = useMemo(() => new Set(arrivals.map(({ id }) => id)), [arrivals]);
-  const later = toShelves(appointments, now).upcoming.filter(
+  const later = groupAppointments(appointments, now).upcoming.filter(
     ({ status, startsAt }) => status === 'booked' && dayKey(startsAt, zone) !== dayKey(now, zone),
   );
   return (

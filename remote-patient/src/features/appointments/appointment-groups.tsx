@@ -1,32 +1,34 @@
 import { pathTo } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { type Shelf, toShelves } from '@telehealth/data/appointments/appointment-shelves';
+import { APPOINTMENT_GROUPS, type AppointmentGroup } from '@telehealth/data/appointments/group-appointments';
+import { useGroupedAppointments } from '@telehealth/data/appointments/use-grouped-appointments';
 import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useMyWaitlist } from '@telehealth/data/waitlist/waitlist.queries';
 import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { placeFor } from '@telehealth/visits/earlier-time';
+import { FurtherVisits, visitCount } from '@telehealth/visits/further-visits';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { type ReactNode, useState } from 'react';
 import { visitActionsOf } from './visit-actions';
 import { VisitCard } from './visit-card';
 import styles from './visit-card.module.css';
 
-const SHELF_LABELS: Record<Shelf, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
+const GROUP_LABELS: Record<AppointmentGroup, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
 const OFFERS_AWAY = 'Whether an earlier time is offered to you cannot be shown';
-const SHELVES = ['upcoming', 'past', 'cancelled'] as const satisfies readonly Shelf[];
 
 const FIND = (
   <LinkButton to={pathTo('findSpecialist')} icon="search">
     Find a specialist
   </LinkButton>
 );
-const EMPTY: Record<Shelf, ReactNode> = {
+const EMPTY: Record<AppointmentGroup, ReactNode> = {
   upcoming: (
     <EmptyState title="No visit planned" action={FIND}>
       Visits you book appear here, with everything you need before they start.
@@ -40,32 +42,35 @@ const EMPTY: Record<Shelf, ReactNode> = {
   ),
 };
 
-/** The patient's visits on three shelves; which one is open lives in the address. */
-export function AppointmentShelvesView({ appointments }: { appointments: Appointment[] }) {
+/** The patient's visits in three groups; which one is open lives in the address. */
+export function AppointmentGroups({ appointments }: { appointments: Appointment[] }) {
   const clock = useServerNow(10_000);
   const places = useMyWaitlist();
   const [search, setSearch] = useSearchParams();
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
   const [moving, setMoving] = useState<Appointment | null>(null);
-  const shelves = toShelves(appointments, clock.now);
-  const items = SHELVES.map((shelf) => ({
-    id: shelf,
-    label: SHELF_LABELS[shelf],
-    count: shelves[shelf].length,
+  const { groups, further } = useGroupedAppointments(appointments, clock.now);
+  const items = APPOINTMENT_GROUPS.map((group) => ({
+    id: group,
+    label: GROUP_LABELS[group],
+    count: visitCount(groups[group], further[group]),
     content:
-      shelves[shelf].length === 0 ? (
-        EMPTY[shelf]
+      groups[group].length === 0 ? (
+        EMPTY[group]
       ) : (
-        <VisitList
-          appointments={shelves[shelf]}
-          clock={clock}
-          places={places.data}
-          onCancel={setCancelling}
-          onMove={setMoving}
-        />
+        <Stack>
+          <VisitList
+            appointments={groups[group]}
+            clock={clock}
+            places={places.data}
+            onCancel={setCancelling}
+            onMove={setMoving}
+          />
+          <FurtherVisits group={group} further={further[group]} />
+        </Stack>
       ),
   }));
-  const open = SHELVES.find((shelf) => shelf === search.get('show')) ?? 'upcoming';
+  const open = APPOINTMENT_GROUPS.find((group) => group === search.get('show')) ?? 'upcoming';
   return (
     <>
       {places.error && (
@@ -77,7 +82,7 @@ export function AppointmentShelvesView({ appointments }: { appointments: Appoint
         label="Visits"
         items={items}
         selected={open}
-        onSelect={(shelf) => setSearch(shelf === 'upcoming' ? {} : { show: shelf }, { replace: true })}
+        onSelect={(group) => setSearch(group === 'upcoming' ? {} : { show: group }, { replace: true })}
       />
       {cancelling && <CancelVisitDialog visit={cancelling} onClose={() => setCancelling(null)} />}
       {moving && <MoveVisitDialog visit={moving} onClose={() => setMoving(null)} />}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAppointment } from '../testing/appointment-fixture';
-import { shelfOf, toShelves } from './appointment-shelves';
+import { groupAppointments, groupOf } from './group-appointments';
 
 const NOW = new Date('2027-03-01T10:00:00Z');
 const at = (time: string) => new Date(`2027-03-01T${time}:00Z`);
@@ -35,15 +35,15 @@ it.each([
   ['entered in error', { status: 'entered_in_error', startsAt: at('12:00') }, 'cancelled'],
   ['expired', { status: 'expired', startsAt: at('12:00') }, 'cancelled'],
   ['cancelled', { status: 'cancelled', startsAt: at('12:00') }, 'cancelled'],
-] as const)('%s is %s', (_case, changes, shelf) => {
-  expect(shelfOf(createAppointment(changes), NOW)).toBe(shelf);
+] as const)('%s is %s', (_case, changes, group) => {
+  expect(groupOf(createAppointment(changes), NOW)).toBe(group);
 });
 
 it('puts the soonest first where one looks ahead and the latest first where one looks back', () => {
   const visits = ['08:00', '09:00', '12:00', '13:00'].map((time) =>
     createAppointment({ id: time, startsAt: at(time) }),
   );
-  const shelves = toShelves(visits.reverse(), NOW);
-  expect(shelves.upcoming.map(({ id }) => id)).toEqual(['12:00', '13:00']);
-  expect(shelves.past.map(({ id }) => id)).toEqual(['09:00', '08:00']);
+  const groups = groupAppointments(visits.reverse(), NOW);
+  expect(groups.upcoming.map(({ id }) => id)).toEqual(['12:00', '13:00']);
+  expect(groups.past.map(({ id }) => id)).toEqual(['09:00', '08:00']);
 });
