@@ -1,10 +1,11 @@
 import type { AuthActions, HostServices } from '@telehealth/contracts';
 import { RouterProvider } from '@telehealth/contracts/router';
 import { HostServicesContext } from '@telehealth/contracts/session';
-import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { type Host, HostContext } from './host-context';
 import { type PageStore, PageStoreContext } from './remotes/page-store';
-import { DEFAULT_THEME, type ThemeStore } from './shell/theme-store';
+import type { ThemeStore } from './shell/theme-store';
 
 export type Router = ComponentProps<typeof RouterProvider>['router'];
 
@@ -20,10 +21,10 @@ interface AppProps {
 
 /** Everything the tree needs, around the router. The same in the browser and when the page is drawn at build time. */
 export function App({ router, pages, host, theme, auth, notify, navigateTo }: AppProps) {
-  const choice = useSyncExternalStore(theme.subscribe, theme.choice, () => DEFAULT_THEME);
+  const chosen = useStore(theme);
   const services = useMemo<HostServices>(
-    () => ({ navigateTo, notify, auth, theme: { choice, choose: theme.choose } }),
-    [navigateTo, notify, auth, choice, theme],
+    () => ({ navigateTo, notify, auth, theme: chosen }),
+    [navigateTo, notify, auth, chosen],
   );
   return (
     <HostContext value={host}>

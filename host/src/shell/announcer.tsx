@@ -1,29 +1,15 @@
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
-let said = '';
-const listeners = new Set<() => void>();
+const announcement = createStore(() => ({ text: '' }));
 
 /** Says something to screen readers without moving anything on the screen. */
 export function announce(text: string): void {
   // The same words twice in a row would be no change, and so not be said.
-  said = said === text ? `${text} ` : text;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  announcement.setState((said) => ({ text: said.text === text ? `${text} ` : text }));
 }
 
 export function Announcer() {
-  return (
-    <LiveRegion
-      message={useSyncExternalStore(
-        subscribe,
-        () => said,
-        () => '',
-      )}
-    />
-  );
+  return <LiveRegion message={useStore(announcement, ({ text }) => text)} />;
 }

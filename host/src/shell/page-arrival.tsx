@@ -1,9 +1,10 @@
 import { useLocation } from '@telehealth/contracts/router';
 import { useEffect } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { announce } from './announcer';
 import { nameTab } from './tab-title';
 
-let arrivedAt: string | null = null;
+const arrival = createStore<{ at: string | null }>()(() => ({ at: null }));
 
 /**
  * Drawn behind a page once its content stands. Names the tab; after a navigation also moves the focus to the page's
@@ -16,10 +17,9 @@ export function PageArrival({ title, at }: { title: string; at?: string }) {
   const place = at ?? pathname;
   useEffect(() => nameTab(title), [title]);
   useEffect(() => {
-    if (arrivedAt === place) return;
-    const isFirst = arrivedAt === null;
-    arrivedAt = place;
-    if (isFirst) return;
+    const before = arrival.getState().at;
+    arrival.setState({ at: place });
+    if (before === null || before === place) return;
     announce(title);
     return focusHeading(document.getElementById('main'));
   }, [place, title]);

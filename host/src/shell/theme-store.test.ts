@@ -25,7 +25,7 @@ const shown = () => document.documentElement.dataset.theme;
 describe('theme', () => {
   test('is light unless chosen otherwise, also on a dark system', () => {
     prefersDark = true;
-    expect(createThemeStore().choice()).toBe('light');
+    expect(createThemeStore().getState().choice).toBe('light');
     expect(shown()).toBe('light');
   });
 
@@ -33,16 +33,16 @@ describe('theme', () => {
     const store = createThemeStore();
     const listener = vi.fn();
     store.subscribe(listener);
-    store.choose('dark');
+    store.getState().choose('dark');
     expect(shown()).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(listener).toHaveBeenCalledOnce();
-    expect(createThemeStore().choice()).toBe('dark');
+    expect(createThemeStore().getState().choice).toBe('dark');
   });
 
   test('system follows the system while it is chosen', () => {
     const store = createThemeStore();
-    store.choose('system');
+    store.getState().choose('system');
     expect(shown()).toBe('light');
     prefersDark = true;
     systemChanged({ matches: true });
@@ -53,7 +53,7 @@ describe('theme', () => {
     const store = createThemeStore();
     localStorage.setItem('theme', 'dark');
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-    expect(store.choice()).toBe('dark');
+    expect(store.getState().choice).toBe('dark');
     expect(shown()).toBe('dark');
   });
 });

@@ -6,44 +6,35 @@ import {
   systemPrefersDark,
   watchSystemTheme,
 } from '@telehealth/ui/theme/theme-mode';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readStored, store } from '../browser-storage';
 
 /** Light is the default of the specification; the system is followed only when a person asks for it. */
 export const DEFAULT_THEME: ThemeChoice = 'light';
 
-/** The chosen theme: remembered, put on the page, and in step with the system and with other tabs. */
-export interface ThemeStore {
-  choice(): ThemeChoice;
+interface Theme {
+  choice: ThemeChoice;
   choose(choice: ThemeChoice): void;
-  subscribe(listener: () => void): () => void;
 }
 
+/** The chosen theme: remembered, put on the page, and in step with the system and with other tabs. */
+export type ThemeStore = StoreApi<Theme>;
+
 export function createThemeStore(): ThemeStore {
-  let choice = readChoice();
-  const listeners = new Set<() => void>();
-  const apply = () => {
-    applyTheme(resolveTheme(choice, systemPrefersDark()));
-    for (const listener of listeners) listener();
-  };
-  apply();
+  const theme = createStore<Theme>()((set) => ({
+    choice: DEFAULT_THEME,
+    choose(choice) {
+      store(STORAGE_KEYS.theme, choice);
+      set({ choice });
+    },
+  }));
+  const apply = () => applyTheme(resolveTheme(theme.getState().choice, systemPrefersDark()));
+  const read = () => theme.setState({ choice: readChoice() });
+  theme.subscribe(apply);
+  read();
   watchSystemTheme(apply);
-  window.addEventListener('storage', (event) => {
-    if (event.key !== STORAGE_KEYS.theme) return;
-    choice = readChoice();
-    apply();
-  });
-  return {
-    choice: () => choice,
-    choose(next) {
-      choice = next;
-      store(STORAGE_KEYS.theme, next);
-      apply();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  window.addEventListener('storage', ({ key }) => key === STORAGE_KEYS.theme && read());
+  return theme;
 }
 
 function readChoice(): ThemeChoice {
@@ -52,8 +43,7 @@ function readChoice(): ThemeChoice {
 }
 
 /** For drawing the page without a browser: light, and nothing to choose. */
-export const FIXED_THEME: ThemeStore = {
-  choice: () => DEFAULT_THEME,
+export const FIXED_THEME: ThemeStore = createStore<Theme>()(() => ({
+  choice: DEFAULT_THEME,
   choose: () => undefined,
-  subscribe: () => () => undefined,
-};
+}));
