@@ -1,8 +1,10 @@
 import type { ExtraPage, RemoteName } from '@telehealth/contracts';
 import type { Router } from './app';
 import type { BootData } from './boot-data';
-import { type Environment, loadEnvironment } from './environment';
+import { loadEnvironment } from './environment';
 import type { Host } from './host-context';
+import { reconnect } from './identity/identity';
+import { once } from './once';
 import { frameRouteId } from './routing/create-routes';
 import { holdHistory } from './routing/hold-history';
 
@@ -14,16 +16,10 @@ interface HostParts {
 
 /** Puts together what the host's own parts need of each other. */
 export function createHost({ boot, router, loadExtraPages }: HostParts): Host {
-  let environment: Promise<Environment> | null = null;
   const added = new Set<string>();
   return {
-    environment() {
-      environment ??= loadEnvironment(boot.environment).catch((cause: unknown) => {
-        environment = null;
-        throw cause;
-      });
-      return environment;
-    },
+    environment: once(() => loadEnvironment(boot.environment)),
+    reconnect,
     loadExtraPages,
     addRoutes(frame, routes) {
       const fresh = routes.filter((route) => route.id !== undefined && !added.has(route.id));

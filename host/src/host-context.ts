@@ -6,6 +6,8 @@ import type { Environment } from './environment';
 /** What parts of the host need of each other; remotes never see it. */
 export interface Host {
   environment(): Promise<Environment>;
+  /** Behind "Try again" on pages that could not ask for their data: connects the backend anew, or asks again who is here. */
+  reconnect(): void;
   loadExtraPages(remote: RemoteName): Promise<readonly ExtraPage[]>;
   /** Adds pages to a frame; those it already has are left alone. */
   addRoutes(frame: Frame, routes: RouteObject[]): void;

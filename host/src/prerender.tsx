@@ -2,7 +2,7 @@ import { failed, type RemoteName, ROUTE_TABLE, type RouteRow, rowOf } from '@tel
 import { createMemoryRouter } from '@telehealth/contracts/router';
 import HomePage from '@telehealth/remote-public/pages/home-page';
 import { renderToString } from 'react-dom/server';
-import { createLateAuthActions } from './actions/late-auth-actions';
+import { createLateAuthActions } from './actions/actions';
 import { App } from './app';
 import { createPageStore } from './remotes/page-store';
 import { createRoutes, extraPrefixes, routePatterns } from './routing/create-routes';
@@ -28,7 +28,13 @@ export function renderHome(): Prerendered {
     <App
       router={createMemoryRouter(createRoutes(), { initialEntries: [row.path] })}
       pages={pages}
-      host={{ environment: never, loadExtraPages: never, addRoutes: nothing, holdHistory: () => nothing }}
+      host={{
+        environment: never,
+        reconnect: nothing,
+        loadExtraPages: never,
+        addRoutes: nothing,
+        holdHistory: () => nothing,
+      }}
       theme={FIXED_THEME}
       auth={createLateAuthActions(async () => Promise.reject(failed({ id: 'remote.unavailable' })))}
       notify={nothing}

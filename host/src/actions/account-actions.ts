@@ -1,6 +1,6 @@
 import { type AuthActions, failed, ok } from '@telehealth/contracts';
-import type { ClerkLike } from '../clerk/clerk-like';
-import { demoMark } from '../identity/demo-mark';
+import type { ClerkLike } from '../clerk/clerk';
+import { demoMark } from '../identity/identity';
 import { type ActionSurroundings, DONE, perform, startSignIn } from './action-surroundings';
 
 /** Coming in through the demo, leaving, and tokens for others. */

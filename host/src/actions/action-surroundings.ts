@@ -2,12 +2,13 @@ import type { AppError, AuthActionName, HostServices, MessageId, Result, Role } 
 import { failed, isAppError, ok } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import type { Backend } from '@telehealth/data/client/backend';
-import { isUnanswered, toAuthFailure } from '../clerk/auth-failure';
-import type { ClerkLike } from '../clerk/clerk-like';
+import type { ClerkLike } from '../clerk/clerk';
+import { isUnanswered, toAuthFailure } from '../clerk/clerk';
+import type { DataArea } from '../connection/connection';
 
 /** The calls of the data chunk that auth actions make. */
 export type DataCalls = Pick<
-  typeof import('../connection/data-area'),
+  DataArea['module'],
   | 'chooseRole'
   | 'completePatientOnboarding'
   | 'completeSpecialistOnboarding'

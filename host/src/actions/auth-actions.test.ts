@@ -2,8 +2,9 @@
 import { INITIAL_PATIENT_ONBOARDING, INITIAL_SPECIALIST_ONBOARDING } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeClerk } from '../clerk/fake-clerk';
 import { createAuthActions, fetchDemoTicket } from './auth-actions';
-import { fakeClerk, fakeSurroundings } from './fake-clerk';
+import { fakeSurroundings } from './fake-surroundings';
 
 function setUp() {
   const fake = fakeClerk();

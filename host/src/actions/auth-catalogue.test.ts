@@ -8,8 +8,9 @@ import {
 } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clerkError, fakeClerk, unprovenAddress } from '../clerk/fake-clerk';
 import { createAuthActions } from './auth-actions';
-import { clerkError, fakeClerk, fakeSurroundings, unprovenAddress } from './fake-clerk';
+import { fakeSurroundings } from './fake-surroundings';
 
 type Fakes = ReturnType<typeof setUp>;
 interface Row {

@@ -2,8 +2,9 @@
 import { INITIAL_PATIENT_ONBOARDING, type MessageId } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeClerk } from '../clerk/fake-clerk';
 import { createAuthActions } from './auth-actions';
-import { fakeClerk, fakeSurroundings } from './fake-clerk';
+import { fakeSurroundings } from './fake-surroundings';
 
 type Parts = ReturnType<typeof fakeClerk> & ReturnType<typeof fakeSurroundings>;
 type Actions = ReturnType<typeof createAuthActions>;

@@ -1,4 +1,6 @@
 import { type AuthActionName, type AuthActions, failed } from '@telehealth/contracts';
+import { once } from '../once';
+import type { Around } from './browser-auth-actions';
 
 const NAMES = [
   'signIn',
@@ -19,12 +21,13 @@ const NAMES = [
 
 /** Auth actions whose code arrives with the first of them. What cannot be loaded is an error value like any other. */
 export function createLateAuthActions(load: () => Promise<AuthActions>): AuthActions {
+  const arrive = once(load);
   const late =
     (name: AuthActionName) =>
     async (...values: unknown[]) => {
       let actions: AuthActions;
       try {
-        actions = await load();
+        actions = await arrive();
       } catch (cause) {
         return failed({ id: navigator.onLine ? 'data.failed' : 'auth.offline', cause } as const);
       }
@@ -32,3 +35,7 @@ export function createLateAuthActions(load: () => Promise<AuthActions>): AuthAct
     };
   return Object.fromEntries(NAMES.map((name) => [name, late(name)])) as unknown as AuthActions;
 }
+
+/** The code of the auth actions, in the browser. */
+export const loadAuthActions = (around: Around): Promise<AuthActions> =>
+  import('./browser-auth-actions').then(({ createBrowserAuthActions }) => createBrowserAuthActions(around));

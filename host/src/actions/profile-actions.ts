@@ -6,7 +6,7 @@ import {
   type Result,
   type SpecialistOnboarding,
 } from '@telehealth/contracts';
-import { rememberRole } from '../identity/preferred-role';
+import { rememberRole } from '../identity/identity';
 import { type ActionSurroundings, atIdentity, DONE, perform, whenBackendReady } from './action-surroundings';
 
 /** What the specification keeps of a specialist's onboarding with the identity. */

@@ -1,6 +1,6 @@
 import { type Role, STORAGE_KEYS } from '@telehealth/contracts';
 import { removeStored, store } from '../browser-storage';
-import { rememberRole } from '../identity/preferred-role';
+import { rememberRole } from '../identity/identity';
 
 /** Keeps what the verification screen needs when the page is loaded anew or in another tab. */
 export function rememberSignUp(email: string, role: Role): void {

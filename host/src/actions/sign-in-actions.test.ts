@@ -2,8 +2,9 @@
 import { message } from '@telehealth/contracts';
 import { sessionStore } from '@telehealth/contracts/host';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clerkError, fakeClerk } from '../clerk/fake-clerk';
 import { createAuthActions } from './auth-actions';
-import { clerkError, fakeClerk, fakeSurroundings } from './fake-clerk';
+import { fakeSurroundings } from './fake-surroundings';
 
 function setUp() {
   const fake = fakeClerk();

@@ -1,6 +1,6 @@
 import { type AppError, type AuthActions, failed, ok, type Result, type SignInProgress } from '@telehealth/contracts';
-import { isForWidget, readProblem } from '../clerk/auth-failure';
-import type { ClerkLike, SignInAttempt } from '../clerk/clerk-like';
+import type { ClerkLike, SignInAttempt } from '../clerk/clerk';
+import { isForWidget, readProblem } from '../clerk/clerk';
 import { type ActionSurroundings, atIdentity, DONE, startSignIn, unanswered } from './action-surroundings';
 
 const RESET = 'reset_password_email_code';

@@ -2,8 +2,9 @@
 import { STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionStore } from '@telehealth/contracts/host';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clerkError, fakeClerk, unprovenAddress } from '../clerk/fake-clerk';
 import { createAuthActions } from './auth-actions';
-import { clerkError, fakeClerk, fakeSurroundings, unprovenAddress } from './fake-clerk';
+import { fakeSurroundings } from './fake-surroundings';
 
 function setUp() {
   const fake = fakeClerk();

@@ -1,6 +1,6 @@
 import { type AppError, type AuthActions, failed, ok, type Result } from '@telehealth/contracts';
-import { isForWidget } from '../clerk/auth-failure';
-import type { SignUpAttempt } from '../clerk/clerk-like';
+import type { SignUpAttempt } from '../clerk/clerk';
+import { isForWidget } from '../clerk/clerk';
 import { type ActionSurroundings, atIdentity, DONE, unanswered } from './action-surroundings';
 import { rememberSignUp } from './remembered-sign-up';
 

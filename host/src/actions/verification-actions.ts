@@ -1,5 +1,5 @@
 import { type AuthActions, failed } from '@telehealth/contracts';
-import type { ClerkEmailAddress, ClerkLike } from '../clerk/clerk-like';
+import type { ClerkEmailAddress, ClerkLike } from '../clerk/clerk';
 import { type ActionSurroundings, atIdentity, DONE } from './action-surroundings';
 import { forgetVerificationEmail } from './remembered-sign-up';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { UNTOLD } from '../identity/use-is-unanswered';
-import { CLERK_VERSIONS } from './clerk-versions';
+import { CLERK_VERSIONS, UNTOLD } from './clerk-versions';
 
 test("the scripts asked for are the ones of the workspace's catalogue", () => {
   const catalogue = readFileSync(new URL('../../../pnpm-workspace.yaml', import.meta.url), 'utf8').replaceAll('"', "'");

@@ -9,3 +9,9 @@ export const CLERK_SCRIPTS: object = {
   __internal_clerkJSVersion: CLERK_VERSIONS.clerkJs,
   __internal_clerkUIVersion: CLERK_VERSIONS.ui,
 };
+
+/**
+ * What the provider's client (6.34) calls itself while it was told nothing. Whom it then takes from the session's cookie has
+ * no role, no name, and a session that seems over: acting on that would sign the person out.
+ */
+export const UNTOLD = 'client_init';

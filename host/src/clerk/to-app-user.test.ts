@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { unprovenAddress } from '../actions/fake-clerk';
 import type { ClerkUser } from './clerk-like';
+import { unprovenAddress } from './fake-clerk';
 import { readMetadata, toAppUser, toIdentity } from './to-app-user';
 
 const clerkUser = (changes: Partial<ClerkUser> = {}): ClerkUser => ({

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useHost } from '../host-context';
 import { PageSkeleton } from '../shell/page-skeleton';
-import { arrivedDataArea, type DataArea, loadDataArea } from './backend-store';
-import { reconnect } from './reconnect';
+import { arrivedDataArea, type DataArea, loadDataArea } from './data-area-store';
 
 interface BackendAreaProps {
   /** What stands in the page's place when the code of the backend did not arrive. */
@@ -12,7 +11,7 @@ interface BackendAreaProps {
 
 /** Gives the page inside it the backend; loads that on first use. */
 export function BackendArea({ down, children }: BackendAreaProps) {
-  const { environment } = useHost();
+  const { environment, reconnect } = useHost();
   const [area, setArea] = useState<DataArea | 'failed' | null>(arrivedDataArea);
   const load = useCallback(() => {
     setArea(arrivedDataArea);

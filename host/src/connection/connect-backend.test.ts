@@ -1,7 +1,7 @@
 import { sessionStore } from '@telehealth/contracts/host';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DataArea } from './backend-store';
 import { type Connection, connectBackend, renewBackend } from './connect-backend';
+import type { DataArea } from './data-area-store';
 
 const exchange = vi.fn();
 const syncMyProfile = vi.fn();

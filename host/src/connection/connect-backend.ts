@@ -1,6 +1,6 @@
 import { type AppError, failed, ok, REMOTE_TIMEOUT_MS, type Result, type Role } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
-import type { DataArea } from './backend-store';
+import type { DataArea } from './data-area-store';
 import { observeToken } from './server-clock';
 
 /** Template of the identity's token that the backend accepts. */

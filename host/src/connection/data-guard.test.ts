@@ -1,7 +1,8 @@
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toIdentity } from '../clerk/to-app-user';
-import { dataGuard, onRenew, renewDataSession } from './data-guard';
+import { connectionStore, renewDataSession } from './connection-store';
+import { dataGuard } from './data-guard';
 
 const user = {
   id: 'user_1',
@@ -29,7 +30,7 @@ const ask = (signal?: AbortSignal) => {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  onRenew(null);
+  connectionStore.setState({ renew: null });
   sessionStore.setState(sessionStore.getInitialState(), true);
   sessionWriter.identityChanged(toIdentity(user, false));
 });
@@ -64,7 +65,7 @@ it('opens the session anew once for all who ask, and holds requests back meanwhi
         finish = resolve;
       }),
   );
-  onRenew(renew);
+  connectionStore.setState({ renew });
   const outcomes = Promise.all([renewDataSession(), renewDataSession()]);
   const request = ask();
   await settle();

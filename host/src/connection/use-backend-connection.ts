@@ -1,15 +1,11 @@
 import type { BackendState, MessageId } from '@telehealth/contracts';
 import { sessionStore } from '@telehealth/contracts/host';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ClerkUser } from '../clerk/clerk-like';
-import { readMetadata } from '../clerk/to-app-user';
+import { askStanding, type ClerkUser, readMetadata } from '../clerk/clerk';
 import { useHost } from '../host-context';
-import { departure } from '../lock/departure';
-import { askStanding, endIdentity } from '../lock/end-identity';
-import { loadDataArea } from './backend-store';
 import { type Connection, connectBackend, renewBackend } from './connect-backend';
-import { onRenew, renewDataSession } from './data-guard';
-import { onReconnect } from './reconnect';
+import { connectionStore, renewDataSession } from './connection-store';
+import { loadDataArea } from './data-area-store';
 
 interface ConnectableSession {
   id: string;
@@ -20,9 +16,12 @@ interface ConnectableSession {
 interface Connectable {
   user: ClerkUser | null | undefined;
   session: ConnectableSession | null | undefined;
-  clerk: { signOut(callback: () => void): Promise<unknown> };
   /** A session that waits for something gets no token: nothing is exchanged before it is active. */
   isPending: boolean;
+  /** The identity has no such session any more. */
+  onGone: () => Promise<void>;
+  /** The session is about to end: nothing is opened anew for it. */
+  isLeaving: () => boolean;
 }
 
 /** Failures that pass by themselves; a refusal does not. */
@@ -33,7 +32,7 @@ const LAST_RETRY_MS = 60_000;
 const hasPassingFailure = (backend: BackendState) => backend.status === 'failed' && PASSING.includes(backend.error.id);
 
 /** Connects the data backend with the identity's session, keeps it connected, and opens it anew when it is ended. */
-export function useBackendConnection({ user, session, clerk, isPending }: Connectable): void {
+export function useBackendConnection({ user, session, isPending, onGone, isLeaving }: Connectable): void {
   const { environment } = useHost();
   const connected = useRef<string | null>(null);
   const sessionId = user === null || user === undefined || isPending ? undefined : session?.id;
@@ -64,13 +63,13 @@ export function useBackendConnection({ user, session, clerk, isPending }: Connec
     const connection = connectionOf();
     if (connection === null || (await renewBackend(connection))) return connection !== null;
     const standing = session === null || session === undefined ? 'unknown' : await askStanding(session);
-    if (standing === 'gone') await endIdentity(clerk, 'ended');
+    if (standing === 'gone') await onGone();
     return false;
-  }, [connectionOf, session, clerk]);
+  }, [connectionOf, session, onGone]);
 
   useEffect(() => {
-    onReconnect(sessionId === undefined ? null : () => connect());
-    onRenew(sessionId === undefined ? null : renew);
+    const isSignedIn = sessionId !== undefined;
+    connectionStore.setState({ connect: isSignedIn ? () => connect() : null, renew: isSignedIn ? renew : null });
     if (sessionId === undefined) connected.current = null;
     else if (connected.current !== sessionId) connect();
   }, [sessionId, connect, renew]);
@@ -81,7 +80,7 @@ export function useBackendConnection({ user, session, clerk, isPending }: Connec
   });
   useRetries(sessionId, latest);
   useChangedFacts(sessionId, factsOf(user), latest);
-  useLostSessions(sessionId);
+  useLostSessions(sessionId, isLeaving);
 }
 
 /** What the profile copies from the identity. */
@@ -133,7 +132,7 @@ function useRetries(sessionId: string | undefined, connect: { current: Connect }
 }
 
 /** The backend ended its session under a person who is still signed in: opens a new one before anything is asked again. */
-function useLostSessions(sessionId: string | undefined): void {
+function useLostSessions(sessionId: string | undefined, isLeaving: () => boolean): void {
   const { environment } = useHost();
   useEffect(() => {
     if (sessionId === undefined) return;
@@ -144,7 +143,7 @@ function useLostSessions(sessionId: string | undefined): void {
         if (isOver) return;
         stop = backend.auth.onLost(() => {
           const { identity, backend: state } = sessionStore.getState();
-          if (identity.status !== 'signedIn' || state.status !== 'ready' || departure.isUnderWay()) return;
+          if (identity.status !== 'signedIn' || state.status !== 'ready' || isLeaving()) return;
           void renewDataSession();
         });
       },
@@ -155,5 +154,5 @@ function useLostSessions(sessionId: string | undefined): void {
       isOver = true;
       stop?.();
     };
-  }, [sessionId, environment]);
+  }, [sessionId, environment, isLeaving]);
 }

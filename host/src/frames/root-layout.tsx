@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from '@telehealth/contracts/router';
 import { SkipLink } from '@telehealth/ui/layout/skip-link';
-import { IdentityHost } from '../identity/identity-host';
+import { IdentityHost } from '../identity/identity';
 import { Toasts } from '../notifications/toasts';
 import { Announcer } from '../shell/announcer';
 import { useRoleCloth } from './role-cloth';

@@ -1,5 +1,6 @@
 import type { PageModule, RouteRow } from '@telehealth/contracts';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { useOnwardPrefetch } from '../remotes/use-onward-prefetch';
 import { requestIdentity, useIdentityNeed } from './identity-need';
 import { identityPortal } from './identity-portal';
@@ -12,7 +13,7 @@ import { WaitingForIdentity } from './waiting-for-identity';
  */
 export function AuthPage({ row, load }: { row: RouteRow; load?: () => Promise<PageModule> }) {
   const place = useRef<HTMLDivElement>(null);
-  const isThere = useSyncExternalStore(identityPortal.subscribe, identityPortal.isProviderThere, () => false);
+  const isThere = useStore(identityPortal, (portal) => portal.isProviderThere);
   // Without the provider's client these pages have nothing to offer, so they do not stand beside the message.
   const isWaiting = useIdentityNeed() === 'unreachable' || !isThere;
   // Addresses that only look different, such as `/%61uth/verify`, lead here without the host having asked for it.
@@ -21,8 +22,8 @@ export function AuthPage({ row, load }: { row: RouteRow; load?: () => Promise<Pa
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
-    identityPortal.open({ node, row, load });
-    return () => identityPortal.close(node);
+    identityPortal.setState({ page: { node, row, load } });
+    return () => identityPortal.setState(({ page }) => (page?.node === node ? { page: null } : {}));
   }, [row, load]);
   return (
     <>

@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { removeFromTab, removeStored } from '../browser-storage';
-import { knownDataArea } from '../connection/backend-store';
-import { activityRecord } from '../lock/activity-record';
+import { knownDataArea } from '../connection/connection';
+import { activityRecord } from '../lock/lock';
 import { demoMark } from './demo-mark';
 import { forgetRole } from './preferred-role';
 

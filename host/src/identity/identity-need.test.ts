@@ -7,10 +7,14 @@ const SIGNED_IN = '__client_uat=1700000000';
 /** The module as a freshly opened page has it. */
 async function openPage(here: { pathname: string; cookie: string }) {
   vi.resetModules();
-  const [need, again] = await Promise.all([import('./identity-need'), import('../connection/reconnect')]);
+  const [need, again, connection] = await Promise.all([
+    import('./identity-need'),
+    import('./reconnect'),
+    import('../connection/connection-store'),
+  ]);
   need.startIdentity(here);
   const { result } = renderHook(() => [need.useIdentityNeed(), need.useIdentityAttempt()]);
-  return { ...need, ...again, state: () => result.current };
+  return { ...need, ...again, ...connection, state: () => result.current };
 }
 // The same store for every opening: the contracts are loaded once.
 vi.mock('@telehealth/contracts/host', async (original) => {
@@ -55,7 +59,7 @@ it('opens the page anew where the code to ask with did not come, unless it came 
 it('asks for the data of a person who is known, not for who they are', async () => {
   const page = await openPage({ pathname: '/book-consultation', cookie: SIGNED_IN });
   const connect = vi.fn();
-  page.onReconnect(connect);
+  page.connectionStore.setState({ connect });
   act(page.identityUnreachable);
   act(page.reconnect);
   expect(connect).toHaveBeenCalledOnce();

@@ -1,27 +1,35 @@
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { ClerkLike } from '../clerk/clerk';
 
-/**
- * Whether the identity provider's code is wanted. It is large, so a public page seen by a visitor who is not signed in
- * never loads it.
- */
-export type IdentityNeed = 'none' | 'wanted' | 'unreachable';
-
-let need: IdentityNeed = 'none';
-let attempt = 0;
-let lacksCode = false;
-const listeners = new Set<() => void>();
-
-function set(next: IdentityNeed): void {
-  need = next;
-  for (const listener of listeners) listener();
+interface IdentityNeed {
+  /**
+   * Whether the identity provider's code is wanted. It is large, so a public page seen by a visitor who is not signed in
+   * never loads it.
+   */
+  need: 'none' | 'wanted' | 'unreachable';
+  /** How often it was asked again: grows with each press. */
+  attempt: number;
+  /** The provider's code in the host has not come. Without it nobody can be asked. */
+  lacksCode: boolean;
+  /** The provider's client, once it has an answer. */
+  clerk: ClerkLike | null;
 }
+
+export const identityNeed = createStore<IdentityNeed>()(() => ({
+  need: 'none',
+  attempt: 0,
+  lacksCode: false,
+  clerk: null,
+}));
+const needIs = (need: IdentityNeed['need']) => identityNeed.getState().need === need;
 
 /** Asks for the identity provider; once asked for it stays. Until it answers nobody knows who the visitor is. */
 export function requestIdentity(): void {
-  if (need !== 'none') return;
+  if (!needIs('none')) return;
   sessionWriter.identityChanged({ status: 'loading' });
-  set('wanted');
+  identityNeed.setState({ need: 'wanted' });
 }
 
 /** Before the first draw: a visitor who can only be signed out is so at once. */
@@ -32,61 +40,43 @@ export function startIdentity(here: { pathname: string; cookie: string }): void 
 
 /** The provider's code or service did not answer in time. */
 export function identityUnreachable(): void {
-  set('unreachable');
+  identityNeed.setState({ need: 'unreachable' });
   sessionWriter.identityUnreachable();
 }
 
-/** Whether the provider's code in the host has come. Without it nobody can be asked. */
+/** Whether the provider's code in the host has come. */
 export function identityCodeHasCome(hasCome: boolean): void {
-  lacksCode = !hasCome;
-  if (lacksCode) identityUnreachable();
+  identityNeed.setState({ lacksCode: !hasCome });
+  if (!hasCome) identityUnreachable();
 }
 
 /** Behind "Try again" on pages that could not be told who is there: they wait anew, and what did not answer is asked anew. */
 export function askIdentityAgain(): void {
-  if (need !== 'unreachable') return;
+  if (!needIs('unreachable')) return;
+  const { lacksCode, attempt } = identityNeed.getState();
   // The bundler keeps a module of which a part was missing, and the browser the outcome of a file named beforehand.
   if (lacksCode) {
     window.location.reload();
     return;
   }
-  attempt += 1;
   if (sessionStore.getState().identity.status === 'loading') sessionWriter.identityChanged({ status: 'loading' });
-  set('wanted');
+  identityNeed.setState({ need: 'wanted', attempt: attempt + 1 });
 }
 
 /** Nobody answers, but this browser's cookies say that nobody is signed in: a guest goes on as one. */
 export function goOnAsGuest(here: { pathname: string; cookie: string }): void {
-  if (need !== 'unreachable' || isAuthPath(here.pathname) || isLikelySignedIn(here.cookie)) return;
+  if (!needIs('unreachable') || isAuthPath(here.pathname) || isLikelySignedIn(here.cookie)) return;
   if (sessionStore.getState().identity.status === 'loading') sessionWriter.identityChanged({ status: 'signedOut' });
 }
 
 /** It did answer, be it late. */
-export function identityAnswered(): void {
-  if (need === 'unreachable') set('wanted');
+export function identityAnswered(clerk: ClerkLike): void {
+  identityNeed.setState(needIs('unreachable') ? { clerk, need: 'wanted' } : { clerk });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useIdentityNeed = () => useStore(identityNeed, ({ need }) => need);
 
-export function useIdentityNeed(): IdentityNeed {
-  return useSyncExternalStore(
-    subscribe,
-    () => need,
-    () => 'none',
-  );
-}
-
-/** How often it was asked again: grows with each press. */
-export function useIdentityAttempt(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => attempt,
-    () => 0,
-  );
-}
+export const useIdentityAttempt = () => useStore(identityNeed, ({ attempt }) => attempt);
 
 /**
  * The provider keeps the time of the last change in readable cookies, `0` when nobody is signed in.

@@ -1,38 +1,16 @@
 import type { PageModule, RouteRow } from '@telehealth/contracts';
+import { createStore } from 'zustand/vanilla';
 
-/** The place in an auth page's frame where the identity provider draws its page. */
-export interface Slot {
+/** A page of the auth section, and the element in its frame that it is drawn into. */
+export interface PortalPage {
   node: HTMLElement;
   row: RouteRow;
   /** Set for a page that the remote added beside the route table. */
   load?: () => Promise<PageModule>;
 }
 
-let slot: Slot | null = null;
-let isProviderThere = false;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
-export const identityPortal = {
-  slot: () => slot,
-  isProviderThere: () => isProviderThere,
-  open(next: Slot) {
-    slot = next;
-    tell();
-  },
-  close(node: HTMLElement) {
-    if (slot?.node !== node) return;
-    slot = null;
-    tell();
-  },
-  providerChanged(isThere: boolean) {
-    isProviderThere = isThere;
-    tell();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** What the pages and the identity provider, which stands beside them, know of each other. */
+export const identityPortal = createStore<{ page: PortalPage | null; isProviderThere: boolean }>()(() => ({
+  page: null,
+  isProviderThere: false,
+}));

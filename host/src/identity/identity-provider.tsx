@@ -1,21 +1,26 @@
 import { ClerkProvider } from '@clerk/react';
 import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { CLERK_SCRIPTS } from '../clerk/clerk-versions';
+import { useStore } from 'zustand';
+import { CLERK_SCRIPTS } from '../clerk/clerk';
 import type { Environment } from '../environment';
 import { useHost } from '../host-context';
-import { SessionLock } from '../lock/session-lock';
+import { SessionLock } from '../lock/lock';
+import { once } from '../once';
 import { LoadedPage } from '../remotes/loaded-page';
 import { RemotePage } from '../remotes/remote-page';
-import { createLazyWidgets } from '../widgets/lazy-widgets';
-import { loadWidgetCode } from '../widgets/load-widget-code';
-import { WIDGET_LOOK } from '../widgets/widget-look';
-import { isWidgetPath, widgetTarget } from '../widgets/widget-paths';
-import { WidgetStandIns } from '../widgets/widget-stand-ins';
+import {
+  createLazyWidgets,
+  isWidgetPath,
+  loadWidgetCode,
+  WIDGET_LOOK,
+  WidgetStandIns,
+  widgetTarget,
+} from '../widgets/widgets';
 import { identityUnreachable, isLikelySignedIn, useIdentityAttempt } from './identity-need';
-import { identityPortal, type Slot } from './identity-portal';
+import { identityPortal, type PortalPage } from './identity-portal';
 import { SessionKeeper } from './session-keeper';
 import { useIsUnanswered } from './use-is-unanswered';
 import { useProviderAnswer } from './use-provider-answer';
@@ -35,26 +40,25 @@ export function IdentityProvider() {
     environment().then(setSettings, identityUnreachable);
   }, [environment, attempt]);
   // The widgets' code comes with the first widget: most pages draw none.
-  const ui = useMemo(
-    () => settings !== null && { ClerkUI: createLazyWidgets(() => loadWidgetCode(settings)) },
-    [settings],
-  );
+  const widgets = useMemo(() => {
+    if (settings === null) return null;
+    const load = once(() => loadWidgetCode(settings));
+    return { load, ui: { ClerkUI: createLazyWidgets(load) } };
+  }, [settings]);
   const { pathname } = useLocation();
   const wantsWidget = isWidgetPath(pathname);
   useEffect(() => {
     // Beside the client instead of after it. Who may be signed in is led on and sees no widget. A failure shows in its place.
-    if (settings !== null && wantsWidget && !isLikelySignedIn(document.cookie)) {
-      loadWidgetCode(settings).catch(() => undefined);
-    }
-  }, [settings, wantsWidget]);
-  if (settings === null || ui === false || isStarting) return null;
+    if (wantsWidget && !isLikelySignedIn(document.cookie)) widgets?.load().catch(() => undefined);
+  }, [widgets, wantsWidget]);
+  if (settings === null || widgets === null || isStarting) return null;
   return (
     <ClerkProvider
       publishableKey={settings.publishableKey}
       proxyUrl={settings.clerkProxyUrl}
       telemetry={false}
       {...CLERK_SCRIPTS}
-      {...{ ui }}
+      {...{ ui: widgets.ui }}
       taskUrls={TASK_URLS}
       // The widgets follow addresses out of the query (`redirect_url` and its kin): none but ours.
       allowedRedirectOrigins={[window.location.origin]}
@@ -70,7 +74,7 @@ export function IdentityProvider() {
   );
 }
 
-function SlotPage({ row, load }: Slot) {
+function PageInside({ row, load }: PortalPage) {
   return load === undefined ? <RemotePage row={row} remote="auth" /> : <LoadedPage row={row} load={load} />;
 }
 
@@ -84,10 +88,10 @@ function useStartAnew() {
 }
 
 function InsideProvider({ onAskAgain }: { onAskAgain: () => void }) {
-  const slot = useSyncExternalStore(identityPortal.subscribe, identityPortal.slot);
+  const page = useStore(identityPortal, (portal) => portal.page);
   useEffect(() => {
-    identityPortal.providerChanged(true);
-    return () => identityPortal.providerChanged(false);
+    identityPortal.setState({ isProviderThere: true });
+    return () => identityPortal.setState({ isProviderThere: false });
   }, []);
   const unanswered = useIsUnanswered();
   useProviderAnswer(unanswered, onAskAgain);
@@ -96,7 +100,7 @@ function InsideProvider({ onAskAgain }: { onAskAgain: () => void }) {
       <SessionKeeper isUnanswered={unanswered.is} />
       <SessionLock />
       <WidgetStandIns />
-      {slot !== null && createPortal(<SlotPage key={slot.row.page} {...slot} />, slot.node)}
+      {page !== null && createPortal(<PageInside key={page.row.page} {...page} />, page.node)}
     </>
   );
 }

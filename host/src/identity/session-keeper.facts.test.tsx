@@ -34,7 +34,15 @@ vi.mock('@clerk/react', () => ({
 vi.mock('../connection/connect-backend', () => ({ connectBackend }));
 
 const keeper = () => (
-  <HostContext value={{ environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), holdHistory: vi.fn() }}>
+  <HostContext
+    value={{
+      environment: vi.fn(),
+      loadExtraPages: vi.fn(),
+      addRoutes: vi.fn(),
+      reconnect: vi.fn(),
+      holdHistory: vi.fn(),
+    }}
+  >
     <SessionKeeper />
   </HostContext>
 );

@@ -28,7 +28,15 @@ vi.mock('../connection/connect-backend', () => ({ connectBackend }));
 afterEach(cleanup);
 
 const keeping = (isUnanswered = false) => (
-  <HostContext value={{ environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), holdHistory: vi.fn() }}>
+  <HostContext
+    value={{
+      environment: vi.fn(),
+      loadExtraPages: vi.fn(),
+      addRoutes: vi.fn(),
+      reconnect: vi.fn(),
+      holdHistory: vi.fn(),
+    }}
+  >
     <SessionKeeper isUnanswered={isUnanswered} />
   </HostContext>
 );

@@ -4,7 +4,7 @@ import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HostContext } from '../host-context';
-import { toastQueue } from '../notifications/notify';
+import { takeToast } from '../notifications/notify';
 import { SessionKeeper } from './session-keeper';
 
 vi.mock('@clerk/react', () => ({
@@ -20,6 +20,7 @@ const open = (isUnanswered = false) =>
         environment: () => Promise.reject(new Error('not asked for')),
         loadExtraPages: vi.fn(),
         addRoutes: vi.fn(),
+        reconnect: vi.fn(),
         holdHistory: vi.fn(),
       }}
     >
@@ -44,7 +45,7 @@ it('ends a backend session that outlived the identity, and says why', async () =
   expect(sessionStorage.getItem(STORAGE_KEYS.symptomCheck)).toBeNull();
   expect(sessionStorage.getItem(STORAGE_KEYS.symptomCheckResult)).toBeNull();
   expect(sessionStore.getState().identity.status).toBe('signedOut');
-  expect(toastQueue.take()).toEqual({ id: 'session.expired' });
+  expect(takeToast()).toEqual({ id: 'session.expired' });
 });
 
 it('says nothing to a guest', () => {
@@ -54,14 +55,14 @@ it('says nothing to a guest', () => {
   expect(sessionStorage.getItem(STORAGE_KEYS.symptomCheck)).toBe('{}');
   expect(sessionStore.getState().identity.status).toBe('signedOut');
   expect(localStorage.getItem(STORAGE_KEYS.preferredRole)).toBe('specialist');
-  expect(toastQueue.take()).toBeUndefined();
+  expect(takeToast()).toBeUndefined();
 });
 
 it('does not call a sign-out that is still under way an expiry', () => {
   sessionWriter.identityChanged({ status: 'signedOut' });
   localStorage.setItem(STORAGE_KEYS.backendSession, '{"access_token":"ending"}');
   open();
-  expect(toastQueue.take()).toBeUndefined();
+  expect(takeToast()).toBeUndefined();
 });
 
 it('signs nobody out because the identity could not be asked', () => {
@@ -69,5 +70,5 @@ it('signs nobody out because the identity could not be asked', () => {
   open(true);
   expect(sessionStore.getState().identity.status).toBe('loading');
   expect(localStorage.getItem(STORAGE_KEYS.backendSession)).not.toBeNull();
-  expect(toastQueue.take()).toBeUndefined();
+  expect(takeToast()).toBeUndefined();
 });

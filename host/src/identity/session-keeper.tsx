@@ -1,12 +1,11 @@
 import { useClerk, useSession, useUser } from '@clerk/react';
 import { type MessageId, STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { readStored } from '../browser-storage';
-import { kindOf, taskOf, toIdentity } from '../clerk/to-app-user';
-import { useBackendConnection } from '../connection/use-backend-connection';
-import { type Departure, departure } from '../lock/departure';
-import { useSessionWatch } from '../lock/use-session-watch';
+import { kindOf, taskOf, toIdentity } from '../clerk/clerk';
+import { useBackendConnection } from '../connection/connection';
+import { type Departure, departure, endIdentity, useSessionWatch } from '../lock/lock';
 import { notify } from '../notifications/notify';
 import { demoMark } from './demo-mark';
 import { forgetPerson } from './forget-person';
@@ -31,6 +30,7 @@ export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean
   const user = isUnanswered ? undefined : found;
   const session = isUnanswered ? undefined : running;
   const task = taskOf(session);
+  const onGone = useCallback(() => endIdentity(clerk, 'ended'), [clerk]);
   // In this order: whether the pages may be seen is decided before anything of the person is there to be drawn.
   useSessionWatch(session, kindOf(user), clerk);
   useEffect(() => {
@@ -53,6 +53,6 @@ export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean
     void forgetPerson();
     notify('session.expired');
   }, [isLoaded, isUnanswered, user, task]);
-  useBackendConnection({ user, session, clerk, isPending: task !== undefined });
+  useBackendConnection({ user, session, isPending: task !== undefined, onGone, isLeaving: departure.isUnderWay });
   return null;
 }

@@ -1,17 +1,12 @@
 import { useClerk, useUser } from '@clerk/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { UNTOLD } from '../clerk/clerk';
 
 export interface Unanswered {
   is: boolean;
   /** Lets the running client ask its service again. @throws what the service, or the way to it, answers instead */
   ask: () => Promise<void>;
 }
-
-/**
- * What the provider's client (6.34) calls itself while it was told nothing. Whom it then takes from the session's cookie has
- * no role, no name, and a session that seems over: acting on that would sign the person out.
- */
-export const UNTOLD = 'client_init';
 
 /**
  * Whether the identity provider's client has started without its service (`degraded`, or quietly when the browser knows to

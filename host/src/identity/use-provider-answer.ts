@@ -1,8 +1,7 @@
 import { useClerk, useUser } from '@clerk/react';
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
 import { useEffect, useRef } from 'react';
-import type { ClerkLike } from '../clerk/clerk-like';
-import { clerkArrived } from './clerk-handle';
+import type { ClerkLike } from '../clerk/clerk';
 import { identityAnswered, identityUnreachable, useIdentityAttempt } from './identity-need';
 import type { Unanswered } from './use-is-unanswered';
 
@@ -20,10 +19,7 @@ export function useProviderAnswer({ is: isUnanswered, ask }: Unanswered, startAn
   useEffect(() => {
     const isAsking = asked.current !== attempt;
     asked.current = attempt;
-    if (isLoaded && !hasFailed && !isUnanswered) {
-      identityAnswered();
-      return clerkArrived(clerk as ClerkLike);
-    }
+    if (isLoaded && !hasFailed && !isUnanswered) return identityAnswered(clerk as ClerkLike);
     if (isAsking && !isLoaded) return startAnew();
     if (!isAsking && (hasFailed || isUnanswered)) return identityUnreachable();
     let isWaiting = true;

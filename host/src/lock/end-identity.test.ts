@@ -2,7 +2,7 @@
 import { sessionStore } from '@telehealth/contracts/host';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { departure } from './departure';
-import { askStanding, endIdentity } from './end-identity';
+import { endIdentity } from './end-identity';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -42,24 +42,4 @@ it('tries again when the provider does not answer, and not when the session is g
   await vi.advanceTimersByTimeAsync(5_000);
   await ending;
   expect(signOut).toHaveBeenCalledTimes(2);
-});
-
-it.each([
-  ['alive', async () => undefined],
-  ['gone', () => Promise.reject({ status: 404 })],
-  ['gone', () => Promise.reject({ status: 401 })],
-  ['unknown', () => Promise.reject({ status: 500 })],
-  ['unknown', () => Promise.reject(new Error('Failed to fetch'))],
-  ['unknown', () => new Promise(() => undefined)],
-])('a session is %s', async (expected, touch) => {
-  const asking = askStanding({ touch });
-  await vi.advanceTimersByTimeAsync(4_000);
-  expect(await asking).toBe(expected);
-});
-
-it('asks nobody while offline', async () => {
-  online(false);
-  const touch = vi.fn();
-  expect(await askStanding({ touch })).toBe('unknown');
-  expect(touch).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import { sessionWriter } from '@telehealth/contracts/host';
-import { knownDataArea } from '../connection/backend-store';
+import { saysGone } from '../clerk/clerk';
+import { knownDataArea } from '../connection/connection';
 import { type Departure, departure } from './departure';
 import { lockStore } from './lock-store';
-import { saysGone } from './provider-failure';
 
 const AGAIN_MS = 5_000;
 
@@ -30,7 +30,7 @@ function nextChance(): Promise<void> {
  */
 export async function endIdentity(clerk: Leaving, reason: Departure): Promise<void> {
   departure.because(reason);
-  if (reason === 'limit') lockStore.ending();
+  if (reason === 'limit') lockStore.setState({ isEnding: true });
   sessionWriter.lockChanged({ status: 'checking' });
   const area = await knownDataArea()?.catch(() => null);
   area?.backend.queries.clear();
@@ -50,20 +50,4 @@ function signOut(clerk: Leaving): Promise<boolean> {
       // No such session: then it is ended, and the provider's client finds out by itself.
       (cause: unknown) => saysGone(cause),
     );
-}
-
-/** Whether a session still stands, as far as can be found out in a moment. */
-export type Standing = 'alive' | 'gone' | 'unknown';
-
-const PATIENCE_MS = 4_000;
-
-/** Asks the provider. Without an answer nothing is known, and the page goes on. */
-export async function askStanding(session: { touch(): Promise<unknown> }): Promise<Standing> {
-  if (!navigator.onLine) return 'unknown';
-  const late = new Promise<Standing>((resolve) => void setTimeout(() => resolve('unknown'), PATIENCE_MS));
-  const asked = session.touch().then(
-    (): Standing => 'alive',
-    (cause: unknown): Standing => (saysGone(cause) ? 'gone' : 'unknown'),
-  );
-  return Promise.race([asked, late]);
 }

@@ -12,8 +12,8 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { ClerkUser } from '../clerk/clerk-like';
-import { kindOf } from '../clerk/to-app-user';
+import type { ClerkUser } from '../clerk/clerk';
+import { kindOf } from '../clerk/clerk';
 import { announce } from '../shell/announcer';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { endIdentity } from './end-identity';
@@ -92,7 +92,7 @@ export function LockScreen() {
 }
 
 function unlock(): void {
-  lockStore.keeper()?.unlock();
+  lockStore.getState().keeper?.unlock();
   announce(messageFrom(SESSION_MESSAGES, 'lock.unlocked'));
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { LockKeeper } from './lock-keeper';
 
 /** The coming absolute end of the session. `endsAt` in milliseconds of this device's clock. */
@@ -9,31 +10,13 @@ export interface EndNear {
   lastsMs: number;
 }
 
-let keeper: LockKeeper | null = null;
-let endNear: EndNear | null = null;
-let isEnding = false;
-const listeners = new Set<() => void>();
-
 /** What the host's own drawing of lock and warnings needs beside the session's state. */
-export const lockStore = {
-  keeper: () => keeper,
-  watching(next: LockKeeper | null): void {
-    keeper = next;
-    isEnding = false;
-  },
-  endNear: () => endNear,
-  endComes(next: EndNear | null): void {
-    endNear = next;
-    for (const listener of listeners) listener();
-  },
+interface LockNeeds {
+  /** Watches the session of this tab; null when nobody is signed in. */
+  keeper: LockKeeper | null;
+  endNear: EndNear | null;
   /** The limit is reached, and the person is being signed out. */
-  isEnding: () => isEnding,
-  ending(): void {
-    isEnding = true;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+  isEnding: boolean;
+}
+
+export const lockStore = createStore<LockNeeds>()(() => ({ keeper: null, endNear: null, isEnding: false }));

@@ -10,7 +10,7 @@ import { SessionNotice } from './session-notice';
 export function LockWarning({ endsAt }: { endsAt: number }) {
   const until = useMemo(() => new Date(endsAt), [endsAt]);
   const stay = () => {
-    lockStore.keeper()?.active('press');
+    lockStore.getState().keeper?.active('press');
     announce(messageFrom(SESSION_MESSAGES, 'lock.stayed'));
   };
   return (

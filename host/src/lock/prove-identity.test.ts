@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { clerkError } from '../actions/fake-clerk';
+import { clerkError } from '../clerk/fake-clerk';
 import { mailCode, type Provable, proveByAuthenticator, proveByMailedCode, proveByPassword } from './prove-identity';
 
 const refusal = (code: string, status = 422) => ({ ...clerkError(code, code), status });

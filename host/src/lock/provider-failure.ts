@@ -1,11 +1,5 @@
 import { type AppError, type MessageId, withWaitingTime } from '@telehealth/contracts';
-import { isUnanswered, readProblem } from '../clerk/auth-failure';
-
-/** Whether a call to the identity provider was answered with "there is no such session (any more)". */
-export function saysGone(cause: unknown): boolean {
-  if (typeof cause !== 'object' || cause === null || !('status' in cause)) return false;
-  return cause.status === 401 || cause.status === 404;
-}
+import { isUnanswered, readProblem, saysGone } from '../clerk/clerk';
 
 const WRONG: Readonly<Record<string, MessageId>> = {
   form_password_incorrect: 'lock.passwordWrong',

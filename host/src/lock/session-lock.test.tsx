@@ -5,7 +5,7 @@ import { HostServicesContext } from '@telehealth/contracts/session';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clerkError } from '../actions/fake-clerk';
+import { clerkError } from '../clerk/fake-clerk';
 import { toIdentity } from '../clerk/to-app-user';
 import { HostContext } from '../host-context';
 import { nameTab } from '../shell/tab-title';
@@ -67,7 +67,7 @@ function Page() {
 function open(path = '/specialist/dashboard') {
   const services = { auth: { signOut }, notify: vi.fn(), navigateTo: vi.fn(), theme: {} } as never;
   const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] });
-  const host = { environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), holdHistory };
+  const host = { environment: vi.fn(), loadExtraPages: vi.fn(), addRoutes: vi.fn(), reconnect: vi.fn(), holdHistory };
   return render(
     <HostContext value={host}>
       <HostServicesContext value={services}>
@@ -89,7 +89,7 @@ beforeEach(() => {
     this.open = false;
   };
   session.startVerification.mockResolvedValue({ status: 'needs_first_factor', supportedFirstFactors: [] });
-  lockStore.watching(keeper);
+  lockStore.setState({ keeper });
   nameTab('Dashboard');
   sessionWriter.identityChanged(toIdentity(person, false));
   settings.userSettings.attributes.password.enabled = true;

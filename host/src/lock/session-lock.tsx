@@ -1,8 +1,9 @@
 import { type LockState, messageFrom, pathTo, SESSION_MESSAGES } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { useIdentity, useLock } from '@telehealth/contracts/session';
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { useHost } from '../host-context';
 import { coverTab } from '../shell/tab-title';
 import { EndNotice } from './end-notice';
@@ -22,7 +23,7 @@ export function SessionLock() {
   const lock = useLock();
   const identity = useIdentity();
   const { pathname } = useLocation();
-  const endNear = useSyncExternalStore(lockStore.subscribe, lockStore.endNear);
+  const endNear = useStore(lockStore, (needs) => needs.endNear);
   const isCovered = identity.status === 'signedIn' && isCovering(lock) && !ALWAYS_OPEN.includes(pathname);
   const isLocked = lock.status === 'locked';
   const LockScreen = useLockScreen(isLocked);
@@ -65,7 +66,7 @@ function Checking() {
     const timer = setTimeout(() => setIsSlow(true), SETTLE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const isEnding = useSyncExternalStore(lockStore.subscribe, lockStore.isEnding);
+  const isEnding = useStore(lockStore, (needs) => needs.isEnding);
   return (
     <div {...{ [ABOVE_COVER]: '' }} className={styles.checking} role="status">
       {isSlow && messageFrom(SESSION_MESSAGES, isEnding ? 'session.ending' : 'session.checking')}

@@ -10,9 +10,10 @@ function isTabMessage(value: unknown): value is TabMessage {
   return value.kind === 'leaving' || (value.kind === 'activity' && 'record' in value && isActivityRecord(value.record));
 }
 
+/** Stays one per tab: a second would hear what the first tells. Opened when somebody is there, as an open one costs the back button's memory. */
 let channel: BroadcastChannel | null | undefined;
 
-/** One channel per tab; null in browsers that have none, where storage alone carries what tabs share. */
+/** Null in browsers that have none, where storage alone carries what tabs share. */
 function open(): BroadcastChannel | null {
   if (channel === undefined) channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   return channel;

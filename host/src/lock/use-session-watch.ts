@@ -1,10 +1,11 @@
 import { SESSION_RULES, type SessionKind } from '@telehealth/contracts';
 import { isKeptAwake, sessionWriter } from '@telehealth/contracts/host';
 import { useEffect } from 'react';
-import { observeToken, serverNow } from '../connection/server-clock';
+import { askStanding } from '../clerk/clerk';
+import { observeToken, serverNow } from '../connection/connection';
 import { activityRecord } from './activity-record';
 import { departure } from './departure';
-import { askStanding, endIdentity } from './end-identity';
+import { endIdentity } from './end-identity';
 import { createLockKeeper, type Surroundings } from './lock-keeper';
 import { lockStore } from './lock-store';
 import { hearTabs, tellTabs } from './tab-channel';
@@ -39,7 +40,7 @@ function createSurroundings(session: WatchableSession, kind: SessionKind, clerk:
     onLock: sessionWriter.lockChanged,
     onEndNear: (notice) => {
       const lastsMs = endOf(session, kind) - session.createdAt.getTime();
-      lockStore.endComes(notice === null ? null : { ...notice, lastsMs });
+      lockStore.setState({ endNear: notice === null ? null : { ...notice, lastsMs } });
     },
     onOver: () => void endIdentity(clerk, 'limit'),
     ask: async () => {
@@ -60,7 +61,7 @@ export function useSessionWatch(session: WatchableSession | null | undefined, ki
     observeToken(session.lastActiveToken?.getRawString());
     const watched = { id: session.id, endsAt: endOf(session, kind), rule: SESSION_RULES[kind] };
     const keeper = createLockKeeper(watched, createSurroundings(session, kind, clerk));
-    lockStore.watching(keeper);
+    lockStore.setState({ keeper, isEnding: false });
     const stopWatching = watchPage(keeper.active.bind(keeper), keeper.look.bind(keeper));
     const stopHearing = hearTabs((message) => {
       if (message.kind === 'leaving') departure.because('otherTab');
@@ -73,7 +74,7 @@ export function useSessionWatch(session: WatchableSession | null | undefined, ki
       stopHearing();
       window.removeEventListener('storage', onStorage);
       keeper.stop();
-      lockStore.watching(null);
+      lockStore.setState({ keeper: null, isEnding: false });
     };
   }, [id, kind]);
 }

@@ -1,26 +1,26 @@
 import type { HostServices, MessageId } from '@telehealth/contracts';
+import { createStore } from 'zustand/vanilla';
 
 interface Toast {
   id: MessageId;
   values?: Readonly<Record<string, string>>;
 }
 
-const waiting: Toast[] = [];
-const listeners = new Set<() => void>();
-let hasAny = false;
+/** The messages that wait to be shown, and whether there ever was one. */
+export const toastQueue = createStore<{ waiting: readonly Toast[]; hasAny: boolean }>()(() => ({
+  waiting: [],
+  hasAny: false,
+}));
 
 /** Shows a message as a toast. The first one brings the toaster's code; until it is there, messages wait. */
 export const notify: HostServices['notify'] = (id, values) => {
-  waiting.push({ id, ...(values === undefined ? {} : { values }) });
-  hasAny = true;
-  for (const listener of listeners) listener();
+  const toast = { id, ...(values === undefined ? {} : { values }) };
+  toastQueue.setState(({ waiting }) => ({ waiting: [...waiting, toast], hasAny: true }));
 };
 
-export const toastQueue = {
-  hasAny: () => hasAny,
-  take: (): Toast | undefined => waiting.shift(),
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+/** Takes the first message that waits out of the queue. */
+export function takeToast(): Toast | undefined {
+  const [first, ...waiting] = toastQueue.getState().waiting;
+  if (first !== undefined) toastQueue.setState({ waiting });
+  return first;
+}

@@ -1,7 +1,7 @@
 import { messageEntry, messageText, TOASTER } from '@telehealth/contracts';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
-import { toastQueue } from './notify';
+import { takeToast, toastQueue } from './notify';
 import { type OutdatedFailures, watchOutdatedFailures } from './outdated-failures';
 import { watchSwipes } from './swipe-distance';
 import styles from './toaster.module.css';
@@ -10,7 +10,7 @@ import styles from './toaster.module.css';
 const SETTLE_MS = 50;
 
 function showWaiting(outdated: OutdatedFailures): void {
-  for (let next = toastQueue.take(); next !== undefined; next = toastQueue.take()) {
+  for (let next = takeToast(); next !== undefined; next = takeToast()) {
     const entry = messageEntry(next.id);
     const text = messageText(next.id, next.values);
     const options = { ...(entry.durationMs === undefined ? {} : { duration: entry.durationMs }) };

@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { toastQueue } from './notify';
 
 /** The place of toasts. Loads their code with the first message. */
 export function Toasts() {
-  const isNeeded = useSyncExternalStore(toastQueue.subscribe, toastQueue.hasAny, () => false);
+  const isNeeded = useStore(toastQueue, ({ hasAny }) => hasAny);
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isNeeded) return;

@@ -8,7 +8,7 @@ import { type Host, HostContext } from '../host-context';
 import { DrawnPage } from './remote-page';
 
 const store = vi.hoisted(() => ({ loadDataArea: vi.fn(), arrivedDataArea: () => null }));
-vi.mock('../connection/backend-store', () => store);
+vi.mock('../connection/data-area-store', () => store);
 
 const ROW = rowOf('findSpecialist');
 const AREA = { backend: {}, module: { BackendProvider: ({ children }: { children: ReactNode }) => children } };

@@ -8,7 +8,7 @@ import { createPrefetch, prefetchWhenReached, rowAt } from './prefetch';
 
 const BACKEND = { name: 'the backend' };
 const area = vi.hoisted(() => ({ loadDataArea: vi.fn() }));
-vi.mock('../connection/backend-store', () => area);
+vi.mock('../connection/data-area-store', () => area);
 
 beforeEach(() => void area.loadDataArea.mockReset().mockResolvedValue({ backend: BACKEND }));
 afterEach(() => sessionStore.setState(sessionStore.getInitialState(), true));

@@ -1,6 +1,6 @@
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { sessionStore } from '@telehealth/contracts/host';
-import { loadDataArea } from '../connection/backend-store';
+import { loadDataArea } from '../connection/connection';
 import type { Environment } from '../environment';
 import type { PageStore } from './page-store';
 

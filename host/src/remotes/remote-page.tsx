@@ -1,8 +1,7 @@
 import { type AppError, DATA_MESSAGES, messageFrom, type RemoteName, type RouteRow } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode, useEffect } from 'react';
-import { BackendArea } from '../connection/backend-area';
-import { loadDataArea } from '../connection/backend-store';
+import { BackendArea, loadDataArea } from '../connection/connection';
 import { useHost } from '../host-context';
 import { PageArrival } from '../shell/page-arrival';
 import { PageSkeleton } from '../shell/page-skeleton';

@@ -1,4 +1,4 @@
-import { AuthPage } from '../identity/auth-page';
+import { AuthPage } from '../identity/identity';
 import { LoadedPage, type LoadedPageProps } from '../remotes/loaded-page';
 import { RouteGuard } from './route-guard';
 

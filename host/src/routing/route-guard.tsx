@@ -2,7 +2,7 @@ import { decideAccess, type RouteRow } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { type ReactNode, useEffect } from 'react';
-import { WaitingForIdentity } from '../identity/waiting-for-identity';
+import { WaitingForIdentity } from '../identity/identity';
 import { WrongRolePage } from '../pages/wrong-role-page';
 import { PageSkeleton } from '../shell/page-skeleton';
 

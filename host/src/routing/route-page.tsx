@@ -1,5 +1,5 @@
 import type { RouteRow } from '@telehealth/contracts';
-import { AuthPage } from '../identity/auth-page';
+import { AuthPage } from '../identity/identity';
 import { DocumentPage } from '../pages/document-page';
 import { LaterPage } from '../pages/later-page';
 import { NotFoundPage } from '../pages/not-found-page';

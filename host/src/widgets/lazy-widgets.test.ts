@@ -2,7 +2,7 @@
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLazyWidgets, type WidgetConstructor, type WidgetControls } from './lazy-widgets';
-import { STAND_IN, widgetPlaces } from './widget-places';
+import { closePlace, openPlace, STAND_IN, widgetPlaces } from './widget-places';
 
 const calls: unknown[][] = [];
 const record =
@@ -27,7 +27,7 @@ class RealCode {
 const load = vi.fn(async (): Promise<WidgetConstructor> => RealCode);
 let node: HTMLElement;
 const mount = (props: unknown = {}) => ({ node, name: 'SignIn', props, appearanceKey: 'signIn' });
-const statuses = () => widgetPlaces.all().map((place) => place.status);
+const statuses = () => widgetPlaces.getState().map((place) => place.status);
 
 beforeEach(() => {
   node = document.createElement('div');
@@ -35,7 +35,7 @@ beforeEach(() => {
   load.mockClear();
 });
 afterEach(() => {
-  for (const place of widgetPlaces.all()) widgetPlaces.close(place.node);
+  for (const place of widgetPlaces.getState()) closePlace(place.node);
   vi.useRealTimers();
 });
 
@@ -94,7 +94,7 @@ test('code that does not load leaves the place as failed, and the next widget tr
 });
 
 test('a place is filled by what the widget draws, not by what the host draws meanwhile', async () => {
-  widgetPlaces.open(node);
+  openPlace(node);
   const standIn = document.createElement('div');
   standIn.setAttribute(STAND_IN, '');
   node.append(standIn);
@@ -106,7 +106,7 @@ test('a place is filled by what the widget draws, not by what the host draws mea
 
 test('a widget whose parts do not arrive in time has failed', () => {
   vi.useFakeTimers();
-  widgetPlaces.open(node);
+  openPlace(node);
   vi.advanceTimersByTime(REMOTE_TIMEOUT_MS - 1);
   expect(statuses()).toEqual(['loading']);
   vi.advanceTimersByTime(1);

@@ -1,5 +1,5 @@
-import { CLERK_VERSIONS } from '../clerk/clerk-versions';
-import { widgetPlaces } from './widget-places';
+import { CLERK_VERSIONS } from '../clerk/clerk';
+import { closePlace, failPlace, openPlace } from './widget-places';
 
 /** A widget the provider's client wants drawn: a sign-in, a profile, the set-up of a second factor. */
 interface Mount {
@@ -68,14 +68,14 @@ class LazyWidgets implements WidgetCode {
 
   #mount(mount: Mount): void {
     this.#waiting.set(mount.node, mount);
-    widgetPlaces.open(mount.node);
+    openPlace(mount.node);
     this.#start({ preloadHint: mount.name }).then(
       (controls) => {
         const latest = this.#waiting.get(mount.node);
         this.#waiting.delete(mount.node);
         if (latest !== undefined) controls.mountComponent(latest);
       },
-      () => widgetPlaces.fail(mount.node),
+      () => failPlace(mount.node),
     );
   }
 
@@ -91,7 +91,7 @@ class LazyWidgets implements WidgetCode {
       mountComponent: (mount) => this.#mount({ ...mount }),
       unmountComponent: (target) => {
         this.#waiting.delete(target.node);
-        widgetPlaces.close(target.node);
+        closePlace(target.node);
         this.#ready?.unmountComponent(target);
       },
       updateProps: (update) => this.#update(update),

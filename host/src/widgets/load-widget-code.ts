@@ -13,18 +13,9 @@ interface WidgetGlobals {
 }
 const globals = globalThis as WidgetGlobals;
 
-let loading: Promise<WidgetConstructor> | null = null;
-
-/** Loads the widgets' script, once; a failed load may be tried again. @throws Error when it does not arrive */
+/** Loads the widgets' script. @throws Error when it does not arrive */
 export function loadWidgetCode(settings: Environment): Promise<WidgetConstructor> {
-  loading ??= appendScript(scriptAddress('ui', settings)).catch((cause: unknown) => {
-    loading = null;
-    throw cause;
-  });
-  return loading;
-}
-
-function appendScript(src: string): Promise<WidgetConstructor> {
+  const src = scriptAddress('ui', settings);
   globals.__clerkSharedModules ??= {
     react: React,
     'react/jsx-runtime': jsxRuntime,

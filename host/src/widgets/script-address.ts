@@ -1,4 +1,4 @@
-import { CLERK_VERSIONS } from '../clerk/clerk-versions';
+import { CLERK_VERSIONS } from '../clerk/clerk';
 import type { Environment } from '../environment';
 
 const FILES = {

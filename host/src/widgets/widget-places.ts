@@ -1,60 +1,48 @@
 import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { createStore } from 'zustand/vanilla';
 
 /** Where a widget is wanted and not drawn yet. */
 export interface WidgetPlace {
   node: HTMLElement;
   status: 'loading' | 'failed';
+  /** Ends the watch over what is drawn into it. */
+  unwatch: () => void;
 }
 
 /** Marks what the host draws into such a place meanwhile. */
 export const STAND_IN = 'data-widget-stand-in';
 
-let places: readonly WidgetPlace[] = [];
-const watches = new Map<HTMLElement, () => void>();
-const listeners = new Set<() => void>();
+/** The widgets that are on their way. */
+export const widgetPlaces = createStore<readonly WidgetPlace[]>()(() => []);
 
-function set(next: readonly WidgetPlace[]): void {
-  places = next;
-  for (const listener of listeners) listener();
+/** Its code did not arrive. */
+export function failPlace(node: HTMLElement): void {
+  const failed = (place: WidgetPlace): WidgetPlace => (place.node === node ? { ...place, status: 'failed' } : place);
+  widgetPlaces.setState((places) => places.map(failed), true);
 }
 
-function fail(node: HTMLElement): void {
-  set(places.map((place) => (place.node === node ? { node, status: 'failed' } : place)));
+/** Drawn, or no longer wanted. */
+export function closePlace(node: HTMLElement): void {
+  const place = widgetPlaces.getState().find((one) => one.node === node);
+  if (place === undefined) return;
+  place.unwatch();
+  widgetPlaces.setState((places) => places.filter((one) => one !== place), true);
 }
 
-function close(node: HTMLElement): void {
-  watches.get(node)?.();
-  if (places.some((place) => place.node === node)) set(places.filter((place) => place.node !== node));
+export function openPlace(node: HTMLElement): void {
+  closePlace(node);
+  widgetPlaces.setState((places) => [...places, { node, status: 'loading', unwatch: watch(node) }], true);
 }
 
 /** The widget's own parts arrive one by one; it is there when it has drawn something, and lost when it has not in 10 s. */
-function watch(node: HTMLElement): void {
+function watch(node: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
-    if ([...node.children].some((child) => !child.hasAttribute(STAND_IN))) close(node);
+    if ([...node.children].some((child) => !child.hasAttribute(STAND_IN))) closePlace(node);
   });
   observer.observe(node, { childList: true });
-  const timer = setTimeout(fail, REMOTE_TIMEOUT_MS, node);
-  watches.set(node, () => {
+  const timer = setTimeout(failPlace, REMOTE_TIMEOUT_MS, node);
+  return () => {
     observer.disconnect();
     clearTimeout(timer);
-    watches.delete(node);
-  });
+  };
 }
-
-/** The widgets that are on their way. */
-export const widgetPlaces = {
-  all: () => places,
-  open(node: HTMLElement) {
-    close(node);
-    set([...places, { node, status: 'loading' }]);
-    watch(node);
-  },
-  /** Drawn, or no longer wanted. */
-  close,
-  /** Its code did not arrive. */
-  fail,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};

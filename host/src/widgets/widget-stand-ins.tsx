@@ -2,13 +2,13 @@ import { messageFrom, SESSION_MESSAGES } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Stack } from '@telehealth/ui/layout/stack';
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { STAND_IN, widgetPlaces } from './widget-places';
 
 /** Draws, in the place of each widget that is not there yet, a form on its way, or that it cannot be had. */
 export function WidgetStandIns() {
-  const places = useSyncExternalStore(widgetPlaces.subscribe, widgetPlaces.all);
+  const places = useStore(widgetPlaces);
   return places.map(({ node, status }, index) =>
     createPortal(
       <div {...{ [STAND_IN]: '' }}>{status === 'loading' ? <FormSkeleton /> : <WidgetUnreachable />}</div>,

@@ -18,7 +18,7 @@ async function exchange() {
   return backendOutcome.now === 'ready' ? ok({ userId: 'uuid' }) : failed({ id: 'sync.refused' });
 }
 
-/** The module `session/backend-store` for a walk: no client, only whether the connection stands. */
+/** The module `connection/data-area-store` for a walk: no client, only whether the connection stands. */
 export function dataModule() {
   const area = {
     backend: {

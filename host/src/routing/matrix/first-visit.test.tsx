@@ -4,7 +4,7 @@ import { VISITORS } from './visitors';
 import { preload, walk } from './walk';
 
 vi.mock('@clerk/react', async () => (await import('./vendor-double')).clerkModule());
-vi.mock('../../connection/backend-store', async () => (await import('./data-double')).dataModule());
+vi.mock('../../connection/data-area-store', async () => (await import('./data-double')).dataModule());
 beforeAll(async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   await preload();

@@ -8,7 +8,7 @@ import { JUNK_METADATA, junk, operator, VISITORS } from './visitors';
 import { preload, type Walk, walk } from './walk';
 
 vi.mock('@clerk/react', async () => (await import('./vendor-double')).clerkModule());
-vi.mock('../../connection/backend-store', async () => (await import('./data-double')).dataModule());
+vi.mock('../../connection/data-area-store', async () => (await import('./data-double')).dataModule());
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
 const ID = '00000000-0000-4000-8000-000000000000';

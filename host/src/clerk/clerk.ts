@@ -1,0 +1,7 @@
+// The door of this folder: the identity provider (Clerk) in the host's words.
+
+export { askStanding, saysGone } from './ask-standing';
+export { isForWidget, isUnanswered, readProblem, toAuthFailure } from './auth-failure';
+export type { ClerkEmailAddress, ClerkLike, ClerkUser, SignInAttempt, SignUpAttempt } from './clerk-like';
+export { CLERK_SCRIPTS, CLERK_VERSIONS, UNTOLD } from './clerk-versions';
+export { kindOf, readMetadata, taskOf, toIdentity } from './to-app-user';

@@ -1,0 +1,11 @@
+// The door of this folder: who is here. What needs the provider's code is behind `import()`, or called by what came with it.
+
+export { AuthPage } from './auth-page';
+export { demoMark } from './demo-mark';
+export { forgetPerson } from './forget-person';
+export { IdentityHost } from './identity-host';
+export { startIdentity } from './identity-need';
+export { rememberRole } from './preferred-role';
+export { reconnect } from './reconnect';
+export { WaitingForIdentity } from './waiting-for-identity';
+export { whenClerk } from './when-clerk';

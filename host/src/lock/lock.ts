@@ -1,0 +1,8 @@
+// The door of this folder: covering the pages when nobody uses them, and ending a session in time.
+
+export { activityRecord } from './activity-record';
+export { type Departure, departure } from './departure';
+export { endIdentity } from './end-identity';
+export { leaving } from './leaving';
+export { SessionLock } from './session-lock';
+export { useSessionWatch } from './use-session-watch';

@@ -1,0 +1,7 @@
+// The door of this folder: the identity provider's own forms, whose code comes with the first of them.
+
+export { createLazyWidgets } from './lazy-widgets';
+export { loadWidgetCode } from './load-widget-code';
+export { WIDGET_LOOK } from './widget-look';
+export { isWidgetPath, widgetTarget } from './widget-paths';
+export { WidgetStandIns } from './widget-stand-ins';
