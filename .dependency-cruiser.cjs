@@ -7,9 +7,30 @@ const only = (name, library, doors) => ({
   to: { path: `(^|node_modules/)${library}` },
 });
 
+const WITHOUT_FOLDER_CYCLES = ['host', 'remote-auth', 'remote-patient', 'remote-specialist', 'shared-visits'];
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-folder-cycles',
+      severity: 'error',
+      comment:
+        'folders stand above one another: what two of them need of each other belongs into a third, or is handed down',
+      scope: 'folder',
+      from: { path: `^(${WITHOUT_FOLDER_CYCLES.join('|')})/src/` },
+      to: { circular: true },
+    },
+    {
+      name: 'one-door-to-a-folder',
+      severity: 'error',
+      comment: 'parts of the host are reached by the file that has the name of their folder; tests may look inside',
+      from: { path: '^host/src/([^/]+)', pathNot: '\\.test\\.tsx?$|/fake-|/routing/matrix/' },
+      to: {
+        path: '^host/src/(clerk|connection|identity|lock|widgets|actions)/(?!\\1\\.ts$)',
+        pathNot: '^host/src/$1/',
+      },
+    },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'remote-not-to-remote',
