@@ -1,7 +1,8 @@
 -- What holds for every clinical row: what it said before it was changed stays, whole, for those who may read the row.
 --
 -- One trigger keeps versions for every clinical table: it moves the old row aside, raises the version, and refuses changes of
--- the facts a row was made with. Clinical rows are never deleted.
+-- the facts a row was made with. Its trigger is named <table>_versions to run after the others of the row: it keeps what they
+-- made of it. Clinical rows are never deleted.
 
 create function private.keep_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -28,23 +29,6 @@ end $$;
 comment on function private.keep_version() is
   'Trigger before update of a clinical table with a column version. Arguments: id column, patient column, further columns that never change. Keeps the old row in chart_versions.';
 revoke execute on function private.keep_version from public, anon, authenticated, service_role;
-
-create function private.keep_versions_of(p_table text, p_id text, p_patient text, variadic p_fixed text[] default '{}') returns void
-language plpgsql volatile security invoker set search_path = '' as $$
-declare
-  v_arguments text := (select string_agg(quote_literal(a), ', ') from unnest(array[p_id, p_patient] || p_fixed) a);
-begin
-  -- Named to run after the other triggers of the row: it keeps what they made of it.
-  execute format('create trigger %I before update on public.%I for each row execute function private.keep_version(%s)',
-    p_table || '_versions', p_table, v_arguments);
-  execute format('create trigger %I before delete on public.%I for each row execute function private.refuse_change()',
-    p_table || '_keep', p_table);
-  execute format('create trigger %I before truncate on public.%I for each statement execute function private.refuse_change()',
-    p_table || '_keep_all', p_table);
-end $$;
-comment on function private.keep_versions_of(text, text, text, text[]) is
-  'For migrations: gives a clinical table (with a column version) versions and refuses deletion.';
-revoke execute on function private.keep_versions_of from public, anon, authenticated, service_role;
 
 create function private.guard_chart_entry() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -15,15 +15,6 @@ comment on function private.part_in(uuid, uuid) is
   'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked), covering; null: not at all.';
 revoke execute on function private.part_in from public, anon, authenticated, service_role;
 
-create function private.is_participant(p_appointment uuid, p_profile uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return private.part_in(p_appointment, p_profile) is not null;
-end $$;
-comment on function private.is_participant(uuid, uuid) is
-  'Whether this person takes part in the visit: patient, their messages-delegate, the specialist once booked, a covering colleague.';
-revoke execute on function private.is_participant from public, anon, authenticated, service_role;
-
 create function private.join_visit(p_appointment uuid, p_sides text[], p_lock boolean default false, out visit public.appointments,
   out room public.consultations, out side text)
 language plpgsql volatile security definer set search_path = '' as $$
