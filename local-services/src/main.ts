@@ -123,7 +123,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   const payments = await createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
   const backend = await createBackend({
     ...keys,
-    ...{ sql, databaseUrl, report, payments },
+    ...{ sql, databaseUrl, report, payments, mail: { send: mailbox.send, siteUrl: origin } },
     jwks: identity.jwks,
     issuer: identity.issuer,
     idTokenProvider: settings.idTokenProvider,

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
 import { ensureAuthenticator } from '../database/authenticator';
@@ -36,6 +37,8 @@ export interface BackendOptions {
   report?: Report | undefined;
   /** Who takes payments. Default: nobody. */
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
+  /** Who takes the mails of the function mail-worker, and where those lead. Default: nobody. */
+  mail?: { send: MailSender; siteUrl: string } | undefined;
   /** Sessions of the REST routes. Default 6. */
   poolSize?: number;
   /** How requests of the REST routes end. Tests ask what would happen and undo it. Default: commit. */
@@ -87,7 +90,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const send: Send = async (request) => (await answer(request)) ?? new Response('Not found', { status: 404 });
   routes.push({
     prefix: '/functions/v1/',
-    answer: createFunctionRoutes({ keys, send, payments: options.payments, report }),
+    answer: createFunctionRoutes({ keys, send, payments: options.payments, mail: options.mail, report }),
   });
   return {
     fetch: answer,

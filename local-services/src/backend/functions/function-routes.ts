@@ -1,5 +1,8 @@
+import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
 import { createDocumentsHandler } from '@telehealth/supabase/functions/documents/handler.ts';
+import { createFilesWorker } from '@telehealth/supabase/functions/files-worker/handler.ts';
+import { createMailWorker } from '@telehealth/supabase/functions/mail-worker/handler.ts';
 import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/handler.ts';
 import { createPaymentsWebhook } from '@telehealth/supabase/functions/payments-webhook/handler.ts';
 import { createPaymentsWorker } from '@telehealth/supabase/functions/payments-worker/handler.ts';
@@ -15,11 +18,13 @@ export interface FunctionsOptions {
   keys: ApiKeys;
   send: Send;
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
+  /** Who takes mails, and where those lead. Default: nobody takes any. */
+  mail?: { send: MailSender; siteUrl: string } | undefined;
   report?: Report | undefined;
 }
 
 /** Creates the handler of /functions/v1: the same functions as on a hosted project. */
-export function createFunctionRoutes({ keys, send, payments, report }: FunctionsOptions) {
+export function createFunctionRoutes({ keys, send, payments, mail, report }: FunctionsOptions) {
   const project = { ...keys, url: 'http://backend.local', fetch: send };
   const { provider, siteUrl } = payments ?? { provider: null, siteUrl: '' };
   const paying = { payments: provider?.name ?? null };
@@ -27,6 +32,14 @@ export function createFunctionRoutes({ keys, send, payments, report }: Functions
     withReadiness(keys.secretKey, settings, handler);
   const functions = new Map<string, Send>([
     ['documents', ready({}, createDocumentsHandler(project))],
+    ['files-worker', ready({}, createFilesWorker({ ...project, report }))],
+    [
+      'mail-worker',
+      ready(
+        { mail: mail ? 'mailbox' : null },
+        createMailWorker({ ...project, send: mail?.send ?? null, siteUrl: mail?.siteUrl ?? '', report }),
+      ),
+    ],
     ['payments', ready(paying, createPaymentsHandler({ ...project, provider, siteUrl }))],
     ['payments-webhook', ready(paying, createPaymentsWebhook({ ...project, provider, report }))],
     ['payments-worker', ready(paying, createPaymentsWorker({ ...project, provider, report }))],
