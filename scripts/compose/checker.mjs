@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nodesOf, readPage } from './html.mjs';
 import { readAsset } from './read-builds.mjs';
 
 /** Pages of the public section by their names there, and the chunks they fetch once they are drawn. */
@@ -16,7 +17,11 @@ export function readChecker(root) {
 }
 
 /** What a composed page names of its own: scripts, styles, fonts. All of them have their content in their names. */
-const namedIn = (html) => [...html.matchAll(/(?:src|href)="(\/static\/[^"]+)"/g)].map(([, url]) => url);
+const namedIn = (html) =>
+  [...nodesOf(readPage(html))]
+    .flatMap(({ attrs = [] }) => attrs.filter(({ name }) => name === 'src' || name === 'href'))
+    .map(({ value }) => value)
+    .filter((url) => url.startsWith('/static/'));
 
 /**
  * The worker that keeps the symptom checker: the host, and of the public section what these pages ask for.

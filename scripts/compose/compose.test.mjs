@@ -8,7 +8,7 @@ import { composeEnvironment, keepsEmergencyPage } from '../compose-environment.m
 import { compressFolder } from './compress.mjs';
 import { composeEmergency, PAGE, WORKER_FILE } from './emergency.mjs';
 import { composeHeaders, foreignOrigins } from './headers.mjs';
-import { composeLanding, composeShell, inlineStyle, sourceOf, toInlineTheme } from './page-html.mjs';
+import { composeLanding, composeShell, inlineStyle, sourceOf, toInlineTheme, withRegistry } from './page-html.mjs';
 import { toRegistry } from './read-builds.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
@@ -91,7 +91,7 @@ describe('pages', () => {
       styles: [asset('/r/p/1/css/home.css', '.b{}')],
     };
     const page = composeLanding(host, parts, { prerendered: { html: '<h1>$& Hello</h1>', title: 'A & B' }, assets });
-    expect(page).toContain('<div id="root"><h1>$& Hello</h1></div>');
+    expect(page).toContain('<div id="root"><h1>$&amp; Hello</h1></div>');
     expect(page).toContain('<title>A &amp; B</title>');
     expect(page).toContain('<style>.a{color:red}</style>');
     expect(page).not.toContain('rel="stylesheet"');
@@ -104,7 +104,7 @@ describe('pages', () => {
     expect(page).not.toContain('#root:not(:empty)');
     expect(page.split('<body>')[0]).not.toContain('as="font"');
     expect(page).toMatch(/<body><link rel="preload" as="font"[^>]*crossorigin="anonymous"><div id="root">/);
-    expect(page).toContain('<script defer fetchpriority="low" src="/static/js/index.1.js">');
+    expect(page).toContain('<script defer="" src="/static/js/index.1.js" fetchpriority="low">');
   });
 
   test('a host page without its places is refused rather than served half', () => {
@@ -120,6 +120,22 @@ describe('pages', () => {
       'a{b:url(/r/p/1/static/img/x.svg)}c{d:url("data:x")}e{f:url(/abs.png)}/*<\\/style>*/',
     );
   });
+});
+
+test('another registry changes its data only, also where attributes stand in another order', () => {
+  const shell = composeShell(host, { ...parts, boot: { environment: { a: '<b>' }, registry: { old: 1 } } });
+  const changed = withRegistry(
+    shell.replace('type="application/json" id="boot"', "id='boot' type='application/json'"),
+    {
+      next: '</script>',
+    },
+  );
+  const [, data] = /id="boot"[^>]*>([^<]*)<\/script>/.exec(changed);
+  expect(JSON.parse(data)).toEqual({ environment: { a: '<b>' }, registry: { next: '</script>' } });
+  expect(withRegistry(changed, { old: 1 }).replace(/<script[^>]*boot[^>]*>/, '')).toBe(
+    shell.replace(/<script[^>]*boot[^>]*>/, ''),
+  );
+  expect(() => withRegistry('<p>no page of ours</p>', {})).toThrow();
 });
 
 describe('the emergency page', () => {

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toBrotli } from './compress.mjs';
+import { attributeOf, elementsOf, readPage, remove, textOf, writePage } from './html.mjs';
 
 /** What the landing page may cost until it can be used, in bytes as sent (brotli, woff2). */
 export const HOME_BUDGET = Object.freeze({ code: 156_000, fonts: 70_000 });
-
-const SCRIPT = /<script\b[^>]*\ssrc="([^"]+)"/g;
-const PRELOADED = /<link\b[^>]*\brel="preload"[^>]*>/g;
-const STYLESHEET = /<link\b[^>]*\brel="stylesheet"[^>]*>/g;
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-const INLINE_STYLE = /<style\b([^>]*)>([\s\S]*?)<\/style>/g;
-const hrefOf = (tag) => /\bhref="([^"]+)"/.exec(tag)?.[1];
 
 /**
  * Every script, style and font that a composed landing page asks for by itself; its scripts ask for no other before it can
@@ -26,27 +20,34 @@ export async function homeFiles(site) {
     const content = readFileSync(path.join(site, url));
     return kind === 'font' ? { kind, name: url, bytes: content.length } : packed(kind, url, content);
   };
-  const preloaded = [...html.matchAll(PRELOADED)].map(([tag]) => tag);
+  const page = readPage(html);
+  const links = (rel, as) =>
+    elementsOf(page, 'link')
+      .filter((link) => attributeOf(link, 'rel') === rel && (as === undefined || attributeOf(link, 'as') === as))
+      .map((link) => attributeOf(link, 'href'));
+  const scripts = elementsOf(page, 'script').filter((one) => attributeOf(one, 'type') !== 'application/json');
+  const urlOf = (script) => attributeOf(script, 'src');
   const urls = {
-    script: [...[...html.matchAll(SCRIPT)].map(([, url]) => url), ...hrefs(preloaded, 'script')],
-    style: [...html.matchAll(STYLESHEET)].map(([tag]) => hrefOf(tag)),
-    font: hrefs(preloaded, 'font'),
+    script: [...scripts.map(urlOf).filter((url) => url !== undefined), ...links('preload', 'script')],
+    style: links('stylesheet'),
+    font: links('preload', 'font'),
   };
-  const inline = [...html.matchAll(INLINE_STYLE)].map(([, attributes, text], at) =>
-    packed('style', /data-href="([^"]+)"/.exec(attributes)?.[1] ?? `style ${at + 1} of the page`, text),
+  const inside = {
+    script: scripts.filter((script) => urlOf(script) === undefined),
+    style: elementsOf(page, 'style'),
+  };
+  const parts = Object.entries(inside).flatMap(([kind, elements]) =>
+    elements.map((element, at) =>
+      packed(kind, attributeOf(element, 'data-href') ?? `${kind} ${at + 1} of the page`, textOf(element)),
+    ),
   );
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text], at) =>
-    packed('script', `script ${at + 1} of the page`, text),
-  );
+  for (const element of Object.values(inside).flat()) remove(element);
   return Promise.all([
     ...Object.entries(urls).flatMap(([kind, list]) => [...new Set(list)].map((url) => sent(kind, url))),
-    ...scripts,
-    ...inline,
-    packed('document', 'the page itself', html.replace(INLINE_STYLE, '').replace(INLINE_SCRIPT, '')),
+    ...parts,
+    packed('document', 'the page itself', writePage(page)),
   ]);
 }
-
-const hrefs = (tags, as) => tags.filter((tag) => tag.includes(` as="${as}"`)).map(hrefOf);
 
 /** @returns {{ code: number, fonts: number, document: number }} bytes as sent */
 export function homeTotals(files) {

@@ -33,7 +33,7 @@ const PAGE = { path: '/find/one', owner: 'public', page: 'find', backend: true, 
 test('the document of a page names what it will ask for, with the attributes of the later requests', () => {
   const [{ address, file, html, inline }] = composePages(host, parts, builds, [PAGE]);
   expect([address, file]).toEqual(['/find/one', 'pages/find.one.html']);
-  expect(html).toContain('<title>A &amp; B</title><meta name="description" content="C &quot;d&quot;" />');
+  expect(html).toContain('<title>A &amp; B</title><meta name="description" content="C &quot;d&quot;">');
   for (const url of ['/r/p/1/remoteEntry.js', '/r/p/1/page.js', '/static/js/async/data.js'])
     expect(html).toMatch(
       new RegExp(`as="script" href="${url}" integrity="sha256-[^"]+" crossorigin="anonymous" fetch`),

@@ -1,4 +1,22 @@
 import { createHash } from 'node:crypto';
+import {
+  append,
+  attributeOf,
+  createElement,
+  elementsOf,
+  findComment,
+  findElement,
+  insertAfter,
+  insertBefore,
+  nodesIn,
+  prepend,
+  readPage,
+  replaceWith,
+  setAttribute,
+  setText,
+  textOf,
+  writePage,
+} from './html.mjs';
 import { readAsset } from './read-builds.mjs';
 
 /** Text as the content of a script data block: nothing in it can end the block. */
@@ -16,46 +34,51 @@ export function inlineStyle({ url, content }) {
     .replaceAll('</', '<\\/');
 }
 
-function replaceOnce(html, pattern, replacement) {
-  if (!pattern.test(html)) throw new Error(`The host's page has no ${pattern}`);
-  return html.replace(pattern, () => replacement);
-}
-
-const BOOT_BLOCK = /<script type="application\/json" id="boot">([^<]*)<\/script>/;
-const bootBlock = (boot) => `<script type="application/json" id="boot">${asData(boot)}</script>`;
+const BOOT = { type: 'application/json', id: 'boot' };
 
 /** A composed page with another registry in its boot data; everything else stays as it was. */
 export function withRegistry(html, registry) {
-  const [, data] = BOOT_BLOCK.exec(html) ?? [];
-  if (data === undefined) throw new Error('The page has no boot data; compose the site first');
-  return replaceOnce(html, BOOT_BLOCK, bootBlock({ ...JSON.parse(data), registry }));
+  const page = readPage(html);
+  const block = findElement(page, 'script', BOOT);
+  setText(block, asData({ ...JSON.parse(textOf(block)), registry }));
+  return writePage(page);
 }
 
 /** A script inside of a page, as a source of its policy (CSP level 2). */
 export const sourceOf = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The theme script as it stands in a page: without comments and indents. */
-export function toInlineTheme(content) {
-  const text = content
-    .toString('utf8')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\n\s*/g, '\n')
-    .trim();
-  if (/<\/script|<!--/i.test(text)) throw new Error('The theme script ends its own element');
+/** The text of a script that is to stand in a page. Throws when something in it would end its element. */
+function asScript(text) {
+  if (/<\/script|<!--/i.test(text)) throw new Error('A script ends its own element');
   return text;
 }
 
-/** What both pages share: boot data, and the theme script, inside so that no page waits for a file before its first paint. */
-export function withBootData(html, { boot, theme }) {
-  const block = bootBlock(boot);
-  const themed = replaceOnce(html, /<script src="\/theme\.js"><\/script>/, `<script>${theme}</script>`);
-  return replaceOnce(themed, /<!--head-->/, block);
+/** The theme script as it stands in a page: without comments and indents. */
+export const toInlineTheme = (content) =>
+  asScript(
+    content
+      .toString('utf8')
+      .replace(/^\s*\/\/.*$/gm, '')
+      .replace(/\n\s*/g, '\n')
+      .trim(),
+  );
+
+/**
+ * What every page starts from: the host's page with the boot data, and with the theme script inside, so that no page waits
+ * for a file before its first paint.
+ */
+function hostPage(host, { boot, theme }) {
+  const page = readPage(host.html);
+  replaceWith(findElement(page, 'script', { src: '/theme.js' }), createElement('script', {}, theme));
+  replaceWith(findComment(page, 'head'), createElement('script', BOOT, asData(boot)));
+  return page;
 }
 
 function preload({ as, asset, type, low = false }) {
   // The attributes must be those of the later request, or the file is fetched twice.
-  const more = as === 'font' ? ` type="${type}"` : ` integrity="${asset.integrity}"`;
-  return `<link rel="preload" as="${as}" href="${asset.url}"${more} crossorigin="anonymous"${low ? ' fetchpriority="low"' : ''}>`;
+  const more = as === 'font' ? { type } : { integrity: asset.integrity };
+  const priority = low ? { fetchpriority: 'low' } : {};
+  return createElement('link', { rel: 'preload', as, href: asset.url, ...more, crossorigin: 'anonymous', ...priority });
 }
 
 /** The two fonts that every page starts with. */
@@ -70,8 +93,8 @@ function fontLinks(host) {
  * host takes it away when it starts.
  */
 const UNSTARTED_STYLE =
-  '<style>#unstarted{max-width:34rem;margin:15vh auto;padding:0 1rem;visibility:hidden;animation:unstarted 0s 8s forwards}' +
-  '#root:not(:empty)+#unstarted{display:none}@keyframes unstarted{to{visibility:visible}}</style>';
+  '#unstarted{max-width:34rem;margin:15vh auto;padding:0 1rem;visibility:hidden;animation:unstarted 0s 8s forwards}' +
+  '#root:not(:empty)+#unstarted{display:none}@keyframes unstarted{to{visibility:visible}}';
 const UNSTARTED = `<div id="unstarted"><h1>This page has not started</h1>
 <p>Its program did not arrive, or your browser runs no scripts. Nothing you saved is lost.</p>
 <p><a href="">Try again</a>, or go to the <a href="/">start page</a>.</p>
@@ -79,20 +102,31 @@ const UNSTARTED = `<div id="unstarted"><h1>This page has not started</h1>
 
 /** The same for a page that is drawn already, as a line at its foot. */
 const HALF_STARTED_STYLE =
-  '<style>#unstarted{position:fixed;inset:auto 0 0;margin:0;padding:.75rem 1rem;text-align:center;background:Canvas;' +
+  '#unstarted{position:fixed;inset:auto 0 0;margin:0;padding:.75rem 1rem;text-align:center;background:Canvas;' +
   'color:CanvasText;border-top:1px solid;visibility:hidden;animation:unstarted 0s 8s forwards}' +
-  '@keyframes unstarted{to{visibility:visible}}</style>';
+  '@keyframes unstarted{to{visibility:visible}}';
 const HALF_STARTED =
   '<p id="unstarted">Some parts of this page have not started. Its links and its form work. <a href="">Try again</a></p>';
 
-/** The page for every address but the landing page: the host's own, with an empty root. */
-export function composeShell(host, parts) {
-  const html = withBootData(host.html, parts).replace(
-    '</head>',
-    `${fontLinks(host).join('')}${UNSTARTED_STYLE}</head>`,
-  );
-  return replaceOnce(html, /<div id="root"><\/div>/, `<div id="root"></div>${UNSTARTED}`);
+const rootOf = (page) => findElement(page, 'div', { id: 'root' });
+const headOf = (page) => findElement(page, 'head');
+
+/** Says below the root that the page has not started, while that is so. */
+function addNotice(page, { html, style }) {
+  append(headOf(page), createElement('style', {}, style));
+  const root = rootOf(page);
+  insertAfter(root, ...nodesIn(root.parentNode, html));
+  return page;
 }
+
+function shellPage(host, parts) {
+  const page = hostPage(host, parts);
+  append(headOf(page), ...fontLinks(host));
+  return addNotice(page, { html: UNSTARTED, style: UNSTARTED_STYLE });
+}
+
+/** The page for every address but the landing page: the host's own, with an empty root. */
+export const composeShell = (host, parts) => writePage(shellPage(host, parts));
 
 /** Files of a page that come from its section: what is drawn with, and what makes it live. */
 export function pageAssets(build, page) {
@@ -114,27 +148,26 @@ export function pageAssets(build, page) {
  * @param {{ title: string, description: string, backend: boolean }} page
  * @param {{ entry: object, scripts: object[], styles: object[], early?: object }} assets of its section
  */
-export function composePage(host, parts, page, assets) {
-  const data = page.backend ? host.data.map((file) => readAsset(host.folder, file, '/')) : [];
-  const scripts = [assets.entry, ...assets.scripts, ...data].map((asset) =>
-    preload({ as: 'script', asset, low: true }),
+export function composePage(host, parts, { title, description, backend }, assets) {
+  const page = shellPage(host, parts);
+  const data = backend ? host.data.map((file) => readAsset(host.folder, file, '/')) : [];
+  append(headOf(page), createElement('style', {}, HALF_STARTED_STYLE));
+  setText(findElement(page, 'title'), title);
+  setAttribute(findElement(page, 'meta', { name: 'description' }), 'content', description);
+  append(
+    headOf(page),
+    ...assets.styles.map((asset) => preload({ as: 'style', asset })),
+    ...[assets.entry, ...assets.scripts, ...data].map((asset) => preload({ as: 'script', asset, low: true })),
   );
-  const styles = assets.styles.map((asset) => preload({ as: 'style', asset }));
-  const early = assets.early === undefined ? '' : earlyScript(assets.early, parts.boot.environment);
-  let html = composeShell(host, parts);
-  html = html.replace('</head>', () => `${HALF_STARTED_STYLE}</head>`);
-  html = replaceOnce(html, /<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`);
-  html = replaceOnce(html, /(?<=<meta name="description" content=")[^"]*/, escapeText(page.description));
-  html = html.replace('</head>', () => `${styles.join('')}${scripts.join('')}</head>`);
   // Before every script that the page waits for.
-  return replaceOnce(html, /(?=<script>)/, early);
+  if (assets.early) insertBefore(findElement(page, 'script'), earlyScript(assets.early, parts.boot.environment));
+  return writePage(page);
 }
 
 /** Inside of the document: as a file of its own it would run only after the host's scripts, when all of them are there. */
 function earlyScript({ content }, { backendUrl, backendKey }) {
-  const text = content.toString('utf8');
-  if (/<\/script|<!--/i.test(text)) throw new Error('An early script ends its own element');
-  return `<script data-url="${escapeText(backendUrl)}" data-key="${escapeText(backendKey)}">${text}</script>`;
+  const address = { 'data-url': backendUrl, 'data-key': backendKey };
+  return createElement('script', address, asScript(content.toString('utf8')));
 }
 
 /**
@@ -143,21 +176,25 @@ function earlyScript({ content }, { backendUrl, backendKey }) {
  * back for fonts that the head preloads; the text stands in its fallback until then, in the same places.
  */
 export function composeLanding(host, parts, { prerendered, assets }) {
-  const hostStyles = [...host.html.matchAll(/<link[^>]*href="(\/static\/css\/[^"]+\.css)"[^>]*>/g)];
-  let html = withBootData(host.html, parts);
-  for (const [tag, url] of hostStyles) {
-    const style = readAsset(host.folder, url.slice(1), '/');
-    html = html.replace(tag, () => `<style>${inlineStyle(style)}</style>`);
+  const page = hostPage(host, parts);
+  for (const link of elementsOf(page, 'link')) {
+    const url = attributeOf(link, 'href') ?? '';
+    if (!/^\/static\/css\/[^/]+\.css$/.test(url)) continue;
+    replaceWith(link, createElement('style', {}, inlineStyle(readAsset(host.folder, url.slice(1), '/'))));
   }
-  // The name tells the section's loader that this sheet is there already.
-  const styles = assets.styles.map((style) => `<style data-href="${style.file}">${inlineStyle(style)}</style>`);
-  const scripts = [assets.entry, ...assets.scripts].map((asset) => preload({ as: 'script', asset, low: true }));
-  html = html.replace('</head>', () => `${styles.join('')}${scripts.join('')}</head>`);
-  html = replaceOnce(html, /<body>/, `<body>${fontLinks(host).join('')}`);
+  append(
+    headOf(page),
+    // The name tells the section's loader that this sheet is there already.
+    ...assets.styles.map((style) => createElement('style', { 'data-href': style.file }, inlineStyle(style))),
+    ...[assets.entry, ...assets.scripts].map((asset) => preload({ as: 'script', asset, low: true })),
+  );
+  prepend(findElement(page, 'body'), ...fontLinks(host));
   // Everything is readable before it runs, so the host's scripts wait for the fonts too.
-  html = html.replaceAll('<script defer ', '<script defer fetchpriority="low" ');
-  html = replaceOnce(html, /<title>[^<]*<\/title>/, `<title>${escapeText(prerendered.title)}</title>`);
-  return replaceOnce(html, /<div id="root"><\/div>/, `<div id="root">${prerendered.html}</div>${HALF_STARTED}`);
+  for (const script of elementsOf(page, 'script'))
+    if (attributeOf(script, 'defer') !== undefined) setAttribute(script, 'fetchpriority', 'low');
+  setText(findElement(page, 'title'), prerendered.title);
+  const root = rootOf(page);
+  append(root, ...nodesIn(root, prerendered.html));
+  insertAfter(root, ...nodesIn(root.parentNode, HALF_STARTED));
+  return writePage(page);
 }
-
-const escapeText = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
