@@ -21,21 +21,21 @@ async function plain(page: Page): Promise<void> {
   await chooseTheme(page, 'light');
 }
 
-const MANNERS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const APPEARANCES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   light: async () => undefined,
   dark: (page) => chooseTheme(page, 'dark'),
   forced: (page) => page.emulateMedia({ forcedColors: 'active' }),
   text200: (page) => textOf(page, 200),
 };
-/** Only these manners, separated by commas; all when it is not said. */
-const ASKED = process.env.LOOKS?.split(',') ?? Object.keys(MANNERS);
+/** Only these appearances, separated by commas; all when it is not said. */
+const ASKED = process.env.LOOKS?.split(',') ?? Object.keys(APPEARANCES);
 
 /** Light, dark, the person's own colours and letters of twice the size, each as wide as a desk and as a phone. */
-export const LOOKS: readonly Look[] = Object.entries(MANNERS)
-  .filter(([manner]) => ASKED.includes(manner))
-  .flatMap(([manner, apply]) =>
+export const LOOKS: readonly Look[] = Object.entries(APPEARANCES)
+  .filter(([name]) => ASKED.includes(name))
+  .flatMap(([name, apply]) =>
     VIEWPORTS.map((viewport) => ({
-      name: `${manner}-${viewport.width}`,
+      name: `${name}-${viewport.width}`,
       apply: async (page: Page) => {
         await plain(page);
         await page.setViewportSize(viewport);

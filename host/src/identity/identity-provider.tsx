@@ -15,7 +15,7 @@ import {
   createLazyWidgets,
   isWidgetPath,
   loadWidgetCode,
-  WIDGET_LOOK,
+  WIDGET_APPEARANCE,
   WidgetStandIns,
   widgetTarget,
 } from '../widgets/widgets';
@@ -67,7 +67,7 @@ export function IdentityProvider() {
       signInUrl={pathTo('auth.signIn')}
       signUpUrl={pathTo('auth.signUp')}
       afterSignOutUrl={pathTo('home')}
-      appearance={WIDGET_LOOK}
+      appearance={WIDGET_APPEARANCE}
     >
       <InsideProvider onAskAgain={startAnew} />
     </ClerkProvider>

@@ -1,5 +1,5 @@
 /** The identity provider's widgets in the product's look; the values follow theme and role by themselves. */
-export const WIDGET_LOOK = {
+export const WIDGET_APPEARANCE = {
   variables: {
     colorPrimary: 'var(--brand)',
     colorPrimaryForeground: 'var(--on-brand)',

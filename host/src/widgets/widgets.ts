@@ -2,6 +2,6 @@
 
 export { createLazyWidgets } from './lazy-widgets';
 export { loadWidgetCode } from './load-widget-code';
-export { WIDGET_LOOK } from './widget-look';
+export { WIDGET_APPEARANCE } from './widget-appearance';
 export { isWidgetPath, widgetTarget } from './widget-paths';
 export { WidgetStandIns } from './widget-stand-ins';

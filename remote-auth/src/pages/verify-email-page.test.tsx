@@ -3,7 +3,7 @@ import { failed, message, RESEND_WAIT_MS } from '@telehealth/contracts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOOK_EVERY_MS } from '../features/email-verification/use-proof-elsewhere';
+import { ASK_EVERY_MS } from '../features/email-verification/use-proof-elsewhere';
 import { fakeClerk, unprovenUser, waitingSignUp } from '../testing/fake-clerk';
 import { renderAuthPage, signedIn } from '../testing/render-auth-page';
 import VerificationPendingPage from './verification-pending-page';
@@ -196,18 +196,18 @@ describe('a link that was followed somewhere else', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const look = () => act(() => vi.advanceTimersByTimeAsync(LOOK_EVERY_MS));
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(ASK_EVERY_MS));
 
   it('starts the session of the sign-up here, once the client knows it', async () => {
     const signUp = waitingSignUp();
     fakeClerk.signUp = signUp;
     renderAuthPage(VerifyEmailPage, { id: 'auth.verifyEmail' });
-    await look();
+    await wait();
     expect(signUp.reload).toHaveBeenCalledOnce();
     expect(fakeClerk.setActive).not.toHaveBeenCalled();
     Object.assign(signUp, { status: 'complete', createdSessionId: 'sess_9' });
     fakeClerk.reloadClient.mockImplementationOnce(async () => void fakeClerk.sessions.push({ id: 'sess_9' }));
-    await look();
+    await wait();
     expect(fakeClerk.setActive).toHaveBeenCalledWith({ session: 'sess_9' });
   });
 
@@ -215,15 +215,15 @@ describe('a link that was followed somewhere else', () => {
     fakeClerk.user = unprovenUser();
     vi.mocked(fakeClerk.user.reload).mockRejectedValueOnce(new Error('network'));
     renderAuthPage(VerifyEmailPage, { id: 'auth.verifyEmail', identity: signedIn({ emailProven: false }) });
-    await look();
-    await look();
+    await wait();
+    await wait();
     expect(fakeClerk.user.reload).toHaveBeenCalledTimes(2);
   });
 
   it('is not looked for where nothing waits', async () => {
     const reload = vi.spyOn(fakeClerk.signUp, 'reload');
     renderAuthPage(VerifyEmailPage, { id: 'auth.verifyEmail' });
-    await look();
+    await wait();
     expect(reload).not.toHaveBeenCalled();
   });
 });

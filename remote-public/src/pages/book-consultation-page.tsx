@@ -1,6 +1,6 @@
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { Booking } from '../features/booking/booking';
 
 export default function BookConsultationPage() {
@@ -8,7 +8,7 @@ export default function BookConsultationPage() {
     <Page width="wide">
       <PageHeading lead="Everything on one page. Your time is held while you pay.">Book a consultation</PageHeading>
       <Booking />
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useParams } from '@telehealth/contracts/router';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { Confirmation } from '../features/confirmation/confirmation';
 
 export default function ConfirmationPage() {
@@ -10,7 +10,7 @@ export default function ConfirmationPage() {
     <Page width="wide">
       <PageHeading>Your visit</PageHeading>
       <Confirmation appointmentId={id} />
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

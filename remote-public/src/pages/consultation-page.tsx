@@ -1,7 +1,7 @@
 import { useParams } from '@telehealth/contracts/router';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { Consultation } from '../features/consultation/consultation';
 
 export default function ConsultationPage() {
@@ -10,7 +10,7 @@ export default function ConsultationPage() {
     <Page width="wide">
       <PageHeading>Consultation</PageHeading>
       <Consultation appointmentId={id} />
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

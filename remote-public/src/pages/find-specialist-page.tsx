@@ -2,7 +2,7 @@ import type { PageComponent } from '@telehealth/contracts';
 import { sendOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { toSearchRequest } from '../features/specialist-search/search-request';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
 import { toFilters } from '../search-address/search-filters';
@@ -13,7 +13,7 @@ const FindSpecialistPage: PageComponent = () => (
       Find a specialist
     </PageHeading>
     <SpecialistSearch />
-    <AssistantDoor />
+    <AssistantButton />
   </Page>
 );
 

@@ -1,5 +1,5 @@
 import { RequestForm } from '../features/appointment-request/request-form';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { FirstOpening } from '../features/landing/first-opening';
 import { Hero } from '../features/landing/hero';
 import { HowItWorks } from '../features/landing/how-it-works';
@@ -20,7 +20,7 @@ export default function HomePage() {
       <SpecialtyGrid prices={counted.facts?.prices} />
       <Numbers {...counted} />
       <Questions />
-      <AssistantDoor />
+      <AssistantButton />
     </>
   );
 }

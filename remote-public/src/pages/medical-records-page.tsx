@@ -7,7 +7,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { NumberedSteps } from '../explain/numbered-steps';
 import { Questions } from '../explain/questions';
 import { WayIn } from '../explain/way-in';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { RECORD_QUESTIONS } from '../features/records-explained/record-questions';
 import { SampleRecord } from '../features/records-explained/sample-record';
 import { SHARING_STEPS } from '../features/records-explained/sharing-steps';
@@ -36,7 +36,7 @@ export default function MedicalRecordsPage() {
           About prescriptions
         </LinkButton>
       </Cluster>
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { NumberedSteps } from '../explain/numbered-steps';
 import { Questions } from '../explain/questions';
 import { WayIn } from '../explain/way-in';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { PATIENT_QUESTIONS } from '../features/prescriptions-explained/prescription-questions';
 import { RENEWAL_STEPS } from '../features/prescriptions-explained/renewal-steps';
 import { SampleList } from '../features/prescriptions-explained/sample-list';
@@ -40,7 +40,7 @@ export default function MyPrescriptionsPage() {
           About medical records
         </LinkButton>
       </Cluster>
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

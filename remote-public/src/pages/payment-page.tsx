@@ -1,7 +1,7 @@
 import { useParams } from '@telehealth/contracts/router';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { PaymentStep } from '../features/payment/payment-step';
 
 export default function PaymentPage() {
@@ -12,7 +12,7 @@ export default function PaymentPage() {
         Payment
       </PageHeading>
       <PaymentStep appointmentId={id} />
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

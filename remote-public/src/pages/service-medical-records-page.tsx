@@ -7,7 +7,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { NumberedSteps } from '../explain/numbered-steps';
 import { Questions } from '../explain/questions';
 import { WayIn } from '../explain/way-in';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { HowProtected } from '../features/records-explained/how-protected';
 import { PROTECTION_QUESTIONS } from '../features/records-explained/record-questions';
 import { SHARING_STEPS } from '../features/records-explained/sharing-steps';
@@ -32,7 +32,7 @@ export default function ServiceMedicalRecordsPage() {
           Prescription service
         </LinkButton>
       </Cluster>
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

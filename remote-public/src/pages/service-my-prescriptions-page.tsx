@@ -6,7 +6,7 @@ import { Cluster, Split } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { NumberedSteps } from '../explain/numbered-steps';
 import { Questions } from '../explain/questions';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { CheckCode } from '../features/check-prescription/check-code';
 import { PHARMACIST_QUESTIONS } from '../features/prescriptions-explained/prescription-questions';
 import { ISSUING_STEPS } from '../features/prescriptions-explained/renewal-steps';
@@ -36,7 +36,7 @@ export default function ServiceMyPrescriptionsPage() {
           Medical records service
         </LinkButton>
       </Cluster>
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

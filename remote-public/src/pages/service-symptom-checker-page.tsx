@@ -7,7 +7,7 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { NumberedSteps } from '../explain/numbered-steps';
 import { Questions } from '../explain/questions';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { CHECKER_QUESTIONS } from '../features/symptom-checker/explained/checker-questions';
 import { CHECKER_STEPS } from '../features/symptom-checker/explained/checker-steps';
 
@@ -39,7 +39,7 @@ export default function ServiceSymptomCheckerPage() {
           Medical records service
         </LinkButton>
       </Cluster>
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

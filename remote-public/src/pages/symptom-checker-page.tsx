@@ -1,6 +1,6 @@
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { LazyChecker } from '../features/symptom-checker/lazy-checker';
 
 export default function SymptomCheckerPage() {
@@ -10,7 +10,7 @@ export default function SymptomCheckerPage() {
         Symptom checker
       </PageHeading>
       <LazyChecker />
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

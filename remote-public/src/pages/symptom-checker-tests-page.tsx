@@ -4,7 +4,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Section } from '@telehealth/ui/layout/section';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { AssistantDoor } from '../features/assistant/assistant-door';
+import { AssistantButton } from '../features/assistant/assistant-button';
 import { AuditResults, ConfuserResults, SealedResults } from '../features/symptom-checker-tests/results-view';
 import { WhatItIsNot } from '../features/symptom-checker-tests/what-it-is-not';
 
@@ -32,7 +32,7 @@ export default function SymptomCheckerTestsPage() {
           How it decides
         </LinkButton>
       </Cluster>
-      <AssistantDoor />
+      <AssistantButton />
     </Page>
   );
 }

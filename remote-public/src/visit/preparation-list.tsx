@@ -9,7 +9,7 @@ import { useInTurn } from './use-in-turn';
 import styles from './visit.module.css';
 
 /** What to do before the visit. Ticks are kept with the visit: they are there on another device, and the specialist sees them. */
-export function PrepareList({ details }: { details: VisitDetails }) {
+export function PreparationList({ details }: { details: VisitDetails }) {
   const id = useId();
   const { isDone, toggle, problem } = useTicks(details);
   return (

@@ -1,6 +1,6 @@
 import type { Level } from './levels';
+import { COMBINATIONS } from './lexicon/combinations';
 import { CONCEPTS } from './lexicon/concepts';
-import { FRAMES } from './lexicon/frames';
 import { IDIOMS } from './lexicon/idioms';
 import { MODIFIERS } from './lexicon/modifiers';
 import { SENSES } from './lexicon/senses';
@@ -47,7 +47,7 @@ export function rulesetVersion(): string {
       TRIAGE_RULES,
       CONCEPTS,
       SENSES,
-      FRAMES,
+      COMBINATIONS,
       WORD_CLASSES,
       IDIOMS,
       MODIFIERS,

@@ -1,7 +1,7 @@
 /** How a message is meant; decides colour and icon, never the words. */
 export type MessageTone = 'success' | 'info' | 'warning' | 'error';
 
-/** One sentence the product can say. `{name}` in the text is a slot that the caller must fill. */
+/** One sentence the product can say. `{name}` in the text is a placeholder that the caller must fill. */
 export interface MessageEntry {
   readonly tone: MessageTone;
   readonly text: string;

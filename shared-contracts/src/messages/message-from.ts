@@ -1,15 +1,15 @@
-import { fillSlots, type SlotValues } from './fill-slots';
+import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders';
 import type { MessageArea } from './message-entry';
 
 /**
  * The text of a message out of one area, for builds that must not carry the whole catalogue.
- * An unknown id or a missing slot value does not compile.
+ * An unknown id or a missing value does not compile.
  */
 export function messageFrom<Area extends MessageArea, Id extends keyof Area & string>(
   area: Area,
   id: Id,
-  ...[values]: SlotValues<Area[Id]['text']>
+  ...[values]: PlaceholderValues<Area[Id]['text']>
 ): string {
   const entry = area[id];
-  return entry === undefined ? '' : fillSlots(entry.text, values);
+  return entry === undefined ? '' : fillPlaceholders(entry.text, values);
 }

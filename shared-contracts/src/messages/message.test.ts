@@ -4,15 +4,15 @@ import { errorText, isMessageId, message, messageEntry, messageText, providerMes
 import { messageFrom } from './message-from';
 
 describe('message', () => {
-  it('fills the slots of a text', () => {
+  it('fills the placeholders of a text', () => {
     expect(message('role.chosen', { role: 'patient' })).toBe('Thank you for selecting your role as a patient');
     expect(message('toast.enteredDemo', { role: 'specialist' })).toBe('Entered as specialist for demo purposes');
   });
 
-  it('asks at compile time for exactly the slots a text has', () => {
+  it('asks at compile time for exactly the placeholders a text has', () => {
     // @ts-expect-error the role is missing
     expect(message('role.chosen')).toBe('Thank you for selecting your role as a ');
-    // @ts-expect-error this text has no slots
+    // @ts-expect-error this text has no placeholders
     expect(message('signIn.failed', { role: 'patient' })).toContain('Authentication failed');
     // @ts-expect-error no such message
     expect(() => message('signIn.nonsense')).toThrow();

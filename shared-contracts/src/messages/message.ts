@@ -1,11 +1,14 @@
 import type { AppError } from '../errors/app-error';
 import { MESSAGES, type MessageId } from './catalogue';
-import { fillSlots, type SlotValues } from './fill-slots';
+import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders';
 import type { MessageEntry } from './message-entry';
 
-/** The text of a message with its slots filled. An unknown id or a missing slot value does not compile. */
-export function message<Id extends MessageId>(id: Id, ...[values]: SlotValues<(typeof MESSAGES)[Id]['text']>): string {
-  return fillSlots(MESSAGES[id].text, values);
+/** The text of a message with its placeholders filled. An unknown id or a missing value does not compile. */
+export function message<Id extends MessageId>(
+  id: Id,
+  ...[values]: PlaceholderValues<(typeof MESSAGES)[Id]['text']>
+): string {
+  return fillPlaceholders(MESSAGES[id].text, values);
 }
 
 /** The whole entry of a message: tone, title and duration beside the raw text. */
@@ -20,7 +23,7 @@ export function isMessageId(text: string): text is MessageId {
 
 /** The text for ids and values known only at run time, e.g. those of an `AppError`. */
 export function messageText(id: MessageId, values?: Readonly<Record<string, string>>): string {
-  return fillSlots(MESSAGES[id].text, values);
+  return fillPlaceholders(MESSAGES[id].text, values);
 }
 
 /** What to tell a person about a failure. */

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Spinner } from '../feedback/spinner';
-import { type ButtonLook, buttonClasses } from './button-classes';
+import { type ButtonStyle, buttonClasses } from './button-classes';
 import { Icon, type IconName } from './icon';
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
   /** Work is under way: shows a spinner, says so, keeps the focus and ignores further presses. */
   busy?: boolean;
   /** What to say while busy, e.g. "Saving"; the label otherwise. */

@@ -1,9 +1,9 @@
 import { Link } from '@telehealth/contracts/router';
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClasses } from './button-classes';
+import { type ButtonStyle, buttonClasses } from './button-classes';
 import { Icon, type IconName } from './icon';
 
-interface LinkButtonProps extends ButtonLook, ComponentProps<typeof Link> {
+interface LinkButtonProps extends ButtonStyle, ComponentProps<typeof Link> {
   icon?: IconName;
 }
 

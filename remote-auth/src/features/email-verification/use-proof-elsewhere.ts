@@ -2,26 +2,26 @@ import { useClerk } from '@clerk/react';
 import { useEffect } from 'react';
 
 /** How often to ask whether the address was proven in another tab or browser meanwhile, in milliseconds. */
-export const LOOK_EVERY_MS = 4000;
+export const ASK_EVERY_MS = 4000;
 
 /**
  * Goes on by itself once the mailed link was followed somewhere else: the sign-up's session starts here, or the signed-in
- * person's address counts as proven. Looks only while the page is seen, and at once when it is seen again.
+ * person's address counts as proven. Asks only while the page is seen, and at once when it is seen again.
  */
 export function useProofElsewhere(isWaiting: boolean): void {
   const clerk = useClerk();
   useEffect(() => {
     if (!isWaiting) return;
-    let isLooking = false;
-    const look = async () => {
-      if (isLooking || document.visibilityState === 'hidden') return;
-      isLooking = true;
-      // A look that fails tells nothing; the next one asks again, and the code can be entered all the while.
-      await lookOnce(clerk).catch(() => undefined);
-      isLooking = false;
+    let isAsking = false;
+    const ask = async () => {
+      if (isAsking || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      // A question that fails tells nothing; the next one asks again, and the code can be entered all the while.
+      await askOnce(clerk).catch(() => undefined);
+      isAsking = false;
     };
-    const beat = setInterval(() => void look(), LOOK_EVERY_MS);
-    const seen = () => void look();
+    const beat = setInterval(() => void ask(), ASK_EVERY_MS);
+    const seen = () => void ask();
     document.addEventListener('visibilitychange', seen);
     return () => {
       clearInterval(beat);
@@ -30,7 +30,7 @@ export function useProofElsewhere(isWaiting: boolean): void {
   }, [isWaiting, clerk]);
 }
 
-async function lookOnce(clerk: ReturnType<typeof useClerk>): Promise<void> {
+async function askOnce(clerk: ReturnType<typeof useClerk>): Promise<void> {
   if (clerk.user !== null && clerk.user !== undefined) return void (await clerk.user.reload());
   // The answer may bring a new client, in which this sign-up is over; the attempt itself is asked.
   const attempt = await clerk.client?.signUp.reload();

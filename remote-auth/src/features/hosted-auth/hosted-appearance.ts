@@ -73,7 +73,7 @@ const ICON_BUTTON = {
 } as const;
 
 /** The widget as part of our page instead of a card on it; colours come from the host. Its titles are drawn by us. */
-export const HOSTED_LOOK = {
+export const HOSTED_APPEARANCE = {
   elements: {
     rootBox: { width: '100%' },
     cardBox: { width: '100%', maxWidth: 'none', boxShadow: 'none', border: '0', overflow: 'visible' },

@@ -1,6 +1,6 @@
 import { SignIn, SignUp } from '@clerk/react';
+import { HOSTED_APPEARANCE } from './hosted-appearance';
 import type { HostedContext } from './hosted-context';
-import { HOSTED_LOOK } from './hosted-look';
 import { HostedStep } from './hosted-step';
 
 interface HostedWidgetProps {
@@ -16,7 +16,7 @@ export function HostedWidget({ context, path, email }: HostedWidgetProps) {
   const shared = {
     routing: 'path',
     path,
-    appearance: HOSTED_LOOK,
+    appearance: HOSTED_APPEARANCE,
     forceRedirectUrl: context.callbackUrl,
     ...(email !== undefined && { initialValues: { emailAddress: email } }),
   } as const;

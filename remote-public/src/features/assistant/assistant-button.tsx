@@ -3,40 +3,40 @@ import { Link, useLocation } from '@telehealth/contracts/router';
 import { Button } from '@telehealth/ui/parts/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import styles from './assistant-door.module.css';
+import styles from './assistant-button.module.css';
 
 type Panel = ComponentType<{ onClose: () => void }>;
-type Door = { is: 'closed' } | { is: 'opening' } | { is: 'stuck' } | { is: 'open'; Panel: Panel };
+type State = { is: 'closed' } | { is: 'opening' } | { is: 'stuck' } | { is: 'open'; Panel: Panel };
 
 /**
  * The way to the assistant on every public page: in the header where the screen is narrow, so that it lies over nothing.
- * Its code comes with the first press; without scripts there is no door.
+ * Its code comes with the first press; without scripts there is no button.
  */
-export function AssistantDoor() {
+export function AssistantButton() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const [door, setDoor] = useState<Door>({ is: 'closed' });
+  const [state, setState] = useState<State>({ is: 'closed' });
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
   useEffect(() => setPlace(document.getElementById(ASSISTANT_PLACE) ?? document.body), []);
   // Whoever follows an answer to its page has left the panel.
-  useEffect(() => setDoor({ is: 'closed' }), [key]);
+  useEffect(() => setState({ is: 'closed' }), [key]);
   if (place === null) return null;
 
   const open = () => {
-    setDoor({ is: 'opening' });
+    setState({ is: 'opening' });
     import('./assistant-panel').then(
-      ({ AssistantPanel }) => setDoor({ is: 'open', Panel: AssistantPanel }),
-      () => setDoor({ is: 'stuck' }),
+      ({ AssistantPanel }) => setState({ is: 'open', Panel: AssistantPanel }),
+      () => setState({ is: 'stuck' }),
     );
   };
   const close = () => {
-    setDoor({ is: 'closed' });
+    setState({ is: 'closed' });
     button.current?.focus();
   };
   return createPortal(
-    <div className={styles.door}>
+    <div className={styles.place}>
       <div role="status" className={styles.status}>
-        {door.is === 'stuck' && <Stuck />}
+        {state.is === 'stuck' && <Stuck />}
       </div>
       <Button
         ref={button}
@@ -45,13 +45,13 @@ export function AssistantDoor() {
         variant="line"
         aria-haspopup="dialog"
         className={styles.button}
-        busy={door.is === 'opening'}
+        busy={state.is === 'opening'}
         busyLabel="Opening"
         onClick={open}
       >
         Ask
       </Button>
-      {door.is === 'open' && <door.Panel onClose={close} />}
+      {state.is === 'open' && <state.Panel onClose={close} />}
     </div>,
     place,
   );

@@ -4,7 +4,7 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AssistantDoor } from './assistant-door';
+import { AssistantButton } from './assistant-button';
 import { AssistantPanel } from './assistant-panel';
 import { TOPICS } from './topics';
 import { INTENTS } from './understand/intent';
@@ -145,7 +145,7 @@ describe('its door', () => {
     const header = document.createElement('header');
     header.id = ASSISTANT_PLACE;
     document.body.append(header);
-    const { unmount } = renderInHost(<AssistantDoor />);
+    const { unmount } = renderInHost(<AssistantButton />);
     await within(header).findByRole('button', { name: 'Ask' });
     unmount();
     expect(header.childElementCount).toBe(0);
@@ -153,7 +153,7 @@ describe('its door', () => {
   });
 
   it('opens the panel, Escape closes it, the focus comes back and nothing is remembered', async () => {
-    renderInHost(<AssistantDoor />);
+    renderInHost(<AssistantButton />);
     const user = userEvent.setup();
     const door = await screen.findByRole('button', { name: 'Ask' });
     await user.click(door);
@@ -169,7 +169,7 @@ describe('its door', () => {
   });
 
   it('closes when an answer is followed to its page', async () => {
-    renderInHost(<AssistantDoor />);
+    renderInHost(<AssistantButton />);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Ask' }));
     await user.click(await screen.findByRole('button', { name: TOPICS.find.label }));

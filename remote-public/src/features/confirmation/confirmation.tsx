@@ -23,7 +23,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { CalendarFile } from '@telehealth/visits/calendar-file';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { DeviceCheck } from '../../visit/device-check';
-import { PrepareList } from '../../visit/prepare-list';
+import { PreparationList } from '../../visit/preparation-list';
 import { Readiness } from '../../visit/readiness';
 import { Receipt } from '../../visit/receipt';
 import { TimesInstead } from '../../visit/times-instead';
@@ -91,7 +91,7 @@ function GetReady({ appointmentId }: { appointmentId: string }) {
           <Stack gap={4}>
             <Readiness details={details} leads />
             <DeviceCheck details={details} />
-            <PrepareList details={details} />
+            <PreparationList details={details} />
           </Stack>
         )
       }

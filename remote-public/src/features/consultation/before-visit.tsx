@@ -8,7 +8,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { AnswerRequest } from '@telehealth/visits/answer-request';
 import { toContinueBooking } from '@telehealth/visits/booking-links';
 import { DeviceCheck } from '../../visit/device-check';
-import { PrepareList } from '../../visit/prepare-list';
+import { PreparationList } from '../../visit/preparation-list';
 import { Readiness } from '../../visit/readiness';
 import { type Moment, mayAnswer } from './decide-moment';
 import { EarlierVisits } from './earlier-visits';
@@ -33,7 +33,7 @@ export function BeforeVisit({ details, moment }: { details: VisitDetails; moment
       <Readiness details={details} leads />
       <WordsForm details={details} />
       <DeviceCheck details={details} />
-      <PrepareList details={details} />
+      <PreparationList details={details} />
       <EarlierVisits details={details} />
     </>
   );

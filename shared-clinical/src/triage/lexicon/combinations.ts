@@ -1,9 +1,9 @@
 /**
- * Which senses together tell of a sign, in whatever order and words they stand. By concept id, a frame to a line:
+ * Which senses together tell of a sign, in whatever order and words they stand. By concept id, a combination to a line:
  * `a b|c !d ~12` is a with one of b and c, each within twelve words of another (seven, when nothing is said), and no d in
  * that sentence. The names are senses or concepts.
  */
-export const FRAMES: Readonly<Record<string, string>> = {
+export const COMBINATIONS: Readonly<Record<string, string>> = {
   chestPain: `
 tightNoun oneSided|armPlace !otherPlace ~10
 pressing airWord airHard !chestPlace ~10

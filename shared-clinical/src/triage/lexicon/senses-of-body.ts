@@ -1,5 +1,5 @@
 /**
- * Senses: what words mean, smaller than a sign, in the phrase language of `Concept`. Alone they say nothing; frames join
+ * Senses: what words mean, smaller than a sign, in the phrase language of `Concept`. Alone they say nothing; combinations join
  * them. Places, feelings, looks and what a body no longer does.
  */
 export const SENSES_OF_BODY: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { COMBINATIONS } from '../lexicon/combinations';
 import { CONCEPTS } from '../lexicon/concepts';
-import { FRAMES } from '../lexicon/frames';
 import { SENSES } from '../lexicon/senses';
-import { findFrames, frameOf } from './find-frames';
+import { combinationOf, findCombinations } from './find-combinations';
 import type { Span } from './find-spans';
 import { readText } from './read-text';
 
@@ -11,35 +11,37 @@ const oneSentence = () => 0;
 const found = (spans: Record<string, Span[]>) => new Map(Object.entries(spans));
 const statusIn = (text: string, id: string) => readText(text).facts.get(id)?.status;
 
-describe('a frame', () => {
+describe('a combination', () => {
   it('holds in whatever order its parts stand, within its reach', () => {
-    const frames = [frameOf(3, 'place pressing|squeezing ~4')];
-    const forward = findFrames(frames, found({ place: [span(1)], squeezing: [span(5)] }), oneSentence);
+    const combinations = [combinationOf(3, 'place pressing|squeezing ~4')];
+    const forward = findCombinations(combinations, found({ place: [span(1)], squeezing: [span(5)] }), oneSentence);
     expect(forward).toMatchObject([{ owner: 3, from: 1, to: 5 }]);
-    expect(findFrames(frames, found({ place: [span(5)], pressing: [span(1)] }), oneSentence)).toHaveLength(1);
-    expect(findFrames(frames, found({ place: [span(1)], pressing: [span(6)] }), oneSentence)).toEqual([]);
+    expect(findCombinations(combinations, found({ place: [span(5)], pressing: [span(1)] }), oneSentence)).toHaveLength(
+      1,
+    );
+    expect(findCombinations(combinations, found({ place: [span(1)], pressing: [span(6)] }), oneSentence)).toEqual([]);
   });
   it('wants each part by words of its own, in one sentence', () => {
-    const frames = [frameOf(0, 'a b')];
-    expect(findFrames(frames, found({ a: [span(1, 2)], b: [span(2, 3)] }), oneSentence)).toEqual([]);
-    expect(findFrames(frames, found({ a: [span(1)], b: [span(3)] }), (at) => (at < 2 ? 0 : 1))).toEqual([]);
+    const combinations = [combinationOf(0, 'a b')];
+    expect(findCombinations(combinations, found({ a: [span(1, 2)], b: [span(2, 3)] }), oneSentence)).toEqual([]);
+    expect(findCombinations(combinations, found({ a: [span(1)], b: [span(3)] }), (at) => (at < 2 ? 0 : 1))).toEqual([]);
   });
   it('yields to what must not stand beside it', () => {
-    const frames = [frameOf(0, 'a !joke')];
-    expect(findFrames(frames, found({ a: [span(1)] }), oneSentence)).toHaveLength(1);
-    expect(findFrames(frames, found({ a: [span(1)], joke: [span(9)] }), oneSentence)).toEqual([]);
+    const combinations = [combinationOf(0, 'a !joke')];
+    expect(findCombinations(combinations, found({ a: [span(1)] }), oneSentence)).toHaveLength(1);
+    expect(findCombinations(combinations, found({ a: [span(1)], joke: [span(9)] }), oneSentence)).toEqual([]);
   });
   it('names senses and concepts that exist, and tells of concepts that exist', () => {
-    for (const [id, lines] of Object.entries(FRAMES)) {
+    for (const [id, lines] of Object.entries(COMBINATIONS)) {
       expect(CONCEPTS[id], id).toBeDefined();
       for (const line of lines.split('\n').filter((one) => one.trim() !== '')) {
-        const { parts, unless } = frameOf(0, line);
+        const { parts, unless } = combinationOf(0, line);
         for (const name of [...parts.flat(), ...unless]) expect(SENSES[name] ?? CONCEPTS[name], name).toBeDefined();
       }
     }
   });
   it('leaves no sense without use', () => {
-    const used = Object.values(FRAMES)
+    const used = Object.values(COMBINATIONS)
       .join(' ')
       .split(/[\s|!]+/);
     expect(Object.keys(SENSES).filter((name) => !used.includes(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Span } from './find-spans';
 
 /** Senses that together tell of a concept, in whatever order they stand. */
-export interface Frame {
+export interface Combination {
   owner: number;
   /** Each must be there; of the names of a part one is enough. */
   parts: readonly (readonly string[])[];
@@ -16,7 +16,7 @@ export interface Frame {
 const REACH = 7;
 
 /** Reads `a b|c !d ~12`: a and one of b and c, within twelve words of each other, and no d in the sentence; `..` lets it cross a full stop. */
-export function frameOf(owner: number, line: string): Frame {
+export function combinationOf(owner: number, line: string): Combination {
   const parts: string[][] = [];
   const unless: string[] = [];
   let reach = REACH;
@@ -30,14 +30,14 @@ export function frameOf(owner: number, line: string): Frame {
   return { owner, parts, unless, reach, isAcross };
 }
 
-/** All frames of a text. @param found spans by the name of their sense, in the order of the text */
-export function findFrames(
-  frames: readonly Frame[],
+/** All combinations of a text. @param found spans by the name of their sense, in the order of the text */
+export function findCombinations(
+  combinations: readonly Combination[],
   found: ReadonlyMap<string, readonly Span[]>,
   sentenceAt: (token: number) => number,
 ): Span[] {
   const spans: Span[] = [];
-  for (const { owner, parts, unless, reach, isAcross } of frames) {
+  for (const { owner, parts, unless, reach, isAcross } of combinations) {
     if (!parts.every((names) => names.some((name) => found.has(name)))) continue;
     const choices = parts.map((names) => names.flatMap((name) => found.get(name) ?? []));
     if (choices.length > 1) for (const choice of choices) choice.sort((a, b) => a.from - b.from);

@@ -10,7 +10,7 @@ export interface Span {
   saysNot: boolean;
   /** A "not" stands in one of its gaps. */
   deniedInside: boolean;
-  /** What a span of a frame was put together from. */
+  /** What a span of a combination was put together from. */
   parts?: readonly Span[];
 }
 

@@ -1,12 +1,12 @@
 import type { CaseFacts, Fact, Person } from '../case-facts';
+import { COMBINATIONS } from '../lexicon/combinations';
 import { CONCEPTS } from '../lexicon/concepts';
-import { FRAMES } from '../lexicon/frames';
 import { IDIOMS } from '../lexicon/idioms';
 import { MODIFIERS } from '../lexicon/modifiers';
 import { SENSES } from '../lexicon/senses';
 import { WORD_CLASSES } from '../lexicon/word-classes';
 import { type Duration, readDurations } from './durations';
-import { type Frame, findFrames, frameOf } from './find-frames';
+import { type Combination, combinationOf, findCombinations } from './find-combinations';
 import { findSpans, type Span } from './find-spans';
 import { addMeasuredFacts } from './measured-facts';
 import { readMeasures } from './measurements';
@@ -33,7 +33,7 @@ interface Lexicon {
   modifiers: PhraseIndex;
   idioms: PhraseIndex;
   senses: PhraseIndex;
-  frames: Frame[];
+  combinations: Combination[];
 }
 let lexicon: Lexicon | undefined;
 
@@ -47,7 +47,7 @@ function lexiconOf(): Lexicon {
     modifiers: new PhraseIndex(),
     idioms: new PhraseIndex(),
     senses: new PhraseIndex(),
-    frames: [],
+    combinations: [],
   };
   IDS.forEach((id, owner) => {
     const concept = CONCEPTS[id];
@@ -65,8 +65,9 @@ function lexiconOf(): Lexicon {
   SENSE_NAMES.forEach((name, owner) => {
     lexicon?.senses.add(owner, SENSES[name] ?? '');
   });
-  for (const [id, lines] of Object.entries(FRAMES))
-    for (const line of lines.split('\n')) if (line.trim() !== '') lexicon.frames.push(frameOf(IDS.indexOf(id), line));
+  for (const [id, lines] of Object.entries(COMBINATIONS))
+    for (const line of lines.split('\n'))
+      if (line.trim() !== '') lexicon.combinations.push(combinationOf(IDS.indexOf(id), line));
   return lexicon;
 }
 
@@ -77,7 +78,7 @@ function lexiconOf(): Lexicon {
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
   const tokens = tokenise(text);
-  const { signs, unless, unlessHere, modifiers, idioms, senses, frames } = lexiconOf();
+  const { signs, unless, unlessHere, modifiers, idioms, senses, combinations } = lexiconOf();
   const masked = new Set<number>();
   for (const { from, to } of findSpans(tokens, idioms, masked)) for (let at = from; at <= to; at += 1) masked.add(at);
   const near = byOwner(findSpans(tokens, unless, new Set()));
@@ -87,7 +88,7 @@ export function readText(text: string, given: Person = {}): CaseFacts {
     here.get(span.owner)?.some((other) => distance(other, span) === 0) !== true;
   const told = findSpans(tokens, signs, masked).filter(stands);
   const meant = byName(findSpans(tokens, senses, masked), SENSE_NAMES, byName(told, IDS));
-  const spans = [...told, ...findFrames(frames, meant, (at) => tokens[at]?.sentence ?? -1).filter(stands)];
+  const spans = [...told, ...findCombinations(combinations, meant, (at) => tokens[at]?.sentence ?? -1).filter(stands)];
   const scope = new Scope(tokens);
   // "30 weeks" of a pregnancy says nothing of how long the trouble has lasted.
   const gestation = spans.filter(({ owner }) => GESTATION.has(IDS[owner] ?? ''));
@@ -152,7 +153,7 @@ function factOf(id: string, span: Span, { text, tokens, scope, durations, modifi
 /** Who laughs while saying this may mean it. */
 const NEVER_A_JOKE = new Set(['suicideIntent', 'selfHarm', 'overdose', 'poisonTaken', 'assault', 'violenceFear']);
 
-/** A frame whose parts are not all there is not there: "my chest is fine, no tightness". */
+/** A combination whose parts are not all there is not there: "my chest is fine, no tightness". */
 function statusOf(span: Span, scope: Scope, lasts: boolean, mayJoke: boolean): Fact['status'] {
   const parts = span.parts ?? [];
   // "No sight in the left eye": the "no" belongs to the sight that is gone; it does not deny the eye.
