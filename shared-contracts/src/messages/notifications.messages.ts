@@ -25,6 +25,6 @@ export const NOTIFICATION_MESSAGES = {
   },
   'notifications.reachedAgain': {
     tone: 'success',
-    text: 'Mail reaches you again. Everything that had not arrived was sent once more.',
+    text: 'Mail reaches you again. What had not arrived and still matters was sent once more.',
   },
 } as const satisfies MessageArea;
