@@ -25,12 +25,12 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
 }
 
 function resolveFile(path: string): string {
-  for (const ending of ['.ts', '.tsx']) {
+  for (const ending of ['', '.ts', '.tsx']) {
     try {
       readFileSync(join(here, path + ending));
       return path + ending;
     } catch {
-      // The other ending.
+      // Another ending; those that functions in Deno import are written with theirs.
     }
   }
   throw new Error(`No file ${path}`);
