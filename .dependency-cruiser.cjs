@@ -7,7 +7,7 @@ const only = (name, library, doors) => ({
   to: { path: `(^|node_modules/)${library}` },
 });
 
-const WITHOUT_FOLDER_CYCLES = ['host', 'remote-auth', 'remote-patient', 'remote-specialist', 'shared-visits'];
+const WITHOUT_FOLDER_CYCLES = ['host', 'remote-[^/]+', 'shared-clinical', 'shared-visits'];
 
 module.exports = {
   forbidden: [

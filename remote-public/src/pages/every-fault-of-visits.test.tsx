@@ -6,9 +6,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Consultation } from '../features/consultation/consultation';
 import { PaymentStep } from '../features/payment/payment-step';
-import { BOOKING, now, shows } from '../test-support/acted-booking';
 import { inHours, stepRow } from '../test-support/rows';
 import { prepareWalks, walkEveryFault } from '../test-support/walk-every-fault';
+import { BOOKING, now, shows } from './acted-booking';
 // Fetched before the first test, so that none waits for it.
 import '../safety/scan-reason';
 

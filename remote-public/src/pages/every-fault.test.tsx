@@ -16,10 +16,10 @@ import { ChangeSharing } from '../features/consultation/change-sharing';
 import { Consultation } from '../features/consultation/consultation';
 import { PaymentStep } from '../features/payment/payment-step';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
-import { BOOKING as ACTED_BOOKING, now, shows, wentTo } from '../test-support/acted-booking';
 import type { ActedScreen } from '../test-support/fault-walk';
 import { inHours, slotRow, stepRow } from '../test-support/rows';
 import { prepareWalks, walkEveryFault } from '../test-support/walk-every-fault';
+import { BOOKING as ACTED_BOOKING, now, shows, wentTo } from './acted-booking';
 import SymptomChecksPage from './symptom-checks-page';
 // Fetched before the first test, so that none waits for it.
 import '../safety/scan-reason';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFacts, Fact, Person } from './case-facts';
 import { evaluate } from './engine/evaluate';
-import { conceptsIn, evaluateTrigger } from './engine/expression';
 import { CLASS_OF_LEVEL, LEVEL_ADVICE } from './levels';
 import { CONCEPTS } from './lexicon/concepts';
 import { readText } from './reader/read-text';
+import { conceptsIn, evaluateTrigger } from './rules/expression';
 import { TRIAGE_RULES } from './rules/rules';
 import { publishedRules, rulesetVersion } from './ruleset';
 import { triageText } from './triage';

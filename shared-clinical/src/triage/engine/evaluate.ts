@@ -1,7 +1,7 @@
 import type { CaseFacts, Fact } from '../case-facts';
 import type { Level } from '../levels';
+import { evaluateTrigger } from '../rules/expression';
 import type { TriageRule } from '../rules/triage-rule';
-import { evaluateTrigger } from './expression';
 
 /** A rule that fired, and by which facts. */
 export interface FiredRule {

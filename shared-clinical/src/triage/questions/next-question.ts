@@ -1,8 +1,8 @@
 import type { CaseFacts } from '../case-facts';
 import { evaluate } from '../engine/evaluate';
-import { conceptsIn } from '../engine/expression';
 import type { Level } from '../levels';
 import { CONCEPTS } from '../lexicon/concepts';
+import { conceptsIn } from '../rules/expression';
 import { TRIAGE_RULES } from '../rules/rules';
 import { withAnswers } from './answers';
 

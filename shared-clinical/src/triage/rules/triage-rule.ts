@@ -1,5 +1,5 @@
-import type { Trigger } from '../engine/expression';
 import type { Level } from '../levels';
+import type { Trigger } from './expression';
 
 /** One rule. Data only: it can be corrected without touching the engine. */
 export interface TriageRule {

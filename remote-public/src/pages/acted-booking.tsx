@@ -2,8 +2,8 @@ import type { RenderedInHost } from '@telehealth/data/testing/render-in-host';
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { Booking } from '../features/booking/booking';
-import type { ActedScreen } from './fault-walk';
-import { inHours, NALEDI, slotRow, stepRow, VISIT } from './rows';
+import type { ActedScreen } from '../test-support/fault-walk';
+import { inHours, NALEDI, slotRow, stepRow, VISIT } from '../test-support/rows';
 
 export const now = () => new Date().toISOString();
 export const wentTo = (page: string) => (view: RenderedInHost) =>
