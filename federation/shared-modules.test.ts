@@ -14,7 +14,7 @@ function reachableFrom(file: string, seen = new Set<string>()): Set<string> {
   for (const [statement, request] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s+'(\.[^']+)'/g)) {
     if (/import type|export type \*/.test(statement)) continue;
     const target = path.resolve(path.dirname(file), request ?? '');
-    const found = [`${target}.ts`, `${target}.tsx`, path.join(target, 'index.ts')].find((one) => exists(one));
+    const found = [target, `${target}.ts`, `${target}.tsx`, path.join(target, 'index.ts')].find((one) => exists(one));
     if (found !== undefined) reachableFrom(found, seen);
   }
   return seen;
