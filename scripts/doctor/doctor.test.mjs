@@ -81,6 +81,12 @@ describe('what is otherwise on a developer’s machine on purpose', () => {
       'No mail provider is set: nobody gets a mail',
     ]);
   });
+  test('mail that waits long is no fault while it is being worked off', () => {
+    const late = { settings, outbox: { waiting: 17, oldest: 70_000, failed: 0 } };
+    const of = (database) => checkProviders({ functions: [], database, isLocal: false }).at(-1);
+    expect(of({ ...late, waitedBefore: 20 })).toMatchObject({ state: 'fine', text: 'Mail leaves; 17 still wait' });
+    expect(of({ ...late, waitedBefore: 17 }).state).toBe('wrong');
+  });
   test('topics that are not private, an identity in test mode', () => {
     const realtime = { opened: true, private: 'error', public: 'ok' };
     expect(wrongOf(checkRealtime({ realtime, isLocal: false }))).toHaveLength(1);

@@ -37,6 +37,7 @@ function mailProvider({ functions, isLocal }) {
 function outbox({ database }) {
   if (!database) return unasked('Whether mail leaves', 'BACKEND_SECRET_KEY');
   const { waiting, oldest, failed } = database.outbox;
+  if (waiting < database.waitedBefore) return fine(`Mail leaves; ${waiting} still wait`);
   if (waiting > 0 && oldest > LATE_MAIL_SECONDS)
     return wrong(
       `${waiting} mails wait, the oldest for ${Math.round(oldest / 60)} min`,
