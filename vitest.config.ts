@@ -6,24 +6,33 @@ import { SlowFilesFirst } from './scripts/slow-files-first.ts';
 
 const CORES = availableParallelism();
 const TEST_FILE = /\.test\.(ts|tsx|mjs)$/;
-/** The host and the sections keep state in modules: their tests each have a process of their own. */
-const PURE_FOLDERS = ['federation', 'scripts', 'local-services/src'];
-const PURE_PACKAGES = /^shared-/;
+const FOLDERS = /^(shared-.*|emergency|host|remote-.*|federation|scripts|local-services)$/;
+/** The host and the sections keep state in modules: each of their tests has modules of its own. */
+const SHARES_MODULES = /^(federation|scripts|local-services|shared-[^/]+)\//;
 /** What leaves something behind in its process: a document, modules put in another's place, a clock of one's own. */
 const LEAVES_TRACES = /@vitest-environment|\bvi\.(?!fn\b)|process\.(env|chdir|on)|globalThis\./;
+const DRAWS = /@vitest-environment jsdom/;
+/** What a context of jsdom's own does not let a test replace, or read: its address, and the bytes of a file. */
+const NEEDS_THREAD = /stubGlobal\('(window|location)'|Blob\.prototype/;
 
-/** Unit tests that can share a process with others: functions of their arguments, without document or stand-ins. */
-function pureTests(): string[] {
-  const packages = readdirSync(import.meta.dirname).filter((name) => PURE_PACKAGES.test(name));
-  const files = [...PURE_FOLDERS, ...packages].flatMap((folder) =>
+/** How a test runs; `pure`: beside others in one process, `page`: in a context with a document, `unit`: in a thread of its own. */
+function groupOf(file: string): 'pure' | 'page' | 'unit' {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+  if (SHARES_MODULES.test(file) && !LEAVES_TRACES.test(text)) return 'pure';
+  return DRAWS.test(text) && !NEEDS_THREAD.test(text) ? 'page' : 'unit';
+}
+
+const folders = readdirSync(import.meta.dirname).filter((name) => FOLDERS.test(name));
+const tests = folders
+  .map((folder) => (folder === 'local-services' ? `${folder}/src` : folder))
+  .flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => TEST_FILE.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
       .map((file) => `${folder}/${file}`),
   );
-  return files.filter((file) => !LEAVES_TRACES.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
-}
-
-const pure = pureTests();
+const inGroup = (group: string) => tests.filter((file) => groupOf(file) === group);
+/** For tests that wait for what they draw, or that stand in for the network. */
+const PATIENT = { setupFiles: ['shared-ui/src/test/patience.ts'], testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
@@ -33,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           sequence: { groupOrder: 0 },
-          include: pure,
+          include: inGroup('pure'),
           pool: 'threads',
           isolate: false,
           testTimeout: 60_000,
@@ -44,16 +53,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           sequence: { groupOrder: 0 },
-          include: [
-            '{shared-*,emergency,host,remote-*,federation,scripts}/**/*.test.{ts,tsx,mjs}',
-            'local-services/src/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', '**/dist/**', ...pure],
-          setupFiles: ['shared-ui/src/test/patience.ts'],
+          include: inGroup('unit'),
           pool: 'threads',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           maxWorkers: CORES,
+          ...PATIENT,
+        },
+      },
+      {
+        // There a package that comes in both forms must come as modules: its other form asks for modules, too.
+        resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] },
+        test: {
+          name: 'page',
+          sequence: { groupOrder: 0 },
+          include: inGroup('page'),
+          // Modules and document are as new for each file, but jsdom and the packages are read once for all of a worker.
+          pool: 'vmThreads',
+          maxWorkers: CORES,
+          ...PATIENT,
         },
       },
       {

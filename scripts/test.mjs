@@ -1,6 +1,8 @@
 // npm test: sets up what it needs, then runs every check. Ends with one line: N passed, N failed.
+// npm run test:all: with all of the long ones, of which npm test runs a sample.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkFunctions } from './check/functions.mjs';
 import { checkDependencies, checkLint } from './check/source.mjs';
 import { checkTypes } from './check/types.mjs';
@@ -74,12 +76,19 @@ async function journeys() {
   tally.suite('playwright', code, told);
 }
 
+function printSlowest(tests) {
+  if (tests.length > 0) console.log('\nThe slowest:');
+  for (const { name, seconds } of tests) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name.replace(ROOT, '')}`);
+}
+
 requireNode();
 await installDependencies();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // `npm test -- types lint` runs only those stages.
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { long: { type: 'boolean' } } });
+// Tests read it where they say how many of something they try.
+if (values.long) process.env.LONG = '1';
 for (const [name, runStage] of Object.entries(STAGES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   try {
@@ -89,6 +98,7 @@ for (const [name, runStage] of Object.entries(STAGES)) {
     tally.fail(name, error.stack);
   }
 }
+printSlowest(tally.slowest(30));
 if (tally.failures.length > 0) console.log(`\nFailed:\n${tally.failures.map((name) => `  - ${name}`).join('\n')}`);
 console.log(`\n${tally.line}`);
 process.exitCode = tally.failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import type { Door } from './doors';
+import type { Endpoint } from './endpoints';
 
 /**
  * Requests whose failure a page need not speak of, each with the reason. The page must be whole without their answer all the
@@ -17,10 +17,14 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
   { name: /\/rpc\/keep_booking_draft$/, why: 'A note of its own beside the form says whether words are kept.' },
   { name: /__clerk\/v1\/environment$/, why: 'The identity goes on with what this browser knows of it.' },
   { name: /emergency_numbers/, why: 'The numbers that the page came with stay, with the day they are of.' },
-  { name: /\/rpc\/my_appointments$/, screens: /^booking$/, why: 'Looks whether the time is held; holding it answers.' },
+  {
+    name: /\/rpc\/my_appointments$/,
+    screens: /^booking$/,
+    why: 'ScreenState whether the time is held; holding it answers.',
+  },
 ];
 
 /** Why nothing need be said of it, or null. */
-export function mayBeSilent({ name }: Door, screen: string): string | null {
+export function mayBeSilent({ name }: Endpoint, screen: string): string | null {
   return SILENT.find((one) => one.name.test(name) && (one.screens?.test(screen) ?? true))?.why ?? null;
 }

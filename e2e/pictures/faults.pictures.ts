@@ -47,12 +47,12 @@ for (const [role, screen, path] of [
 ] as const) {
   test(`${screen} loading and failed`, async ({ open }) => {
     const page = await open(role);
-    const doors = /\/rest\/v1\/rpc\/(visit_details|my_appointments)/;
-    await page.route(doors, () => new Promise(() => undefined));
+    const endpoints = /\/rest\/v1\/rpc\/(visit_details|my_appointments)/;
+    await page.route(endpoints, () => new Promise(() => undefined));
     await page.goto(path);
     await take(page, `${screen}-loading`, { loading: true });
     await page.unrouteAll();
-    await page.route(doors, broken);
+    await page.route(endpoints, broken);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
     await take(page, `${screen}-failed`);

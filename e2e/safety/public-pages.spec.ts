@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { expect, test } from '../fixtures/product';
+import { sampled } from '../fixtures/sample';
 import { goInside, quickAccount } from '../fixtures/visitors';
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
@@ -22,7 +23,7 @@ function watchIdentity(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(found)).filter((line) => line !== '');
 }
 
-async function walkPublicPages(page: Page, rows = PUBLIC): Promise<void> {
+async function walkPublicPages(page: Page, rows = sampled(PUBLIC, 2)): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' });
   for (const row of rows) {
     await goInside(page, row.path);

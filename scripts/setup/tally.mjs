@@ -5,6 +5,8 @@ export class Tally {
   skipped = 0;
   /** @type {string[]} */
   failures = [];
+  /** @type {{ name: string, seconds: number }[]} */
+  #times = [];
 
   /** One check that passed or failed as a whole. */
   check(name, ok, output = '') {
@@ -34,6 +36,7 @@ export class Tally {
     this.passed += report.numPassedTests;
     this.skipped += report.numPendingTests + report.numTodoTests;
     for (const file of report.testResults) {
+      for (const test of file.assertionResults) this.#timed(`${file.name}: ${test.fullName}`, test.duration);
       const bad = file.assertionResults.filter((test) => test.status === 'failed');
       for (const test of bad) this.fail(`${file.name}: ${test.fullName}`);
       // A file that could not be loaded has no results of its own but is a failure.
@@ -46,12 +49,27 @@ export class Tally {
     this.passed += report.stats.expected;
     this.skipped += report.stats.skipped;
     const walk = (suite) => {
-      for (const spec of suite.specs ?? [])
+      for (const spec of suite.specs ?? []) {
+        const results = spec.tests.flatMap((test) => test.results);
+        this.#timed(
+          `${spec.file}: ${spec.title}`,
+          results.reduce((sum, { duration }) => sum + duration, 0),
+        );
         if (!spec.ok || spec.tests.some((t) => t.status === 'flaky')) this.fail(`${spec.file}: ${spec.title}`);
+      }
       for (const child of suite.suites ?? []) walk(child);
     };
     for (const suite of report.suites) walk(suite);
     for (const error of report.errors ?? []) this.fail('browser journeys', error.message);
+  }
+
+  #timed(name, ms) {
+    if (ms) this.#times.push({ name, seconds: ms / 1000 });
+  }
+
+  /** @returns {{ name: string, seconds: number }[]} the tests that took longest, the longest first */
+  slowest(count) {
+    return this.#times.sort((one, other) => other.seconds - one.seconds).slice(0, count);
   }
 
   get line() {

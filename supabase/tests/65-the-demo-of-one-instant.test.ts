@@ -51,7 +51,8 @@ describe('the demo of one instant', () => {
   });
 
   // A Sunday night when London's clocks change, the last minutes of a year, a leap day, the first instant of a year.
-  it.each(['2027-03-28T01:05:00Z', '2026-12-31T21:58:00Z', '2028-02-29T12:00:00Z', '2027-01-01T00:00:00Z'])(
+  const instants = ['2027-03-28T01:05:00Z', '2026-12-31T21:58:00Z', '2028-02-29T12:00:00Z', '2027-01-01T00:00:00Z'];
+  it.each(process.env.LONG === '1' ? instants : instants.slice(0, 1))(
     'shows every state at %s, too',
     PATIENCE,
     async (at) => {

@@ -5,10 +5,11 @@ import { forgetCarriedDraft } from '../carried/carried-draft';
 import { carryReason } from '../carried/carried-reason';
 import { type ActedScreen, FAULTS, type FaultName, learnDoors, walkFault } from './fault-walk';
 
-/** All faults at every door with `FAULTS=all`; otherwise each door fails in one way, the next one in the next. */
+/** All faults at every door in the long run and with `FAULTS=all`; otherwise each door fails in one way, the next one in the next. */
 const ALL = Object.keys(FAULTS) as FaultName[];
 const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process;
-const faultsOf = (place: number) => (env.FAULTS === 'all' ? ALL : ALL.slice(place % ALL.length).slice(0, 1));
+const faultsOf = (place: number) =>
+  env.LONG === '1' || env.FAULTS === 'all' ? ALL : ALL.slice(place % ALL.length).slice(0, 1);
 
 function forgetAll(): void {
   sessionStorage.clear();

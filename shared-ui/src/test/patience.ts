@@ -8,6 +8,19 @@ vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
 
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: PATIENCE_MS });
+  const { act, configure, getConfig } = await import('@testing-library/react');
+  const { asyncWrapper } = getConfig();
+  configure({
+    asyncUtilTimeout: PATIENCE_MS,
+    // What is found has been drawn; on a busy machine the effects of the drawing (the tab's title, the focus) may still be to come.
+    asyncWrapper: async (find) => {
+      const found = await asyncWrapper(find);
+      await act(async () => undefined);
+      return found;
+    },
+  });
+  // jsdom does not tell what a document has loaded; browsers do.
+  performance.getEntriesByType ??= () => [];
+  // What is still to run when a test's window is closed does not run any more; jsdom's own would look for its document.
+  window.queueMicrotask = (run) => void Promise.resolve().then(() => (document ? run() : undefined));
 }

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { broken, cut } from '../fixtures/refusals';
 
 /** One kind of request that a screen makes: the same name on every run, whatever ids and builds are in its address. */
-export interface Door {
+export interface Endpoint {
   name: string;
   kind: 'data' | 'file';
   /** Matches its addresses. */
@@ -18,8 +18,8 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const DATA = /^\/(rest|functions|auth|storage|__clerk|__sandbox|__payments)\b|\.json$/;
 
-/** The door of a request; null for what is no request of a page's own: the page itself, and data in an address. */
-export function doorOf(request: Request): Door | null {
+/** The endpoint of a request; null for what is no request of a page's own: the page itself, and data in an address. */
+export function endpointOf(request: Request): Endpoint | null {
   const { protocol, pathname } = new URL(request.url());
   if (!/^https?:$/.test(protocol) || request.resourceType() === 'document') return null;
   const kind = DATA.test(pathname) && !pathname.endsWith('.js') ? 'data' : 'file';
@@ -32,29 +32,29 @@ export function doorOf(request: Request): Door | null {
   };
 }
 
-/** Notes which doors a page uses until told to stop, in order. */
-export function watchDoors(page: Page): () => Door[] {
-  const doors = new Map<string, Door>();
+/** Notes which endpoints a page uses until told to stop, in order. */
+export function watchEndpoints(page: Page): () => Endpoint[] {
+  const endpoints = new Map<string, Endpoint>();
   const note = (request: Request) => {
-    const door = doorOf(request);
-    if (door !== null && !doors.has(door.name)) doors.set(door.name, door);
+    const endpoint = endpointOf(request);
+    if (endpoint !== null && !endpoints.has(endpoint.name)) endpoints.set(endpoint.name, endpoint);
   };
   page.on('request', note);
   return () => {
     page.off('request', note);
-    return [...doors.values()];
+    return [...endpoints.values()];
   };
 }
 
 /** No answer has come for this long: what was fetched has run, and asked for what it needs in its turn. */
 const QUIET_MS = 300;
 
-/** Follows what goes through other doors. @returns whether nothing of it is on its way, nor has just arrived */
-export function watchOthers(page: Page, { name }: Door): () => boolean {
+/** Follows what goes through other endpoints. @returns whether nothing of it is on its way, nor has just arrived */
+export function watchOthers(page: Page, { name }: Endpoint): () => boolean {
   const open = new Set<Request>();
   let endedAt = 0;
   page.on('request', (request) => {
-    if (doorOf(request)?.name !== name) open.add(request);
+    if (endpointOf(request)?.name !== name) open.add(request);
   });
   const end = (request: Request) => {
     if (open.delete(request)) endedAt = Date.now();
@@ -77,11 +77,15 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 export const ALL_FAULTS = Object.keys(FAULTS) as Fault[];
 
-/** From now on requests at that door fail so; the returned call mends it. */
-export async function breakDoor(page: Page, { name, address }: Door, fault: Fault): Promise<() => Promise<void>> {
+/** From now on requests at that endpoint fail so; the returned call mends it. */
+export async function breakEndpoint(
+  page: Page,
+  { name, address }: Endpoint,
+  fault: Fault,
+): Promise<() => Promise<void>> {
   // What else goes to the same address, e.g. a question where this is an order, works.
   const handle = (route: Route) =>
-    void (doorOf(route.request())?.name === name ? FAULTS[fault](route) : route.fallback());
+    void (endpointOf(route.request())?.name === name ? FAULTS[fault](route) : route.fallback());
   await page.route(address, handle);
   return () => page.unroute(address, handle);
 }

@@ -6,7 +6,7 @@ const STEP_MS = 11_000;
 export const WAY_ON = /try again|reload|ask again|send again|press (the button )?again|look again/i;
 
 /** What stands on a page, as far as it matters whether that is true. */
-export interface Looks {
+export interface ScreenState {
   headings: string[];
   isBusy: boolean;
   /** Words that are announced, and may say that something did not work. */
@@ -15,7 +15,7 @@ export interface Looks {
 }
 
 /** Reads the page as it is drawn now. */
-export function look(page: Page): Promise<Looks> {
+export function readScreen(page: Page): Promise<ScreenState> {
   return page.evaluate((pattern) => {
     const wayOn = new RegExp(pattern, 'i');
     const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
@@ -32,7 +32,7 @@ export function look(page: Page): Promise<Looks> {
   }, WAY_ON.source);
 }
 
-function judge({ headings, isBusy, words, hasWayOn }: Looks): string {
+function judge({ headings, isBusy, words, hasWayOn }: ScreenState): string {
   if (headings.length === 0) return 'blank';
   if (isBusy) return `still busy: ${headings.join(' / ')}`;
   if (words.length === 0) return `no word of it: ${headings.join(' / ')}`;
@@ -40,11 +40,11 @@ function judge({ headings, isBusy, words, hasWayOn }: Looks): string {
 }
 
 /**
- * What is not honest about a page on which something failed; empty when it says so and how to go on.
+ * What a page on which something failed does not say; empty when it says so and how to go on.
  * @param mayJump whether nothing else is on its way: a jump of the clock would end the time of that as well
  */
-export async function dishonesty(page: Page, mayJump: boolean): Promise<string> {
-  const said = judge(await look(page));
+export async function errorNotShown(page: Page, mayJump: boolean): Promise<string> {
+  const said = judge(await readScreen(page));
   if (said !== '' && mayJump) await page.clock.fastForward(STEP_MS);
   return said;
 }
@@ -53,8 +53,8 @@ export async function dishonesty(page: Page, mayJump: boolean): Promise<string> 
  * What a page lacks of what stood there when all was well; empty when it is whole and says nothing of a failure. The clock
  * goes its own pace: a jump would end the time of an answer that is on its way.
  */
-export async function lack(page: Page, whole: Looks): Promise<string> {
-  const now = await look(page);
+export async function notWhole(page: Page, whole: ScreenState): Promise<string> {
+  const now = await readScreen(page);
   const missing = whole.headings.filter((heading) => !now.headings.includes(heading));
   if (missing.length > 0) return `without ${missing.join(' / ')}: ${now.words.join(' / ')}`;
   if (now.isBusy) return 'still busy';
