@@ -21,6 +21,4 @@ if (typeof document !== 'undefined') {
   });
   // jsdom does not tell what a document has loaded; browsers do.
   performance.getEntriesByType ??= () => [];
-  // What is still to run when a test's window is closed does not run any more; jsdom's own would look for its document.
-  window.queueMicrotask = (run) => void Promise.resolve().then(() => (document ? run() : undefined));
 }
