@@ -70,7 +70,9 @@ const patient = (mailbox: string, table: string) =>
 
 /** What must be there to be shown, each with a query that finds it. */
 export const DEMO_SIGHTS: Readonly<Record<string, string>> = {
-  'a visit that is going on': visit(`a.status = 'in_progress' and a.during @> private.clock()`),
+  // Made just after the hour it began half an hour ago and runs a little over, as visits do.
+  'a visit that is going on': visit(`a.status = 'in_progress' and a.starts_at <= private.clock()
+    and a.ends_at > private.clock() - interval '5 minutes'`),
   'a patient who waits': visit(`a.status = 'waiting' and a.ends_at > private.clock()`),
   'a hold that still lasts': visit(`a.status = 'held' and a.hold_expires_at > private.clock()`),
   'a request that waits for its answer': visit(`a.status = 'requested' and a.hold_expires_at > private.clock()`),
