@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOST_PORT, REMOTES, SERVICES_PORT } from '../federation/remotes.mjs';
-import { startDevServers } from '../federation/start-dev-servers.mjs';
 import { createTypeChecker } from './dev/check-types.mjs';
 import { createServices } from './dev/services.mjs';
 import { findTakenPorts } from './dev/taken-ports.mjs';
@@ -14,6 +13,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 requireNode();
 await installDependencies();
+// With the bundler, which a fresh clone does not have when this file begins.
+const { startDevServers } = await import('../federation/start-dev-servers.mjs');
 const taken = await findTakenPorts([HOST_PORT, SERVICES_PORT, ...REMOTES.map((remote) => remote.port)]);
 if (taken.length > 0) {
   console.error(
