@@ -117,6 +117,16 @@ describe('reaching what leads to a page', () => {
     expect(asked).toEqual([['findSpecialist', 'mode=chat']]);
   });
 
+  test('without a network nothing is asked for, and afterwards as if nothing had been reached', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    point('link');
+    focus('button');
+    expect(asked).toEqual([]);
+    onLine.mockRestore();
+    focus('button');
+    expect(asked).toEqual([['findSpecialist', 'mode=video&day=2026-11-23']]);
+  });
+
   test.each(['unknown', 'elsewhere', 'call', 'post', 'outside'])('%s leads to no page of ours', (name) => {
     point(name);
     focus(name);

@@ -49,6 +49,8 @@ const LEADS_ON = 'a[href], form[method="get"] [type="submit"], form[method="get"
 export function prefetchWhenReached(prefetch: Prefetch): void {
   let last: Element | null = null;
   const reach = (event: Event) => {
+    // It would only fail, and the page that is opened later would begin with that failure.
+    if (!navigator.onLine) return;
     const reached = event.target instanceof Element ? event.target.closest(LEADS_ON) : null;
     if (reached === last || (reached instanceof HTMLFormElement && isFinger(event))) return;
     last = reached;
