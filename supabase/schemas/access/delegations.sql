@@ -44,6 +44,8 @@ grant select on public.delegations to authenticated;
 create trigger closed before insert on public.delegations for each row execute function private.refuse_closed('wait');
 create trigger delegations_announce after insert or update on public.delegations for each row
   execute function private.announce_access('delegation');
+create trigger delegations_announce_rights after insert or update on public.delegations for each row
+  execute function private.announce_rights('delegate_id');
 create trigger delegations_guard before update on public.delegations for each row
   when (not private.is_unlinking('delegations', to_jsonb(old), to_jsonb(new))) execute function private.guard_access();
 create trigger delegations_guard_too before insert on public.delegations for each row

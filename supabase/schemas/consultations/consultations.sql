@@ -147,6 +147,8 @@ revoke execute on function private.record_consultation_event from public, anon, 
 create trigger consultations_record after insert or update on public.consultations
   for each row execute function private.record_consultation_event();
 
+create trigger consultations_announce_rights after update on public.consultations for each row
+  when (old.covered_by is distinct from new.covered_by) execute function private.announce_rights('covered_by');
 create trigger consultations_guard_all before truncate on public.consultations
   for each statement execute function private.refuse_change();
 

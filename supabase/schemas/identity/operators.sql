@@ -17,6 +17,9 @@ create policy "operators read their own appointment as operator" on public.opera
 revoke all on public.operators from public, anon, authenticated, service_role;
 grant select on public.operators to authenticated;
 
+create trigger operators_announce_rights after insert or update on public.operators for each row
+  execute function private.announce_rights('profile_id');
+
 create function private.is_operator(p_profile uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.operators o where o.profile_id = p_profile and o.ended_at is null)

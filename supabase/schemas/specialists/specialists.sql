@@ -112,6 +112,9 @@ revoke execute on function private.record_registration_claim from public, anon, 
 create trigger specialists_claims after insert or update on public.specialists
   for each row execute function private.record_registration_claim();
 
+create trigger specialists_announce_rights after update on public.specialists for each row
+  when (old.reg_state is distinct from new.reg_state or old.reg_until is distinct from new.reg_until)
+  execute function private.announce_rights('profile_id');
 create trigger specialists_touch before update on public.specialists for each row execute function private.touch();
 create trigger specialists_guard_all before truncate on public.specialists
   for each statement execute function private.refuse_change();
