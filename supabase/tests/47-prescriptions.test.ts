@@ -356,7 +356,7 @@ describe('a code', () => {
       while (refusal === ACCEPTED && answered <= 600) {
         const guess = answered.toString(32).toUpperCase().padStart(20, '0');
         const asked = tx.savepoint(async () => {
-          guesses.add(JSON.stringify(await ask(guess, `192.0.2.${answered % 200}`)));
+          guesses.add(JSON.stringify(await ask(guess, `198.51.100.${answered % 200}`)));
         });
         refusal = await hintOf(asked);
         if (refusal === ACCEPTED) answered += 1;

@@ -21,7 +21,7 @@ function serverUrl(): string {
 async function copyTemplate(admin: Sql, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await admin.unsafe(`create database ${name} template ${templateDatabase}`);
+      await admin.unsafe(`create database ${name} template ${templateDatabase} strategy file_copy`);
       return;
     } catch (cause) {
       // 55006: another copy is being made at this moment.

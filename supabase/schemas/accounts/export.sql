@@ -144,7 +144,7 @@ begin
   if not exists (select from public.profiles p where p.id = v_me) then
     perform private.refuse('data.notFound');
   end if;
-  perform private.spend('export_my_record', 10, 10, 3600);
+  perform private.spend_call('export', 10, 10, 3600);
   if exists (select from public.patients p where p.profile_id = v_me) then
     perform private.write_access_log(v_me, v_me, 'patient', 'everything', 'export', 'self', null, 'export');
   end if;

@@ -60,7 +60,7 @@ returns table (specialist_id uuid, name text, specialty text, languages text[], 
   province text, city text, needs_approval boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.spend_search();
+  perform private.spend_call('search', 600, 12000, 600);
   return query select * from private.searched(p_filters, p_from, p_to, greatest(coalesce(p_per_visit_type, 3), 1));
 end $$;
 comment on function public.find_slots(jsonb, timestamptz, timestamptz, int) is
@@ -78,7 +78,7 @@ begin
   if jsonb_array_length(p_searches) > 10 then
     perform private.refuse('data.invalid');
   end if;
-  perform private.spend_search(greatest(jsonb_array_length(p_searches), 1));
+  perform private.spend_call('search', 600, 12000, 600, greatest(jsonb_array_length(p_searches), 1));
   for v_search in select e from jsonb_array_elements(p_searches) e loop
     perform private.require_form(v_search);
     perform private.require_form(coalesce(v_search -> 'filters', '{}'));

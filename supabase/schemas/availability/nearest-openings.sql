@@ -38,7 +38,7 @@ create function public.nearest_openings(p_visit_type uuid, p_around timestamptz,
 returns table (specialist_id uuid, specialist_name text, visit_type_id uuid, starts_at timestamptz, same_specialist boolean)
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.spend_search();
+  perform private.spend_call('search', 600, 12000, 600);
   return query select * from private.nearest_to(p_visit_type, p_around, p_limit);
 end $$;
 comment on function public.nearest_openings(uuid, timestamptz, int) is

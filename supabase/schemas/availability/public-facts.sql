@@ -27,11 +27,7 @@ revoke execute on function private.facts_in_numbers from public, anon, authentic
 create function public.public_facts(p_time_zone text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform set_config('synchronous_commit', 'off', true);
-  if private.count_search('facts:' || left(encode(sha256(convert_to(private.caller_name(), 'utf8')), 'hex'), 32), 1)
-      > (case private.caller_name() when '' then 12000 else 600 end) then
-    perform private.refuse('data.busy');
-  end if;
+  perform private.spend_call('facts', 600, 12000, 600);
   return private.facts_in_numbers(p_time_zone);
 end $$;
 comment on function public.public_facts(text) is

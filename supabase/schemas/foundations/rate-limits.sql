@@ -1,4 +1,5 @@
--- How often functions may be called that are open to anybody. What searches cost is counted apart: availability/search-counts.
+-- How often people may write by functions that many may call. A count goes when its transaction is undone, and so does what
+-- was written in it; what functions only answer is counted where that is not so (call-counts.sql).
 
 create table private.rate_counts (
   bucket text not null check (length(bucket) <= 120),
@@ -6,7 +7,7 @@ create table private.rate_counts (
   used int not null default 0,
   primary key (bucket, period)
 );
-comment on table private.rate_counts is 'Calls per caller and period of functions that anyone may call. Tidied by expire_lapsed_holds.';
+comment on table private.rate_counts is 'What callers wrote, per period. Tidied by expire_lapsed_holds.';
 
 alter table private.rate_counts enable row level security;
 alter table private.rate_counts force row level security;
@@ -37,5 +38,5 @@ begin
   end if;
 end $$;
 comment on function private.spend(text, int, int, int) is
-  'Counts a call of an open function and refuses with data.busy above the limit per caller, or for all guests together.';
+  'Counts a call that writes and refuses with data.busy above the limit per caller, or for all guests together. For calls that only answer: spend_call.';
 revoke execute on function private.spend from public, anon, authenticated, service_role;

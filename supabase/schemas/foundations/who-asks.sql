@@ -43,11 +43,15 @@ create function private.caller_name() returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_headers jsonb := coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb;
-begin
   -- Only what the nearest proxy wrote counts: anybody may send the first entries of x-forwarded-for themselves.
-  return coalesce(private.me()::text, v_headers ->> 'cf-connecting-ip',
-    btrim(split_part(v_headers ->> 'x-forwarded-for', ',', -1)), '');
+  v_address text := coalesce(v_headers ->> 'cf-connecting-ip', btrim(split_part(v_headers ->> 'x-forwarded-for', ',', -1)), '');
+begin
+  -- Whoever has one address of version 6 has the whole network around it (RFC 6177).
+  if v_address like '%:%' and pg_input_is_valid(v_address, 'inet') then
+    v_address := network(set_masklen(v_address::inet, 64))::text;
+  end if;
+  return coalesce(private.me()::text, v_address);
 end $$;
 comment on function private.caller_name() is
-  'Whom a call is counted for: the person, or the network address of a guest; empty when there is none.';
+  'Whom a call is counted for: the person, or the network address of a guest (of version 6: its /64); empty when there is none.';
 revoke execute on function private.caller_name from public, anon, authenticated, service_role;

@@ -95,7 +95,7 @@ declare
   v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
   v_row public.prescriptions;
 begin
-  perform private.spend('verify_prescription', 30, 600, 60);
+  perform private.spend_call('verify', 30, 600, 60);
   select * into v_row from public.prescriptions p where p.verify_code = v_code and p.status = 'active';
   -- Unknown, mistyped, held, stopped, corrected: one answer, so that trying codes teaches nothing.
   if v_row.id is null then

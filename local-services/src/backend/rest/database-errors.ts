@@ -29,14 +29,37 @@ function isDatabaseError(cause: unknown): cause is DatabaseError {
   );
 }
 
+/** Whose texts name rules, tables and times, never a value of a row. */
+const namesNoValue = /^(P0001$|PGRST|PT|21|23|25|28|40|42|53|55|57)/;
+/** A message of the catalogue, which our own functions give as their hint. */
+const messageId = /^[a-z][A-Za-z]*(\.[A-Za-z]+)+$/;
+
+/**
+ * What may be told of an error. A text of PostgreSQL can quote the value that it could not use (all of class 22), and its
+ * details the row that was in the way (class 23): a request that is made to fail would read them there. What our functions
+ * refuse (P0001) stays as it is.
+ */
+function withoutValues(cause: DatabaseError): DatabaseError {
+  const { code, message, detail, hint } = cause;
+  if (code === 'P0001' || /^(PGRST|PT)/.test(code)) return cause;
+  const told: DatabaseError = {
+    code,
+    message: namesNoValue.test(code) ? message : 'A value is not of the form that is wanted here',
+  };
+  if (hint && messageId.test(hint)) told.hint = hint;
+  return detail && told.hint ? { ...told, detail } : told;
+}
+
 /**
  * The library answers most database errors with 500 and its own code. Its escape for functions that choose their
  * answer (SQLSTATE `PGRST`) carries any status, so code, message, details and hint go through that.
  */
 export function keepDetails(cause: unknown): unknown {
   if (!isDatabaseError(cause)) return cause;
-  const { code, message, detail, hint } = cause;
-  if (answeredWell.has(code) || answeredWellPrefix.test(code)) return cause;
+  const { code, message, detail, hint } = withoutValues(cause);
+  if (answeredWell.has(code) || answeredWellPrefix.test(code)) {
+    return Object.assign(cause, { message, detail, hint });
+  }
   return {
     code: 'PGRST',
     message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),

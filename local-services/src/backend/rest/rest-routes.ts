@@ -2,6 +2,7 @@ import { readLimited } from '../../limited-body';
 import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
 import type { Tokens } from '../tokens';
 import { isDeeperThan } from './json-depth';
+import { asksMoreThanTheCall, plainPreference } from './plain-requests';
 import type { RestApp } from './rest-app';
 
 const bodyLimit = 1024 * 1024;
@@ -31,12 +32,6 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
   return (await readLimited(request, bodyLimit)) ?? 'too large';
 }
 
-/** A guessed count is the planner's, and the planner knows more rows than the person may see: every count is exact. */
-function exactCounts(headers: Headers): void {
-  const prefer = headers.get('prefer');
-  if (prefer) headers.set('prefer', prefer.replace(/count\s*=\s*(planned|estimated)/gi, 'count=exact'));
-}
-
 /** The library tells its own failures with their text; people learn that it failed, no more. */
 async function withoutInternals(response: Response): Promise<Response> {
   if (response.status < 500) return response;
@@ -57,13 +52,16 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
       throw cause;
     }
     const { claims, token } = caller;
-    const { pathname, search } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, search } = url;
     // The description of the whole schema: for the service only, as hosted.
     if (/^\/rest\/v1\/?$/.test(pathname) && claims.role !== 'service_role') {
       return refuse(401, 'PGRST301', 'Only the service may read the description of the schema');
     }
     // A name with a null byte would end the statement it is written into.
     if (/%00/.test(search)) return refuse(400, 'PGRST100', 'The query is not understood');
+    if (asksMoreThanTheCall(request.method, url))
+      return refuse(400, 'PGRST100', 'Functions are called without a query');
     if (namesOtherSchema(request)) return refuse(406, 'PGRST106', 'The schema must be one of the following: public');
     const body = await readBody(request);
     if (body === 'too large') return refuse(413, 'PGRST102', 'The body is larger than 1 MB');
@@ -73,7 +71,9 @@ export function createRestRoutes(rest: RestApp, keys: ApiKeys, tokens: Tokens) {
     headers.delete('authorization');
     // No proxy stands before us, so whoever sends these made them up; limits per address read them.
     for (const name of proxyHeaders) headers.delete(name);
-    exactCounts(headers);
+    const prefer = plainPreference(headers.get('prefer') ?? '');
+    if (prefer) headers.set('prefer', prefer);
+    else headers.delete('prefer');
     if (token && claims.role === 'authenticated') {
       headers.set('authorization', `Bearer ${await tokens.twin(token, claims)}`);
     }

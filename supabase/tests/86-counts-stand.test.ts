@@ -1,0 +1,215 @@
+import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import type { Sql, TransactionSql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPatient, addSpecialist, as, asGuest, hintOf } from './support/people';
+
+let db: TestDatabase;
+let doctor: { id: string; visitType: string };
+let patient: string;
+const ACCEPTED = 'nothing was refused';
+
+beforeAll(async () => {
+  db = await startTestDatabase();
+  [doctor, patient] = [await addSpecialist(db.sql), await addPatient(db.sql)];
+});
+afterAll(() => db.drop());
+
+interface Counted {
+  action: string;
+  seconds: number;
+  most: number;
+  guests: boolean;
+  ask(tx: TransactionSql): Promise<unknown>;
+}
+
+/** Every function that is counted by what it answers, as a caller asks it. */
+const COUNTED: Record<string, Counted> = {
+  find_slots: { action: 'search', seconds: 600, most: 600, guests: true, ask: (tx) => tx`select public.find_slots()` },
+  count_slots: {
+    action: 'search',
+    seconds: 600,
+    most: 600,
+    guests: true,
+    ask: (tx) => tx`select public.count_slots('[{}]')`,
+  },
+  nearest_openings: {
+    action: 'search',
+    seconds: 600,
+    most: 600,
+    guests: true,
+    ask: (tx) => tx`select public.nearest_openings(${doctor.visitType}, now() + interval '1 day')`,
+  },
+  public_facts: {
+    action: 'facts',
+    seconds: 600,
+    most: 600,
+    guests: true,
+    ask: (tx) => tx`select public.public_facts('UTC')`,
+  },
+  verify_prescription: {
+    action: 'verify',
+    seconds: 60,
+    most: 30,
+    guests: true,
+    ask: (tx) => tx`select public.verify_prescription('guess')`,
+  },
+  export_my_record: {
+    action: 'export',
+    seconds: 3600,
+    most: 10,
+    guests: false,
+    ask: (tx) => tx`select public.export_my_record()`,
+  },
+};
+
+const failed = new Error('what comes after the answer fails');
+/** What a request does that is made to fail after the function has answered. Gives the function's own refusal, if any. */
+const thenFails = (name: string) => async (tx: TransactionSql) => {
+  await COUNTED[name]?.ask(tx);
+  throw failed;
+};
+
+const from = (address: string, work: (tx: TransactionSql) => Promise<unknown>) =>
+  asGuest(db.sql, async (tx) => {
+    await tx`select set_config('request.headers', ${JSON.stringify({ 'x-forwarded-for': address })}, true)`;
+    await work(tx);
+  });
+
+const outcome = async (request: Promise<unknown>) => {
+  try {
+    await request;
+    return ACCEPTED;
+  } catch (cause) {
+    return cause === failed ? 'failed' : hintOf(Promise.reject(cause));
+  }
+};
+
+/** Waits until the period has some seconds left, so that a test does not begin in one and end in the next. */
+async function withinOnePeriod(seconds: number) {
+  const left = seconds - ((Date.now() / 1000) % seconds);
+  if (left < 5) await new Promise((go) => setTimeout(go, (left + 0.2) * 1000));
+}
+
+/** Which functions lead to another one, through whatever they call. */
+const functionsThatReach = (sql: Sql, goal: string) => sql<{ name: string; volatile: boolean; open: boolean }[]>`
+  with recursive functions as (
+    select p.oid, n.nspname || '.' || p.proname as name, p.prosrc, p.provolatile = 'v' as volatile,
+      n.nspname = 'public' and (has_function_privilege('anon', p.oid, 'execute')
+        or has_function_privilege('authenticated', p.oid, 'execute')) as open
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')
+  ), reach as (
+    select f.oid, f.name, f.volatile, f.open from functions f where f.name = ${goal}
+    union
+    select f.oid, f.name, f.volatile, f.open from functions f join reach r on f.prosrc ~ (replace(r.name, '.', '\\.') || '\\M\\s*\\(')
+  )
+  select distinct name, volatile, open from reach where open order by name`;
+
+describe('a count of what is only answered', () => {
+  it.each(Object.keys(COUNTED))('%s stands when the request fails afterwards', async (name) => {
+    const { action, seconds, most, guests } = COUNTED[name] as Counted;
+    await withinOnePeriod(seconds);
+    const address = `${name}.example`;
+    const ask = (work: (tx: TransactionSql) => Promise<unknown>) =>
+      guests ? from(address, work) : as(db.sql, patient, work);
+    const caller = guests ? address : patient;
+    await db.sql`select private.count_call(${action}, ${caller}, ${seconds}, ${most - 2})`;
+    expect(await outcome(ask(thenFails(name)))).toBe('failed');
+    expect(await outcome(ask(thenFails(name)))).toBe('failed');
+    expect(await outcome(ask(thenFails(name)))).toBe('data.busy');
+    // What was refused is counted, too, and the limit holds for requests that would not fail.
+    expect(await outcome(ask((tx) => (COUNTED[name] as Counted).ask(tx)))).toBe('data.busy');
+  });
+
+  it('lets nobody guess codes without an end', async () => {
+    await withinOnePeriod(60);
+    const tried: string[] = [];
+    for (let n = 0; n < 200; n += 1) {
+      tried.push(
+        await outcome(
+          from('192.0.2.77', async (tx) => {
+            await tx`select public.verify_prescription(${`guess${n}`})`;
+            throw failed;
+          }),
+        ),
+      );
+    }
+    expect(tried.filter((end) => end === 'failed')).toHaveLength(30);
+    expect(tried.slice(30)).toEqual(Array.from({ length: 170 }, () => 'data.busy'));
+  });
+
+  it('counts one network of version 6 as one caller', async () => {
+    await withinOnePeriod(60);
+    await db.sql`select private.count_call('verify', '2001:db8:1:2::/64', 60, 30)`;
+    const ask = (address: string) => outcome(from(address, (tx) => tx`select public.verify_prescription('guess')`));
+    expect(await ask('2001:db8:1:2:aaaa::1')).toBe('data.busy');
+    expect(await ask('2001:db8:1:2::7')).toBe('data.busy');
+    expect(await ask('2001:db8:1:3::7')).toBe(ACCEPTED);
+    expect(await ask('no: address')).toBe(ACCEPTED);
+  });
+
+  it('begins anew with each period, and is not less for a hundred at once', async () => {
+    const count = (period: number, cost = 1) => db.sql<{ n: string }[]>`
+      select private.count_in('private.calls_export_0', ${period}, ${cost})::text as n`;
+    expect((await count(50_000_000, 7))[0]?.n).toBe('7');
+    const all = await Promise.all(Array.from({ length: 100 }, () => count(50_000_000)));
+    expect(Math.max(...all.map(([row]) => Number(row?.n)))).toBe(107);
+    expect((await count(50_000_001))[0]?.n).toBe('1');
+  });
+
+  it('holds for all guests together', async () => {
+    await withinOnePeriod(60);
+    const period = Math.floor(Date.now() / 60_000);
+    const count = async (cost: number) => {
+      const [row] = await db.sql<{ n: string }[]>`
+        select private.count_in('private.calls_verify_guests', ${period}, ${cost})::text as n`;
+      return Number(row?.n);
+    };
+    // What earlier tests asked counts as well.
+    await count(599 - (await count(1)));
+    const ask = (address: string) =>
+      outcome(
+        from(address, async (tx) => {
+          await tx`select public.verify_prescription('guess')`;
+          throw failed;
+        }),
+      );
+    expect(await ask('192.0.2.81')).toBe('failed');
+    expect(await ask('192.0.2.82')).toBe('data.busy');
+    expect(await outcome(as(db.sql, patient, (tx) => tx`select public.verify_prescription('guess')`))).toBe(ACCEPTED);
+  });
+});
+
+describe('from the catalogue', () => {
+  it('every function that is counted so was asked above', async () => {
+    const counted = await functionsThatReach(db.sql, 'private.spend_call');
+    expect(counted.map(({ name }) => name.replace('public.', ''))).toEqual(Object.keys(COUNTED).sort());
+    // A reading transaction counts nothing; it gets no answer either.
+    expect(counted.filter(({ volatile }) => !volatile)).toEqual([]);
+    await expect(
+      db.sql.begin('read only', async (tx) => {
+        await tx`select set_config('role', 'anon', true)`;
+        await tx`select public.find_slots()`;
+      }),
+    ).rejects.toMatchObject({ code: '25006' });
+  });
+
+  it('whatever is counted in its own transaction writes: what it did goes with the count', async () => {
+    const written = await functionsThatReach(db.sql, 'private.spend');
+    expect(written.map(({ name }) => name.replace('public.', ''))).toEqual([
+      'add_visit_file',
+      'answer_plan',
+      'ask_registration',
+      'book_visit',
+      'break_glass',
+      'claim_triage',
+      'close_my_account',
+      'invite_delegate',
+      'keep_booking_draft',
+      'record_join_event',
+      'save_symptom_check',
+      'save_triage',
+      'send_message',
+      'send_my_mail_again',
+    ]);
+  });
+});
