@@ -88,6 +88,8 @@ alter publication supabase_realtime add table public.visits;
 create policy room_read on realtime.messages for select to authenticated using (
   realtime.topic() like 'visit:%'
   and exists (select 1 from public.visits v where v.id::text = split_part(realtime.topic(), ':', 2)));
+create policy open_read on realtime.messages for select to anon, authenticated using (realtime.topic() like 'open:%');
+create policy open_write on realtime.messages for insert to authenticated with check (topic like 'open:%');
 create policy room_write on realtime.messages for insert to authenticated with check (
   exists (select 1 from public.visits v where v.id::text = split_part(realtime.topic(), ':', 2)));
 `;

@@ -89,7 +89,7 @@ describe('what is otherwise on a developer’s machine on purpose', () => {
   });
   test('topics that are not private, an identity in test mode', () => {
     const realtime = { opened: true, private: 'error', public: 'ok' };
-    expect(wrongOf(checkRealtime({ realtime, isLocal: false }))).toHaveLength(1);
+    expect(wrongOf(checkRealtime({ realtime }))).toHaveLength(1);
     const identity = {
       discovery: { json: { issuer: 'x' } },
       keys: { json: { keys: [{}] } },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authorizePrivate } from '@telehealth/local-services/backend/realtime/authorize';
+import { rightsIn } from '@telehealth/local-services/backend/realtime/authorize';
 import type { Claims } from '@telehealth/local-services/backend/tokens';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(() => db.drop());
 /** What a person may do on a topic: hear, speak, or nothing. */
 async function rightsOf(who: string | null, topic: string): Promise<string> {
   const claims: Claims = who ? { role: 'authenticated', sub: who } : { role: 'anon' };
-  const { broadcast, presence } = await authorizePrivate(db.sql, claims, topic);
+  const { broadcast, presence } = await rightsIn(db.sql, claims, topic);
   expect(presence).toEqual(broadcast);
   return [broadcast.read && 'hears', broadcast.write && 'speaks'].filter(Boolean).join(' and ') || 'nothing';
 }

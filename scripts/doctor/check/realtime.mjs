@@ -1,7 +1,7 @@
-import { fine, local, wrong } from '../finding.mjs';
+import { fine, wrong } from '../finding.mjs';
 
-/** @param {{ realtime: any, isLocal: boolean }} facts */
-export function checkRealtime({ realtime, isLocal }) {
+/** @param {{ realtime: any }} facts */
+export function checkRealtime({ realtime }) {
   if (!realtime.opened)
     return [
       wrong('Live updates do not connect', 'Let the proxy pass websockets of /realtime/v1; look at Realtime’s state.'),
@@ -18,8 +18,5 @@ export function checkRealtime({ realtime, isLocal }) {
   ];
   if (realtime.public !== 'ok') return [...findings, fine('Topics that are not private are refused')];
   const text = 'Topics that are not private are open to everybody; the product has none';
-  findings.push(
-    isLocal ? local(text) : wrong(text, 'Supabase → Realtime → Settings: switch “Allow public access” off.'),
-  );
-  return findings;
+  return [...findings, wrong(text, 'Supabase → Realtime → Settings: switch “Allow public access” off.')];
 }

@@ -9,14 +9,6 @@ export interface ChannelRights {
   presence: { read: boolean; write: boolean };
 }
 
-/** Public topics are open to everybody. */
-export const openRights: ChannelRights = {
-  broadcast: { read: true, write: true },
-  presence: { read: true, write: true },
-};
-
-const extensions = ['broadcast', 'presence'] as const;
-
 async function mayWrite(tx: TransactionSql, topic: string, extension: string): Promise<boolean> {
   try {
     await tx.savepoint(
@@ -33,7 +25,7 @@ async function mayWrite(tx: TransactionSql, topic: string, extension: string): P
  * Asks the policies on realtime.messages, the same way hosted Realtime does: can the person see a probe row of the
  * topic, can they insert one? Everything is rolled back.
  */
-export async function authorizePrivate(sql: Sql, claims: Claims, topic: string): Promise<ChannelRights> {
+export async function rightsIn(sql: Sql, claims: Claims, topic: string): Promise<ChannelRights> {
   const probes = { broadcast: randomUUID(), presence: randomUUID() };
   return probeAs(
     sql,
@@ -43,12 +35,10 @@ export async function authorizePrivate(sql: Sql, claims: Claims, topic: string):
       const seen = await tx<{ id: string }[]>`
         select id from realtime.messages where id in (${probes.broadcast}, ${probes.presence})`;
       const ids = new Set(seen.map((row) => row.id));
-      const rights = structuredClone(openRights);
-      for (const extension of extensions) {
-        rights[extension].read = ids.has(probes[extension]);
-        rights[extension].write = await mayWrite(tx, topic, extension);
-      }
-      return rights;
+      return {
+        broadcast: { read: ids.has(probes.broadcast), write: await mayWrite(tx, topic, 'broadcast') },
+        presence: { read: ids.has(probes.presence), write: await mayWrite(tx, topic, 'presence') },
+      };
     },
     async (tx) => {
       await tx`insert into realtime.messages (id, topic, extension, private)

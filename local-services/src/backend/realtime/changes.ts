@@ -86,11 +86,12 @@ export async function deliverChange(sql: Sql, registry: ChannelRegistry, id: str
   }
 }
 
-/** Sends what SQL broadcast with realtime.send(). */
+/** Sends what SQL broadcast with realtime.send(). In a topic that is not private nobody listens. */
 export async function deliverMessage(sql: Sql, registry: ChannelRegistry, id: string): Promise<void> {
-  const [row] = await sql<{ payload: unknown; event: string; topic: string; private: boolean }[]>`
-    select payload, event, topic, private from realtime.messages where id = ${id}`;
+  const [row] = await sql<{ payload: unknown; event: string; topic: string }[]>`
+    select payload, event, topic from realtime.messages where id = ${id} and private`;
   if (!row) return;
-  const body = Buffer.from(JSON.stringify(row.payload ?? {}));
-  registry.broadcast({ topic: `realtime:${row.topic}`, isPrivate: row.private, event: row.event, body, isJson: true });
+  const payload = row.payload ?? {};
+  const body = Buffer.from(JSON.stringify(payload));
+  registry.broadcast({ topic: `realtime:${row.topic}`, event: row.event, body, payload });
 }

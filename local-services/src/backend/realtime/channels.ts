@@ -3,6 +3,7 @@ import type { Claims } from '../tokens';
 import type { ChannelRights } from './authorize';
 import { encodeBroadcast, encodeText, type Message, type ProtocolVersion } from './frames';
 import type { ChangeSubscription } from './join-config';
+import { REALTIME_LIMITS } from './limits';
 
 /** One connected client. */
 export interface Peer {
@@ -22,7 +23,6 @@ export interface Channel {
   /** As the client names it, with the prefix `realtime:`. */
   topic: string;
   joinRef: string | null;
-  isPrivate: boolean;
   echo: boolean;
   acknowledge: boolean;
   presenceKey: string;
@@ -36,11 +36,16 @@ export interface Channel {
 /** The topic without the client's prefix: what policies and SQL see. */
 export const plainTopic = (topic: string) => topic.replace(/^realtime:/, '');
 
-const addressOf = (topic: string, isPrivate: boolean) => `${isPrivate ? 'private' : 'public'} ${topic}`;
+/** Gives data to one client, if it still listens. What waits for it is held here: who does not read is dropped. */
+function give({ socket }: Peer, data: string | Buffer): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > REALTIME_LIMITS.waitingBytes) socket.terminate();
+  else socket.send(data);
+}
 
 /** Sends to one client, if it still listens. */
 export function send(peer: Peer, message: Message): void {
-  if (peer.socket.readyState === peer.socket.OPEN) peer.socket.send(encodeText(peer.version, message));
+  give(peer, encodeText(peer.version, message));
 }
 
 /** Sends an event to one member. */
@@ -58,23 +63,29 @@ export function reply(
   send(peer, { joinRef: to.joinRef, ref: to.ref, topic: to.topic, event: 'phx_reply', payload: { status, response } });
 }
 
-/** Who is in which topic. A private and a public topic of the same name are two topics. */
+/** What is said in a topic. `payload` is the body of a JSON broadcast, read; undefined for any other. */
+export interface Broadcast {
+  topic: string;
+  event: string;
+  body: Buffer;
+  payload: unknown;
+}
+
+/** Who is in which topic. */
 export class ChannelRegistry {
   private readonly members = new Map<string, Set<Channel>>();
 
   add(channel: Channel): void {
-    const address = addressOf(channel.topic, channel.isPrivate);
-    const members = this.members.get(address) ?? new Set();
-    this.members.set(address, members.add(channel));
+    const members = this.members.get(channel.topic) ?? new Set();
+    this.members.set(channel.topic, members.add(channel));
     channel.peer.channels.set(channel.topic, channel);
   }
 
   remove(channel: Channel): void {
     this.untrack(channel);
-    const address = addressOf(channel.topic, channel.isPrivate);
-    const members = this.members.get(address);
+    const members = this.members.get(channel.topic);
     members?.delete(channel);
-    if (members?.size === 0) this.members.delete(address);
+    if (members?.size === 0) this.members.delete(channel.topic);
     if (channel.peer.channels.get(channel.topic) === channel) channel.peer.channels.delete(channel.topic);
   }
 
@@ -98,31 +109,30 @@ export class ChannelRegistry {
     return false;
   }
 
-  private membersOf(topic: string, isPrivate: boolean): Channel[] {
-    return [...(this.members.get(addressOf(topic, isPrivate)) ?? [])];
+  /** How many connections a person listens with. */
+  connectionsOf(person: string): number {
+    return new Set(this.all().flatMap(({ claims, peer }) => (claims.sub === person ? [peer] : []))).size;
+  }
+
+  private membersOf(topic: string): Channel[] {
+    return [...(this.members.get(topic) ?? [])];
   }
 
   /** Gives a broadcast to every member that may read, except one. */
-  broadcast(
-    to: { topic: string; isPrivate: boolean; event: string; body: Buffer; isJson: boolean },
-    except?: Channel,
-  ): void {
-    for (const member of this.membersOf(to.topic, to.isPrivate)) {
+  broadcast({ topic, event, body, payload }: Broadcast, except?: Channel): void {
+    const isJson = payload !== undefined;
+    const frame = encodeBroadcast(topic, event, body, isJson);
+    for (const member of this.membersOf(topic)) {
       if (member === except || !member.rights.broadcast.read || !this.isAlive(member)) continue;
-      const { socket, version } = member.peer;
-      if (version === '2.0.0') {
-        if (socket.readyState === socket.OPEN) socket.send(encodeBroadcast(member.topic, to.event, to.body, to.isJson));
-      } else if (to.isJson) {
-        const payload: unknown = JSON.parse(to.body.toString());
-        push(member, 'broadcast', { type: 'broadcast', event: to.event, payload });
-      }
+      if (member.peer.version === '2.0.0') give(member.peer, frame);
+      else if (isJson) push(member, 'broadcast', { type: 'broadcast', event, payload });
     }
   }
 
   /** Everybody present in the topic of this member. */
   presenceState(channel: Channel): Record<string, { metas: PresenceMeta[] }> {
     const state: Record<string, { metas: PresenceMeta[] }> = {};
-    for (const member of this.membersOf(channel.topic, channel.isPrivate)) {
+    for (const member of this.membersOf(channel.topic)) {
       if (!member.tracked) continue;
       const entry = state[member.presenceKey] ?? { metas: [] };
       entry.metas.push(member.tracked);
@@ -146,7 +156,7 @@ export class ChannelRegistry {
   }
 
   private presenceDiff(channel: Channel, joins: Record<string, unknown>, leaves: Record<string, unknown>): void {
-    for (const member of this.membersOf(channel.topic, channel.isPrivate)) {
+    for (const member of this.membersOf(channel.topic)) {
       if (member.presenceOn && member.rights.presence.read) push(member, 'presence_diff', { joins, leaves });
     }
   }

@@ -2,10 +2,11 @@ import type { Sql } from 'postgres';
 import { z } from 'zod';
 import type { ApiKeys } from '../gate';
 import type { Claims, Tokens } from '../tokens';
-import { authorizePrivate, openRights } from './authorize';
+import { rightsIn } from './authorize';
 import { type Channel, type ChannelRegistry, type Peer, type PresenceMeta, plainTopic, push, reply } from './channels';
 import { type BroadcastPush, type Message, parseBinary, parseText } from './frames';
 import { type JoinConfig, parseJoin } from './join-config';
+import { Allowance, isName, REALTIME_LIMITS } from './limits';
 
 /** What a conversation with a client needs. */
 export interface ConversationOptions {
@@ -15,11 +16,12 @@ export interface ConversationOptions {
   registry: ChannelRegistry;
 }
 
-const maxChannels = 100;
 let presenceRef = 0;
 
 /** Understands what one client says. */
 export class Conversation {
+  private readonly joins = new Allowance(REALTIME_LIMITS.joins);
+
   constructor(
     private readonly peer: Peer,
     private readonly options: ConversationOptions,
@@ -48,8 +50,9 @@ export class Conversation {
     if (message.event === 'access_token') return this.renew(channel, message.payload.access_token);
     if (message.event === 'presence') return this.presence(channel, message);
     if (message.event === 'broadcast') {
-      const body = Buffer.from(JSON.stringify(message.payload.payload ?? {}));
-      this.broadcast({ ...message, event: String(message.payload.event ?? ''), body, isJson: true });
+      const payload = message.payload.payload ?? {};
+      const body = Buffer.from(JSON.stringify(payload));
+      this.broadcast({ ...message, event: String(message.payload.event ?? ''), body, payload });
     }
   }
 
@@ -59,8 +62,22 @@ export class Conversation {
     return this.options.tokens.verify(token);
   }
 
-  private async rightsOf(isPrivate: boolean, claims: Claims, topic: string) {
-    return isPrivate ? authorizePrivate(this.options.sql, claims, plainTopic(topic)) : openRights;
+  private rightsOf(claims: Claims, topic: string) {
+    return rightsIn(this.options.sql, claims, plainTopic(topic));
+  }
+
+  /** Why nobody may join like that, whoever asks, in the words of hosted Realtime; null when somebody may. */
+  private refusalOf(config: JoinConfig): string | null {
+    if (!config.isPrivate) return 'PrivateOnly: This project only allows private channels';
+    if (!this.joins.take()) return 'ClientJoinRateLimitReached: Too many joins per second';
+    const isFull = this.peer.channels.size >= REALTIME_LIMITS.channelsOfConnection;
+    return isFull ? 'ChannelRateLimitReached: Too many channels' : null;
+  }
+
+  private isOneTooMany(person: string | undefined): boolean {
+    if (person === undefined || [...this.peer.channels.values()].some(({ claims }) => claims.sub === person))
+      return false;
+    return this.options.registry.connectionsOf(person) >= REALTIME_LIMITS.connectionsOfPerson;
   }
 
   private async join(message: Message): Promise<void> {
@@ -69,20 +86,23 @@ export class Conversation {
     const existing = this.peer.channels.get(message.topic);
     if (existing) registry.close(existing);
     const config = parseJoin(message.payload);
-    if (!config || !message.topic.startsWith('realtime:')) return refuse('The join message is not understood');
-    if (this.peer.channels.size >= maxChannels) return refuse('ChannelRateLimitReached: Too many channels');
+    const isTopic = message.topic.startsWith('realtime:') && isName(message.topic);
+    if (!config || !isTopic) return refuse('The join message is not understood');
+    const refusal = this.refusalOf(config);
+    if (refusal) return refuse(refusal);
     let claims: Claims;
     try {
       claims = await this.claimsOf(config.accessToken);
     } catch {
       return refuse('InvalidJWTToken: The token is not valid');
     }
-    const rights = await this.rightsOf(config.isPrivate, claims, message.topic);
+    if (this.isOneTooMany(claims.sub)) return refuse('ConnectionRateLimitReached: Too many connected users');
+    const rights = await this.rightsOf(claims, message.topic);
     if (!rights.broadcast.read && !rights.presence.read) {
       const topic = plainTopic(message.topic);
       return refuse(`Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`);
     }
-    const { accessToken: _, ...wishes } = config;
+    const { accessToken: _, isPrivate: __, ...wishes } = config;
     const channel: Channel = {
       ...wishes,
       peer: this.peer,
@@ -117,7 +137,7 @@ export class Conversation {
     if (typeof token !== 'string') return;
     try {
       channel.claims = await this.claimsOf(token);
-      channel.rights = await this.rightsOf(channel.isPrivate, channel.claims, channel.topic);
+      channel.rights = await this.rightsOf(channel.claims, channel.topic);
     } catch {
       return this.options.registry.close(channel);
     }
@@ -126,14 +146,13 @@ export class Conversation {
 
   private broadcast(pushed: BroadcastPush): void {
     const channel = this.peer.channels.get(pushed.topic);
-    if (!channel || !pushed.event || !this.options.registry.isAlive(channel)) return;
+    if (!channel || !isName(pushed.event) || !this.options.registry.isAlive(channel)) return;
     if (!channel.rights.broadcast.write) {
       if (channel.acknowledge) reply(this.peer, pushed, 'error', { reason: 'Unauthorized' });
       return;
     }
-    const { event, body, isJson } = pushed;
-    const to = { topic: channel.topic, isPrivate: channel.isPrivate, event, body, isJson };
-    this.options.registry.broadcast(to, channel.echo ? undefined : channel);
+    const { topic, event, body, payload } = pushed;
+    this.options.registry.broadcast({ topic, event, body, payload }, channel.echo ? undefined : channel);
     if (channel.acknowledge) reply(this.peer, pushed, 'ok', {});
   }
 
@@ -144,15 +163,20 @@ export class Conversation {
       reply(this.peer, message, 'error', { reason: 'Unauthorized' });
       return;
     }
+    const shared = message.payload.payload;
+    if (JSON.stringify(shared ?? {}).length > REALTIME_LIMITS.presenceBytes) {
+      reply(this.peer, message, 'error', { reason: 'Track message size exceeded' });
+      return;
+    }
     if (message.payload.event === 'untrack') registry.untrack(channel);
-    else registry.track(channel, presenceMeta(message.payload.payload));
+    else registry.track(channel, presenceMeta(shared));
     reply(this.peer, message, 'ok', {});
   }
 }
 
-const shared = z.record(z.string(), z.unknown()).catch({});
+const presenceShape = z.record(z.string(), z.unknown()).catch({});
 
 function presenceMeta(payload: unknown): PresenceMeta {
   presenceRef += 1;
-  return { ...shared.parse(payload), phx_ref: `F${presenceRef.toString(36)}` };
+  return { ...presenceShape.parse(payload), phx_ref: `F${presenceRef.toString(36)}` };
 }

@@ -19,7 +19,8 @@ export interface BroadcastPush {
   topic: string;
   event: string;
   body: Buffer;
-  isJson: boolean;
+  /** The body, read; undefined for one that is not JSON. */
+  payload: unknown;
 }
 
 const nullable = z.string().nullish();
@@ -27,14 +28,17 @@ const payload = z.record(z.string(), z.unknown()).catch({});
 const arrayForm = z.tuple([nullable, nullable, z.string(), z.string(), payload]);
 const objectForm = z.object({ join_ref: nullable, ref: nullable, topic: z.string(), event: z.string(), payload });
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a text frame of either version. Null when it is none. */
 export function parseText(text: string): Message | null {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const json = parseJson(text);
   if (Array.isArray(json)) {
     const { data } = arrayForm.safeParse(json);
     return data
@@ -64,14 +68,11 @@ export function parseBinary(frame: Buffer): BroadcastPush | null {
   const [joinRef, ref, topic, event] = [take(1), take(2), take(3), take(4)];
   take(5);
   if (offset > frame.length || !topic || !event) return null;
-  return {
-    joinRef: joinRef || null,
-    ref: ref || null,
-    topic,
-    event,
-    body: frame.subarray(offset),
-    isJson: frame[6] === 1,
-  };
+  const body = frame.subarray(offset);
+  const payload = frame[6] === 1 ? parseJson(body.toString()) : undefined;
+  // Said to be JSON and none: readers would fail at it.
+  if (frame[6] === 1 && payload === undefined) return null;
+  return { joinRef: joinRef || null, ref: ref || null, topic, event, body, payload };
 }
 
 /** Writes a text frame. */

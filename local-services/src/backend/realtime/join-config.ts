@@ -16,7 +16,7 @@ const joinPayload = z.object({
     .object({
       private: z.boolean().default(false),
       broadcast: z.object({ self: z.boolean().default(false), ack: z.boolean().default(false) }).prefault({}),
-      presence: z.object({ key: z.string().default(''), enabled: z.boolean().default(true) }).prefault({}),
+      presence: z.object({ key: z.string().max(128).default(''), enabled: z.boolean().default(true) }).prefault({}),
       postgres_changes: z.array(changeRequest).max(50).nullish(),
     })
     .prefault({}),

@@ -7,8 +7,9 @@ import { failureKind, type Report } from '../../report';
 import type { ApiKeys } from '../gate';
 import type { Tokens } from '../tokens';
 import { deliverChange, deliverMessage } from './changes';
-import { ChannelRegistry, type Peer } from './channels';
+import { ChannelRegistry, type Peer, plainTopic, push } from './channels';
 import { Conversation } from './conversation';
+import { Allowance, REALTIME_LIMITS } from './limits';
 
 /** What realtime needs. */
 export interface RealtimeOptions {
@@ -33,10 +34,52 @@ async function forgetDelivered(sql: Sql): Promise<void> {
   await sql`delete from realtime.messages where inserted_at < now() - interval '1 minute'`;
 }
 
+/** Ends a connection that says more than it may; every channel hears why. */
+function endForRate(peer: Peer): void {
+  for (const channel of peer.channels.values()) {
+    const message = 'Too many messages per second';
+    push(channel, 'system', { status: 'error', message, extension: 'system', channel: plainTopic(channel.topic) });
+  }
+  peer.socket.close(1008, 'Too many messages per second');
+}
+
+/** Reads what a client says, in order. What is too much is counted before it waits for its turn. */
+function converse(peer: Peer, conversation: Conversation, fail: (cause: unknown) => void): void {
+  const messages = new Allowance(REALTIME_LIMITS.messages);
+  const bytes = new Allowance(REALTIME_LIMITS.bytes);
+  let turn: Promise<void> = Promise.resolve();
+  const { socket } = peer;
+  socket.on('message', (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return;
+    const frame = Buffer.isBuffer(data) ? data : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]);
+    if (!messages.take() || !bytes.take(frame.length)) return endForRate(peer);
+    turn = turn.then(() => conversation.onFrame(frame, isBinary)).catch(fail);
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    turn = turn.then(() => conversation.onClose());
+  });
+}
+
+/** Counts the connections of each address. */
+function createAddressBook() {
+  const open = new Map<string, number>();
+  return {
+    isFull: (address: string) => (open.get(address) ?? 0) >= REALTIME_LIMITS.connectionsOfAddress,
+    add: (address: string) => open.set(address, (open.get(address) ?? 0) + 1),
+    remove: (address: string) => {
+      const left = (open.get(address) ?? 0) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    },
+  };
+}
+
 /** Starts listening to the database; sockets are accepted after `attach`. */
 export async function createRealtime({ sql, tokens, keys, report }: RealtimeOptions): Promise<Realtime> {
   const registry = new ChannelRegistry();
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  const addresses = createAddressBook();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: REALTIME_LIMITS.frameBytes });
   const fail = (cause: unknown) => report?.('realtime.failed', failureKind(cause));
 
   // One after the other: clients must see changes in the order they were committed.
@@ -55,10 +98,20 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
     const apikey = url.searchParams.get('apikey') ?? (typeof header === 'string' ? header : null);
     const isOurs = url.pathname === '/realtime/v1/websocket' && isLoopbackHost(request.headers.host);
     const known = apikey === keys.publishableKey || apikey === keys.secretKey;
-    if (!isOurs || !known) {
-      socket.end(`HTTP/1.1 ${isOurs ? '403 Forbidden' : '404 Not Found'}\r\nConnection: close\r\n\r\n`);
+    const address = request.socket.remoteAddress ?? '';
+    const refusal = !isOurs
+      ? '404 Not Found'
+      : !known
+        ? '403 Forbidden'
+        : addresses.isFull(address)
+          ? '429 Too Many Requests'
+          : null;
+    if (refusal) {
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
+    addresses.add(address);
+    socket.once('close', () => addresses.remove(address));
     sockets.handleUpgrade(request, socket, head, (ws) => {
       const peer: Peer = {
         socket: ws,
@@ -66,16 +119,7 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
         keyClaims: { role: apikey === keys.secretKey ? 'service_role' : 'anon' },
         channels: new Map(),
       };
-      const conversation = new Conversation(peer, { sql, tokens, keys, registry });
-      let turn: Promise<void> = Promise.resolve();
-      ws.on('message', (data, isBinary) => {
-        const frame = Buffer.isBuffer(data) ? data : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]);
-        turn = turn.then(() => conversation.onFrame(frame, isBinary)).catch(fail);
-      });
-      ws.on('error', () => ws.terminate());
-      ws.on('close', () => {
-        turn = turn.then(() => conversation.onClose());
-      });
+      converse(peer, new Conversation(peer, { sql, tokens, keys, registry }), fail);
     });
   };
 

@@ -1,0 +1,39 @@
+/** What the socket takes. Hosted Realtime has limits of the same kind, larger ones; the product's own messages have less than a kilobyte. */
+export const REALTIME_LIMITS = {
+  /** A larger frame ends the connection before it is read. */
+  frameBytes: 64 * 1024,
+  messages: { perSecond: 100, atOnce: 200 },
+  bytes: { perSecond: 256 * 1024, atOnce: 1024 * 1024 },
+  joins: { perSecond: 10, atOnce: 50 },
+  channelsOfConnection: 100,
+  connectionsOfPerson: 30,
+  connectionsOfAddress: 200,
+  /** What may wait for a reader. Who falls behind further is dropped; it reconnects and asks again. */
+  waitingBytes: 1024 * 1024,
+  /** The binary form of a broadcast has one byte for each of these lengths. */
+  nameBytes: 255,
+  presenceBytes: 4096,
+} as const;
+
+/** Lets so much pass at once and so much in each second after that. */
+export class Allowance {
+  private left: number;
+  private at = performance.now();
+
+  constructor(private readonly limit: { perSecond: number; atOnce: number }) {
+    this.left = limit.atOnce;
+  }
+
+  /** False when there is not so much left; nothing is taken then. */
+  take(amount = 1): boolean {
+    const now = performance.now();
+    this.left = Math.min(this.limit.atOnce, this.left + ((now - this.at) / 1000) * this.limit.perSecond);
+    this.at = now;
+    if (this.left < amount) return false;
+    this.left -= amount;
+    return true;
+  }
+}
+
+/** Whether a topic or an event has a name that every form of a message can carry. */
+export const isName = (text: string) => text !== '' && Buffer.byteLength(text) <= REALTIME_LIMITS.nameBytes;
