@@ -67,7 +67,7 @@ async function bookings(database, stateDir) {
 
 /** The transaction of one request: who asks, the question, the end. */
 const requestOf = (role, patient, query) => `begin;
-select set_config('request.jwt.claims', '{"sub":"${patient}","role":"${role}"}', true), set_config('role', '${role}', true);
+select set_config('request.jwt.claims', '{"sub":"${patient}","session_id":"${patient}","role":"${role}"}', true), set_config('role', '${role}', true);
 ${query};
 commit`;
 

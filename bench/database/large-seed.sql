@@ -11,6 +11,9 @@ union all
 select md5('p' || n)::uuid, 'patient', 'Patient', n::text, 'p' || n || '@example.com', now()
 from generate_series(1, current_setting('bench.patients')::int) n;
 
+-- Whoever asks needs a session; it has the person's own id.
+insert into auth.sessions (id, user_id) select p.id, p.id from public.profiles p;
+
 insert into public.patients (profile_id, date_of_birth, gender, address)
 select md5('p' || n)::uuid, date '1940-01-01' + n % 25000, 'prefer-not-to-say', n || ' Long Street'
 from generate_series(1, current_setting('bench.patients')::int) n;

@@ -51,6 +51,7 @@ const uuidOf = (name) =>
 function tokenOf(patient, jwtSecret) {
   const claims = {
     sub: patient,
+    session_id: patient,
     role: 'authenticated',
     aud: 'authenticated',
     exp: Math.floor(Date.now() / 1000) + 3600,

@@ -48,7 +48,7 @@ declare
   v record;
 begin
   select * into v from bench.slot(nextval('bench.n'));
-  perform set_config('request.jwt.claims', json_build_object('sub', v.patient, 'role', 'authenticated')::text, true);
+  perform set_config('request.jwt.claims', json_build_object('sub', v.patient, 'session_id', v.patient, 'role', 'authenticated')::text, true);
   return (public.hold_slot(v.visit_type, v.starts, 'video', 'Europe/London', gen_random_uuid())).status;
 end $$;
 

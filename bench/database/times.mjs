@@ -10,7 +10,7 @@ export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor
  */
 export async function timeOf(sql, role, person, query) {
   return sql.begin(async (tx) => {
-    await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: person ?? undefined, role })}, true),
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: person ?? undefined, session_id: person ?? undefined, role })}, true),
       set_config('role', ${role}, true)`;
     const rows = await tx.unsafe(`explain (analyze, timing off, summary on, format json) ${query}`);
     const [{ 'Planning Time': planning, 'Execution Time': execution }] = rows[0]['QUERY PLAN'];

@@ -5,7 +5,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delegateTo, newVisit, type Visit } from './support/consultations';
 import { addOperator, useMovableClock } from './support/operators';
-import { addPatient, addSpecialist, hintOf } from './support/people';
+import { addPatient, addSpecialist, claimsOf, hintOf } from './support/people';
 import { firstOpening, hold, useSandbox } from './support/visits';
 
 let db: TestDatabase;
@@ -18,7 +18,7 @@ afterAll(() => db.drop());
 
 /** What a person may do on a topic: hear, speak, or nothing. */
 async function rightsOf(who: string | null, topic: string): Promise<string> {
-  const claims: Claims = who ? { role: 'authenticated', sub: who } : { role: 'anon' };
+  const claims: Claims = who ? claimsOf(who) : { role: 'anon' };
   const { broadcast, presence } = await rightsIn(db.sql, claims, topic);
   expect(presence).toEqual(broadcast);
   return [broadcast.read && 'hears', broadcast.write && 'speaks'].filter(Boolean).join(' and ') || 'nothing';

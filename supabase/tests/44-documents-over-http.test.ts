@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sessionOf } from '@telehealth/local-services/database/act-as';
 import { createTestClient } from '@telehealth/local-services/test-support/test-client';
 import { startTestStack, type TestStack } from '@telehealth/local-services/test-support/test-stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -193,7 +194,7 @@ describe('a patient’s file', () => {
     await sql.begin(async (tx) => {
       await tx`update private.settings set value = 'movable' where key = 'clock'`;
       await tx`select set_config('sawubona.clock', ${new Date(Date.now() + 3_700_000).toISOString()}, true),
-        set_config('request.jwt.claims', ${JSON.stringify({ sub: ids.patient })}, true)`;
+        set_config('request.jwt.claims', ${JSON.stringify({ sub: ids.patient, session_id: await sessionOf(sql, ids.patient) })}, true)`;
       expect(await tx`select private.may_upload(${late.path}) as may`).toEqual([{ may: false }]);
       await tx`update private.settings set value = 'real' where key = 'clock'`;
     });

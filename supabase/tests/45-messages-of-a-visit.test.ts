@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from './support/consultations';
 import { useMovableClock } from './support/operators';
-import { addPatient, addSpecialist, addUser, as, asGuest, hintOf } from './support/people';
+import { addPatient, addSpecialist, addUser, as, asGuest, claimsOf, hintOf } from './support/people';
 import { after, asAt, attempt, DAY, endOf, visitThatIs } from './support/records';
 import { cancel, useSandbox } from './support/visits';
 
@@ -258,7 +258,7 @@ describe('a thread', () => {
     await attempt(db.sql, async (tx) => {
       await tx`update public.delegations set state = 'ended', ended_at = now(), ended_by = ${patient}
         where delegate_id = ${delegate}`;
-      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: delegate })}, true)`;
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(delegate))}, true)`;
       expect(await hintOf(tx.savepoint((sp) => sp`select public.open_thread(${visit.id})`))).toBe('messages.notFound');
     });
   });

@@ -7,7 +7,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grant, logOf, openChart } from './support/charts';
 import { useMovableClock } from './support/operators';
-import { addPatient, addSpecialist, as, asGuest, hintOf } from './support/people';
+import { addPatient, addSpecialist, as, asGuest, claimsOf, hintOf } from './support/people';
 import {
   after,
   asAt,
@@ -121,7 +121,7 @@ describe('a prescription', () => {
     const draft = await draftPrescription(db.sql, held);
     await attempt(db.sql, async (tx) => {
       await tx.unsafe(change, [of()]);
-      const claims = JSON.stringify({ sub: specialist.id });
+      const claims = JSON.stringify(claimsOf(specialist.id));
       await tx`select set_config('request.jwt.claims', ${claims}, true)`;
       const tried = tx.savepoint((sp) => sp`select public.issue_prescription(${draft.id}, 1)`);
       expect(await hintOf(tried)).toBe('prescriptions.particularsMissing');
@@ -364,7 +364,7 @@ describe('a code', () => {
       expect(refusal).toBe('data.busy');
       expect(answered).toBeGreaterThan(500);
       expect(answered).toBeLessThanOrEqual(600);
-      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: patient })}, true)`;
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(patient))}, true)`;
       expect(await ask(code ?? '', '198.51.100.7')).toMatchObject({ current: true });
       throw undo;
     });

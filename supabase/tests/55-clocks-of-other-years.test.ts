@@ -1,6 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPatient, addSpecialist } from './support/people';
+import { addPatient, addSpecialist, claimsOf } from './support/people';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('a visit across midnight', () => {
     const held = await db.sql.begin(async (tx) => {
       await tx`select set_config('sawubona.clock', '2026-03-25T12:00:00Z', true)`;
       await tx`update public.specialists set reg_checked_at = private.clock() where profile_id = ${specialist.id}`;
-      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: patient, role: 'authenticated' })}, true)`;
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(patient))}, true)`;
       const [row] = await tx<{ starts_at: Date; ends_at: Date }[]>`
         select * from public.hold_slot(${specialist.visitType}, '2026-03-28T23:30:00Z', 'video', 'Europe/London', gen_random_uuid())`;
       // Somebody else asks: one's own hold is no hindrance to oneself.

@@ -9,6 +9,7 @@ import { as, onboardPatient } from './support/people';
 let server: TestBackend;
 let victim: string;
 let session: string;
+let sessionId: string;
 const { privateKey: foreignKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 beforeAll(async () => {
@@ -19,6 +20,7 @@ beforeAll(async () => {
   });
   victim = data.user?.id ?? '';
   session = data.session?.access_token ?? '';
+  sessionId = JSON.parse(Buffer.from(session.split('.')[1] ?? '', 'base64url').toString()).session_id;
   await onboardPatient(server.database.sql, victim);
 });
 afterAll(() => server.close());
@@ -27,6 +29,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const later = () => Math.floor(Date.now() / 1000) + 600;
 const claims = (more: object = {}) => ({
   sub: victim,
+  session_id: sessionId,
   role: 'authenticated',
   aud: 'authenticated',
   iss: server.issuer.issuer,

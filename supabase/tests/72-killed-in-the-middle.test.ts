@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KillableServices } from './faults/killable-services';
 import { broken } from './random/invariants';
-import { addPatient, addSpecialist } from './support/people';
+import { addPatient, addSpecialist, claimsOf } from './support/people';
 import { openingsOf, PAYS, useSandbox } from './support/visits';
 
 const PEOPLE = 50;
@@ -33,8 +33,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 /** A session of this installation, as its auth service signs them. */
 function sessionOf(person: string): string {
   const claims = {
-    sub: person,
-    role: 'authenticated',
+    ...claimsOf(person),
     aud: 'authenticated',
     exp: Math.floor(Date.now() / 1000) + 3600,
   };

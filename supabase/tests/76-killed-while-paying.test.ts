@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { KillableServices } from './faults/killable-services';
 import { broken } from './random/invariants';
-import { addPatient, addSpecialist } from './support/people';
+import { addPatient, addSpecialist, claimsOf } from './support/people';
 import { hold, openingsOf, submit } from './support/visits';
 
 const PEOPLE = 24;
@@ -20,7 +20,7 @@ afterAll(() => services.remove());
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 function sessionOf(person: string): string {
   const exp = Math.floor(Date.now() / 1000) + 3600;
-  const claims = encode({ sub: person, role: 'authenticated', aud: 'authenticated', exp });
+  const claims = encode({ ...claimsOf(person), aud: 'authenticated', exp });
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${claims}`;
   return `${text}.${createHmac('sha256', services.jwtSecret()).update(text).digest('base64url')}`;
 }

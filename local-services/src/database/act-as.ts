@@ -18,9 +18,21 @@ export async function assumeClaims(tx: TransactionSql, claims: { role: string; s
     set_config('role', ${claims.role}, true)`;
 }
 
+/** A session of that person, opened when there is none: without one a token is nobody's. Undefined for no such person. */
+export async function sessionOf(sql: Sql, userId: string): Promise<string | undefined> {
+  const open = () => sql<{ id: string }[]>`
+    select id from auth.sessions where user_id = ${userId} and (not_after is null or not_after > now()) limit 1`;
+  const [known] = await open();
+  if (known) return known.id;
+  await sql`insert into auth.sessions (id, user_id) select gen_random_uuid(), id from auth.users where id = ${userId}`;
+  return (await open())[0]?.id;
+}
+
 /** Runs `work` in one transaction as that person, under row security. Commits when `work` resolves. */
 export async function actAs<T>(sql: Sql, actor: Actor, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
-  const claims = { ...actor.claims, role: actor.role, ...(actor.userId ? { sub: actor.userId } : {}) };
+  const { userId } = actor;
+  const person = userId ? { sub: userId, session_id: await sessionOf(sql, userId) } : {};
+  const claims = { ...actor.claims, role: actor.role, ...person };
   let result: { value: T } | undefined;
   await sql.begin(async (tx) => {
     await assumeClaims(tx, claims);

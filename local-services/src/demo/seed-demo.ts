@@ -101,6 +101,7 @@ async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
   await tx`update private.settings set value = 'true' where key = 'demo'`;
   await tx`update private.settings set value = 'sandbox' where key = 'payment_provider'`;
   await tx`update private.settings set value = 'movable' where key = 'clock'`;
+  await stage.openSessions();
   await stage.timeline.play([
     () => openClinic(stage),
     ...SPECIALISTS.map((person, at) => () => addSpecialist(stage, person, at + 1)),
@@ -110,6 +111,7 @@ async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
     ),
   ]);
   await stage.admin((db) => checkDemo(db));
+  await stage.closeSessions();
   await tx`update private.settings set value = ${clock?.value ?? 'real'} where key = 'clock'`;
   // The past was paid inside the database; what comes is paid at the provider of this installation.
   await tx`update private.settings set value = ${payments?.value ?? 'none'} where key = 'payment_provider'`;

@@ -81,6 +81,16 @@ export class Stage {
     return this.run<T>({ role: 'anon' }, name, args);
   }
 
+  /** Whoever acts has a session with the backend, under their own id. */
+  async openSessions(): Promise<void> {
+    await this
+      .tx`insert into auth.sessions (id, user_id) select id, id from auth.users where id in ${this.tx([...this.ids.values()])}`;
+  }
+
+  async closeSessions(): Promise<void> {
+    await this.tx`delete from auth.sessions where id in ${this.tx([...this.ids.values()])}`;
+  }
+
   /** For questions, and for what no function can make. */
   async admin<T>(work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     await this.become({ role: 'none' });
@@ -95,7 +105,9 @@ export class Stage {
 
   private async become(caller: Caller, more: Row = {}, at = this.timeline.tick()): Promise<void> {
     const sub = 'sub' in caller ? caller.sub : '';
-    const claims = caller.role === 'none' ? '' : JSON.stringify({ ...more, ...caller });
+    // The session that each has for the length of the play, see `openSessions`.
+    const session = sub ? { session_id: sub } : {};
+    const claims = caller.role === 'none' ? '' : JSON.stringify({ ...more, ...caller, ...session });
     await this
       .tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${sub}, true),
       set_config('request.jwt.claim.role', ${caller.role === 'none' ? '' : caller.role}, true),

@@ -78,6 +78,31 @@ it('says when the connection is lost and refreshes once when it is back', async 
   expect(listener.events).toBe(1);
 });
 
+it('joins again, ever less often, what the server closed, and never what its listeners left', async () => {
+  const { client, channels } = createClient();
+  const listener = createListener();
+  const live = createLiveChannels(client);
+  const stop = live.listen('t', 'e', listener);
+  await vi.runAllTimersAsync();
+  channels[0]?.report('SUBSCRIBED');
+  channels[0]?.report('CLOSED');
+  await vi.advanceTimersByTimeAsync(1_000);
+  channels[1]?.report('CLOSED');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(channels).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  channels[2]?.report('SUBSCRIBED');
+  channels[2]?.emit('e');
+  expect(listener.states.at(-1)).toBe('connected');
+  expect(listener.events).toBe(2);
+  channels[2]?.report('CLOSED');
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  live.closeAll();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(channels).toHaveLength(4);
+});
+
 it('keeps the subscription over a page change and closes it afterwards', async () => {
   const { client, channels, removed } = createClient();
   const live = createLiveChannels(client);

@@ -22,6 +22,9 @@ export interface LiveChannels {
 
 /** A page change drops and takes the same topic again within a moment; the subscription outlives that. */
 const LINGER_MS = 2_000;
+/** A channel that the server closed (its session ended, or a right) is joined again then, and ever less often. */
+const FIRST_REJOIN_MS = 1_000;
+const LAST_REJOIN_MS = 30_000;
 
 interface LiveTopic {
   /** Each with the event it waits for. */
@@ -43,22 +46,33 @@ function openTopic(client: RealtimeClient, topic: string): LiveTopic {
       if (state === 'connected' && wasLost) listener.onEvent();
     }
   };
-  const channel = client.channel(topic, { config: { private: true } });
-  channel.on('broadcast', { event: '*' }, ({ event }) => {
-    for (const [listener, wanted] of live.listeners) if (wanted === event) listener.onEvent();
-  });
   let isOpen = true;
-  // A private channel is joined with the session's token; without this the first join would go out without one.
-  void client.realtime.setAuth().finally(() => {
-    if (!isOpen) return;
-    channel.subscribe((status) => {
-      if (isOpen) setState(status === 'SUBSCRIBED' ? 'connected' : 'reconnecting');
+  let wait = FIRST_REJOIN_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const join = () => {
+    const channel = client.channel(topic, { config: { private: true } });
+    channel.on('broadcast', { event: '*' }, ({ event }) => {
+      for (const [listener, wanted] of live.listeners) if (wanted === event) listener.onEvent();
     });
-  });
-  live.close = () => {
-    isOpen = false;
-    void client.removeChannel(channel);
+    live.close = () => {
+      isOpen = false;
+      clearTimeout(timer);
+      void client.removeChannel(channel);
+    };
+    // A private channel is joined with the session's token; without this the first join would go out without one.
+    void client.realtime.setAuth().finally(() => {
+      if (!isOpen) return;
+      channel.subscribe((status) => {
+        if (!isOpen) return;
+        setState(status === 'SUBSCRIBED' ? 'connected' : 'reconnecting');
+        if (status === 'SUBSCRIBED') wait = FIRST_REJOIN_MS;
+        if (status !== 'CLOSED') return;
+        timer = setTimeout(join, wait);
+        wait = Math.min(wait * 2, LAST_REJOIN_MS);
+      });
+    });
   };
+  join();
   return live;
 }
 

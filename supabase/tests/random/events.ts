@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres';
+import { claimsOf } from '../support/people';
 import type { Dice } from './dice';
 
 /** Who takes part, and where the sequence has come to. */
@@ -17,7 +18,7 @@ export interface Stage {
 
 /** Makes the transaction that person's, at the sequence's time; null is the server. */
 async function be({ tx, now }: Stage, person: string | null): Promise<void> {
-  const claims = person ? { sub: person, role: 'authenticated' } : { role: 'service_role' };
+  const claims = person ? claimsOf(person) : { role: 'service_role' };
   await tx`select set_config('sawubona.clock', ${now.toISOString()}, true), set_config('role', ${claims.role}, true),
     set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
 }

@@ -19,8 +19,12 @@ export async function addUser(sql: Sql, name = 'Test Person'): Promise<string> {
   await sql`insert into auth.users (id, email) values (${id}, ${email})`;
   await sql`insert into auth.identities (provider, provider_id, user_id, identity_data)
     values ('jwt', ${`user_${id}`}, ${id}, ${sql.json({ sub: `user_${id}`, email, name })})`;
+  await sql`insert into auth.sessions (id, user_id) values (${id}, ${id})`;
   return id;
 }
+
+/** Claims of the session that `addUser` opened: it has the person's own id. */
+export const claimsOf = (userId: string) => ({ role: 'authenticated' as const, sub: userId, session_id: userId });
 
 /** Makes an account a patient. */
 export const onboardPatient = (sql: Sql, id: string, form: Partial<PatientOnboarding> = {}) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { assumeClaims } from '@telehealth/local-services/database/act-as';
 import type { Sql, TransactionSql } from 'postgres';
+import { claimsOf } from './people';
 
 /** Runs `work` as the administrator, or as that person, at that instant. Needs `useMovableClock`. */
 export async function at<T>(
@@ -12,7 +13,7 @@ export async function at<T>(
   let result: { value: T } | undefined;
   await sql.begin(async (tx) => {
     await tx`select set_config('sawubona.clock', ${when.toISOString()}, true)`;
-    if (who) await assumeClaims(tx, { role: 'authenticated', sub: who });
+    if (who) await assumeClaims(tx, claimsOf(who));
     result = { value: await work(tx) };
   });
   if (!result) throw new Error('The transaction ended without a result.');

@@ -10,6 +10,7 @@ import { deliverChange, deliverMessage } from './changes';
 import { ChannelRegistry, type Peer, plainTopic, push } from './channels';
 import { Conversation } from './conversation';
 import { Allowance, REALTIME_LIMITS } from './limits';
+import { RIGHTS_CHANGED, recheckChannels } from './recheck';
 
 /** What realtime needs. */
 export interface RealtimeOptions {
@@ -89,6 +90,11 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
     const deliver = notice.startsWith('c:') ? deliverChange : deliverMessage;
     order = order.then(() => deliver(sql, registry, id)).catch(fail);
   });
+  const recheck = (person: string | null) => {
+    order = order.then(() => recheckChannels(sql, registry, person)).catch(fail);
+  };
+  // Also each time the connection was lost and is back: what was said meanwhile was heard by nobody.
+  const hearing = await sql.listen(RIGHTS_CHANGED, recheck, () => recheck(null));
   const cleaning = setInterval(() => forgetDelivered(sql).catch(fail), keepMs);
   cleaning.unref();
 
@@ -132,6 +138,7 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
       for (const client of sockets.clients) client.terminate();
       sockets.close();
       await listening.unlisten().catch(fail);
+      await hearing.unlisten().catch(fail);
       await order;
     },
   };

@@ -35,8 +35,17 @@ interface PatchableConnection {
   close(): Promise<void>;
 }
 
-function repair(connection: PatchableConnection, catalogue: PatchableConnection, endRequests: EndRequests): void {
-  connection.kysely = createValuesKysely(connection.driver, endRequests);
+/** The function that runs before each request, where PostgREST looks for it: in the settings of the role it logs in as. */
+async function preRequestOf({ driver }: PatchableConnection): Promise<string | null> {
+  const [row] = await driver<{ name: string | null }[]>`select current_setting('pgrst.db_pre_request', true) as name`;
+  const name = row?.name;
+  if (!name) return null;
+  if (/^[a-z_]+\.[a-z_]+$/.test(name)) return name;
+  throw new Error('pgrst.db_pre_request names no function');
+}
+
+async function repair(connection: PatchableConnection, catalogue: PatchableConnection, endRequests: EndRequests) {
+  connection.kysely = createValuesKysely(connection.driver, endRequests, await preRequestOf(connection));
   const normalise = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (cause) => keepDetails(normalise(cause));
   connection.introspect = (options) => catalogue.introspect(options);
@@ -55,7 +64,7 @@ export async function createRestApp(options: RestOptions): Promise<RestApp> {
   const connection = connect(options.authenticatorUrl, options.poolSize, undefined);
   const requests = connection as unknown as PatchableConnection;
   const catalogue = connect(options.databaseUrl, 1, 20) as unknown as PatchableConnection;
-  repair(requests, catalogue, options.endRequests);
+  await repair(requests, catalogue, options.endRequests);
   const app = new App({
     connection,
     auth: {

@@ -9,8 +9,8 @@ const OPENING = [
   [`SELECT set_config('request.jwt.claims', $1, true)`, ['{"sub":"a"}']],
 ] as const;
 
-function opened() {
-  const opening = new TransactionOpening();
+function opened(preRequest: string | null = null) {
+  const opening = new TransactionOpening(preRequest);
   for (const [statement, parameters] of OPENING) expect(opening.putOff(statement, parameters)).not.toBeNull();
   return opening;
 }
@@ -24,6 +24,12 @@ it('keeps what a transaction begins with and gives it once, in its order', () =>
       parameters: ['authenticated', '', 'authenticated', '{"sub":"a"}'],
     },
   ]);
+  expect(opening.take()).toEqual([]);
+});
+
+it('asks the function before each request once, when it is settled who asks', () => {
+  const opening = opened('private.before');
+  expect(opening.take().at(-1)).toEqual({ statement: 'select private.before()', parameters: [] });
   expect(opening.take()).toEqual([]);
 });
 

@@ -18,6 +18,9 @@ export class TransactionOpening {
   private began: 'no' | 'kept' | 'sent' = 'no';
   private settings: { name: string; value: unknown }[] = [];
 
+  /** @param preRequest the function PostgREST calls before each request, once it is known who asks */
+  constructor(private readonly preRequest: string | null = null) {}
+
   /** Keeps the statement for later and gives its row, or null when it is not one of those. */
   putOff(statement: string, parameters: readonly unknown[]): PutOff | null {
     if (begins.test(statement)) {
@@ -44,6 +47,9 @@ export class TransactionOpening {
     if (this.settings.length > 0) {
       const list = this.settings.map(({ name }, index) => `set_config('${name}', $${index + 1}, true)`);
       calls.push({ statement: `select ${list.join(', ')}`, parameters: this.settings.map(({ value }) => value) });
+    }
+    if (this.preRequest && this.settings.some(({ name }) => name === 'role')) {
+      calls.push({ statement: `select ${this.preRequest}()`, parameters: [] });
     }
     this.settings = [];
     return calls;

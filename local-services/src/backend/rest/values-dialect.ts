@@ -38,9 +38,14 @@ export function wrapInJson(statement: string): string | null {
 }
 
 class ReservedConnection implements DatabaseConnection {
-  private readonly opening = new TransactionOpening();
+  private readonly opening: TransactionOpening;
 
-  constructor(readonly session: ReservedSql) {}
+  constructor(
+    readonly session: ReservedSql,
+    preRequest: string | null,
+  ) {
+    this.opening = new TransactionOpening(preRequest);
+  }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (accountLookup.test(query.sql)) return { rows: [] };
@@ -86,13 +91,14 @@ class PoolDriver implements Driver {
   constructor(
     private readonly pool: Sql,
     private readonly endRequests: EndRequests,
+    private readonly preRequest: string | null,
   ) {}
 
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
 
   async acquireConnection(): Promise<ReservedConnection> {
-    return new ReservedConnection(await this.pool.reserve());
+    return new ReservedConnection(await this.pool.reserve(), this.preRequest);
   }
   async beginTransaction(connection: ReservedConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin'));
@@ -130,11 +136,15 @@ function sendScalarsAsText(pool: Sql): void {
 }
 
 /** A query builder on the pool whose rows carry the values PostgREST would send. */
-export function createValuesKysely(pool: Sql, endRequests: EndRequests): Kysely<Record<string, never>> {
+export function createValuesKysely(
+  pool: Sql,
+  endRequests: EndRequests,
+  preRequest: string | null,
+): Kysely<Record<string, never>> {
   sendScalarsAsText(pool);
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PoolDriver(pool, endRequests),
+    createDriver: () => new PoolDriver(pool, endRequests, preRequest),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

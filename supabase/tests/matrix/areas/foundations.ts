@@ -20,6 +20,7 @@ export const FOUNDATIONS: MatrixArea = {
   },
   helpers: {
     me: 'Every policy asks who the caller is.',
+    refuse_ended_session: 'PostgREST runs it as whoever asks, before each request.',
     clock: 'Defaults of parameters and columns, and the public card of specialists, ask the time as the caller.',
   },
 };
