@@ -4,7 +4,7 @@ import { findLogFaults } from '@telehealth/local-services/anchors/check-log';
 import { brokenDemo } from '@telehealth/local-services/demo/check-demo';
 import { seedDemo } from '@telehealth/local-services/demo/seed-demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inspectFile } from '../functions/documents/inspect-file.ts';
+import { judgeFile } from '../functions/documents/judge-file.ts';
 import { type DemoDatabase, startDemoDatabase } from './support/demo';
 import { as, asGuest } from './support/people';
 
@@ -126,7 +126,7 @@ describe('demo data', () => {
     expect(stored.length).toBeGreaterThan(3);
     for (const { version } of stored) {
       const bytes = db.files.get(version);
-      expect(bytes && (await inspectFile(new Uint8Array(bytes), 'application/pdf'))).toBeNull();
+      expect(bytes && (await judgeFile(new Uint8Array(bytes), 'application/pdf')).refused).toBeNull();
     }
   });
 });

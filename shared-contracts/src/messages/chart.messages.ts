@@ -73,6 +73,10 @@ export const CHART_MESSAGES = {
     tone: 'error',
     text: 'The file holds parts that could run as a program or are locked, so it was not kept. Please send a plain copy or a photo.',
   },
+  'chart.fileNotChecked': {
+    tone: 'error',
+    text: 'We could not check this file in time, so it was not kept. Please send a simpler copy or a photo.',
+  },
   'chart.fileNotReady': {
     tone: 'info',
     text: 'The file is still being checked and cannot be opened yet. Please try again in a moment.',

@@ -1,4 +1,4 @@
-import { inspectFile } from './inspect-file.ts';
+import { judgeFile } from './judge-file.ts';
 
 /** Where the project answers and with which keys. */
 export interface DocumentsOptions {
@@ -115,7 +115,7 @@ async function check(project: Project, id: string, authorization: string): Promi
   if (row.state !== 'awaiting_file') return answer(200, { state: row.state, reason: row.scan_note });
   const bytes = await project.read(row.path);
   if (!bytes) return refuse(409, 'chart.fileNotReady');
-  const reason = await inspectFile(bytes, row.mime_type);
+  const { refused: reason } = await judgeFile(bytes, row.mime_type);
   const settled = await project.asServer('settle_document', {
     p_id: id,
     p_verdict: reason ? 'refused' : 'clean',

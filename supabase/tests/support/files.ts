@@ -20,7 +20,13 @@ export function png(more: readonly [type: string, text: string][] = [], width = 
   const header = Buffer.concat([uint32(width), uint32(1), Buffer.from([8, 2, 0, 0, 0])]);
   const texts = more.map(([type, text]) => chunk(type, Buffer.from(text, 'latin1')));
   const picture = chunk('IDAT', deflateSync(Buffer.from([0, 1, 2, 3])));
-  return bytesOf('\x89PNG\r\n\x1a\n', chunk('IHDR', header), ...texts, picture, chunk('IEND', Buffer.alloc(0)));
+  return bytesOf(
+    '\x89PNG\r\n\x1a\n',
+    chunk('IHDR', header),
+    Buffer.concat(texts),
+    picture,
+    chunk('IEND', Buffer.alloc(0)),
+  );
 }
 
 /** The frame of a JPEG with a comment, as far as readers of its structure go. */

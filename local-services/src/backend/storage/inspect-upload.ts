@@ -1,4 +1,4 @@
-import { contradictsClaim, inspectFile } from '@telehealth/supabase/functions/documents/inspect-file.ts';
+import { contradictsClaim, judgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import { StorageRefused } from './storage-answers';
 import type { Upload } from './upload-body';
 
@@ -8,7 +8,7 @@ const INSPECTED = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 export async function inspectUpload({ bytes, contentType }: Upload): Promise<void> {
   const claimed = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const refused = INSPECTED.includes(claimed)
-    ? await inspectFile(new Uint8Array(bytes), claimed)
+    ? (await judgeFile(new Uint8Array(bytes), claimed)).refused
     : contradictsClaim(bytes, claimed) && 'chart.fileTypeRefused';
   if (refused) throw new StorageRefused(415, 'invalid_content', refused);
 }
