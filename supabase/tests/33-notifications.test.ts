@@ -3,6 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMail } from '../functions/_shared/mail/mail-texts.ts';
 import { NOTICE_TEXTS } from '../functions/_shared/mail/notice-texts.ts';
+import { give, revoke } from './support/access';
 import { addPatient, addSpecialist, addUser, as, asService, hintOf } from './support/people';
 import { bookVisit, cancel, useSandbox } from './support/visits';
 
@@ -361,5 +362,26 @@ describe('what a lock screen shows', () => {
     const { text, subject } = writeMail(mail?.template ?? '', 'somebody@example.com', mail?.payload, where);
     expect(text.split('\n\n')[1]).toContain('Naledi Named');
     expect(subject).not.toContain('Naledi');
+  });
+});
+
+// Last in this file: its mails stand in the line before all others.
+describe('how often', () => {
+  it('one person tells another a hundred times a day at most, and others as before', async () => {
+    const patient = await addPatient(db.sql);
+    const [one, other] = [(await addSpecialist(db.sql)).id, (await addSpecialist(db.sql)).id];
+    const again = async (who: string) => {
+      const { id } = await give(db.sql, patient, who, { categories: ['profile'] });
+      await revoke(db.sql, patient, id);
+    };
+    let times = 0;
+    let refusal = 'nothing was refused';
+    while (refusal === 'nothing was refused' && times < 120) {
+      refusal = await hintOf(again(one));
+      if (refusal === 'nothing was refused') times += 1;
+    }
+    expect(refusal).toBe('data.busy');
+    expect((await toldTo(one)).filter(({ event }) => event.startsWith('access.')).length).toBeLessThanOrEqual(100);
+    expect(await hintOf(again(other))).toBe('nothing was refused');
   });
 });

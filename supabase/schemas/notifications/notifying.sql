@@ -6,18 +6,24 @@ create function private.notify(p_recipient uuid, p_event text, p_ref uuid defaul
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_wanted boolean := private.is_wanted(p_recipient, p_event, 'app');
+  v_me uuid := private.me();
   v_id uuid;
 begin
   -- What somebody does not want to hear of is still written down for them, as read.
   insert into public.notifications (recipient_id, event, ref_id, payload, dedupe_key, read_at)
   values (p_recipient, p_event, p_ref, p_payload, p_dedupe, case when not v_wanted then private.clock() end)
   on conflict (dedupe_key) do nothing returning id into v_id;
+  -- Each is a line, and a mail, of somebody else's: whatever makes them, nobody sends another person more than this. Messages
+  -- are bounded themselves; an operator who suspends a specialist tells many at once.
+  if v_id is not null and v_me <> p_recipient and p_event <> 'message.received' and not private.is_operator(v_me) then
+    perform private.spend('tell ' || p_recipient, 100, 100, 86400);
+  end if;
   if v_id is not null and v_wanted then
     perform private.broadcast('notifications:' || p_recipient, 'notified', jsonb_build_object('id', v_id));
   end if;
 end $$;
 comment on function private.notify(uuid, text, uuid, jsonb, text) is
-  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail.';
+  'Tells a person of an event once per dedupe key: a notification, a hint on notifications:<profile>, a mail, as they want it. Payload key side picks the text for patient or specialist; quiet: no mail. What one person does tells another a hundred times a day at most. Hint: data.busy.';
 revoke execute on function private.notify from public, anon, authenticated, service_role;
 
 create function private.tell(p_row public.appointments, p_event text, p_side text) returns void
