@@ -14,6 +14,10 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'You are already holding two times. Finish or release one of them, then come back to this one.',
   },
+  'booking.specialistActsForPatient': {
+    tone: 'warning',
+    text: 'This specialist acts for the patient, and nobody can do both. Nothing was booked or changed. Choose another specialist, or let the patient end that permission first.',
+  },
   'booking.overlapsYours': {
     tone: 'warning',
     text: 'You already have a visit at that time, and it is unchanged. Please choose a different time for this one.',

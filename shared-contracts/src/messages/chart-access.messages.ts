@@ -66,6 +66,10 @@ export const CHART_ACCESS_MESSAGES = {
     tone: 'info',
     text: 'This address is already invited or acts for you. Nothing was changed. End that first to choose again.',
   },
+  'access.delegateTreats': {
+    tone: 'warning',
+    text: 'You treat this person, so you cannot also act for them. Nothing was changed. You can accept once your visits with them, and your access to their record from these, are over.',
+  },
   'access.tooManyDelegates': {
     tone: 'warning',
     text: 'Ten people are invited or act for you already, so nobody was added. End one of them first.',

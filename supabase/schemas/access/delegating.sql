@@ -83,8 +83,12 @@ create function public.accept_delegation(p_delegation uuid) returns public.deleg
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
-  v_row public.delegations := private.delegation_to_me(p_delegation);
+  v_row public.delegations;
 begin
+  -- The patient's lock comes first, as in booking: a visit and a delegation of one person never come about side by side.
+  perform private.lock_patient(d.patient_id) from public.delegations d where d.id = p_delegation
+    and d.invited_email = (select p.email from public.profiles p where p.id = v_me);
+  v_row := private.delegation_to_me(p_delegation);
   if private.is_operator(v_me) then
     raise exception 'an operator acts for nobody' using errcode = '42501', hint = 'access.refused';
   end if;
@@ -102,7 +106,7 @@ begin
   return v_row;
 end $$;
 comment on function public.accept_delegation(uuid) is
-  'The invited person accepts to act for the patient. Repeatable. Hints: access.delegationNotFound, access.notNow.';
+  'The invited person accepts to act for the patient; not one who treats them. Repeatable. Hints: access.delegationNotFound, access.notNow, access.delegateTreats.';
 revoke execute on function public.accept_delegation from public, anon, authenticated, service_role;
 grant execute on function public.accept_delegation to authenticated;
 

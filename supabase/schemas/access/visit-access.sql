@@ -7,21 +7,17 @@ $$;
 comment on function private.live_visit(text) is 'Whether a visit in this state still gives, or may come to give, access.';
 revoke execute on function private.live_visit from public, anon, authenticated, service_role;
 
-create function private.check_delegate_choice(p_patient uuid, p_by uuid, p_categories text[]) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  -- Who only books for somebody shares no more of the chart than booking does by itself.
-  if p_by = p_patient or p_categories <@ private.visit_categories() then
-    return;
-  end if;
-  if private.delegated(p_patient, 'records', p_by) is null or (p_categories && array['mental_health', 'sexual_health']
-      and private.delegated(p_patient, 'sensitive', p_by) is null) then
-    perform private.refuse('access.notDelegated');
-  end if;
-end $$;
-comment on function private.check_delegate_choice(uuid, uuid, text[]) is
-  'A delegate shares beyond the usual set only with the scope records, sensitive categories with sensitive, too. Hint: access.notDelegated.';
-revoke execute on function private.check_delegate_choice from public, anon, authenticated, service_role;
+create function private.patients_choice(p_visit public.appointments) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select case when g.state = 'revoked' then '{}' else coalesce(g.categories,
+    case when p_visit.for_name is null then private.visit_categories() else '{}' end) end
+  from (select) here left join lateral (select c.state, c.categories from public.access_grants c
+    where c.appointment_id = p_visit.id and (c.created_by = p_visit.patient_id or c.state = 'revoked')
+    order by c.version desc, c.created_at desc limit 1) g on true
+$$;
+comment on function private.patients_choice(public.appointments) is
+  'What the patient themselves lets a visit see: what they last chose for it, nothing once they took it back, else what every visit shares.';
+revoke execute on function private.patients_choice from public, anon, authenticated, service_role;
 
 create function public.set_visit_access(p_appointment uuid, p_categories text[], p_files boolean default null)
 returns public.access_grants
@@ -38,7 +34,10 @@ begin
   if not found then
     perform private.refuse('booking.notFound');
   end if;
-  perform private.check_delegate_choice(v_visit.patient_id, v_me, v_categories);
+  -- Whoever acts for a patient may share less than the patient does, never more.
+  if v_visit.patient_id <> v_me and not v_categories <@ private.patients_choice(v_visit) then
+    perform private.refuse('access.notDelegated');
+  end if;
   select * into v_row from public.access_grants g where g.appointment_id = v_visit.id and g.state in ('offered', 'active') for update;
   v_files := coalesce(p_files, coalesce(v_row.files, true) and cardinality(v_categories) > 0);
   -- The patient alone opens again what they closed.
@@ -52,7 +51,9 @@ begin
     if v_row.categories = v_categories and v_row.files = v_files then
       return v_row;
     end if;
-    return private.replace_grant(v_row, v_categories, v_row.may, v_row.until, v_me, null, v_files);
+    v_row := private.replace_grant(v_row, v_categories, v_row.may, v_row.until, v_me, null, v_files);
+    perform private.tell_acted_for(v_row.patient_id, 'access', v_visit.id);
+    return v_row;
   end if;
   if v_visit.status not in ('held', 'requested', 'awaiting_payment') then
     perform private.refuse('access.notNow');
@@ -60,6 +61,7 @@ begin
   insert into public.access_grants (patient_id, grantee_id, categories, purpose, appointment_id, state, created_by, files)
   values (v_visit.patient_id, v_visit.specialist_id, v_categories, 'visit', v_visit.id, 'offered', v_me, v_files)
   returning * into v_row;
+  perform private.tell_acted_for(v_row.patient_id, 'access', v_visit.id);
   return v_row;
 end $$;
 comment on function public.set_visit_access(uuid, text[], boolean) is

@@ -133,7 +133,7 @@ begin
     'answerUntil', v_row.hold_expires_at);
 end $$;
 comment on function public.squeeze_in(uuid, uuid, timestamptz, text, text, uuid) is
-  'Invites a patient of the caller''s to an extra visit, also outside hours and notice; the patient accepts with submit_booking and pays. The same key gives the same invitation. Hints: practice.patientNotFound, squeezeReason, squeezeTime, squeezeLimit, visitTypeNotFound, visitTypeRetired, booking.slotTaken, timeUnavailable, modeNotOffered; 42501 without a verified registration.';
+  'Invites a patient of the caller''s to an extra visit, also outside hours and notice; the patient accepts with submit_booking and pays. The same key gives the same invitation. Hints: practice.patientNotFound, squeezeReason, squeezeTime, squeezeLimit, visitTypeNotFound, visitTypeRetired, booking.slotTaken, timeUnavailable, modeNotOffered, specialistActsForPatient; 42501 without a verified registration.';
 revoke execute on function public.squeeze_in from public, anon, authenticated, service_role;
 grant execute on function public.squeeze_in to authenticated;
 

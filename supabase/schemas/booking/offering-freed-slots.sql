@@ -29,6 +29,7 @@ revoke execute on function private.offer_type from public, anon, authenticated, 
 create function private.may_be_offered(p_entry public.waitlist_entries, p_specialist uuid, p_during tstzrange) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.is_quiet(p_entry.patient_id) and p_entry.patient_id <> p_specialist
+    and not private.acts_for(p_entry.patient_id, p_specialist)
     and not exists (select from public.slot_offers o where o.patient_id = p_entry.patient_id
       and (o.state = 'offered' or (o.specialist_id = p_specialist and lower(o.during) = lower(p_during))))
     and not exists (select from public.appointments a where a.patient_id = p_entry.patient_id and a.during && p_during
@@ -36,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
       and (a.hold_expires_at is null or a.hold_expires_at > private.clock()))
 $$;
 comment on function private.may_be_offered(public.waitlist_entries, uuid, tstzrange) is
-  'Whether this person may be asked now: awake, not asked about this time before, no other open offer, free then.';
+  'Whether this person may be asked now: awake, not asked about this time before, no other open offer, free then, and the specialist does not act for them.';
 revoke execute on function private.may_be_offered from public, anon, authenticated, service_role;
 
 create function private.make_offer(p_entry public.waitlist_entries, p_type public.visit_types, p_zone text, p_starts_at timestamptz)

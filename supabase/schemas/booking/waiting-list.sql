@@ -72,6 +72,9 @@ begin
     perform private.refuse('data.invalid');
   end if;
   perform private.refuse_entry(p_specialist, p_specialty, p_visit_type, p_modes, p_from, p_until);
+  if private.acts_for(v_entry.patient_id, p_specialist) then
+    perform private.refuse('booking.specialistActsForPatient');
+  end if;
   v_entry.specialist_id := p_specialist;
   v_entry.specialty := nullif(p_specialty, '');
   v_entry.visit_type_id := p_visit_type;
@@ -81,7 +84,7 @@ begin
   return private.add_entry(v_entry);
 end $$;
 comment on function public.join_waitlist(uuid, uuid, text, text[], timestamptz, timestamptz, uuid, uuid) is
-  'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, access.notDelegated.';
+  'Joins the line for a specialist or a specialty; the same key gives the same place. Hints: waitlist.whomRequired, modeRequired, windowInvalid, tooMany, booking.onboardingFirst, patientsOnly, specialistActsForPatient, access.notDelegated.';
 revoke execute on function public.join_waitlist from public, anon, authenticated, service_role;
 grant execute on function public.join_waitlist to authenticated;
 

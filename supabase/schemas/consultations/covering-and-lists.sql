@@ -15,7 +15,7 @@ begin
   end if;
   -- Strangers, people without a checked registration and those who are busy then: one answer, nothing to find out by asking.
   if p_colleague is not null and (p_colleague in ((v.visit).specialist_id, (v.visit).patient_id)
-      or not private.is_practising(p_colleague)
+      or not private.is_practising(p_colleague) or private.acts_for((v.visit).patient_id, p_colleague)
       or exists (select from public.appointments a where a.specialist_id = p_colleague and a.during && (v.visit).during
         and a.status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting', 'in_progress'))) then
     perform private.refuse('consultation.colleagueNotFree');

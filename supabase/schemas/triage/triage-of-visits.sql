@@ -33,6 +33,7 @@ begin
   update public.triage_sessions set appointment_id = p_appointment, attached_at = private.clock(),
     called_at = coalesce(called_at, case when p_called then private.clock() end)
   where id = v_row.id returning * into v_row;
+  perform private.tell_acted_for(v_visit.patient_id, 'details', p_appointment);
   perform private.broadcast('consultation:' || p_appointment, 'triage_attached', jsonb_build_object('session', v_row.id));
   return private.triage_result(v_row);
 end $$;

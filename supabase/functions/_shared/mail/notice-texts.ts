@@ -14,6 +14,8 @@ export const noticePayload = z.object({
   timeZone: z.string().optional(),
   /** What it is about: of money, the visit. */
   refId: z.string().nullish(),
+  /** Of what somebody changed who acts for the patient: a key of DONE_FOR_YOU. */
+  what: z.string().optional(),
 });
 export type NoticePayload = z.infer<typeof noticePayload>;
 
@@ -42,6 +44,18 @@ const visitOf = ({ refId }: NoticePayload) => (refId ? pathTo('consultation', { 
 /** Where it is paid, or the bank answered. */
 const payingOf = ({ refId }: NoticePayload) => (refId ? pathTo('payment', { id: refId }) : VISITS);
 const SEE = `Sign in to ${BRAND_NAME} to see it.`;
+
+/** What somebody who acts for a patient changed, by the word the database has for it. */
+export const DONE_FOR_YOU: Readonly<Record<string, string>> = {
+  visit: 'They booked, changed or called off a visit.',
+  waitlist: 'They changed your place on a waiting list or answered an offer of a time.',
+  access: 'They changed what a specialist sees of your record. They can share less than you do, never more.',
+  payment: 'They paid for a visit.',
+  message: 'They wrote in the messages of a visit, or took a message back.',
+  renewal: 'They asked for more of a medicine, or took that back.',
+  waitingRoom: 'They came to the waiting room for you, or said that you will be late.',
+  details: 'They wrote down something for a visit.',
+};
 
 /** Texts by event. Nothing here names a person, a specialty, a medicine or a reason. */
 export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
@@ -99,6 +113,13 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'access.requestLapsed': plain('Your request for access ran out', 'It was not answered within seven days.'),
   'access.delegationOffered': plain('Somebody asks you to act for them', `Nothing changes until you accept. ${SEE}`),
   'access.delegationAccepted': plain('Somebody now acts for you', `You can end it at any time. ${SEE}`, ACCESS),
+  'access.actedFor': {
+    subject: 'Somebody who acts for you changed something',
+    lines: ({ what }) => [
+      `${DONE_FOR_YOU[what ?? ''] ?? 'They changed something.'} You can end this permission at any time. ${SEE}`,
+    ],
+    path: ACCESS,
+  },
   'access.delegationEnded': plain('Acting for somebody has ended', SEE),
   'access.reviewDue': plain('An emergency access waits for your check', `It is due within 72 hours. ${SEE}`),
   'access.reviewOverdue': plain('The check of an emergency access is overdue', SEE),

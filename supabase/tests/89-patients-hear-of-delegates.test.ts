@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { assumeClaims, probeAs } from '@telehealth/local-services/database/act-as';
+import type { TransactionSql } from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DONE_FOR_YOU } from '../functions/_shared/mail/notice-texts.ts';
+import { loadAreas, mergeAreas } from './matrix/areas';
+import { type FunctionFacts, functionsOf } from './matrix/catalogue';
+import { type LiveWorld, startWorld } from './matrix/world';
+import { callByName, functionsThatReach } from './support/call-by-name';
+import { SYMPTOM_CHECK } from './support/triage';
+
+const areas = await loadAreas();
+const { functions } = mergeAreas(areas);
+let world: LiveWorld;
+let facts: Map<string, FunctionFacts>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  for (const area of areas) await area.prepare?.(world);
+  facts = new Map((await functionsOf(world.sql, 'public')).map((one) => [one.name, one]));
+});
+afterAll(() => world?.close());
+
+/** What these calls lead to changes nothing of the patient's that lasts, or is no delegate's to call. */
+const NOT_TOLD: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['hold_slot', 'extend_hold'].map((name) => [name, 'a time is held for minutes; booking it is told']),
+  ),
+  ...Object.fromEntries(
+    ['appointment_triage', 'mark_messages_read', 'my_prescriptions', 'open_thread', 'waiting_time'].map((name) => [
+      name,
+      'a look, which stands in the access log',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['interrupt_consultation', 'resume_consultation', 'record_join_event'].map((name) => [
+      name,
+      'how a call is connected; coming to the waiting room is told',
+    ]),
+  ),
+  close_my_account: 'ends what the caller does for others; access.delegationEnded is told',
+  ...Object.fromEntries(
+    [
+      'abandon_consultation',
+      'admit_patient',
+      'begin_note',
+      'confirm_identity',
+      'cover_consultation',
+      'decide_request',
+      'draft_prescription',
+      'finish_consultation',
+      'record_callback',
+      'report_no_show',
+      'transfer_to_emergency',
+      'visit_needs',
+    ].map((name) => [name, 'for the specialist of a visit; a delegate is refused']),
+  ),
+};
+
+/** What must be so before, written as the owner of the database. */
+type Before = (tx: TransactionSql) => Promise<unknown>;
+/** What the delegate did before, and the arguments that follow from it. */
+type First = (tx: TransactionSql) => Promise<Record<string, unknown>>;
+interface Scenario {
+  before?: Before;
+  first?: First;
+}
+
+const idOf = async (rows: Promise<readonly { id: string }[]>) => (await rows)[0]?.id;
+const freeRenewal: Before = (tx) =>
+  tx`update public.renewal_requests set state = 'withdrawn', closed_at = now() where closed_at is null`;
+const forA: First = async () => ({ p_patient: world.people.patientA });
+
+/** Calls that need more than the world has, or whose arguments name the patient. */
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  join_waitlist: { first: forA },
+  reschedule_appointment: { before: (tx) => tx`update public.appointments set cancel_notice_minutes = 0` },
+  request_renewal: { before: freeRenewal },
+  withdraw_renewal: {
+    before: freeRenewal,
+    first: async (tx) => ({
+      p_request: await idOf(tx`select id from public.request_renewal(${world.ids.script ?? ''}, ${randomUUID()})`),
+    }),
+  },
+  take_back_message: {
+    first: async (tx) => ({
+      p_message: await idOf(
+        tx`select id from public.send_message(${world.ids.running ?? ''}, ${randomUUID()}, 'Hello')`,
+      ),
+    }),
+  },
+  attach_triage: {
+    first: async (tx) => ({
+      p_session: await idOf(
+        tx`select public.save_symptom_check('a-key-of-the-delegate-1', ${tx.json(SYMPTOM_CHECK)}) ->> 'id' as id`,
+      ),
+    }),
+  },
+};
+
+/** What a call by the delegate told the patient; everything is undone. */
+async function toldBy(name: string): Promise<string[]> {
+  const { patientA, delegate } = world.people;
+  const one = facts.get(name);
+  const { before, first } = SCENARIOS[name] ?? {};
+  if (!one) throw new Error(`${name} is not in the catalogue.`);
+  const claims = { role: 'authenticated', sub: delegate };
+  const act = async (tx: TransactionSql) => {
+    const args = { ...functions[name]?.args(world), ...(await first?.(tx)) };
+    await tx`reset role`;
+    // What was done first is told on its own; it is taken away past the guard of the table, to count this call alone.
+    await tx`set local session_replication_role = replica`;
+    await tx`delete from public.notifications where event = 'access.actedFor'`;
+    await tx`set local session_replication_role = origin`;
+    await assumeClaims(tx, claims);
+    await callByName(tx, one, args);
+    await tx`reset role`;
+    const rows = await tx<{ what: string }[]>`select payload ->> 'what' as what from public.notifications
+      where recipient_id = ${patientA} and event = 'access.actedFor' and payload ->> 'delegateId' = ${delegate}`;
+    return [...new Set(rows.map(({ what }) => what))];
+  };
+  return probeAs(world.sql, claims, act, async (tx) => {
+    await before?.(tx);
+  });
+}
+
+describe('a patient hears of what is done for them', () => {
+  it('by every function through which somebody may act for them', async () => {
+    const silent: string[] = [];
+    for (const name of await functionsThatReach(world.sql, ['delegated', 'acting_for'])) {
+      if (name in NOT_TOLD) continue;
+      const told = await toldBy(name).catch((cause: unknown) => [String(cause)]);
+      if (told.length === 0 || !told.every((what) => what in DONE_FOR_YOU)) silent.push(`${name}: ${told.join()}`);
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('but not of what they do themselves', async () => {
+    const { patientA } = world.people;
+    const told = await probeAs(world.sql, { role: 'authenticated', sub: patientA }, async (tx) => {
+      await tx`select public.cancel_appointment(${world.ids.visit ?? ''})`;
+      await tx`reset role`;
+      return tx`select from public.notifications where event = 'access.actedFor'`;
+    });
+    expect(told).toHaveLength(0);
+  });
+
+  it('and has no reason for a function that is gone', async () => {
+    const names = await functionsThatReach(world.sql, ['delegated', 'acting_for']);
+    expect(Object.keys(NOT_TOLD).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
