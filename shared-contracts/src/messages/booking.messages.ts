@@ -116,7 +116,7 @@ export const BOOKING_MESSAGES = {
   },
   'booking.moveLimit': {
     tone: 'warning',
-    text: 'This visit was already moved three times, so it stays as booked. You can cancel it and book a new one.',
+    text: 'This visit was already moved as often as it can be, so it stays as booked. You can cancel it and book a new one.',
   },
   'booking.moveReasonRequired': { tone: 'error', text: 'Please tell the patient why the visit moves' },
   'booking.timeUnavailable': {

@@ -94,10 +94,15 @@ begin
   if p_specialist = v_me or not private.is_practising(p_specialist) then
     perform private.refuse('access.specialistNotFound');
   end if;
+  -- Each is a notice to a specialist who was not asked.
+  if (select count(*) >= 30 from public.access_grants g where g.patient_id = v_me and g.purpose <> 'visit'
+      and g.created_at > private.clock() - interval '1 day') then
+    perform private.refuse('data.busy');
+  end if;
   return private.give_access(p_key, v_me, p_specialist, v_categories, p_purpose, p_may, p_until);
 end $$;
 comment on function public.grant_access(uuid, uuid, text[], text, text, timestamptz) is
-  'A patient gives a verified specialist access for ongoing care or a second opinion, until a date or until revoked. Repeatable by key. Hints: access.categoriesRequired, access.untilPast, access.specialistNotFound, data.invalid, data.conflict.';
+  'A patient gives a verified specialist access for ongoing care or a second opinion, until a date or until revoked; thirty in a day. Repeatable by key. Hints: access.categoriesRequired, access.untilPast, access.specialistNotFound, data.invalid, data.busy, data.conflict.';
 revoke execute on function public.grant_access from public, anon, authenticated, service_role;
 grant execute on function public.grant_access to authenticated;
 

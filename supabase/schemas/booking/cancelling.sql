@@ -52,7 +52,7 @@ declare
   v_terms record;
 begin
   if v_row.status = 'cancelled' then
-    return v_row;
+    return private.as_told(v_row);
   end if;
   if v_row.status not in ('held', 'requested', 'awaiting_payment', 'booked', 'waiting')
     or (v_row.status in ('booked', 'waiting') and v_row.starts_at <= private.clock()) then
@@ -74,7 +74,7 @@ begin
   update public.appointments set status = 'cancelled', cancelled_by = v_by, cancel_reason = nullif(btrim(p_reason), ''),
     cancelled_late = v_terms.late, sequence = sequence + 1, hold_expires_at = null
   where id = v_row.id returning * into v_row;
-  return v_row;
+  return private.as_told(v_row);
 end $$;
 comment on function public.cancel_appointment(uuid, text, int) is
   'Calls a visit off before it begins, for either side or a delegate; frees the time, sets late flag and refund. p_refund_shown_minor: what the caller was shown to get back; less is refused. Repeatable. Hints: booking.cannotCancel, booking.cancelTermsChanged, booking.notFound, validation.tooLong.';

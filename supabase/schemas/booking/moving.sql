@@ -21,7 +21,8 @@ begin
   if p_by = 'patient' and private.clock() > (select c.free_until from private.cancellation(p_row, p_by) c) then
     perform private.refuse('booking.moveTooLate');
   end if;
-  if p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist' then
+  -- Every move is a mail to the other side.
+  if p_row.sequence >= 20 or p_by = 'patient' and p_row.moves_by_patient >= 3 and p_row.moved_by is distinct from 'specialist' then
     perform private.refuse('booking.moveLimit');
   end if;
 end $$;
@@ -67,7 +68,7 @@ declare
   v_more jsonb;
 begin
   if v_row.status = 'booked' and v_row.starts_at = p_starts_at then
-    return v_row;
+    return private.as_told(v_row);
   end if;
   perform private.refuse_move(v_row, p_starts_at, v_by, p_reason);
   -- Patients choose among openings. Specialists know their own day: only what is taken holds them back.
@@ -84,9 +85,9 @@ begin
   v_row := private.take_time(v_row, p_starts_at, v_by);
   perform private.tell_visit(v_row, 'booking.moved', 'patient', v_more),
     private.tell_visit(v_row, 'booking.moved', 'specialist', v_more);
-  return v_row;
+  return private.as_told(v_row);
 end $$;
 comment on function public.reschedule_appointment(uuid, timestamptz, text) is
-  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, overlapsYours, timeUnavailable, notFound.';
+  'Moves a booked visit: same id, higher sequence, old time freed and new one taken at once. Patients and delegates to an opening, before the notice, three times at most; the specialist with a reason; twenty times altogether. Repeatable. Hints: booking.cannotMove, moveTooLate, moveLimit, moveReasonRequired, slotTaken, slotNotOffered, overlapsYours, timeUnavailable, notFound.';
 revoke execute on function public.reschedule_appointment from public, anon, authenticated, service_role;
 grant execute on function public.reschedule_appointment to authenticated;

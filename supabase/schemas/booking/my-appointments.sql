@@ -68,6 +68,27 @@ comment on function public.my_appointments(uuid, uuid, text, timestamptz, uuid) 
 revoke execute on function public.my_appointments from public, anon, authenticated, service_role;
 grant execute on function public.my_appointments to authenticated;
 
+create function private.as_told(p_row public.appointments) returns public.appointments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.me();
+begin
+  if v_me in (p_row.patient_id, p_row.specialist_id, p_row.booked_by)
+    or private.delegated(p_row.patient_id, 'records', v_me) is not null then
+    return p_row;
+  end if;
+  p_row.reason := '';
+  p_row.for_person_id := null;
+  p_row.for_name := null;
+  p_row.for_birth_date := null;
+  p_row.for_gender := null;
+  p_row.for_relation := null;
+  return p_row;
+end $$;
+comment on function private.as_told(public.appointments) is
+  'A visit as the caller may be told of it: who only books for the patient is not told why it is and whom it is for, unless they wrote it.';
+revoke execute on function private.as_told from public, anon, authenticated, service_role;
+
 create function private.offers_earlier_time(p_hold uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.slot_offers o join public.waitlist_entries e on e.id = o.entry_id

@@ -62,7 +62,7 @@ begin
   select * into v_entry from public.waitlist_entries e where e.id = v_offer.entry_id;
   select * into v_row from public.appointments a where a.id = coalesce(v_entry.appointment_id, v_offer.appointment_id);
   if v_offer.state = 'accepted' then
-    return v_row;
+    return private.as_told(v_row);
   end if;
   if v_offer.state <> 'offered' or not exists (select from public.appointments a where a.id = v_offer.appointment_id
       and a.status = 'held' and a.hold_expires_at > private.clock()) then
@@ -73,7 +73,7 @@ begin
   if v_entry.appointment_id is null then
     -- From here on it is a hold like any other: ten minutes for the details.
     update public.appointments set hold_expires_at = private.clock() + interval '10 minutes' where id = v_row.id returning * into v_row;
-    return v_row;
+    return private.as_told(v_row);
   end if;
   if v_row.status <> 'booked' or v_row.starts_at <= private.clock() then
     perform private.refuse('waitlist.notEarlier');
@@ -87,7 +87,7 @@ begin
   perform private.end_entries(array[v_entry.id], 'fulfilled');
   perform private.tell_visit(v_row, 'booking.moved', s.side, jsonb_build_object('wasAt', v_was, 'movedBy', 'patient'))
   from (values ('patient'), ('specialist')) s (side);
-  return v_row;
+  return private.as_told(v_row);
 end $$;
 comment on function public.accept_slot_offer(uuid) is
   'Takes an offered time: a hold of ten minutes to complete as usual, or the booked visit moved to it. Repeatable. Hints: waitlist.offerGone, offerNotFound, notEarlier.';
