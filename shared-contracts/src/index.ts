@@ -40,6 +40,7 @@ export * from './messages/chart.messages';
 export * from './messages/consultation.messages';
 export * from './messages/data.messages';
 export * from './messages/emergency-page.messages';
+export * from './messages/lock.messages';
 export * from './messages/message';
 export type * from './messages/message-entry';
 export * from './messages/message-from';

@@ -1,5 +1,5 @@
 import { useClerk } from '@clerk/react';
-import { messageFrom, SESSION_MESSAGES } from '@telehealth/contracts';
+import { LOCK_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { endIdentity } from './end-identity';
@@ -30,8 +30,8 @@ export function EndNotice({ times, endsAt, lastsMs }: EndNear) {
       }
     >
       <h2>{title}</h2>
-      <p>{messageFrom(SESSION_MESSAGES, 'session.endsSoon', values)}</p>
-      <p className="soft">{messageFrom(SESSION_MESSAGES, 'session.signInAgainLoses')}</p>
+      <p>{messageFrom(LOCK_MESSAGES, 'session.endsSoon', values)}</p>
+      <p className="soft">{messageFrom(LOCK_MESSAGES, 'session.signInAgainLoses')}</p>
     </SessionNotice>
   );
 }

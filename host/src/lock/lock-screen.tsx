@@ -1,5 +1,5 @@
 import { useClerk, useSession, useUser } from '@clerk/react';
-import { BRAND_NAME, messageFrom, ruledOutForms, SESSION_MESSAGES, SESSION_RULES } from '@telehealth/contracts';
+import { BRAND_NAME, LOCK_MESSAGES, messageFrom, ruledOutForms, SESSION_RULES } from '@telehealth/contracts';
 import {
   useDemoOffered,
   useHostServices,
@@ -74,7 +74,7 @@ export function LockScreen() {
             </span>
             <h1 id="lock-title">Your pages are locked</h1>
             <p id="lock-text" className="soft">
-              {messageFrom(SESSION_MESSAGES, 'lock.locked', { minutes: String(minutes) })}
+              {messageFrom(LOCK_MESSAGES, 'lock.locked', { minutes: String(minutes) })}
             </p>
             {address !== '' && (
               <p className={styles.person}>
@@ -93,7 +93,7 @@ export function LockScreen() {
 
 function unlock(): void {
   lockStore.getState().keeper?.unlock();
-  announce(messageFrom(SESSION_MESSAGES, 'lock.unlocked'));
+  announce(messageFrom(LOCK_MESSAGES, 'lock.unlocked'));
 }
 
 /** The demonstration opens for anybody anyway; everybody else proves who they are. */
@@ -106,7 +106,7 @@ function WayBack({ address }: { address: string }) {
   if (isDemo && isDemoOffered) {
     return (
       <>
-        <Notice>{messageFrom(SESSION_MESSAGES, 'lock.demo')}</Notice>
+        <Notice>{messageFrom(LOCK_MESSAGES, 'lock.demo')}</Notice>
         <Button wide data-autofocus onClick={unlock}>
           Go on with the demo
         </Button>
@@ -131,7 +131,7 @@ function SignOut() {
   const isLeaving = useOurSession((session) => session.pendingAction === 'signOut');
   return (
     <div className={styles.out}>
-      <p className="soft">{messageFrom(SESSION_MESSAGES, 'lock.signOutLoses')}</p>
+      <p className="soft">{messageFrom(LOCK_MESSAGES, 'lock.signOutLoses')}</p>
       <Button
         variant="line"
         icon="signOut"

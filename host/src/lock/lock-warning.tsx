@@ -1,4 +1,4 @@
-import { messageFrom, SESSION_MESSAGES } from '@telehealth/contracts';
+import { LOCK_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { useMemo } from 'react';
@@ -11,12 +11,12 @@ export function LockWarning({ endsAt }: { endsAt: number }) {
   const until = useMemo(() => new Date(endsAt), [endsAt]);
   const stay = () => {
     lockStore.getState().keeper?.active('press');
-    announce(messageFrom(SESSION_MESSAGES, 'lock.stayed'));
+    announce(messageFrom(LOCK_MESSAGES, 'lock.stayed'));
   };
   return (
     <SessionNotice label="Are you still there?" icon="clock" actions={<Button onClick={stay}>I am still here</Button>}>
       <h2>Are you still there?</h2>
-      <p>{messageFrom(SESSION_MESSAGES, 'lock.warning')}</p>
+      <p>{messageFrom(LOCK_MESSAGES, 'lock.warning')}</p>
       <Countdown until={until} label="Hidden in" />
     </SessionNotice>
   );

@@ -1,4 +1,4 @@
-import { type LockState, messageFrom, pathTo, SESSION_MESSAGES } from '@telehealth/contracts';
+import { LOCK_MESSAGES, type LockState, messageFrom, pathTo } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { useIdentity, useLock } from '@telehealth/contracts/session';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -69,7 +69,7 @@ function Checking() {
   const isEnding = useStore(lockStore, (needs) => needs.isEnding);
   return (
     <div {...{ [ABOVE_COVER]: '' }} className={styles.checking} role="status">
-      {isSlow && messageFrom(SESSION_MESSAGES, isEnding ? 'session.ending' : 'session.checking')}
+      {isSlow && messageFrom(LOCK_MESSAGES, isEnding ? 'session.ending' : 'session.checking')}
     </div>
   );
 }

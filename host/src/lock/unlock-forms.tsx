@@ -1,4 +1,4 @@
-import { type AppError, errorText, messageFrom, type Result, SESSION_MESSAGES } from '@telehealth/contracts';
+import { type AppError, errorText, LOCK_MESSAGES, messageFrom, type Result } from '@telehealth/contracts';
 import { authenticatorCodeSchema, confirmPasswordSchema, verifyEmailSchema } from '@telehealth/contracts/schemas';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { AccountName } from '@telehealth/ui/forms/account-name';
@@ -65,7 +65,7 @@ export function UnlockForms(props: UnlockFormsProps) {
       if (changes.current !== before) return;
       if (address !== null) return setStep('mailedCode');
       if (!hasPassword && !hasAuthenticator) return setStep('noWay');
-      outcome.say(messageFrom(SESSION_MESSAGES, 'lock.noMail'));
+      outcome.say(messageFrom(LOCK_MESSAGES, 'lock.noMail'));
       if (step === 'offerCode') setStep('authenticator');
     });
   };
@@ -74,7 +74,7 @@ export function UnlockForms(props: UnlockFormsProps) {
       {step === 'password' && <PasswordForm {...props} cameBack={hasChanged} />}
       {step === 'mailedCode' && <MailedCodeForm {...props} sentTo={sentTo} />}
       {step === 'authenticator' && <AuthenticatorForm {...props} />}
-      {step === 'noWay' && <Notice live>{messageFrom(SESSION_MESSAGES, 'lock.noWay')}</Notice>}
+      {step === 'noWay' && <Notice live>{messageFrom(LOCK_MESSAGES, 'lock.noWay')}</Notice>}
       {outcome.problem !== null && (
         <Notice tone="danger" live>
           {outcome.problem}
@@ -152,7 +152,7 @@ function MailedCodeForm({ session, sentTo, onUnlocked, onGone }: UnlockFormsProp
       problem={problem}
       focusFirst
     >
-      <Notice live>{messageFrom(SESSION_MESSAGES, 'lock.codeSent', { address: sentTo })}</Notice>
+      <Notice live>{messageFrom(LOCK_MESSAGES, 'lock.codeSent', { address: sentTo })}</Notice>
       <TextField name="code" label="Code from the mail" {...CODE} />
       <SubmitButton wide busyLabel="Checking">
         Unlock

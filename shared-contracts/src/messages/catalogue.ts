@@ -7,6 +7,7 @@ import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CONSULTATION_MESSAGES } from './consultation.messages';
 import { DATA_MESSAGES } from './data.messages';
 import { EMERGENCY_PAGE_MESSAGES } from './emergency-page.messages';
+import { LOCK_MESSAGES } from './lock.messages';
 import { NOTES_MESSAGES } from './notes.messages';
 import { NOTIFICATION_MESSAGES } from './notifications.messages';
 import { ONBOARDING_MESSAGES } from './onboarding.messages';
@@ -37,6 +38,7 @@ export const MESSAGES = {
   ...CONSULTATION_MESSAGES,
   ...DATA_MESSAGES,
   ...EMERGENCY_PAGE_MESSAGES,
+  ...LOCK_MESSAGES,
   ...NOTIFICATION_MESSAGES,
   ...NOTES_MESSAGES,
   ...ONBOARDING_MESSAGES,
