@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees a flash of the wrong theme. Light unless the person chose otherwise.
+// Runs before the first paint, so that nobody sees a flash of the wrong theme, and before what may fail. Light unless the person chose otherwise.
 (() => {
   let choice = null;
   try {
@@ -7,5 +7,11 @@
     // storage may be forbidden; light it is
   }
   const isDark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const { dataset } = document.documentElement;
+  dataset.theme = isDark ? 'dark' : 'light';
+  // A script of the page that did not come, was refused or broke at start: the document need not wait to say so.
+  const note = ({ target }) => {
+    if (target === window || target.defer) dataset.unstarted = '';
+  };
+  addEventListener('error', note, true);
 })();

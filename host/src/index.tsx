@@ -55,13 +55,20 @@ const app = (
 );
 
 async function start(root: HTMLElement): Promise<void> {
+  const notice = document.getElementById('unstarted');
+  notice?.remove();
+  const onUncaughtError = (error: unknown) => {
+    // Nothing is left on the page.
+    if (notice !== null) root.after(notice);
+    reportError(error);
+  };
   if (root.firstElementChild === null) {
-    createRoot(root).render(app);
+    createRoot(root, { onUncaughtError }).render(app);
     return;
   }
   // Prerendered: the tree must be able to match the HTML before React takes it over. Should the section be down, the
   // HTML stays as it is, and says what it lacks; its links and forms work without any script.
-  const takeOver = () => void hydrateRoot(root, app);
+  const takeOver = () => void hydrateRoot(root, app, { onUncaughtError });
   if (opened !== undefined && opened.owner !== 'host') {
     const { owner, page } = opened;
     const arrives = async () => (await pages.request(owner, page)).status === 'ready';
@@ -72,7 +79,6 @@ async function start(root: HTMLElement): Promise<void> {
   takeOver();
 }
 
-document.getElementById('unstarted')?.remove();
 const root = document.getElementById('root');
 if (root !== null) void start(root);
 keepFocus(() => document.getElementById('main'));

@@ -40,6 +40,7 @@ test('counts every script, style and font of a composed landing page once, as it
     'script script 1 of the page',
     'style style 1 of the page',
     'style r/p/1/home.css',
+    'style style 3 of the page',
     'document the page itself',
   ]);
   const { bytes } = files.find(({ name }) => name === '/r/p/1/page-home.js');

@@ -89,31 +89,39 @@ function fontLinks(host) {
 }
 
 /**
- * Shown by style alone when nothing has been drawn for a while: the program did not arrive, or the browser runs none. The
- * host takes it away when it starts.
+ * What the document says by itself while its program does not run: after a while by style alone, at once where the browser
+ * runs no scripts, or where one was refused or broke (`host/public/theme.js` marks the page). The host takes it away when it
+ * starts, and puts it back should nothing be left on the page.
  */
-const UNSTARTED_STYLE =
-  '#unstarted{max-width:34rem;margin:15vh auto;padding:0 1rem;visibility:hidden;animation:unstarted 0s 8s forwards}' +
-  '#root:not(:empty)+#unstarted{display:none}@keyframes unstarted{to{visibility:visible}}';
-const UNSTARTED = `<div id="unstarted"><h1>This page has not started</h1>
-<p>Its program did not arrive, or your browser runs no scripts. Nothing you saved is lost.</p>
-<p><a href="">Try again</a>, or go to the <a href="/">start page</a>.</p>
-<p>In an emergency call <a href="tel:112">112</a>, or read <a href="/emergency-care">what to do now</a>.</p></div>`;
+const shownWhenLate = (place) =>
+  `#unstarted{${place};visibility:hidden;animation:unstarted 0s 8s forwards}` +
+  '[data-unstarted] #unstarted{visibility:visible}@keyframes unstarted{to{visibility:visible}}';
+const SHOWN_WITHOUT_SCRIPTS = '<style>#unstarted{visibility:visible}</style>';
+const EMERGENCY = 'In an emergency call <a href="tel:112">112</a>';
 
-/** The same for a page that is drawn already, as a line at its foot. */
-const HALF_STARTED_STYLE =
-  '#unstarted{position:fixed;inset:auto 0 0;margin:0;padding:.75rem 1rem;text-align:center;background:Canvas;' +
-  'color:CanvasText;border-top:1px solid;visibility:hidden;animation:unstarted 0s 8s forwards}' +
-  '@keyframes unstarted{to{visibility:visible}}';
-const HALF_STARTED =
-  '<p id="unstarted">Some parts of this page have not started. Its links and its form work. <a href="">Try again</a></p>';
+/** Of a page with nothing on it yet. */
+const UNSTARTED = {
+  style: `${shownWhenLate('max-width:34rem;margin:15vh auto;padding:0 1rem')}#unstarted p{margin:.75rem 0}#unstarted a{display:inline-block;padding:.6rem 0}`,
+  html: `<div id="unstarted"><h1>This page has not started</h1>
+<p>Its program did not arrive, was changed on the way, or your browser runs no scripts. Nothing you saved is lost.</p>
+<p><a href="">Try again</a>, or go to the <a href="/">start page</a>.</p>
+<p>${EMERGENCY}, for an ambulance <a href="tel:10177">10177</a>, or read <a href="/emergency-care">what to do now</a>.</p></div>`,
+};
+
+/** Of a page that is drawn already: a line at its foot. */
+const HALF_STARTED = {
+  style: shownWhenLate(
+    'position:fixed;inset:auto 0 0;margin:0;padding:.75rem 1rem;text-align:center;background:Canvas;color:CanvasText;border-top:1px solid',
+  ),
+  html: `<p id="unstarted">Some parts of this page have not started. Its links and its form work. <a href="">Try again</a>. ${EMERGENCY}.</p>`,
+};
 
 const rootOf = (page) => findElement(page, 'div', { id: 'root' });
 const headOf = (page) => findElement(page, 'head');
 
 /** Says below the root that the page has not started, while that is so. */
 function addNotice(page, { html, style }) {
-  append(headOf(page), createElement('style', {}, style));
+  append(headOf(page), createElement('style', {}, style), createElement('noscript', {}, SHOWN_WITHOUT_SCRIPTS));
   const root = rootOf(page);
   insertAfter(root, ...nodesIn(root.parentNode, html));
   return page;
@@ -122,7 +130,7 @@ function addNotice(page, { html, style }) {
 function shellPage(host, parts) {
   const page = hostPage(host, parts);
   append(headOf(page), ...fontLinks(host));
-  return addNotice(page, { html: UNSTARTED, style: UNSTARTED_STYLE });
+  return addNotice(page, UNSTARTED);
 }
 
 /** The page for every address but the landing page: the host's own, with an empty root. */
@@ -151,7 +159,6 @@ export function pageAssets(build, page) {
 export function composePage(host, parts, { title, description, backend }, assets) {
   const page = shellPage(host, parts);
   const data = backend ? host.data.map((file) => readAsset(host.folder, file, '/')) : [];
-  append(headOf(page), createElement('style', {}, HALF_STARTED_STYLE));
   setText(findElement(page, 'title'), title);
   setAttribute(findElement(page, 'meta', { name: 'description' }), 'content', description);
   append(
@@ -195,6 +202,5 @@ export function composeLanding(host, parts, { prerendered, assets }) {
   setText(findElement(page, 'title'), prerendered.title);
   const root = rootOf(page);
   append(root, ...nodesIn(root, prerendered.html));
-  insertAfter(root, ...nodesIn(root.parentNode, HALF_STARTED));
-  return writePage(page);
+  return writePage(addNotice(page, HALF_STARTED));
 }
