@@ -104,6 +104,18 @@ export function recordHost() {
   };
 }
 
+const isCode = (file) => /\.(js|css)$/.test(file);
+
+/**
+ * Scripts and styles of a build that could be exchanged unnoticed: their hash stands in none of the files that are known
+ * by a hash of their own. The registry, and the documents, carry those of `known`.
+ */
+export function findUnguarded(folder, files, known) {
+  const read = (file) => readFileSync(path.join(folder, file));
+  const said = known.map((file) => read(file).toString()).join();
+  return files.filter((file) => isCode(file) && !known.includes(file) && !said.includes(integrityOf(read(file))));
+}
+
 /** Rsbuild plugin: after a production build of a remote writes `build.json` with its id, entry hash and page files. */
 export function recordBuild(remote) {
   return {
@@ -116,6 +128,9 @@ export function recordBuild(remote) {
         for (const file of listFiles(folder)) if (/^static\/js\/index\./.test(file)) rmSync(path.join(folder, file));
         const early = buildEarly(api.context.rootPath, folder);
         const files = listFiles(folder).filter((file) => file !== RECORD_FILE);
+        // What runs early stands in the document itself, whose policy names it.
+        const unguarded = findUnguarded(folder, files, [ENTRY_FILE, ...Object.values(early)]);
+        if (unguarded.length > 0) throw new Error(`${remote.folder}: the entry has no hash of ${unguarded.join(', ')}`);
         const record = {
           remote: remote.name,
           container: remote.container,

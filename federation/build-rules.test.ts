@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { listFiles } from './build-record.mjs';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { findUnguarded, integrityOf, listFiles } from './build-record.mjs';
 import { localClassName } from './css-rules.mjs';
+import { devRegistry } from './dev-host-server.mjs';
 import namePageChunks from './name-page-chunks-loader.mjs';
 import { findRemote, REMOTES } from './remotes.mjs';
 
@@ -37,6 +38,38 @@ test('every remote has its own port and container', () => {
   }
   expect(findRemote('remote-patient').name).toBe('patient');
   expect(() => findRemote('nobody')).toThrow(/nobody/);
+});
+
+test('a script or style whose hash the entry does not carry is found', () => {
+  const build = path.join(folder, 'build');
+  mkdirSync(build);
+  const write = (file: string, content: string) => writeFileSync(path.join(build, file), content);
+  for (const file of ['a.js', 'b.js', 'c.css', 'd.svg']) write(file, file);
+  write('entry.js', `load('a.js', '${integrityOf('a.js')}'); load('b.js')`);
+  expect(findUnguarded(build, listFiles(build), ['entry.js'])).toEqual(['b.js', 'c.css']);
+  rmSync(build, { recursive: true });
+});
+
+describe('the registry of a development run', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('has the hash of every entry as it is now, and leaves out a section that is not up', async () => {
+    let entry = 'one';
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.includes(':3001/')) throw new TypeError('fetch failed');
+      return url.includes(':3002/') ? new Response('', { status: 404 }) : new Response(entry);
+    });
+    for (entry of ['one', 'two']) {
+      const { remotes } = await devRegistry();
+      expect(Object.keys(remotes)).toEqual(['specialist', 'public']);
+      expect(remotes.public).toEqual({
+        version: 'dev',
+        container: 'remote_public',
+        entry: 'http://localhost:3004/remoteEntry.js',
+        integrity: integrityOf(entry),
+      });
+    }
+  });
 });
 
 test('files of a build are listed in a stable order', () => {

@@ -1,4 +1,5 @@
 import { composeEnvironment } from '../scripts/compose-environment.mjs';
+import { integrityOf } from './build-record.mjs';
 import { ENTRY_FILE, REMOTES, SERVICES_PORT } from './remotes.mjs';
 
 /** Paths that local services answer; in production the same origin does. */
@@ -32,21 +33,27 @@ export function devHookTag() {
   };
 }
 
-/** The registry of a development run: every remote on its own port. */
-export function devRegistry() {
-  const entries = REMOTES.map(({ name, container, port }) => [
-    name,
-    { version: 'dev', container, entry: `http://localhost:${port}/${ENTRY_FILE}` },
-  ]);
-  return { schema: 1, remotes: Object.fromEntries(entries) };
+/** Where a remote's development server has its entry, with the hash of what it sends now; null while it sends none. */
+async function devPointer({ container, port }) {
+  const entry = `http://localhost:${port}/${ENTRY_FILE}`;
+  const answer = await fetch(entry).catch(() => null);
+  if (answer?.ok !== true) return null;
+  return { version: 'dev', container, entry, integrity: integrityOf(Buffer.from(await answer.arrayBuffer())) };
+}
+
+/** The registry of a development run: every remote that is up, on its own port. */
+export async function devRegistry() {
+  const pointers = await Promise.all(REMOTES.map(async (remote) => [remote.name, await devPointer(remote)]));
+  return { schema: 1, remotes: Object.fromEntries(pointers.filter(([, pointer]) => pointer !== null)) };
 }
 
 function answerJson(path, toBody) {
-  return (request, response, next) => {
+  return async (request, response, next) => {
     if (request.url?.split('?')[0] !== path) return next();
+    const body = JSON.stringify(await toBody());
     response.setHeader('content-type', 'application/json');
     response.setHeader('cache-control', 'no-store');
-    response.end(JSON.stringify(toBody()));
+    response.end(body);
   };
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { integrityOf } from '../federation/build-record.mjs';
 import { CHECKER_WORKER_FILE, composeChecker, readChecker } from './compose/checker.mjs';
 import { compressFolder } from './compose/compress.mjs';
 import { composeEmergency, PAGE, readEmergency } from './compose/emergency.mjs';
@@ -44,7 +45,7 @@ export async function compose(root, env) {
   for (const build of builds) copyBuild(site, build);
   const themeScript = readFileSync(path.join(host.folder, 'theme.js'));
   const theme = toInlineTheme(themeScript);
-  const themeUrl = writeHashed(site, 'static/js/theme', 'js', themeScript);
+  const themeFile = writeHashed(site, 'static/js/theme', 'js', themeScript);
   const registry = toRegistry(builds);
   const parts = { boot: { environment, registry }, theme };
   const landing = builds.find(({ remote }) => remote.name === 'public');
@@ -55,7 +56,7 @@ export async function compose(root, env) {
   const emergency = await writeEmergency(root, site, {
     environment,
     isKept: keepsEmergencyPage(env),
-    themeUrl,
+    theme: themeFile,
     connect,
   });
 
@@ -97,8 +98,8 @@ export function copyBuild(site, { remote, base, folder }) {
 /** The page that stands beside the application. Its script has its content in its name, the others are asked for anew. */
 async function writeEmergency(root, site, place) {
   const parts = await readEmergency(root);
-  const scriptUrl = writeHashed(site, 'static/js/emergency', 'js', parts.script);
-  const composed = composeEmergency(parts, { ...place, scriptUrl, faviconUrl: '/favicon.svg' });
+  const script = writeHashed(site, 'static/js/emergency', 'js', parts.script);
+  const composed = composeEmergency(parts, { ...place, script, faviconUrl: '/favicon.svg' });
   for (const [file, content] of Object.entries(composed.files)) replaceFile(site, file, content);
   return composed;
 }
@@ -107,7 +108,7 @@ function writeHashed(site, name, ending, content) {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
   const file = `${name}.${hash}.${ending}`;
   replaceFile(site, file, content);
-  return `/${file}`;
+  return { url: `/${file}`, integrity: integrityOf(content) };
 }
 
 /** A reader sees the old file or the new one, never half of one. */

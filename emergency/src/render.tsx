@@ -2,12 +2,18 @@ import { BRAND_NAME, rowOf } from '@telehealth/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmergencyPage } from './page/emergency-page';
 
+/** A script beside the page; `integrity` is its hash, by which the browser checks what arrives. */
+interface ScriptFile {
+  url: string;
+  integrity: string;
+}
+
 /** What the compose step knows and the page needs. */
 export interface DocumentParts {
   /** The style sheet, put inside of the page. */
   style: string;
-  scriptUrl: string;
-  themeUrl: string;
+  script: ScriptFile;
+  theme: ScriptFile;
   faviconUrl: string;
   manifestUrl: string;
   /** Where operators' corrections of the numbers are read; an empty url is the page's own origin. */
@@ -31,14 +37,14 @@ export function renderEmergencyDocument(parts: DocumentParts): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Never waited for: a dark page that begins light is better than none. */}
-        <script src={parts.themeUrl} async />
+        <script src={parts.theme.url} integrity={parts.theme.integrity} async />
         <title>{`${title} · ${BRAND_NAME}`}</title>
         <meta name="description" content={purpose} />
         <meta name="theme-color" content="#9c1118" />
         <link rel="icon" href={parts.faviconUrl} />
         <link rel="manifest" href={parts.manifestUrl} />
         <style dangerouslySetInnerHTML={{ __html: parts.style.replaceAll('</', '<\\/') }} />
-        <script src={parts.scriptUrl} defer />
+        <script src={parts.script.url} integrity={parts.script.integrity} defer />
       </head>
       <body>
         <EmergencyPage />

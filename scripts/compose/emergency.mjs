@@ -61,17 +61,17 @@ function policyOf(style, connect) {
 /**
  * Puts the emergency page together.
  * @param parts what readEmergency gives
- * @param {{ environment: object, isKept: boolean, themeUrl: string, scriptUrl: string, faviconUrl: string, connect: string[] }}
- *   place addresses of the files, the origins that may be asked, and whether devices keep the page
+ * @param {{ environment: object, isKept: boolean, theme: { url: string, integrity: string }, script: { url: string, integrity: string }, faviconUrl: string, connect: string[] }}
+ *   place addresses and hashes of the files, the origins that may be asked, and whether devices keep the page
  * @returns the files to write by name, in order, and the document's policy
  */
-export function composeEmergency(parts, { environment, isKept, themeUrl, scriptUrl, faviconUrl, connect }) {
+export function composeEmergency(parts, { environment, isKept, theme, script, faviconUrl, connect }) {
   const backend = { url: environment.backendUrl.replace(/\/+$/, ''), key: environment.backendKey };
   const document = (version) =>
     parts.render({
       style: parts.style,
-      scriptUrl,
-      themeUrl,
+      script,
+      theme,
       faviconUrl,
       manifestUrl: `/${MANIFEST_FILE}`,
       backend,
@@ -82,7 +82,7 @@ export function composeEmergency(parts, { environment, isKept, themeUrl, scriptU
   const kept = {
     version,
     page: PAGE,
-    urls: [PAGE, themeUrl, scriptUrl, faviconUrl],
+    urls: [PAGE, theme.url, script.url, faviconUrl],
     numbers: `${backend.url}/rest/v1/emergency_numbers?`,
   };
   const worker = isKept ? `const EMERGENCY_FILES=${JSON.stringify(kept)};\n${parts.worker}` : parts.removeWorker;

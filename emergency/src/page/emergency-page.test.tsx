@@ -10,8 +10,8 @@ import { createItem } from '../script/number-lists';
 
 const PARTS = {
   style: 'a{}</style><script>alert(1)</script>',
-  scriptUrl: '/static/js/emergency.1.js',
-  themeUrl: '/static/js/theme.1.js',
+  script: { url: '/static/js/emergency.1.js', integrity: 'sha256-script' },
+  theme: { url: '/static/js/theme.1.js', integrity: 'sha256-theme' },
   faviconUrl: '/favicon.svg',
   manifestUrl: '/emergency-care.webmanifest',
   backend: { url: '', key: 'key' },
@@ -54,10 +54,12 @@ test('a number that comes later is drawn as those that were built', () => {
   expect({ ...later.dataset }).toEqual({ ...built.dataset });
 });
 
-test('no script is inline, and the style cannot end its element', () => {
-  expect([...page.scripts].map((one) => [one.getAttribute('src'), one.textContent])).toEqual([
-    [PARTS.themeUrl, ''],
-    [PARTS.scriptUrl, ''],
+test('no script is inline or without its hash, and the style cannot end its element', () => {
+  expect(
+    [...page.scripts].map((one) => [one.getAttribute('src'), one.getAttribute('integrity'), one.textContent]),
+  ).toEqual([
+    [PARTS.theme.url, PARTS.theme.integrity, ''],
+    [PARTS.script.url, PARTS.script.integrity, ''],
   ]);
   expect(page.querySelectorAll('[onclick],[onload],[style]')).toHaveLength(0);
 });

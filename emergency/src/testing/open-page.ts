@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { renderEmergencyDocument } from '../render';
 
-const parts = { style: '', scriptUrl: '#', themeUrl: '#', faviconUrl: '#', manifestUrl: '#', version: 'v1' };
+const file = { url: '#', integrity: '' };
+const parts = { style: '', script: file, theme: file, faviconUrl: '#', manifestUrl: '#', version: 'v1' };
 let markup: string | null = null;
 
 /** Puts the page into the test's document as its server sends it, and starts no script. */

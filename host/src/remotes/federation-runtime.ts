@@ -65,10 +65,11 @@ export function createFederationRuntime() {
 
 export type FederationRuntime = Pick<ReturnType<typeof createFederationRuntime>, 'registerRemotes' | 'loadRemote'>;
 
-/** @param remote what was registered, with the hash if the registry has one */
+/** @param remote what was registered. @throws Error when nothing says what its entry must be */
 function createEntryScript(remote: object | undefined): HTMLScriptElement {
+  if (remote === undefined || !('integrity' in remote)) throw new Error('No entry runs without its hash');
   const script = document.createElement('script');
   script.crossOrigin = 'anonymous';
-  if (remote !== undefined && 'integrity' in remote) script.integrity = String(remote.integrity);
+  script.integrity = String(remote.integrity);
   return script;
 }

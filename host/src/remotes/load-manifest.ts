@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, REMOTE_TIMEOUT_MS, type RemoteManifest, type RemoteName } from '@telehealth/contracts';
 import type { FederationRuntime } from './federation-runtime';
-import { fetchRegistry, type Registry, type RemotePointer } from './registry';
+import { fetchRegistry, pointerTo, type Registry, type RemotePointer } from './registry';
 
 /** A remote that answers, but speaks another version of the contract. */
 export class ContractMismatch extends Error {}
@@ -21,16 +21,14 @@ export function createManifestLoader(fromPage: Registry | undefined, federation:
   const loaded = new Map<RemoteName, Promise<RemoteManifest>>();
   const failures = new Map<RemoteName, number>();
 
-  async function pointerTo(remote: RemoteName, isRetry: boolean): Promise<RemotePointer> {
-    const known = isRetry ? undefined : fromPage?.remotes[remote];
-    const pointer = known ?? (await fetchRegistry(REMOTE_TIMEOUT_MS)).remotes[remote];
-    if (pointer === undefined) throw new Error(`${remote} is not in the registry`);
-    return pointer;
+  async function find(remote: RemoteName, isRetry: boolean): Promise<RemotePointer> {
+    const isKnown = fromPage?.remotes[remote] !== undefined && !isRetry;
+    return pointerTo(remote, isKnown ? fromPage : await fetchRegistry(REMOTE_TIMEOUT_MS));
   }
 
   async function start(remote: RemoteName): Promise<RemoteManifest> {
     const tries = failures.get(remote) ?? 0;
-    const pointer = await pointerTo(remote, tries > 0);
+    const pointer = await find(remote, tries > 0);
     const url = new URL(pointer.entry, location.href);
     // A new address: the browser would queue the same one behind a request that hangs.
     if (tries > 0) url.searchParams.set('retry', String(tries));
@@ -68,8 +66,8 @@ function loadExposed(
   const name = `${container}${tries || ''}`;
   // Left behind by an attempt that failed later on; the runtime would take it for what the new script made.
   Object.assign(globalThis, { [container]: undefined });
-  federation.registerRemotes([
-    { name, entry, type: 'var', entryGlobalName: container, ...(integrity && { integrity }) },
-  ]);
+  // The library hands on what it has no type for.
+  const remote = { name, entry, type: 'var', entryGlobalName: container, integrity } as const;
+  federation.registerRemotes([remote]);
   return federation.loadRemote<ManifestModule>(`${name}/manifest`);
 }

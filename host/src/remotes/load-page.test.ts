@@ -12,6 +12,7 @@ const createManifestLoader = (fromPage: Registry | undefined) =>
 /** What was registered last. */
 const registered = () => federation.registerRemotes.mock.lastCall?.[0][0];
 
+const HASH = `sha256-${'A'.repeat(43)}=`;
 const Home = () => null;
 const registryOf = (version: string): Registry => ({
   schema: 1,
@@ -20,7 +21,7 @@ const registryOf = (version: string): Registry => ({
       version,
       container: 'remote_public',
       entry: `/r/remote_public/${version}/remoteEntry.js`,
-      integrity: 'sha384-x',
+      integrity: HASH,
     },
   },
 });
@@ -54,8 +55,33 @@ describe('loading a page', () => {
       entry: 'http://localhost:3000/r/remote_public/old/remoteEntry.js',
       type: 'var',
       entryGlobalName: 'remote_public',
-      integrity: 'sha384-x',
+      integrity: HASH,
     });
+  });
+
+  test.each([
+    undefined,
+    null,
+    '',
+    'sha256-',
+    'sha256-x',
+    `md5-${'A'.repeat(22)}==`,
+    `sha1-${'A'.repeat(27)}=`,
+    `SHA256-${'A'.repeat(43)}=`,
+    // Browsers take any of several hashes, and run a script whose only hash they cannot read.
+    `${HASH} ${HASH}`,
+    `${HASH}?ct=text/javascript`,
+    `${HASH}\n`,
+  ])('a section whose pointer has %j for a hash is not started, the others are', async (integrity) => {
+    const { remotes } = registryOf('new');
+    const auth = { ...(remotes.public as object), container: 'remote_auth', integrity };
+    const registry: Registry = { schema: 1, remotes: { ...remotes, auth } };
+    vi.stubGlobal('fetch', answering(registry));
+    const manifests = createManifestLoader(registry);
+    await expect(loadPage(manifests, 'auth', 'home')).rejects.toMatchObject({ id: 'remote.unavailable' });
+    expect(federation.registerRemotes).not.toHaveBeenCalled();
+    federation.loadRemote.mockResolvedValueOnce(manifestOf());
+    await expect(loadPage(manifests, 'public', 'home')).resolves.toBe(Home);
   });
 
   test('reads /remotes.json when the page has no registry', async () => {
