@@ -11,12 +11,14 @@ import { assertPortFree } from './free-port';
 import { startHttpServer } from './http-server';
 import { sessionSeconds } from './identity/identity-options';
 import { createIdentity, type Identity } from './identity/identity-server';
+import { sendWebhooks, webhookSecretOf } from './identity/webhooks';
 import { loadInstallationKeys } from './installation-keys';
 import { createLocalProject } from './jobs/local-project';
 import { startPaymentJobs } from './jobs/payment-jobs';
 import { startJobs } from './jobs/start-jobs';
 import { createMailbox } from './mailbox/mailbox';
 import { choosePaymentProvider, createPayments } from './payments/create-payments';
+import { repeat } from './repeat';
 import type { Report } from './report';
 import { resendThrough } from './resend-signup';
 import { refuseProduction, type Settings } from './settings';
@@ -138,6 +140,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   // A session of their own: a job every second would keep going round all sessions of the pool and none could rest.
   const jobSql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   closers.add(() => jobSql.end({ timeout: 5 }));
+  const webhooks = { secret: webhookSecretOf(keys.jwtSecret), send: backend.fetch };
   const project = createLocalProject(backend, { ...keys, publishableKey: settings.publishableKey });
   closers.add(
     startJobs({
@@ -145,7 +148,10 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
       sql: jobSql,
       send: mailbox.send,
       anchorFile: join(settings.stateDir, 'anchors/access-log.jsonl'),
-      more: startPaymentJobs({ payments, project, report, sql: jobSql }),
+      more: [
+        ...startPaymentJobs({ payments, project, report, sql: jobSql }),
+        repeat('identity-webhooks', 1_000, () => sendWebhooks(jobSql, webhooks), report),
+      ],
     }),
   );
   const site = createSiteServer(settings.siteDir);

@@ -4137,6 +4137,10 @@ export type Database = {
         Args: { p_list: string; p_id: string; p_version: number; p_because: string; p_screen?: string };
         Returns: Json;
       };
+      end_data_sessions: {
+        Args: { p_event: string; p_identity: string; p_opened_until: string };
+        Returns: number;
+      };
       end_delegation: {
         Args: { p_delegation: string };
         Returns: Database['public']['Tables']['delegations']['Row'];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTestClient } from '@telehealth/local-services/test-support/test-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../scripts/bundle-functions.mjs';
+import { signMessage } from '../functions/_shared/standard-webhook.ts';
 import { pdf, sha256 } from './support/files';
 import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from './support/in-deno';
 import { type MailServer, startMailServer } from './support/mail-servers';
@@ -12,6 +13,8 @@ import { type StripeWorld, signedMessage, startStripeWorld, WEBHOOK_SECRET } fro
 
 // Each function as it is deployed: its own index.ts, in Deno, with the variables that the platform and an operator give it,
 // asked over HTTP; data and files are those of the local backend.
+
+const IDENTITY_SECRET = `whsec_${Buffer.from('a secret of this test').toString('base64')}`;
 
 let world: StripeWorld;
 let mailServer: MailServer;
@@ -39,6 +42,7 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: `http://${host}:${port}`,
+    CLERK_WEBHOOK_SECRET: IDENTITY_SECRET,
     MAIL_PROVIDER: 'smtp',
     MAIL_FROM: 'Sawubona <no-reply@sawubona.example>',
     SMTP_URL: `smtp://mailer:secret@127.0.0.1:${mailServer.port}`,
@@ -123,6 +127,17 @@ const WAYS: Record<string, () => Promise<void>> = {
     const mail = mailServer.mails.find(({ to }) => to.includes(row?.recipient_email ?? ''));
     expect(mail?.source).toContain('Subject: Your money is on its way back');
     expect(mail?.source.replaceAll('=\r\n', '')).toContain('US$45.00 went back');
+  },
+  'identity-webhook': async () => {
+    const { stack } = world.world;
+    const person = await stack.addPerson(`told-${randomUUID()}@example.com`);
+    const client = createTestClient(stack);
+    await client.auth.signInWithIdToken({ provider: 'jwt', token: await person.idToken() });
+    const body = JSON.stringify({ type: 'session.removed', data: { user_id: person.identityId } });
+    const headers = await signMessage(IDENTITY_SECRET, { id: `msg_${randomUUID()}`, body, at: new Date() });
+    const heard = await functionOf('identity-webhook').ask({ method: 'POST', headers, body });
+    expect([heard.status, await heard.json()]).toEqual([200, { outcome: 'ended', sessions: 1 }]);
+    expect((await client.from('profiles').select('id')).status).toBe(401);
   },
   'files-worker': async () => {
     const { url, secretKey } = world.world.stack;

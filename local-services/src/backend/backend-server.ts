@@ -3,6 +3,7 @@ import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mai
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
 import { ensureAuthenticator } from '../database/authenticator';
+import { webhookSecretOf } from '../identity/webhooks';
 import type { Payments } from '../payments/create-payments';
 import type { Report } from '../report';
 import { createAuthRoutes, type ResendSignup } from './auth/auth-routes';
@@ -90,7 +91,10 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const send: Send = async (request) => (await answer(request)) ?? new Response('Not found', { status: 404 });
   routes.push({
     prefix: '/functions/v1/',
-    answer: createFunctionRoutes({ keys, send, payments: options.payments, mail: options.mail, report }),
+    answer: createFunctionRoutes({
+      ...{ keys, send, payments: options.payments, mail: options.mail, report },
+      identitySecret: webhookSecretOf(jwtSecret),
+    }),
   });
   return {
     fetch: answer,

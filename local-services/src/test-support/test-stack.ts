@@ -7,6 +7,7 @@ import { type BackendOptions, createBackend } from '../backend/backend-server';
 import { findFreePort } from '../free-port';
 import { type HttpServer, startHttpServer } from '../http-server';
 import { createIdentity, type Identity } from '../identity/identity-server';
+import { sendWebhooks, webhookSecretOf } from '../identity/webhooks';
 import { createMailbox } from '../mailbox/mailbox';
 import {
   choosePaymentProvider,
@@ -33,6 +34,8 @@ export interface TestStack {
   payments: Payments;
   /** From which the sandbox's keys are made. */
   paymentSecret: string;
+  /** The identity tells the backend what it has to tell. How much that was. */
+  sendWebhooks(): Promise<number>;
   /** An account, its identity token and the user of the backend. */
   addPerson(email: string, names?: { firstName: string; lastName: string }): Promise<TestPerson>;
   close(): Promise<void>;
@@ -75,6 +78,7 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
   });
   const keys = { publishableKey: 'sb_publishable_local', secretKey: `sb_secret_${randomBytes(16).toString('hex')}` };
   const paymentSecret = randomBytes(32).toString('hex');
+  const jwtSecret = randomBytes(32).toString('hex');
   const settings = { provider: sandbox ? 'sandbox' : 'none' } as const;
   const payments = await createPayments({ sql, settings, origin, port, secret: paymentSecret, pace: sandbox });
   if (sandbox) await choosePaymentProvider(sql, payments.provider);
@@ -88,12 +92,13 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
     jwks: identity.jwks,
     issuer: identity.issuer,
     idTokenProvider: 'jwt',
-    jwtSecret: randomBytes(32).toString('hex'),
+    jwtSecret,
     storageDir: join(folder, 'storage'),
     resendSignup: resendThrough(identity),
     tieSession: identity.tieBackendSession,
   });
-  return { mails, mailbox, identity, backend, keys, payments, paymentSecret };
+  const webhooks = { secret: webhookSecretOf(jwtSecret), send: backend.fetch };
+  return { mails, mailbox, identity, backend, keys, payments, paymentSecret, webhooks };
 }
 
 /** Starts it. Call `close()` in afterAll. */
@@ -101,7 +106,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const database = await startTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'sawubona-stack-'));
   const port = await findFreePort();
-  const { mails, mailbox, identity, backend, keys, payments, paymentSecret } = await startParts(
+  const { mails, mailbox, identity, backend, keys, payments, paymentSecret, webhooks } = await startParts(
     database,
     folder,
     port,
@@ -121,6 +126,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     ...keys,
     ...{ port, database, folder, identity, mails, payments, paymentSecret },
     url: `http://localhost:${port}`,
+    sendWebhooks: () => sendWebhooks(database.sql, webhooks),
     addPerson: async (email, names = { firstName: 'Test', lastName: 'Person' }) => {
       const account = await identity.registerUser({ ...names, email, password: 'Lemon-Harbour-2026' });
       const idToken = (verified = new Date()) => identity.mintTemplateToken(account.id, 'supabase', verified);

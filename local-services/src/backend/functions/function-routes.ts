@@ -2,6 +2,7 @@ import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mai
 import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
 import { createDocumentsHandler } from '@telehealth/supabase/functions/documents/handler.ts';
 import { createFilesWorker } from '@telehealth/supabase/functions/files-worker/handler.ts';
+import { createIdentityWebhook } from '@telehealth/supabase/functions/identity-webhook/handler.ts';
 import { createMailWorker } from '@telehealth/supabase/functions/mail-worker/handler.ts';
 import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/handler.ts';
 import { createPaymentsWebhook } from '@telehealth/supabase/functions/payments-webhook/handler.ts';
@@ -17,6 +18,8 @@ export type Send = (request: Request) => Promise<Response>;
 export interface FunctionsOptions {
   keys: ApiKeys;
   send: Send;
+  /** What the identity signs its messages with. */
+  identitySecret: string;
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
   /** Who takes mails, and where those lead. Default: nobody takes any. */
   mail?: { send: MailSender; siteUrl: string } | undefined;
@@ -24,7 +27,7 @@ export interface FunctionsOptions {
 }
 
 /** Creates the handler of /functions/v1: the same functions as on a hosted project. */
-export function createFunctionRoutes({ keys, send, payments, mail, report }: FunctionsOptions) {
+export function createFunctionRoutes({ keys, send, identitySecret, payments, mail, report }: FunctionsOptions) {
   const project = { ...keys, url: 'http://backend.local', fetch: send };
   const { provider, siteUrl } = payments ?? { provider: null, siteUrl: '' };
   const paying = { payments: provider?.name ?? null };
@@ -33,6 +36,7 @@ export function createFunctionRoutes({ keys, send, payments, mail, report }: Fun
   const functions = new Map<string, Send>([
     ['documents', ready({}, createDocumentsHandler(project))],
     ['files-worker', ready({}, createFilesWorker({ ...project, report }))],
+    ['identity-webhook', ready({}, createIdentityWebhook({ ...project, secret: identitySecret, report }))],
     [
       'mail-worker',
       ready(

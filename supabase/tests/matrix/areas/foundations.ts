@@ -1,4 +1,4 @@
-import { type MatrixArea, NOBODY, ownerOnly, rowsFor, withA } from '../matrix';
+import { type MatrixArea, NOBODY, ownerOnly, rowsFor, serverOnly, withA } from '../matrix';
 
 export const FOUNDATIONS: MatrixArea = {
   prepare: async ({ sql, people }) => {
@@ -16,6 +16,7 @@ export const FOUNDATIONS: MatrixArea = {
   },
   functions: {
     appoint_operator: ownerOnly(({ people }) => ({ p_profile: people.operator, p_by: 'The clinic' })),
+    end_data_sessions: serverOnly(() => ({ p_event: 'msg_matrix', p_identity: 'user_nobody', p_opened_until: null })),
     dismiss_operator: ownerOnly(({ people }) => ({ p_profile: people.operator })),
   },
   helpers: {
