@@ -5,6 +5,7 @@ export * from './examples/chart.examples';
 export * from './examples/chart-access.examples';
 export * from './examples/consultation.examples';
 export type * from './examples/example';
+export * from './examples/hostile-names.examples';
 export * from './examples/notes.examples';
 export * from './examples/notification-settings.examples';
 export * from './examples/patient-onboarding.examples';

@@ -26,6 +26,7 @@ export * from './errors/result';
 export * from './errors/waiting-time';
 export * from './formatting/instant-in-zone';
 export * from './formatting/money';
+export * from './formatting/plain-name';
 export * from './formatting/time';
 export * from './formatting/visit-person';
 export * from './host/assistant-place';

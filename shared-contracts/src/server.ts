@@ -5,6 +5,7 @@
 export * from './calendar/to-icalendar.ts';
 export * from './calendar/to-visit-event.ts';
 export * from './formatting/money.ts';
+export * from './formatting/plain-name.ts';
 export * from './formatting/time.ts';
 export * from './routes/path-to.ts';
 export * from './settings/brand.ts';

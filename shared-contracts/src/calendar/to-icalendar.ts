@@ -1,3 +1,5 @@
+import { oneLine } from '../formatting/plain-name.ts';
+
 /** Somebody in a calendar file. */
 export interface CalendarPerson {
   name: string;
@@ -91,9 +93,9 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-// A parameter's value has no way to write a quotation mark (RFC 5545, 3.2).
+// A parameter's value has no way to write a quotation mark (RFC 5545, 3.2), and readers make a line break of \n or ^n in it.
 function quoted(text: string): string {
-  return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, '')}"`;
+  return `"${oneLine(text).replaceAll('"', "'").replace(/[\\^]/g, '/')}"`;
 }
 
 function mailto(email: string): string {

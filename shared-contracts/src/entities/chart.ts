@@ -1,3 +1,5 @@
+import { oneLine } from '../formatting/plain-name';
+
 /** Sensitive parts of a record: never shared by default. */
 export const SENSITIVE_CATEGORIES = ['mental_health', 'sexual_health'] as const;
 
@@ -51,7 +53,7 @@ const PROGRAMS_AND_ARCHIVES =
 /** Whether a file name is harmless and ends as its type does. */
 export function fileNameFits(name: string, type: DocumentFileType): boolean {
   const lower = name.toLowerCase();
-  if ([...name].some((character) => character < ' ' || FORBIDDEN.includes(character))) return false;
+  if (name !== oneLine(name) || [...name].some((character) => FORBIDDEN.includes(character))) return false;
   if (name.startsWith('.') || PROGRAMS_AND_ARCHIVES.test(lower)) return false;
   return DOCUMENT_FILE_TYPES[type].some((ending) => lower.endsWith(`.${ending}`));
 }

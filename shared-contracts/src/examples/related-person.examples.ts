@@ -24,6 +24,11 @@ export const RELATED_PERSON_EXAMPLES: readonly Example<RelatedPersonValues>[] = 
   { name: 'longest name', values: { ...GOOD, name: 'x'.repeat(LIMITS.name.max) } },
   { name: 'no name', values: { ...GOOD, name: ' ' }, refused: { path: 'name', id: 'person.nameRequired' } },
   {
+    name: 'a name with an address in it',
+    values: { ...GOOD, name: 'Sipho\n\nPay at clinic.example' },
+    refused: { path: 'name', id: 'validation.plainName' },
+  },
+  {
     name: 'too long a name',
     values: { ...GOOD, name: 'x'.repeat(LIMITS.name.max + 1) },
     refused: { path: 'name', id: 'validation.tooLong' },

@@ -6,6 +6,10 @@ export const VALIDATION_MESSAGES = {
   'validation.passwordRequired': { tone: 'error', text: 'Password is required' },
   'validation.firstName': { tone: 'error', text: 'First name is required' },
   'validation.lastName': { tone: 'error', text: 'Last name is required' },
+  'validation.plainName': {
+    tone: 'error',
+    text: 'Please write this on one line, without web or email addresses',
+  },
   'validation.role': { tone: 'error', text: 'Please choose patient or healthcare provider' },
   'validation.passwordLength': { tone: 'error', text: 'Password must be at least 8 characters' },
   'validation.passwordUppercase': { tone: 'error', text: 'Password must contain at least one uppercase letter' },

@@ -8,7 +8,7 @@ import {
 } from '../entities/chart-access';
 import { LIMITS } from '../settings/limits';
 import { says } from './says';
-import { emailText, requiredText } from './texts';
+import { emailText, optionalNameText, requiredText } from './texts';
 
 const categories = z
   .array(z.enum(CHART_CATEGORIES, says('data.invalid')))
@@ -31,7 +31,7 @@ export const delegateSchema = z.object({
     .array(z.enum(DELEGATE_SCOPES, says('data.invalid')))
     .min(1, says('access.scopesRequired'))
     .refine((scopes) => !scopes.includes('sensitive') || scopes.includes('records'), says('data.invalid')),
-  relationship: z.string(says('data.invalid')).trim().max(LIMITS.name.max, says('validation.tooLong')),
+  relationship: optionalNameText(),
   may: z.enum(ACCESS_PERMISSIONS, says('data.invalid')),
 });
 export type DelegateForm = z.output<typeof delegateSchema>;

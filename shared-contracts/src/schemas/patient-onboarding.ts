@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { GENDERS } from '../entities/onboarding';
-import { LIMITS } from '../settings/limits';
 import { isPastDate } from './past-date';
 import { says } from './says';
-import { acceptedTerms, phoneText, requiredText, textList } from './texts';
+import { acceptedTerms, nameText, phoneText, requiredText, textList } from './texts';
 
 /**
  * Patient onboarding in the strict reading of the specification. This schema is the only switch between its two readings.
@@ -19,8 +18,8 @@ export const patientOnboardingSchema = z.object({
   phoneNumber: phoneText,
   address: requiredText('validation.address'),
   emergencyContact: z.object({
-    name: requiredText('validation.emergencyName', LIMITS.name.max),
-    relationship: requiredText('validation.emergencyRelationship', LIMITS.name.max),
+    name: nameText('validation.emergencyName'),
+    relationship: nameText('validation.emergencyRelationship'),
     phone: phoneText,
   }),
   medicalConditions: textList,

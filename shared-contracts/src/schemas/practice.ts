@@ -6,7 +6,7 @@ import type { MessageId } from '../messages/catalogue';
 import { LIMITS } from '../settings/limits';
 import { says } from './says';
 import { specialistOnboardingSchema } from './specialist-onboarding';
-import { phoneText, requiredText } from './texts';
+import { nameText, phoneText, requiredText } from './texts';
 
 /** Currencies a price may have; all of them have cents. */
 export const PRICE_CURRENCIES = ['USD', 'ZAR', 'EUR', 'GBP'] as const;
@@ -20,7 +20,7 @@ const whole = (id: MessageId, { min, max }: { min: number; max: number }) =>
 /** A visit type as a specialist offers it. */
 export const visitTypeSchema = z
   .object({
-    name: requiredText('practice.name', LIMITS.visitType.name.max),
+    name: nameText('practice.name', LIMITS.visitType.name.max),
     minutes: whole('practice.minutes', LIMITS.visitType.minutes),
     modes: z
       .array(z.enum(CONSULTATION_MODES, says('practice.modes')), says('practice.modes'))

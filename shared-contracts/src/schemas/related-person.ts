@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { RELATIONS } from '../entities/related-person';
-import { LIMITS } from '../settings/limits';
 import { patientOnboardingSchema } from './patient-onboarding';
 import { says } from './says';
-import { requiredText } from './texts';
+import { nameText } from './texts';
 
 /** Somebody the account holder cares for. */
 export const relatedPersonSchema = z.object({
-  name: requiredText('person.nameRequired', LIMITS.name.max),
+  name: nameText('person.nameRequired'),
   ...patientOnboardingSchema.pick({ dateOfBirth: true, gender: true }).shape,
   relation: z
     .enum([...RELATIONS, ''], says('person.relationRequired'))

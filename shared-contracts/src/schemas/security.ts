@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { LIMITS } from '../settings/limits';
 import { newPassword, samePasswords } from './password';
 import { says } from './says';
-import { emailText, requiredText } from './texts';
+import { emailText, nameText } from './texts';
 
 const anyPassword = z.string(says('validation.passwordRequired')).min(1, says('validation.passwordRequired'));
 
@@ -45,6 +44,6 @@ export const addEmailSchema = z.object({ email: emailText });
 
 /** The name as the account bears it. */
 export const ownNameSchema = z.object({
-  firstName: requiredText('validation.firstName', LIMITS.name.max),
-  lastName: requiredText('validation.lastName', LIMITS.name.max),
+  firstName: nameText('validation.firstName'),
+  lastName: nameText('validation.lastName'),
 });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { ROLES } from '../access/access';
-import { LIMITS } from '../settings/limits';
 import { newPassword, samePasswords } from './password';
 import { says } from './says';
-import { emailText, requiredText } from './texts';
+import { emailText, nameText } from './texts';
 
 /** The registration form. */
 export const signUpSchema = z
   .object({
-    firstName: requiredText('validation.firstName', LIMITS.name.max),
-    lastName: requiredText('validation.lastName', LIMITS.name.max),
+    firstName: nameText('validation.firstName'),
+    lastName: nameText('validation.lastName'),
     email: emailText,
     role: z.enum(ROLES, says('validation.role')),
     password: newPassword,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainName, singleSpaces } from '../formatting/plain-name';
 import type { MessageId } from '../messages/catalogue';
 import { LIMITS } from '../settings/limits';
 import { says } from './says';
@@ -7,6 +8,16 @@ import { says } from './says';
 export function requiredText(missing: MessageId, max: number = LIMITS.line.max) {
   return z.string(says(missing)).trim().min(1, says(missing)).max(max, says('validation.tooLong'));
 }
+
+const asName = (text: z.ZodString) =>
+  text.transform(singleSpaces).refine((name) => name === plainName(name), says('validation.plainName'));
+
+/** A name that others meet: one line, without addresses of pages and mailboxes (see plainName). */
+export const nameText = (missing: MessageId, max: number = LIMITS.name.max) => asName(requiredText(missing, max));
+
+/** Such a name where none is needed. */
+export const optionalNameText = () =>
+  asName(z.string(says('data.invalid')).trim().max(LIMITS.name.max, says('validation.tooLong')));
 
 /** Phone number: by specification only its length counts. */
 export const phoneText = z

@@ -9,7 +9,8 @@ create table public.delegations (
   scopes text[] not null check (cardinality(scopes) between 1 and 6
     and scopes <@ array['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages']),
   may text not null default 'view' check (may in ('view', 'add')),
-  relationship text not null default '' check (length(relationship) <= 100),
+  relationship text not null default '' check (length(relationship) <= 100)
+    constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
   state text not null default 'offered' check (state in ('offered', 'active', 'refused', 'ended', 'lapsed')),
   until timestamptz,
   offered_at timestamptz not null default private.clock(),

@@ -3,7 +3,7 @@
 create function private.file_name_fits(p_name text, p_mime text) returns boolean
 language sql immutable security invoker set search_path = '' as $$
   -- No path, no control or direction marks, no leading dot, one ending that fits, and no ending of programs or archives inside.
-  select length(p_name) between 1 and 120 and p_name !~ '[\x01-\x1f\x7f/\\:*?"<>|\u200e\u200f\u202a-\u202e\u2066-\u2069]'
+  select length(p_name) between 1 and 120 and p_name = private.one_line(p_name) and p_name !~ '[/\\:*?"<>|]'
     and p_name !~ '^\.' and lower(p_name) ~ case p_mime when 'application/pdf' then '\.pdf$' when 'image/jpeg' then '\.jpe?g$'
       when 'image/png' then '\.png$' when 'image/webp' then '\.webp$' else '^$' end
     and lower(p_name) !~ ('\.(zip|gz|tgz|bz2|xz|7z|rar|tar|jar|apk|iso|exe|msi|com|scr|bat|cmd|ps1|sh|js|mjs|vbs|wsf|lnk'
@@ -42,7 +42,7 @@ begin
     perform private.refuse('chart.documentDateInvalid');
   end if;
   return jsonb_build_object('type', v_type, 'category', v_category, 'document_date', v_date,
-    'title', private.form_text(p_document, 'title', 'chart.titleRequired', 1, 120));
+    'title', private.one_line(private.form_text(p_document, 'title', 'chart.titleRequired', 1, 120)));
 end $$;
 comment on function private.document_values(jsonb) is
   'What a document is, from what was typed (title, type, date, category). Hints: chart.titleRequired, chart.documentTypeUnknown, chart.documentDateInvalid, chart.categoryUnknown, validation.tooLong.';

@@ -8,10 +8,12 @@ create table public.documents (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
   type text not null check (type in ('lab_result', 'imaging', 'letter', 'prescription', 'vaccination', 'photo', 'insurance', 'other')),
-  title text not null check (length(title) between 1 and 120),
+  title text not null check (length(title) between 1 and 120)
+    constraint title_is_one_line check (title = private.one_line(title)),
   document_date date not null check (document_date >= date '1900-01-01'),
   category text not null check (category in ('documents', 'results', 'mental_health', 'sexual_health')),
-  file_name text not null check (length(file_name) between 1 and 120),
+  file_name text not null check (length(file_name) between 1 and 120)
+    constraint file_name_is_one_line check (file_name = private.one_line(file_name)),
   mime_type text not null check (mime_type in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')),
   size_bytes int not null check (size_bytes between 1 and 20971520),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),

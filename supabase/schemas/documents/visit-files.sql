@@ -6,7 +6,8 @@ create table public.visit_files (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
   appointment_id uuid references public.appointments (id),
-  file_name text not null check (length(file_name) between 1 and 120),
+  file_name text not null check (length(file_name) between 1 and 120)
+    constraint file_name_is_one_line check (file_name = private.one_line(file_name)),
   mime_type text not null check (mime_type in ('application/pdf', 'image/jpeg', 'image/png', 'image/webp')),
   size_bytes int not null check (size_bytes between 1 and 20971520),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),

@@ -2,8 +2,10 @@
 
 create table public.emergency_contacts (
   patient_id uuid primary key references public.patients (profile_id),
-  name text not null check (length(name) between 1 and 100),
-  relationship text not null check (length(relationship) between 1 and 100),
+  name text not null check (length(name) between 1 and 100)
+    constraint name_is_plain check (name = private.plain_name(name)),
+  relationship text not null check (length(relationship) between 1 and 100)
+    constraint relationship_is_plain check (relationship = private.plain_name(relationship)),
   phone text not null check (length(phone) between 10 and 40),
   updated_at timestamptz not null default private.clock(),
   version int not null default 1

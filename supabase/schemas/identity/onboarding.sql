@@ -23,8 +23,8 @@ create function private.keep_contact(p_patient uuid, p_contact jsonb) returns vo
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into public.emergency_contacts as c (patient_id, name, relationship, phone)
-  values (p_patient, private.form_text(p_contact, 'name', 'validation.emergencyName', 1, 100),
-    private.form_text(p_contact, 'relationship', 'validation.emergencyRelationship', 1, 100),
+  values (p_patient, private.form_name(p_contact, 'name', 'validation.emergencyName', 1, 100),
+    private.form_name(p_contact, 'relationship', 'validation.emergencyRelationship', 1, 100),
     private.form_text(p_contact, 'phone', 'validation.phone', 10, 40))
   on conflict (patient_id) do update set name = excluded.name, relationship = excluded.relationship, phone = excluded.phone,
     updated_at = private.clock();

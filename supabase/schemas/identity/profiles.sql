@@ -7,8 +7,10 @@ create table public.profiles (
   id uuid primary key,
   clerk_id text unique check (length(clerk_id) between 1 and 200),
   role text check (role in ('patient', 'specialist')),
-  first_name text not null default '' check (length(first_name) <= 100),
-  last_name text not null default '' check (length(last_name) <= 100),
+  first_name text not null default '' check (length(first_name) <= 100)
+    constraint first_name_is_plain check (first_name = private.plain_name(first_name)),
+  last_name text not null default '' check (length(last_name) <= 100)
+    constraint last_name_is_plain check (last_name = private.plain_name(last_name)),
   name text not null generated always as (coalesce(nullif(btrim(first_name || ' ' || last_name), ''), 'User')) stored,
   email text not null default '' check (length(email) <= 254),
   phone_raw text check (length(phone_raw) <= 40),

@@ -7,7 +7,8 @@
 create table public.related_persons (
   id uuid primary key,
   patient_id uuid not null references public.patients (profile_id),
-  name text not null check (length(name) between 1 and 100),
+  name text not null check (length(name) between 1 and 100)
+    constraint name_is_plain check (name = private.plain_name(name)),
   date_of_birth date not null check (date_of_birth >= date '1900-01-01'),
   gender text not null check (gender in ('male', 'female', 'non-binary', 'other', 'prefer-not-to-say')),
   relation text not null check (relation in ('child', 'partner', 'parent', 'sibling', 'grandparent', 'grandchild', 'other')),
@@ -36,7 +37,7 @@ begin
   if p_form is null or jsonb_typeof(p_form) <> 'object' or pg_column_size(p_form) > 4096 then
     perform private.refuse('data.invalid');
   end if;
-  v_row.name := private.form_text(p_form, 'name', 'person.nameRequired', 1, 100);
+  v_row.name := private.form_name(p_form, 'name', 'person.nameRequired', 1, 100);
   v_row.date_of_birth := private.form_date_of_birth(p_form);
   v_row.gender := private.form_text(p_form, 'gender', 'validation.gender', 1, 40);
   v_row.relation := private.form_text(p_form, 'relation', 'person.relationRequired', 1, 40);

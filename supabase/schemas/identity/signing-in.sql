@@ -32,11 +32,13 @@ begin
     clerk_id := v_subject;
     email := v_facts ->> 'email';
   end if;
-  v_name := btrim(coalesce(v_facts ->> 'full_name', v_facts ->> 'name', ''));
-  first_name := left(coalesce(nullif(btrim(v_facts ->> 'first_name'), ''), nullif(btrim(v_facts ->> 'given_name'), ''),
-    nullif(split_part(v_name, ' ', 1), '')), 100);
-  last_name := left(coalesce(nullif(btrim(v_facts ->> 'last_name'), ''), nullif(btrim(v_facts ->> 'family_name'), ''),
-    nullif(btrim(substr(v_name, length(split_part(v_name, ' ', 1)) + 1)), '')), 100);
+  -- Whatever the identity let through: cleaned here, so that no name keeps a person out.
+  v_name := private.plain_name(coalesce(v_facts ->> 'full_name', v_facts ->> 'name', ''));
+  first_name := btrim(left(coalesce(nullif(private.plain_name(v_facts ->> 'first_name'), ''),
+    nullif(private.plain_name(v_facts ->> 'given_name'), ''), nullif(split_part(v_name, ' ', 1), '')), 100));
+  last_name := btrim(left(coalesce(nullif(private.plain_name(v_facts ->> 'last_name'), ''),
+    nullif(private.plain_name(v_facts ->> 'family_name'), ''),
+    nullif(btrim(substr(v_name, length(split_part(v_name, ' ', 1)) + 1)), '')), 100));
   email := left(lower(email), 254);
 end $$;
 comment on function private.identity_facts() is 'What the verified identity of the caller says: its id, e-mail and names.';

@@ -27,7 +27,7 @@ declare
   v public.visit_types;
 begin
   perform private.require_form(p_form);
-  v.name := private.form_text(p_form, 'name', 'practice.name', 1, 100);
+  v.name := private.form_name(p_form, 'name', 'practice.name', 1, 100);
   v.minutes := private.form_int(p_form, 'minutes', 'practice.minutes', 5, 480);
   v.modes := private.form_modes(p_form);
   v.price_minor := private.form_int(p_form, 'priceMinor', 'practice.price', 0, 10000000);

@@ -77,8 +77,8 @@ begin
   insert into public.specialists (profile_id, specialty, license_number, years_experience, education, hospital, bio, languages,
     rate_minor, accepts_insurance, time_zone)
   values (v_profile.id, v_specialty, private.form_text(p_form, 'licenseNumber', 'validation.licenseNumber', 1, 300),
-    private.form_years(p_form), private.form_text(p_form, 'education', 'validation.education', 1, 300),
-    private.form_text(p_form, 'hospitalAffiliation', 'validation.hospitalAffiliation', 1, 300),
+    private.form_years(p_form), private.one_line(private.form_text(p_form, 'education', 'validation.education', 1, 300)),
+    private.one_line(private.form_text(p_form, 'hospitalAffiliation', 'validation.hospitalAffiliation', 1, 300)),
     private.form_text(p_form, 'bio', 'validation.bio', 10, 2000), v_languages, v_rate,
     coalesce(p_form -> 'acceptsInsurance' = 'true'::jsonb, false), private.zone_or(p_time_zone, v_profile.time_zone))
   on conflict (profile_id) do update set specialty = excluded.specialty, license_number = excluded.license_number,

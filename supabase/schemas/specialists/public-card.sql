@@ -12,8 +12,8 @@ declare
 begin
   perform private.require_form(p_form);
   v_new.years_experience := private.form_years(p_form);
-  v_new.education := private.form_text(p_form, 'education', 'validation.education', 1, 300);
-  v_new.hospital := private.form_text(p_form, 'hospitalAffiliation', 'validation.hospitalAffiliation', 1, 300);
+  v_new.education := private.one_line(private.form_text(p_form, 'education', 'validation.education', 1, 300));
+  v_new.hospital := private.one_line(private.form_text(p_form, 'hospitalAffiliation', 'validation.hospitalAffiliation', 1, 300));
   v_new.bio := private.form_text(p_form, 'bio', 'validation.bio', 10, 2000);
   v_new.languages := private.form_list(p_form, 'languages', 50, 120);
   if cardinality(v_new.languages) = 0 then
@@ -55,7 +55,7 @@ begin
       perform private.refuse('data.invalid');
     end if;
     v_row.province := nullif(p_form ->> 'province', '');
-    v_row.city := private.form_text(p_form, 'city', 'data.invalid', 0, 80);
+    v_row.city := private.one_line(private.form_text(p_form, 'city', 'data.invalid', 0, 80));
     if v_row.province is null and v_row.city <> '' then
       perform private.refuse('data.invalid');
     end if;

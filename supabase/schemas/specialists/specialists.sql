@@ -14,8 +14,10 @@ create table public.specialists (
     check (reg_state in ('unverified', 'pending', 'verified', 'rejected', 'suspended', 'expired')),
   reg_checked_at timestamptz,
   years_experience int not null check (years_experience between 0 and 70),
-  education text not null check (length(education) between 1 and 300),
-  hospital text not null check (length(hospital) between 1 and 300),
+  education text not null check (length(education) between 1 and 300)
+    constraint education_is_one_line check (education = private.one_line(education)),
+  hospital text not null check (length(hospital) between 1 and 300)
+    constraint hospital_is_one_line check (hospital = private.one_line(hospital)),
   bio text not null check (length(bio) between 10 and 2000),
   languages text[] not null check (cardinality(languages) between 1 and 50),
   rate_minor int not null check (rate_minor between 0 and 10000000),
@@ -31,7 +33,8 @@ create table public.specialists (
   hours_version int not null default 1,
   gender text check (gender in ('male', 'female', 'non-binary', 'other')),
   province text check (province in ('EC', 'FS', 'GP', 'KZN', 'LP', 'MP', 'NC', 'NW', 'WC')),
-  city text not null default '' check (length(city) <= 80),
+  city text not null default '' check (length(city) <= 80)
+    constraint city_is_one_line check (city = private.one_line(city)),
   check (reg_state <> 'verified' or (hpcsa_number is not null and reg_checked_at is not null)),
   check (reg_state <> 'verified' or reg_until is not null),
   check (province is not null or city = '')

@@ -3,7 +3,8 @@
 create table public.visit_types (
   id uuid primary key default gen_random_uuid(),
   specialist_id uuid not null references public.specialists (profile_id),
-  name text not null check (length(name) between 1 and 100),
+  name text not null check (length(name) between 1 and 100)
+    constraint name_is_plain check (name = private.plain_name(name)),
   position int not null default 0,
   minutes int not null check (minutes between 5 and 480),
   modes text[] not null check (cardinality(modes) between 1 and 3 and modes <@ array['video', 'voice', 'chat']),

@@ -1,3 +1,12 @@
+import { plainName } from '@telehealth/contracts/server';
+import { z } from 'zod';
+
+/**
+ * A name as it goes into a mail or a calendar file. The database takes none that needs cleaning; rows that copied a name before
+ * it did so may hold one.
+ */
+export const nameInMail = z.string().transform(plainName);
+
 /** What a mail says, before it becomes one. */
 export interface MailText {
   /** Read on lock screens: no reason, no specialty, nobody's name. */

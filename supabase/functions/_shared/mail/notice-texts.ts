@@ -1,10 +1,10 @@
 import { BRAND_NAME, formatMoment, formatMoney, pathTo } from '@telehealth/contracts/server';
 import { z } from 'zod';
-import type { MailText } from './mail-text.ts';
+import { type MailText, nameInMail } from './mail-text.ts';
 
 /** What the outbox knows about anything that is not a visit's booking. Everything but the name is optional. */
 export const noticePayload = z.object({
-  recipientName: z.string(),
+  recipientName: nameInMail,
   role: z.string().nullish(),
   amountMinor: z.number().optional(),
   currency: z.string().optional(),

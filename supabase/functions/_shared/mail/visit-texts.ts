@@ -1,12 +1,12 @@
 import { formatMoment, formatMoney, pathTo } from '@telehealth/contracts/server';
 import { z } from 'zod';
-import type { MailText } from './mail-text.ts';
+import { type MailText, nameInMail } from './mail-text.ts';
 
 /** What the outbox knows about a visit. No reason, no specialty: mails are read on lock screens. */
 export const visitPayload = z.object({
   appointmentId: z.string(),
-  recipientName: z.string(),
-  counterpartName: z.string(),
+  recipientName: nameInMail,
+  counterpartName: nameInMail,
   startsAt: z.coerce.date(),
   endsAt: z.coerce.date(),
   timeZone: z.string(),

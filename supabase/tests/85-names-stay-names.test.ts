@@ -1,0 +1,192 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { plainName } from '@telehealth/contracts';
+import { GOOD_PATIENT_ONBOARDING, HOSTILE_NAMES, PLAIN_NAMES } from '@telehealth/contracts/examples';
+import { oneLine } from '@telehealth/contracts/server';
+import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeMail } from '../functions/_shared/mail/mail-texts.ts';
+import { NOTICE_TEXTS } from '../functions/_shared/mail/notice-texts.ts';
+import { VISIT_TEXTS } from '../functions/_shared/mail/visit-texts.ts';
+import { addPatient, addSpecialist, addUser, as, hintOf, onboardPatient } from './support/people';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await startTestDatabase();
+});
+afterAll(() => db.drop());
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url);
+/** Control characters and what nobody sees; a line break in a mail's text is looked at apart. */
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
+
+describe('the database', () => {
+  it('cleans names as the browser does', async () => {
+    const names = [...HOSTILE_NAMES.map(([given]) => given), ...PLAIN_NAMES];
+    const rows = await db.sql<{ name: string }[]>`
+      select private.plain_name(t.name) as name from unnest(${names}::text[]) with ordinality t (name, nr) order by nr`;
+    expect(rows.map(({ name }) => name)).toEqual(names.map(plainName));
+    const again = await db.sql`select from unnest(${rows.map(({ name }) => name)}::text[]) t (name)
+      where private.plain_name(t.name) <> t.name`;
+    expect(again).toHaveLength(0);
+  });
+
+  it('thinks the same signs unseen', async () => {
+    const ranges = [
+      [1, 0xd7ff],
+      [0xe000, 0xffff],
+      [0x1b_c00, 0x1d_1ff],
+      [0xe0_000, 0xe0_fff],
+    ] as const;
+    for (const [from, to] of ranges) {
+      const rows = await db.sql<{ n: number }[]>`select n from generate_series(${from}::int, ${to}::int) n
+        where private.one_line('a' || chr(n) || 'b') <> 'a' || chr(n) || 'b'`;
+      const ours = Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((n) => {
+        const text = `a${String.fromCodePoint(n)}b`;
+        return oneLine(text) !== text;
+      });
+      expect(rows.map(({ n }) => n)).toEqual(ours);
+    }
+  });
+
+  it('holds every name and every title to it', async () => {
+    const columns = await db.sql<{ name: string }[]>`
+      select format('%s.%s', c.relname, a.attname) as name
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'text'::regtype
+        and a.attname ~ '(^|_)(name|relationship|title|hospital|education|city)$'
+        and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey)
+          and pg_get_constraintdef(k.oid) ~ 'private[.](plain_name|one_line)[(]')
+      order by 1`;
+    expect(columns.map(({ name }) => name)).toEqual([
+      // Copies of names that are held to it, and a name that operators publish.
+      'access_log.actor_name',
+      'appointments.for_name',
+      'appointments.visit_type_name',
+      'registration_events.name',
+      'terms_versions.title',
+    ]);
+  });
+
+  it.each(HOSTILE_NAMES)('keeps nobody out whose identity says %j', async (given) => {
+    const id = await addUser(db.sql, given);
+    await onboardPatient(db.sql, id);
+    const [row] = await db.sql<{ name: string }[]>`select name from public.profiles where id = ${id}`;
+    expect(row?.name).toBe(plainName(given) || 'User');
+  });
+
+  it('refuses such a name in a form, in words', async () => {
+    const [name = ''] = HOSTILE_NAMES[0] ?? [];
+    const patient = await addPatient(db.sql);
+    const { emergencyContact } = GOOD_PATIENT_ONBOARDING;
+    for (const [field, contact] of Object.entries({ name: { name }, relationship: { relationship: name } })) {
+      const form = { emergencyContact: { ...emergencyContact, ...contact } };
+      expect(await hintOf(onboardPatient(db.sql, await addUser(db.sql), form)), field).toBe('validation.plainName');
+    }
+    const person = { name, dateOfBirth: '2019-04-02', gender: 'male', relation: 'child' };
+    expect(
+      await hintOf(
+        as(db.sql, patient, (tx) => tx`select public.add_related_person(${tx.json(person)}, gen_random_uuid())`),
+      ),
+    ).toBe('validation.plainName');
+  });
+
+  it('cleaned what was there before', async () => {
+    const patient = await addPatient(db.sql);
+    const { id: specialist } = await addSpecialist(db.sql);
+    const file = (await readdir(MIGRATIONS)).find((name) => name.endsWith('_names_on_one_line.sql')) ?? '';
+    const text = await readFile(new URL(file, MIGRATIONS), 'utf8');
+    const rollback = new Error('undo');
+    const work = db.sql.begin(async (tx) => {
+      for (const [, table = '', constraints = ''] of text.matchAll(
+        /alter table (public\.\w+)\s+(add constraint [^;]*);/g,
+      )) {
+        for (const [, name = ''] of constraints.matchAll(/add constraint (\w+)/g))
+          await tx.unsafe(`alter table ${table} drop constraint ${name}`);
+      }
+      await tx`set local session_replication_role = replica`;
+      await tx`update public.profiles set first_name = ${'Dr X\n\nPay'}, last_name = 'at clinic.example' where id in (${patient}, ${specialist})`;
+      await tx`update public.emergency_contacts set name = '@', relationship = 'www.evil' where patient_id = ${patient}`;
+      await tx`update public.specialists set hospital = ${'One\nTwo'} where profile_id = ${specialist}`;
+      await tx`update public.visit_types set name = ${'Long\nvisit'} where specialist_id = ${specialist}`;
+      await tx`set local session_replication_role = origin`;
+      await tx.unsafe(text);
+      expect([...(await tx`select name from public.profiles where id in (${patient}, ${specialist})`)]).toEqual([
+        { name: 'Dr X Pay at clinic. example' },
+        { name: 'Dr X Pay at clinic. example' },
+      ]);
+      expect([
+        ...(await tx`select name, relationship from public.emergency_contacts where patient_id = ${patient}`),
+      ]).toEqual([{ name: 'Unknown', relationship: 'evil' }]);
+      throw rollback;
+    });
+    await expect(work).rejects.toBe(rollback);
+  });
+});
+
+const WHERE = { origin: 'https://sawubona.example', now: new Date('2026-11-20T08:00:00Z') };
+const ID = '0a0b0c0d-0000-4000-8000-000000000001';
+const payloadOf = (name: string) => ({
+  appointmentId: ID,
+  recipientName: name,
+  counterpartName: name,
+  role: 'patient',
+  refId: ID,
+  startsAt: '2026-11-27T07:00:00Z',
+  endsAt: '2026-11-27T07:30:00Z',
+  wasAt: '2026-11-26T07:00:00Z',
+  timeZone: 'Africa/Johannesburg',
+  minutes: 30,
+  mode: 'video',
+  priceMinor: 4500,
+  refundMinor: 4500,
+  currency: 'USD',
+  sequence: 1,
+  movedBy: 'specialist',
+  cancelledBy: 'system',
+});
+
+describe('mails and calendar files', () => {
+  it.each([...Object.keys(VISIT_TEXTS), ...Object.keys(NOTICE_TEXTS), 'something.unheard'])(
+    'of %s keep their shape whatever a name says',
+    (template) => {
+      const plain = writeMail(template, 'a@example.com', payloadOf('Thandi Nkosi'), WHERE);
+      for (const [name, kept] of HOSTILE_NAMES) {
+        const mail = writeMail(template, 'a@example.com', payloadOf(name), WHERE);
+        expect(mail.subject).toBe(plain.subject);
+        // As many paragraphs as with a plain name, no line break inside of one, one link, and that is ours.
+        const paragraphs = mail.text.split('\n\n');
+        expect(paragraphs).toHaveLength(plain.text.split('\n\n').length);
+        for (const paragraph of paragraphs) expect(paragraph).not.toMatch(UNSEEN);
+        const marks = /\S*(?:@|:\/\/|www\.)\S*/gi;
+        expect(mail.text.match(marks)).toEqual(plain.text.match(marks));
+        expect(mail.text).not.toContain('clinic.example');
+        expect(mail.attachments?.length).toBe(plain.attachments?.length);
+        for (const [at, file] of (mail.attachments ?? []).entries())
+          sameEvent(file.content, plain.attachments?.[at]?.content, kept);
+      }
+    },
+  );
+});
+
+/** Read by a parser: the same lines with the same values, but for the name. */
+function sameEvent(file: string, plain = '', name: string): void {
+  for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  const [event, expected] = [file, plain].map((text) => new ICAL.Component(ICAL.parse(text)));
+  const shape = (component: ICAL.Component | undefined): unknown => [
+    component?.name,
+    component?.getAllProperties().map((property) => property.name),
+    component?.getAllSubcomponents().map(shape),
+  ];
+  expect(shape(event)).toEqual(shape(expected));
+  const propertyOf = (component: ICAL.Component | undefined, property: string) =>
+    component?.getFirstSubcomponent('vevent')?.getFirstProperty(property);
+  for (const property of ['uid', 'dtstart', 'dtend', 'url', 'description', 'organizer', 'attendee', 'location'])
+    expect(String(propertyOf(event, property)?.getFirstValue())).toBe(
+      String(propertyOf(expected, property)?.getFirstValue()),
+    );
+  expect(propertyOf(event, 'summary')?.getFirstValue()).toBe(`Visit with ${name}`);
+  expect(propertyOf(event, 'attendee')?.getParameter('cn') ?? '').toBe(
+    name.replaceAll('"', "'").replace(/[\\^]/g, '/'),
+  );
+}
