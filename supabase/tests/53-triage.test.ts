@@ -157,6 +157,14 @@ describe('a visit', () => {
     expect(await hintOf(triage.readOn(specialist.id, visit))).toBe('booking.notFound');
   });
 
+  it('adds ten to one visit at most: a specialist reads all of them', async () => {
+    const [patient, specialist] = await Promise.all([addPatient(db.sql), addSpecialist(db.sql)]);
+    const visit = await bookVisit(db.sql, patient, specialist);
+    const one = async () => (await triage.save(patient, newKey(), { fired: ['skin.rash'] })).id;
+    for (let i = 0; i < 10; i += 1) await triage.attach(patient, await one(), visit);
+    expect(await hintOf(triage.attach(patient, await one(), visit))).toBe('triage.enoughForVisit');
+  });
+
   it('keeps what was attached as it was', async () => {
     const [patient, specialist, key] = [await addPatient(db.sql), await addSpecialist(db.sql), newKey()];
     const { id } = await triage.save(patient, key, { fired: ['skin.rash'] });

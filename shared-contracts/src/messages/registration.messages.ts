@@ -87,6 +87,10 @@ export const FEEDBACK_MESSAGES = {
     tone: 'warning',
     text: 'Your record holds 200 symptom checks, as many as it can, so this one was not added. It is still in this tab. Please remove one you no longer need under “Symptom checks”, then try again.',
   },
+  'triage.enoughForVisit': {
+    tone: 'info',
+    text: 'This visit already holds ten symptom checks, and the specialist sees them all. This one stays in your account. Please tell the specialist what is new in the visit.',
+  },
   'triage.visitOver': {
     tone: 'info',
     text: 'This visit is over or was called off, so nothing was added to it. Your result is still in your account.',
