@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { isConnectionLost, RETRY_AFTER_SECONDS } from './database/lost-connection';
 import { isLoopbackHost } from './loopback';
 import { failureKind, type Report } from './report';
 
@@ -27,7 +28,18 @@ interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string | undefined } };
 }
 
-/** Starts an HTTP server on 127.0.0.1. Failures are answered with 500 and reported without their text. */
+function failureOf(cause: unknown): Response {
+  if (!isConnectionLost(cause)) {
+    return Response.json({ code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }, { status: 500 });
+  }
+  const body = { code: 503, error_code: 'database_unavailable', msg: 'The database does not answer. Try again.' };
+  return Response.json(body, { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+}
+
+/**
+ * Starts an HTTP server on 127.0.0.1. Failures are answered with 500, lost connections to the database with 503, and
+ * reported without their text.
+ */
 export async function startHttpServer(port: number, answer: Answer, report?: Report): Promise<HttpServer> {
   const fetch = async (request: Request, bindings: NodeBindings): Promise<Response> => {
     if (!isLoopbackHost(request.headers.get('host'))) return new Response('Misdirected request', { status: 421 });
@@ -38,7 +50,7 @@ export async function startHttpServer(port: number, answer: Answer, report?: Rep
         path: new URL(request.url).pathname.split('/').slice(0, 4).join('/'),
         ...failureKind(cause),
       });
-      return Response.json({ code: 500, error_code: 'unexpected_failure', msg: 'Unexpected failure' }, { status: 500 });
+      return failureOf(cause);
     }
   };
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;

@@ -32,7 +32,7 @@ export { type Settings, settingsFrom } from './settings';
 export interface Services {
   /** Where browsers go. */
   url: string;
-  /** Resolves when the database died under everything else. Nothing can be mended then: say so, end, start again. */
+  /** Resolves when the database ended and could not be started again. Nothing can be mended then: say so, end. */
   databaseDied: Promise<void>;
   /** Ends everything in order: connections, jobs, then the database by fast shutdown. */
   close(): Promise<void>;

@@ -96,6 +96,23 @@ function waitUntilReady(child: ChildProcess, timeoutMs: number): Promise<void> {
 }
 
 /**
+ * Ends the server when this process is killed and cannot do so itself: a shell that waits for the end of its input, which
+ * is ours. It ends with the server.
+ */
+function endWithUs(server: ChildProcess, account: Account | null): void {
+  if (process.platform === 'win32') return;
+  const guard = spawn('/bin/sh', ['-c', 'cat > /dev/null; kill -INT "$0"', String(server.pid)], {
+    ...runAs(account),
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.once('error', () => {});
+  server.once('exit', () => guard.kill('SIGKILL'));
+  guard.unref();
+  if (guard.stdin instanceof Socket) guard.stdin.unref();
+}
+
+/**
  * Starts the server and gives its process. After a crash, processes of the dead server may hold its memory for some
  * seconds: tries again.
  */
@@ -109,6 +126,7 @@ export async function startServer(plan: ServerPlan): Promise<ChildProcess> {
       child.stderr?.resume();
       child.unref();
       if (child.stderr instanceof Socket) child.stderr.unref();
+      endWithUs(child, plan.account);
       return child;
     } catch (cause) {
       child.kill('SIGQUIT');

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chown, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,7 @@ export interface DatabaseOptions {
 export interface RunningDatabase {
   /** Connection URL of the administrator, database `postgres`. */
   url: string;
-  /** Resolves when the server ends without having been stopped: killed, or out of memory. */
+  /** Resolves when the server ends again and again without having been stopped, or cannot be started again. */
   died: Promise<void>;
   /** Fast shutdown; resolves when the server has left. */
   stop(): Promise<void>;
@@ -74,6 +75,36 @@ async function initialiseOnce(plan: ServerPlan, folder: ClusterFolder, account: 
   }
 }
 
+const RESTARTS = 3;
+const WITHIN_MS = 10 * 60_000;
+
+/** Starts a server that ended by itself again, three times within ten minutes; then it is given up. */
+function keepServer(plan: ServerPlan, first: ChildProcess, report?: Report): Pick<RunningDatabase, 'died' | 'stop'> {
+  let stopping = false;
+  let ends: number[] = [];
+  let restarting: Promise<void> = Promise.resolve();
+  const died = new Promise<void>((resolve) => {
+    const watch = (server: ChildProcess) => {
+      server.once('exit', (code) => {
+        if (stopping) return;
+        // Somebody else stopped it in order, and will have a reason.
+        if (code === 0) return resolve();
+        ends = [...ends.filter((at) => at > Date.now() - WITHIN_MS), Date.now()];
+        if (ends.length > RESTARTS) return resolve();
+        report?.('database.restarting', { attempt: ends.length });
+        restarting = startServer(plan).then(watch, () => resolve());
+      });
+    };
+    watch(first);
+  });
+  const stop = async () => {
+    stopping = true;
+    await restarting;
+    await stopServer(plan);
+  };
+  return { died, stop };
+}
+
 /**
  * Starts the bundled PostgreSQL 17 on loopback and recovers from whatever an earlier run left behind.
  * Throws StartError (a port that is taken, no account to run as, a folder that cannot be used).
@@ -91,19 +122,6 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   if (leftovers !== 'none') report?.('database.recovering', { leftovers });
   await assertPortFree(port, 'the database', 'POSTGRES_PORT');
   if (folder.fresh) await initialiseOnce(plan, folder, account);
-  const server = await startServer(plan);
-  let stopping = false;
-  const died = new Promise<void>((resolve) => {
-    server.once('exit', () => {
-      if (!stopping) resolve();
-    });
-  });
-  return {
-    url: `postgres://postgres:${encodeURIComponent(folder.password)}@127.0.0.1:${port}/postgres`,
-    died,
-    stop: () => {
-      stopping = true;
-      return stopServer(plan);
-    },
-  };
+  const url = `postgres://postgres:${encodeURIComponent(folder.password)}@127.0.0.1:${port}/postgres`;
+  return { url, ...keepServer(plan, await startServer(plan), report) };
 }

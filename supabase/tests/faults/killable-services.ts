@@ -65,7 +65,8 @@ export class KillableServices {
         POSTGRES_PORT: String(postgresPort),
         DEMO: 'false',
       },
-      stdio: 'ignore',
+      // What ends them unexpectedly is seen in the test's output.
+      stdio: ['ignore', 'ignore', 'inherit'],
     });
     await this.ready();
     const password = readFileSync(join(stateDir, 'pg/password'), 'utf8').trim();
@@ -102,7 +103,17 @@ export class KillableServices {
     return answer?.ok ?? false;
   };
 
-  jwtSecret = () => String(JSON.parse(readFileSync(join(this.stateDir, 'keys/backend.json'), 'utf8')).jwtSecret);
+  private keys = () => JSON.parse(readFileSync(join(this.stateDir, 'keys/backend.json'), 'utf8'));
+  jwtSecret = () => String(this.keys().jwtSecret);
+  secretKey = () => String(this.keys().secretKey);
+
+  /** The process of the services, while it lives. */
+  get pid(): number | undefined {
+    return this.child && !ended(this.child) ? this.child.pid : undefined;
+  }
+
+  /** Resolves when the services answer again by themselves. */
+  again = () => this.ready();
 
   private postmaster = () => Number(readFileSync(join(this.dataDirectory, 'postmaster.pid'), 'utf8').split('\n')[0]);
 

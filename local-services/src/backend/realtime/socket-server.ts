@@ -76,6 +76,36 @@ function createAddressBook() {
   };
 }
 
+/** What hearing the database needs. */
+interface ListenOptions {
+  sql: Sql;
+  registry: ChannelRegistry;
+  fail: (cause: unknown) => void;
+  /** Ends all sockets. */
+  letGo: () => void;
+}
+
+/** Gives what the database says to the channels. Gives the way to stop, which waits for what is being given. */
+async function listen({ sql, registry, fail, letGo }: ListenOptions): Promise<() => Promise<void>> {
+  // One after the other: clients must see changes in the order they were committed.
+  let order: Promise<void> = Promise.resolve();
+  const hear = (notice: string) => {
+    const id = notice.slice(2);
+    const deliver = notice.startsWith('c:') ? deliverChange : deliverMessage;
+    order = order.then(() => deliver(sql, registry, id)).catch(fail);
+  };
+  const recheck = (person: string | null) => {
+    order = order.then(() => recheckChannels(sql, registry, person)).catch(fail);
+  };
+  // Whoever listens again after a lost connection has missed what was said meanwhile, rights that ended too: clients join
+  // anew, which asks for their rights, and then ask for what they missed.
+  const ears = [await sql.listen('realtime', hear, letGo), await sql.listen(RIGHTS_CHANGED, recheck, letGo)];
+  return async () => {
+    for (const ear of ears) await ear.unlisten().catch(fail);
+    await order;
+  };
+}
+
 /** Starts listening to the database; sockets are accepted after `attach`. */
 export async function createRealtime({ sql, tokens, keys, report }: RealtimeOptions): Promise<Realtime> {
   const registry = new ChannelRegistry();
@@ -83,18 +113,12 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
   const sockets = new WebSocketServer({ noServer: true, maxPayload: REALTIME_LIMITS.frameBytes });
   const fail = (cause: unknown) => report?.('realtime.failed', failureKind(cause));
 
-  // One after the other: clients must see changes in the order they were committed.
-  let order: Promise<void> = Promise.resolve();
-  const listening = await sql.listen('realtime', (notice) => {
-    const id = notice.slice(2);
-    const deliver = notice.startsWith('c:') ? deliverChange : deliverMessage;
-    order = order.then(() => deliver(sql, registry, id)).catch(fail);
+  const stopListening = await listen({
+    sql,
+    registry,
+    fail,
+    letGo: () => sockets.clients.forEach((one) => void one.terminate()),
   });
-  const recheck = (person: string | null) => {
-    order = order.then(() => recheckChannels(sql, registry, person)).catch(fail);
-  };
-  // Also each time the connection was lost and is back: what was said meanwhile was heard by nobody.
-  const hearing = await sql.listen(RIGHTS_CHANGED, recheck, () => recheck(null));
   const cleaning = setInterval(() => forgetDelivered(sql).catch(fail), keepMs);
   cleaning.unref();
 
@@ -137,9 +161,7 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
       clearInterval(cleaning);
       for (const client of sockets.clients) client.terminate();
       sockets.close();
-      await listening.unlisten().catch(fail);
-      await hearing.unlisten().catch(fail);
-      await order;
+      await stopListening();
     },
   };
 }

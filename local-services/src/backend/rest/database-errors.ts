@@ -1,3 +1,5 @@
+import { isConnectionLost } from '../../database/lost-connection';
+
 /** Codes the library already answers as PostgREST does. */
 const answeredWell = new Set(['42501', '42P01', '23505', '23503', '25006', 'PGRST']);
 const answeredWellPrefix = /^(42|22|21|PT)/;
@@ -6,7 +8,7 @@ const answeredWellPrefix = /^(42|22|21|PT)/;
 export function statusOf(sqlState: string): number {
   if (sqlState === 'P0001') return 400;
   if (sqlState.startsWith('28')) return 403;
-  if (/^(08|53)/.test(sqlState)) return 503;
+  if (/^(08|53|57P0)/.test(sqlState)) return 503;
   if (/^(P0|40|54|55|57|58|F0|HV|XX|25|2D|38|39|3B)/.test(sqlState)) return 500;
   return 400;
 }
@@ -50,19 +52,30 @@ function withoutValues(cause: DatabaseError): DatabaseError {
   return detail && told.hint ? { ...told, detail } : told;
 }
 
+/** As PostgREST says it. */
+const NO_CONNECTION = {
+  code: 'PGRST001',
+  message: 'Database connection error. Retrying the connection.',
+  details: null,
+  hint: null,
+};
+
+const withStatus = (status: number, body: object) => ({
+  code: 'PGRST',
+  message: JSON.stringify(body),
+  detail: JSON.stringify({ status, headers: {} }),
+});
+
 /**
  * The library answers most database errors with 500 and its own code. Its escape for functions that choose their
  * answer (SQLSTATE `PGRST`) carries any status, so code, message, details and hint go through that.
  */
 export function keepDetails(cause: unknown): unknown {
+  if (isConnectionLost(cause)) return withStatus(503, NO_CONNECTION);
   if (!isDatabaseError(cause)) return cause;
   const { code, message, detail, hint } = withoutValues(cause);
   if (answeredWell.has(code) || answeredWellPrefix.test(code)) {
     return Object.assign(cause, { message, detail, hint });
   }
-  return {
-    code: 'PGRST',
-    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
-    detail: JSON.stringify({ status: statusOf(code), headers: {} }),
-  };
+  return withStatus(statusOf(code), { code, message, details: detail ?? null, hint: hint ?? null });
 }

@@ -1,3 +1,4 @@
+import { RETRY_AFTER_SECONDS } from '../../database/lost-connection';
 import { readLimited } from '../../limited-body';
 import { type ApiKeys, CallerRefused, identifyCaller } from '../gate';
 import type { Tokens } from '../tokens';
@@ -37,6 +38,9 @@ async function withoutInternals(response: Response): Promise<Response> {
   if (response.status < 500) return response;
   const failure: unknown = await response.json().catch(() => null);
   const code = typeof failure === 'object' && failure && 'code' in failure ? String(failure.code) : '';
+  if (response.status === 503) {
+    return Response.json(failure, { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+  }
   if (/^[0-9A-Z]{5}$/.test(code)) return Response.json(failure, { status: response.status });
   return refuse(500, 'PGRSTX00', 'Unexpected failure');
 }
