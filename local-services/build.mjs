@@ -10,7 +10,11 @@ const external = Object.keys(dependencies).filter((name) => !name.startsWith('@t
 
 // The folder may be given, for tests that must not disturb services that run.
 await build({
-  entryPoints: { main: join(folder, 'src/main.ts'), cli: join(folder, 'src/cli.ts') },
+  entryPoints: {
+    main: join(folder, 'src/main.ts'),
+    cli: join(folder, 'src/cli.ts'),
+    'inspect-worker': join(folder, 'src/inspection/inspect-worker.ts'),
+  },
   outdir: resolve(process.argv[2] ?? join(folder, 'dist')),
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -9,9 +9,10 @@ import { seedDemo } from './demo/seed-demo';
 import { migrationFolders } from './folders';
 import { assertPortFree } from './free-port';
 import { startHttpServer } from './http-server';
-import { sessionSeconds } from './identity/identity-options';
+import { type IdentityOptions, sessionSeconds } from './identity/identity-options';
 import { createIdentity, type Identity } from './identity/identity-server';
 import { sendWebhooks, webhookSecretOf } from './identity/webhooks';
+import { createInspector } from './inspection/inspector';
 import { loadInstallationKeys } from './installation-keys';
 import { createLocalProject } from './jobs/local-project';
 import { startPaymentJobs } from './jobs/payment-jobs';
@@ -79,21 +80,18 @@ async function openDatabase(settings: Settings, closers: Closers, report?: Repor
   return { sql, databaseUrl: database.url, databaseDied: database.died };
 }
 
-async function startIdentity(
-  settings: Settings,
-  sql: Sql,
-  mail: Parameters<typeof createIdentity>[0]['mail'],
-  report?: Report,
-) {
+type Surroundings = Pick<IdentityOptions, 'sql' | 'mail' | 'judge' | 'report'>;
+
+async function startIdentity(settings: Settings, surroundings: Surroundings) {
   const { publicOrigin: origin, demo, identityPublishableKey: publishableKey, identityTestMode } = settings;
   const { twoStepRoles, passwordsAllowed, passwordCost } = settings;
   const limits = { sessionSeconds: sessionSeconds(settings.sessionHours) };
   const stateDir = join(settings.stateDir, 'keys');
   return createIdentity({
-    ...{ sql, origin, stateDir, demo, mail, testAddresses: identityTestMode, twoStepRoles, passwordsAllowed, limits },
+    ...surroundings,
+    ...{ origin, stateDir, demo, testAddresses: identityTestMode, twoStepRoles, passwordsAllowed, limits },
     deleteSelf: settings.identityDeleteSelf,
     redirectOrigins: settings.identityRedirectOrigins,
-    ...(report && { report }),
     ...(passwordCost && { passwordCost }),
     ...(publishableKey && { publishableKey }),
   });
@@ -120,12 +118,13 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   const keys = await loadInstallationKeys(join(settings.stateDir, 'keys'));
   const { sql, databaseUrl, databaseDied } = await openDatabase(settings, closers, report);
   const mailbox = createMailbox(sql, settings.publicOrigin);
-  const identity = await startIdentity(settings, sql, mailbox.send, report);
+  const judge = createInspector(report);
+  const identity = await startIdentity(settings, { sql, mail: mailbox.send, judge, report });
   const { publicOrigin: origin, port } = settings;
   const payments = await createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
   const backend = await createBackend({
     ...keys,
-    ...{ sql, databaseUrl, report, payments, mail: { send: mailbox.send, siteUrl: origin } },
+    ...{ sql, databaseUrl, report, payments, judge, mail: { send: mailbox.send, siteUrl: origin } },
     jwks: identity.jwks,
     issuer: identity.issuer,
     idTokenProvider: settings.idTokenProvider,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, createBackend } from '../src/backend/backend-server';
+import { judgeUpload } from '../src/inspection/judge-upload';
 import { resendThrough } from '../src/resend-signup';
 import { type IdentityStack, PASSWORD, startIdentity, type TestBrowser } from './identity-browser';
 import { mailReader } from './identity-mails';
@@ -28,6 +29,7 @@ beforeAll(async () => {
     publishableKey: KEY,
     secretKey: 'sb_secret_test',
     storageDir,
+    judge: judgeUpload,
     resendSignup: resendThrough(identity),
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { IdentityOptions } from '../src/identity/identity-options';
 import { createIdentity, type Identity } from '../src/identity/identity-server';
+import { judgeUpload } from '../src/inspection/judge-upload';
 import { createMailbox } from '../src/mailbox/mailbox';
 import type { EventValues } from '../src/report';
 import { startTestDatabase, type TestDatabase } from '../src/test-support/stack';
@@ -146,6 +147,7 @@ export async function startIdentity(options: Partial<IdentityOptions> = {}): Pro
       stateDir,
       demo: true,
       mail: mailbox.send,
+      judge: judgeUpload,
       report: (event, values) => events.push({ event, values }),
       now: () => new Date(Date.now() + offset * 1000),
       passwordCost: QUICK,

@@ -5,6 +5,7 @@ import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from '../src/identity/identity-server';
 import { PasswordHasher } from '../src/identity/password-hash';
+import { judgeUpload } from '../src/inspection/judge-upload';
 import { codeOf, type IdentityStack, PASSWORD, QUICK, startIdentity, type TestBrowser } from './identity-browser';
 
 let stack: IdentityStack;
@@ -103,7 +104,15 @@ describe('an unknown address and a wrong password', () => {
     const folder = await mkdtemp(join(tmpdir(), 'identity-work-'));
     const mail = async () => {};
     const identity = await createIdentity({
-      ...{ sql, mail, origin: 'http://own.test', stateDir: folder, demo: false, passwordCost: QUICK },
+      ...{
+        sql,
+        mail,
+        judge: judgeUpload,
+        origin: 'http://own.test',
+        stateDir: folder,
+        demo: false,
+        passwordCost: QUICK,
+      },
     });
     const person = { firstName: 'S', lastName: 'S', email: 'same@example.com', password: PASSWORD };
     await identity.registerUser(person);

@@ -1,3 +1,4 @@
+import { PLAIN, PLAIN_GIF, TELLING, tells } from '@telehealth/supabase/tests/support/pictures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, type IdentityStack, PASSWORD, startIdentity, type TestBrowser } from './identity-browser';
 import { mailReader } from './identity-mails';
@@ -98,14 +99,33 @@ describe('the picture', () => {
     expect((await fetch(second.body.response.public_url)).status).toBe(404);
   });
 
-  it.each([
-    ['jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'image/jpeg'],
-    ['webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 '), 'image/webp'],
-    ['gif', Buffer.from('GIF89a\x01\0\x01\0'), 'image/gif'],
-  ])('may be %s, known by its first bytes', async (name, bytes, type) => {
-    const browser = await person(`${name}@example.com`);
-    const { body } = await upload(browser, new Uint8Array(bytes), 'application/octet-stream');
-    expect((await fetch(body.response.public_url)).headers.get('content-type')).toBe(type);
+  it.each([...Object.entries(PLAIN), ['image/gif', PLAIN_GIF] as const])(
+    'may be %s, known by its first bytes',
+    async (type, picture) => {
+      const browser = await person(`${type.slice(6)}@example.com`);
+      const { body } = await upload(browser, picture, 'application/octet-stream');
+      const shown = await fetch(body.response.public_url);
+      expect(shown.headers.get('content-type')).toBe(type);
+      expect(new Uint8Array(await shown.arrayBuffer())).toEqual(picture);
+    },
+  );
+
+  it('tells nothing of where it was taken', async () => {
+    const browser = await person('place@example.com');
+    for (const [what, type, picture] of TELLING.filter(([told]) => ['EXIF', 'eXIf', 'iTXt'].includes(told))) {
+      const { status, body } = await upload(browser, picture, type);
+      expect(status, what).toBe(200);
+      const shown = new Uint8Array(await (await fetch(body.response.public_url)).arrayBuffer());
+      expect([what, tells(picture), tells(shown)]).toEqual([what, true, false]);
+    }
+  });
+
+  it('is not read before its person is known', async () => {
+    const body = new ReadableStream({ start: (part) => part.enqueue(PNG) });
+    const end = new AbortController();
+    const init = { method: 'POST', body, duplex: 'half', signal: end.signal } as RequestInit;
+    expect((await stack.browser().send('/__clerk/v1/me/profile_image', init)).status).toBe(401);
+    end.abort();
   });
 
   it('comes as text as well, which is how the SDK sends a data URL', async () => {

@@ -4,6 +4,7 @@ import { createTestClient } from '@telehealth/local-services/test-support/test-c
 import { startTestStack, type TestStack } from '@telehealth/local-services/test-support/test-stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentsHandler } from '../functions/documents/handler.ts';
+import { judgeFile } from '../functions/documents/judge-file.ts';
 import { delegate, grant, logOf, revokeAll } from './support/charts';
 import { jpeg, packed, pdf, png, sha256 } from './support/files';
 import { onboardPatient, onboardSpecialist } from './support/people';
@@ -347,7 +348,7 @@ describe('the function on a hosted project', () => {
       },
     };
     const handler = createDocumentsHandler({
-      ...{ url: 'https://project.example', publishableKey: 'public', secretKey: 'secret' },
+      ...{ url: 'https://project.example', publishableKey: 'public', secretKey: 'secret', judge: judgeFile },
       fetch: async (request) => {
         const body = request.method === 'POST' ? await request.text() : '';
         const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
@@ -401,7 +402,12 @@ describe('the function on a hosted project', () => {
     const stalled = async () => new Response(new ReadableStream({ start: (body) => body.error(new Error('cut')) }));
     const nonsense = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     for (const fetch of [never, stalled, nonsense]) {
-      const project = { url: 'https://project.example', publishableKey: 'public', secretKey: 'secret' };
+      const project = {
+        url: 'https://project.example',
+        publishableKey: 'public',
+        secretKey: 'secret',
+        judge: judgeFile,
+      };
       const handler = createDocumentsHandler({ ...project, fetch, timeoutMs: 20 });
       const said = await handler(at(`${randomUUID()}/check`, asked));
       expect([said.status, await said.json()]).toEqual([503, expect.objectContaining({ hint: 'data.failed' })]);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
 import { ensureAuthenticator } from '../database/authenticator';
@@ -32,6 +33,8 @@ export interface BackendOptions {
   publishableKey: string;
   secretKey: string;
   storageDir: string;
+  /** Who inspects the files that people send. */
+  judge: JudgeFile;
   resendSignup: ResendSignup;
   /** Ties sessions to those of the identity that open them. Default: they stand by themselves. */
   tieSession?: TieSession | undefined;
@@ -60,7 +63,7 @@ export interface Backend {
 
 /** Creates the backend; the database must have been migrated. */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
-  const { sql, databaseUrl, jwtSecret, publishableKey, secretKey, storageDir, poolSize = 6, report } = options;
+  const { sql, databaseUrl, jwtSecret, publishableKey, secretKey, storageDir, poolSize = 6, report, judge } = options;
   const { endRequests = () => 'commit' } = options;
   const keys = { publishableKey, secretKey };
   const tokens = createTokens({ jwtSecret, jwks: options.jwks, issuer: options.issuer });
@@ -79,7 +82,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const routes: { prefix: string; answer: Send }[] = [
     { prefix: '/rest/v1/', answer: createRestRoutes(rest, keys, tokens) },
     { prefix: '/auth/v1/', answer: createAuthRoutes({ sql, tokens, keys, idTokenProvider, resendSignup, tieSession }) },
-    { prefix: '/storage/v1/', answer: createStorageRoutes({ sql, tokens, keys, jwtSecret, storageDir }) },
+    { prefix: '/storage/v1/', answer: createStorageRoutes({ sql, tokens, keys, jwtSecret, storageDir, judge }) },
     // Everything of realtime goes over its socket.
     { prefix: '/realtime/v1/', answer: async () => new Response('Not found', { status: 404 }) },
   ];
@@ -92,7 +95,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   routes.push({
     prefix: '/functions/v1/',
     answer: createFunctionRoutes({
-      ...{ keys, send, payments: options.payments, mail: options.mail, report },
+      ...{ keys, send, judge, payments: options.payments, mail: options.mail, report },
       identitySecret: webhookSecretOf(jwtSecret),
     }),
   });

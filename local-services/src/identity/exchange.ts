@@ -14,6 +14,8 @@ export interface Exchange {
   core: IdentityCore;
   query: URLSearchParams;
   body: Fields;
+  /** The call itself: a picture is read from it once its person is known. */
+  request: Request;
   /** Network address the call comes from, for throttling only. */
   address: string;
   /** What the browser says of itself; shown to its person, trusted for nothing. */

@@ -10,7 +10,7 @@ import { FACTOR_ROUTES } from './factor-routes';
 import type { IdentityCore } from './identity-core';
 import { answerLink, LINK_PATH } from './link-routes';
 import { ME_ROUTES } from './me-routes';
-import { IMAGE_PATH, IMAGE_ROUTES, readImageFields } from './profile-image';
+import { IMAGE_PATH, IMAGE_ROUTES } from './profile-image';
 import { SESSION_ROUTES } from './session-routes';
 import { SIGN_IN_ROUTES } from './sign-in-routes';
 import { SIGN_UP_ROUTES } from './sign-up-routes';
@@ -63,8 +63,8 @@ export async function handleFrontendCall(core: IdentityCore, request: Request, p
   const method = methodOf(request, query);
   const client = cookies.secret ? await findClient(core.sql, cookies.secret) : null;
   const userAgent = keptUserAgent(request.headers.get('user-agent'));
-  const body = path === IMAGE_PATH && method === 'POST' ? await readImageFields(request) : await readFields(request);
-  const exchange: Exchange = { core, query, body, address, userAgent, client, newSecret: null };
+  const body = path === IMAGE_PATH && method === 'POST' ? {} : await readFields(request);
+  const exchange: Exchange = { core, query, body, request, address, userAgent, client, newSecret: null };
   const respond = path === LINK_PATH ? answerLink(exchange, method) : answer(exchange, method, path);
   const response = await respond.catch((cause: unknown) => refuse(exchange, cause, method));
   if (response.status < 500) {

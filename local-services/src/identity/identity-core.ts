@@ -1,5 +1,6 @@
 import { BRAND_NAME } from '@telehealth/contracts';
 import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { Sql } from 'postgres';
 import type { Report } from '../report';
 import type { CodeRules } from './email-codes';
@@ -32,6 +33,7 @@ export interface IdentityCore {
   /** Whether people may delete their own identity. */
   deleteSelf: boolean;
   mail: SendMail;
+  judge: JudgeFile;
   report: Report;
   now(): Date;
 }
@@ -61,6 +63,7 @@ export async function createCore(options: IdentityOptions): Promise<IdentityCore
     redirectOrigins: [options.origin, ...(options.redirectOrigins ?? [])],
     deleteSelf: options.deleteSelf ?? false,
     mail: testAddresses ? withoutTestAddresses(options.mail) : options.mail,
+    judge: options.judge,
     report: options.report ?? (() => undefined),
     now: options.now ?? (() => new Date()),
   };

@@ -1,5 +1,6 @@
 import { SESSION_RULES } from '@telehealth/contracts';
 import type { SendMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { Sql } from 'postgres';
 import type { Report } from '../report';
 import type { Role } from './identity-rows';
@@ -73,6 +74,8 @@ export interface IdentityOptions {
   origin: string;
   /** Folder for the signing key and the service's secrets; created with access for the owner only. */
   stateDir: string;
+  /** Who inspects pictures and takes out of them what does not draw. */
+  judge: JudgeFile;
   /** Whether POST /demo/enter exists. */
   demo: boolean;
   /** Roles that must sign in with a second factor: `specialist`, `operator`, `patient`. Default: none. */
@@ -82,7 +85,7 @@ export interface IdentityOptions {
   mail: SendMail;
   /** The product's name, used in mails and widgets. Default: the brand. */
   applicationName?: string;
-  report?: Report;
+  report?: Report | undefined;
   now?: () => Date;
   limits?: Partial<IdentityLimits>;
   passwordCost?: ScryptCost;

@@ -1,6 +1,6 @@
 import { readLimited } from '../limited-body';
 import { badField, ClerkError, notFound } from './clerk-error';
-import { type Exchange, type Fields, myActiveSession, type Route } from './exchange';
+import { type Exchange, myActiveSession, type Route } from './exchange';
 import { newId } from './opaque-ids';
 import { takeTurn } from './throttles';
 import { imageUrl } from './user-json';
@@ -16,6 +16,8 @@ const FORM_BYTES = 16 * 1024;
 const TOO_LARGE = 'File size exceeds the maximum limit of 10MB. Please choose a smaller file.';
 const WRONG_TYPE = 'File type not supported. Please upload a JPG, PNG, GIF, or WEBP image.';
 
+const UNREADABLE = 'This picture is damaged or holds more than a picture. Please choose another one.';
+
 const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
@@ -30,15 +32,12 @@ function imageTypeOf(bytes: Uint8Array): string | null {
 const unreadable = () =>
   new ClerkError({ status: 400, code: 'request_body_invalid', message: 'The request holds no file.' });
 
-async function fileOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Uint8Array> {
+async function fileOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<Uint8Array<ArrayBuffer>> {
   // The SDK sends a picture that it has as text as it is: base64, with or without the head of a data URL.
   if (!contentType.startsWith('multipart/')) {
-    return Buffer.from(
-      Buffer.from(body)
-        .toString('latin1')
-        .replace(/^data:[^,]*,/, ''),
-      'base64',
-    );
+    const text = Buffer.from(body).toString('latin1');
+    const head = text.startsWith('data:') ? text.indexOf(',') + 1 : 0;
+    return new Uint8Array(Buffer.from(text.slice(head), 'base64'));
   }
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => null);
   const file = form?.get('file');
@@ -46,29 +45,40 @@ async function fileOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promi
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Reads the fields of a call that carries a picture. Throws 413 when it is too large, 400 when there is none. */
-export async function readImageFields(request: Request): Promise<Fields> {
+/** The picture that a call carries. Throws 413 or 422 when it is too large, 400 when there is none. */
+async function readPicture(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const body = await readLimited(request, Math.ceil((LIMIT_BYTES * 4) / 3) + FORM_BYTES);
   if (!body) throw new ClerkError({ status: 413, code: 'avatar_file_size_exceeded', message: TOO_LARGE });
-  if (body.byteLength === 0) return {};
-  return { file: await fileOf(body, request.headers.get('content-type') ?? '') };
+  if (body.byteLength === 0) throw unreadable();
+  const file = await fileOf(body, request.headers.get('content-type') ?? '');
+  if (file.byteLength > LIMIT_BYTES) throw badField('avatar_file_size_exceeded', 'file', TOO_LARGE);
+  return file;
+}
+
+/** What is kept of a picture: what draws it, and nothing of where and with what it was taken. */
+async function keptOf(core: Exchange['core'], file: Uint8Array<ArrayBuffer>, type: string): Promise<Uint8Array> {
+  const judgement = await core.judge(file, type);
+  if (judgement === 'busy') {
+    throw new ClerkError({ status: 503, code: 'service_unavailable', message: 'Please try again in a moment.' });
+  }
+  if (judgement.refused === null) return judgement.kept;
+  throw badField('avatar_file_type_invalid', 'file', UNREADABLE);
 }
 
 async function setImage(exchange: Exchange) {
-  const { core, body } = exchange;
+  const { core, request } = exchange;
   const { user } = await myActiveSession(exchange);
-  const { file } = body;
-  if (!(file instanceof Uint8Array)) throw unreadable();
-  if (file.byteLength > LIMIT_BYTES) throw badField('avatar_file_size_exceeded', 'file', TOO_LARGE);
-  const type = imageTypeOf(file);
-  if (!type) throw badField('avatar_file_type_invalid', 'file', WRONG_TYPE);
   const now = core.now();
   await takeTurn(core.sql, 'picture', user.id, core.limits.picturesPerUser, now);
+  const file = await readPicture(request);
+  const type = imageTypeOf(file);
+  if (!type) throw badField('avatar_file_type_invalid', 'file', WRONG_TYPE);
+  const kept = await keptOf(core, file, type);
   const id = newId('img');
   await core.sql.begin(async (tx) => {
     await tx`delete from identity.profile_images where user_id = ${user.id}`;
     await tx`insert into identity.profile_images (id, user_id, content, content_type, created_at)
-      values (${id}, ${user.id}, ${Buffer.from(file)}, ${type}, ${now})`;
+      values (${id}, ${user.id}, ${Buffer.from(kept)}, ${type}, ${now})`;
     await updateUser(tx, user.id, { image_id: id }, now);
   });
   return { object: 'image', id, name: null, public_url: imageUrl(id, core.origin) };

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import { type Backend, createBackend } from '../backend/backend-server';
 import { startHttpServer } from '../http-server';
+import { judgeUpload } from '../inspection/judge-upload';
 import type { EventValues } from '../report';
 import { startTestDatabase, type TestDatabase } from './stack';
 import { createTestIssuer, type TestIssuer } from './test-issuer';
@@ -28,7 +30,7 @@ export interface TestBackend {
 }
 
 /** Starts it. `schema` is SQL for what the test is about; it is applied before the backend looks at the schema. */
-export async function startTestBackend(schema = ''): Promise<TestBackend> {
+export async function startTestBackend(schema = '', judge: JudgeFile = judgeUpload): Promise<TestBackend> {
   const database = await startTestDatabase();
   if (schema) await database.sql.unsafe(schema);
   await database.sql`select realtime.sync_publication()`;
@@ -45,6 +47,7 @@ export async function startTestBackend(schema = ''): Promise<TestBackend> {
     events.push({ event, values });
   };
   const backend = await createBackend({
+    judge,
     ...secrets,
     sql: database.sql,
     databaseUrl: database.url,

@@ -8,6 +8,7 @@ import { findFreePort } from '../free-port';
 import { type HttpServer, startHttpServer } from '../http-server';
 import { createIdentity, type Identity } from '../identity/identity-server';
 import { sendWebhooks, webhookSecretOf } from '../identity/webhooks';
+import { judgeUpload } from '../inspection/judge-upload';
 import { createMailbox } from '../mailbox/mailbox';
 import {
   choosePaymentProvider,
@@ -53,7 +54,7 @@ export interface TestPerson {
 const passwordCost = { N: 1024, r: 8, p: 1 };
 
 /** What a test may change about the stack. */
-export interface TestStackOptions extends Pick<BackendOptions, 'endRequests' | 'report'> {
+export interface TestStackOptions extends Partial<Pick<BackendOptions, 'endRequests' | 'report' | 'judge'>> {
   /** Takes payments by the sandbox, at this pace. Default: nobody takes any. */
   sandbox?: NonNullable<PaymentsOptions['pace']>;
 }
@@ -74,6 +75,7 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
     stateDir: join(folder, 'keys'),
     demo: true,
     mail,
+    judge: judgeUpload,
     passwordCost,
   });
   const keys = { publishableKey: 'sb_publishable_local', secretKey: `sb_secret_${randomBytes(16).toString('hex')}` };
@@ -83,6 +85,7 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
   const payments = await createPayments({ sql, settings, origin, port, secret: paymentSecret, pace: sandbox });
   if (sandbox) await choosePaymentProvider(sql, payments.provider);
   const backend = await createBackend({
+    judge: judgeUpload,
     ...keys,
     ...more,
     payments,

@@ -1,10 +1,12 @@
-import { judgeFile } from './judge-file.ts';
+import type { JudgeFile } from './judge-file.ts';
 
 /** Where the project answers and with which keys. */
 export interface DocumentsOptions {
   url: string;
   publishableKey: string;
   secretKey: string;
+  /** Who inspects files: the runtime says what that may cost. */
+  judge: JudgeFile;
   /** How requests are sent; the platform's fetch by default. */
   fetch?: (request: Request) => Promise<Response>;
   /** How long one request may take, files included, in milliseconds. */
@@ -71,6 +73,7 @@ function createProject({
   url,
   publishableKey,
   secretKey,
+  judge,
   fetch: sendNow = (request) => fetch(request),
   timeoutMs = TIMEOUT_MS,
 }: DocumentsOptions) {
@@ -95,6 +98,7 @@ function createProject({
       headers: secret,
     });
   return {
+    judge,
     asServer: (name: string, args: object) => call(name, args, secret),
     asCaller: (name: string, args: object, authorization: string) =>
       call(name, args, { apikey: publishableKey, authorization }),
@@ -115,7 +119,9 @@ async function check(project: Project, id: string, authorization: string): Promi
   if (row.state !== 'awaiting_file') return answer(200, { state: row.state, reason: row.scan_note });
   const bytes = await project.read(row.path);
   if (!bytes) return refuse(409, 'chart.fileNotReady');
-  const { refused: reason } = await judgeFile(bytes, row.mime_type);
+  const judgement = await project.judge(bytes, row.mime_type);
+  if (judgement === 'busy') return refuse(503, 'data.busy');
+  const reason = judgement.refused;
   const settled = await project.asServer('settle_document', {
     p_id: id,
     p_verdict: reason ? 'refused' : 'clean',

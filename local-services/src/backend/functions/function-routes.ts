@@ -1,6 +1,7 @@
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
 import { createDocumentsHandler } from '@telehealth/supabase/functions/documents/handler.ts';
+import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import { createFilesWorker } from '@telehealth/supabase/functions/files-worker/handler.ts';
 import { createIdentityWebhook } from '@telehealth/supabase/functions/identity-webhook/handler.ts';
 import { createMailWorker } from '@telehealth/supabase/functions/mail-worker/handler.ts';
@@ -20,6 +21,8 @@ export interface FunctionsOptions {
   send: Send;
   /** What the identity signs its messages with. */
   identitySecret: string;
+  /** Who inspects files. */
+  judge: JudgeFile;
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
   /** Who takes mails, and where those lead. Default: nobody takes any. */
   mail?: { send: MailSender; siteUrl: string } | undefined;
@@ -27,14 +30,15 @@ export interface FunctionsOptions {
 }
 
 /** Creates the handler of /functions/v1: the same functions as on a hosted project. */
-export function createFunctionRoutes({ keys, send, identitySecret, payments, mail, report }: FunctionsOptions) {
+export function createFunctionRoutes(options: FunctionsOptions) {
+  const { keys, send, judge, identitySecret, payments, mail, report } = options;
   const project = { ...keys, url: 'http://backend.local', fetch: send };
   const { provider, siteUrl } = payments ?? { provider: null, siteUrl: '' };
   const paying = { payments: provider?.name ?? null };
   const ready = (settings: Record<string, string | null>, handler: Send) =>
     withReadiness(keys.secretKey, settings, handler);
   const functions = new Map<string, Send>([
-    ['documents', ready({}, createDocumentsHandler(project))],
+    ['documents', ready({}, createDocumentsHandler({ ...project, judge }))],
     ['files-worker', ready({}, createFilesWorker({ ...project, report }))],
     ['identity-webhook', ready({}, createIdentityWebhook({ ...project, secret: identitySecret, report }))],
     [

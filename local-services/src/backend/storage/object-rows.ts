@@ -73,6 +73,30 @@ async function writeRow(tx: TransactionSql, claims: Claims, write: ObjectWrite):
   return row;
 }
 
+/** Thrown to undo what was only tried. */
+class Tried extends Error {}
+
+/**
+ * Whether that person could write this object now: the row is written and undone. False when there is nothing to update.
+ * Throws what the database says when they may not.
+ */
+export async function mayWrite(sql: Sql, claims: Claims, address: ObjectAddress, mode: ObjectWrite['mode']) {
+  const version = randomUUID();
+  const metadata = { eTag: version, size: 0, mimetype: '', cacheControl: '', lastModified: '', contentLength: 0 };
+  const write = { address, version, metadata: { ...metadata, httpStatusCode: 200 }, userMetadata: null, mode };
+  let may = false;
+  await sql
+    .begin(async (tx) => {
+      await assumeClaims(tx, claims);
+      may = (await writeRow(tx, claims, write)) !== undefined;
+      throw new Tried();
+    })
+    .catch((cause: unknown) => {
+      if (!(cause instanceof Tried)) throw cause;
+    });
+  return may;
+}
+
 /** Writes the row as that person. Gives its id and the version it replaced; null when there is nothing to update. */
 export async function saveObject(sql: Sql, claims: Claims, write: ObjectWrite) {
   return sql.begin(async (tx) => {

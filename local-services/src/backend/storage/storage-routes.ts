@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
 import { readJson } from '../../limited-body';
@@ -10,7 +11,7 @@ import { createFileStore, type FileStore } from './file-store';
 import { inspectUpload } from './inspect-upload';
 import { listObjects, listQuery } from './listing';
 import { checkName, type ObjectAddress, parseAddress } from './object-name';
-import { type ObjectWrite, readObject, removeObjects, saveObject } from './object-rows';
+import { mayWrite, type ObjectWrite, readObject, removeObjects, saveObject } from './object-rows';
 import { createLinkSigner, type LinkSigner, maxSignedSeconds } from './signed-urls';
 import { answerFailure, objectNotFound, StorageRefused, storageError } from './storage-answers';
 import { readUpload } from './upload-body';
@@ -23,6 +24,7 @@ export interface StorageOptions {
   jwtSecret: string;
   /** Folder of the objects' bytes. */
   storageDir: string;
+  judge: JudgeFile;
 }
 
 interface Context extends StorageOptions {
@@ -48,8 +50,11 @@ async function parseBody<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
 
 async function upload(context: Context, address: ObjectAddress, mode: ObjectWrite['mode']): Promise<Response> {
   const { sql, files, claims, request } = context;
-  const sent = await readUpload(request, await findBucket(sql, address.bucket));
-  await inspectUpload(sent);
+  const bucket = await findBucket(sql, address.bucket);
+  // Of whoever may not, nothing is read, let alone inspected.
+  if (!(await mayWrite(sql, claims, address, mode))) return objectNotFound();
+  const sent = await readUpload(request, bucket);
+  await inspectUpload(sent, context.judge);
   const version = randomUUID();
   const size = sent.bytes.byteLength;
   const metadata = {

@@ -6,7 +6,7 @@ import { StorageRefused } from './storage-answers';
 
 /** A file as it was sent. */
 export interface Upload {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   contentType: string;
   /** For the `cache-control` header of downloads. */
   cacheControl: string;
