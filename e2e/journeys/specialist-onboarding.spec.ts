@@ -95,7 +95,7 @@ test('a healthcare provider joins, onboards, and is not listed before the regist
   await page.getByLabel(/^Bio/).fill('I look after skin, hair and nails, and explain what I do.');
   await page.getByLabel('Profile image').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(page.getByRole('img', { name: 'The file you chose' })).toBeVisible();
-  const uploaded = page.waitForResponse((response) => response.url().includes('/storage/v1/object/profile-images/'));
+  const uploaded = page.waitForResponse((response) => response.url().endsWith('/functions/v1/documents/portrait'));
   await submit(page);
   expect((await uploaded).status()).toBe(200);
   await expect(toast(page, 'Onboarding Complete')).toBeVisible();

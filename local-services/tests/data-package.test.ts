@@ -176,11 +176,13 @@ describe('the main job through the data package', () => {
     await expect(myAppointments(guest(), 'nobody').queryFn({ signal })).rejects.toMatchObject({ id: 'access.refused' });
   });
 
-  it('puts a portrait into the person’s own folder and into no other', async () => {
+  it('keeps a portrait under the person’s own id', async () => {
     const picture = new File([png()], 'me.png', { type: 'image/png' });
-    unwrap(await uploadProfileImage(specialist, specialist.id, picture));
-    unwrap(await uploadProfileImage(specialist, specialist.id, picture));
-    const refused = await uploadProfileImage(patient, specialist.id, picture);
+    unwrap(await uploadProfileImage(specialist, picture));
+    unwrap(await uploadProfileImage(specialist, picture));
+    const shown = await fetch(`${server.url}/storage/v1/object/public/profile-images/${specialist.id}/portrait`);
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png());
+    const refused = await uploadProfileImage(guest(), picture);
     expect(refused.ok).toBe(false);
   });
 

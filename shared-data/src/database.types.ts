@@ -4579,6 +4579,10 @@ export type Database = {
           currency: string;
         }[];
       };
+      portrait_place: {
+        Args: never;
+        Returns: string;
+      };
       public_facts: {
         Args: { p_time_zone?: string };
         Returns: Json;
@@ -4844,7 +4848,7 @@ export type Database = {
         Returns: Json;
       };
       settle_document: {
-        Args: { p_id: string; p_verdict: string; p_note: string; p_size: number; p_sha256: string };
+        Args: { p_id: string; p_verdict: string; p_note: string; p_size: number; p_sha256: string; p_kept_sha256?: string };
         Returns: Json;
       };
       settle_outbox: {

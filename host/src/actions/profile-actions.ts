@@ -44,8 +44,8 @@ export function createProfileActions(
 ): Pick<AuthActions, 'chooseRole' | 'completeOnboarding' | 'updateMedicalInfo' | 'updatePreferences'> {
   const { freshUser, writeMetadata } = userActions(around);
   const dataOfPerson = async () => {
-    const userId = await whenBackendReady(around.reconnect);
-    return { userId, ...(await around.data()) };
+    await whenBackendReady(around.reconnect);
+    return around.data();
   };
   return {
     chooseRole: (role) =>
@@ -63,7 +63,7 @@ export function createProfileActions(
       }),
     completeOnboarding: (form) =>
       perform('completeOnboarding', 'auth.onboardingFailed', async (): Promise<Result<void, AppError>> => {
-        const { backend, module, userId } = await dataOfPerson();
+        const { backend, module } = await dataOfPerson();
         const zone = around.timeZone();
         const saved =
           form.role === 'patient'
@@ -72,7 +72,7 @@ export function createProfileActions(
         // Done in an earlier try whose second half failed: go on with the second half.
         if (!saved.ok && saved.error.id !== 'onboarding.alreadyDone') return saved;
         if (form.role === 'specialist' && form.values.profileImage !== undefined) {
-          const picture = await module.uploadProfileImage(backend, userId, form.values.profileImage);
+          const picture = await module.uploadProfileImage(backend, form.values.profileImage);
           if (!picture.ok) around.notify('onboarding.pictureFailed');
         }
         const preferences = form.role === 'specialist' ? toSpecialistPreferences(form.values) : undefined;

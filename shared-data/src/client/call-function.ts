@@ -5,18 +5,20 @@ import { readAs } from './call-backend';
 
 /**
  * Calls one of the project's functions as the signed-in person and reads its answer by the schema of what is due.
- * @param body sent as JSON; without one the function is only read
+ * @param body sent as JSON, or a file as it is; without one the function is only read
  * @throws AppError from the error table when refused; `data.offline` when no answer came; `data.unreadable` when the answer has another shape
  */
 export async function callFunction<T>(
   backend: WithClient,
   name: string,
-  body: Record<string, unknown> | null,
+  body: Record<string, unknown> | File | null,
   schema: ZodType<T>,
 ): Promise<T> {
   const { data, error } = await backend.client.functions.invoke<unknown>(
     name,
-    body === null ? { method: 'GET' } : { body },
+    body === null
+      ? { method: 'GET' }
+      : { body, ...(body instanceof File && { headers: { 'Content-Type': body.type } }) },
   );
   if (!error) return readAs(schema, data);
   const response: unknown = 'context' in error ? error.context : null;

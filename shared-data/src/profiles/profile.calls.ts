@@ -6,9 +6,10 @@ import type {
   Role,
   SpecialistOnboarding,
 } from '@telehealth/contracts';
+import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend, toResult } from '../client/call-backend';
-import { toDataError } from '../errors/to-app-error';
+import { callFunction } from '../client/call-function';
 import { type Profile, profile } from './profile.schema';
 
 type Outcome<T> = Promise<Result<T, AppError>>;
@@ -65,18 +66,11 @@ export function updateMedicalInfo(backend: WithClient, info: MedicalInfo): Outco
   return toResult(() => callBackend(backend.client.rpc('update_medical_info', { p_info: form }), acknowledged));
 }
 
-const IMAGE_BUCKET = 'profile-images';
+const portraitKept = z.object({ state: z.literal('stored') });
 
-/** Puts the portrait into the person's own folder; a later one replaces it. */
-export async function uploadProfileImage(backend: WithClient, userId: string, file: File): Outcome<void> {
+/** Keeps the picture as the person's portrait, in place of the last one: what draws it, and nothing else that it tells. */
+export function uploadProfileImage(backend: WithClient, file: File): Outcome<void> {
   return toResult(async () => {
-    const { error } = await backend.client.storage
-      .from(IMAGE_BUCKET)
-      .upload(`${userId}/portrait`, file, { upsert: true, contentType: file.type });
-    if (error) throw toDataError({ message: error.message }, toStatus(error));
+    await callFunction(backend, 'documents/portrait', file, portraitKept);
   });
-}
-
-function toStatus(error: object): number {
-  return 'status' in error && typeof error.status === 'number' ? error.status : 0;
 }

@@ -44,6 +44,20 @@ revoke execute on function private.drop_visit_files_of_closed from public, anon,
 create trigger closed_accounts_drop_visit_files after insert on private.closed_accounts
   for each row execute function private.drop_visit_files_of_closed();
 
+create function private.drop_portrait_of_closed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.files_to_remove (bucket, path)
+  select o.bucket_id, o.name from storage.objects o where o.bucket_id = 'profile-images' and o.name = new.id || '/portrait'
+  on conflict (bucket, path) do update set asked_at = private.clock(), removed_at = null, tried_at = null;
+  return null;
+end $$;
+comment on function private.drop_portrait_of_closed() is 'A closed account leaves no portrait that everybody may see.';
+revoke execute on function private.drop_portrait_of_closed from public, anon, authenticated, service_role;
+
+create trigger closed_accounts_drop_portrait after insert on private.closed_accounts
+  for each row execute function private.drop_portrait_of_closed();
+
 create trigger keep before delete on private.closed_accounts for each row execute function private.refuse_change();
 create trigger keep_all before truncate on private.closed_accounts for each statement
   execute function private.refuse_change();

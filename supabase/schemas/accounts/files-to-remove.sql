@@ -36,6 +36,7 @@ grant execute on function public.files_to_remove to service_role;
 
 create function public.file_removed(p_bucket text, p_path text) returns void
 language sql volatile security definer set search_path = '' as $$
+  delete from private.cleaned_files where path = p_path and p_bucket = 'documents';
   update private.files_to_remove set removed_at = private.clock() where bucket = p_bucket and path = p_path
     and removed_at is null
 $$;

@@ -118,11 +118,13 @@ revoke execute on function public.add_document from public, anon, authenticated,
 grant execute on function public.add_document to authenticated;
 
 create function public.document_to_check(p_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_answer jsonb;
 begin
+  -- Each asking is an inspection.
+  perform private.spend('check_file', 120, 120, 600);
   -- Where and in what state, never what it is called: this answer is not logged.
   select jsonb_build_object('path', d.path, 'mime_type', d.mime_type, 'state', d.state, 'scan_note', d.scan_note) into v_answer
   from public.documents d where d.id = p_id and d.recorded_by = v_me;
@@ -136,11 +138,12 @@ begin
   return v_answer;
 end $$;
 comment on function public.document_to_check(uuid) is
-  'The document, or the file for a visit, that the caller announced, for the function that inspects it. Hint: chart.notFound.';
+  'The document, or the file for a visit, that the caller announced, for the function that inspects it. Hints: chart.notFound, data.busy.';
 revoke execute on function public.document_to_check from public, anon, authenticated, service_role;
 grant execute on function public.document_to_check to authenticated;
 
-create function public.settle_document(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text) returns jsonb
+create function public.settle_document(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text, p_kept_sha256 text default null)
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.documents;
@@ -148,7 +151,7 @@ declare
 begin
   select * into v_row from public.documents d where d.id = p_id for update;
   if not found then
-    return private.settle_visit_file(p_id, p_verdict, p_note, p_size, p_sha256);
+    return private.settle_visit_file(p_id, p_verdict, p_note, p_size, p_sha256, p_kept_sha256);
   elsif v_row.state <> 'awaiting_file' then
     return jsonb_build_object('state', v_row.state, 'scan_note', v_row.scan_note);
   end if;
@@ -158,12 +161,15 @@ begin
     scan_state = case when v_clean then 'clean' else 'refused' end, scanned_at = private.clock(),
     scan_note = case when p_verdict = 'clean' and not v_clean then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
   where id = p_id returning * into v_row;
+  if v_clean then
+    perform private.note_cleaned_file(v_row.path, p_sha256, p_kept_sha256);
+  end if;
   if v_clean and v_row.source = 'clinician' then
     perform private.notify(v_row.patient_id, 'chart.documentAdded', v_row.id, '{}', 'chart.documentAdded:' || v_row.id);
   end if;
   return jsonb_build_object('state', v_row.state, 'scan_note', v_row.scan_note);
 end $$;
-comment on function public.settle_document(uuid, text, text, int, text) is
-  'Keeps or refuses an uploaded file by the verdict of its inspection (clean, or refused with a message id); repeatable. Server only.';
+comment on function public.settle_document(uuid, text, text, int, text, text) is
+  'Keeps or refuses an uploaded file by the verdict of its inspection (clean, or refused with a message id), and notes the hash of what is kept of a picture; repeatable. Server only.';
 revoke execute on function public.settle_document from public, anon, authenticated, service_role;
 grant execute on function public.settle_document to service_role;

@@ -76,7 +76,8 @@ end $$;
 comment on function private.tidy_visit_files() is 'Forgets files whose visit was not booked within six hours. How many.';
 revoke execute on function private.tidy_visit_files from public, anon, authenticated, service_role;
 
-create function private.settle_visit_file(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text) returns jsonb
+create function private.settle_visit_file(p_id uuid, p_verdict text, p_note text, p_size int, p_sha256 text, p_kept_sha256 text)
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.visit_files;
@@ -90,10 +91,13 @@ begin
     update public.visit_files set state = case when v_clean then 'stored' else 'refused' end, scanned_at = private.clock(),
       scan_note = case when v_clean then '' when p_verdict = 'clean' then 'chart.fileChanged' else left(coalesce(p_note, ''), 60) end
     where id = p_id returning * into v_row;
+    if v_clean then
+      perform private.note_cleaned_file(v_row.path, p_sha256, p_kept_sha256);
+    end if;
   end if;
   return jsonb_build_object('state', v_row.state, 'scan_note', v_row.scan_note);
 end $$;
-comment on function private.settle_visit_file(uuid, text, text, int, text) is
+comment on function private.settle_visit_file(uuid, text, text, int, text, text) is
   'The verdict on a file for a visit, once; as settle_document gives it for documents. Hint: chart.notFound.';
 revoke execute on function private.settle_visit_file from public, anon, authenticated, service_role;
 

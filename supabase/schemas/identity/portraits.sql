@@ -1,15 +1,29 @@
--- Who may keep a portrait in storage: each person one file, under their own id.
+-- Portraits: each person one file, under their own id, that everybody may see.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('profile-images', 'profile-images', true, 5242880, array['image/jpeg', 'image/png', 'image/webp'])
 on conflict (id) do nothing;
 
+-- No right to add or replace one: the function `documents` does, with what draws the picture and nothing else of it. Where it
+-- was taken would be open to everybody at once.
 create policy "people see their own portrait file" on storage.objects for select to authenticated
   using (bucket_id = 'profile-images' and name = (select private.me())::text || '/portrait');
-create policy "people add their own portrait" on storage.objects for insert to authenticated
-  with check (bucket_id = 'profile-images' and name = (select private.me())::text || '/portrait');
-create policy "people replace their own portrait" on storage.objects for update to authenticated
-  using (bucket_id = 'profile-images' and name = (select private.me())::text || '/portrait')
-  with check (bucket_id = 'profile-images' and name = (select private.me())::text || '/portrait');
 create policy "people remove their own portrait" on storage.objects for delete to authenticated
   using (bucket_id = 'profile-images' and name = (select private.me())::text || '/portrait');
+
+create function public.portrait_place() returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  -- Each asking is an inspection.
+  perform private.spend('portrait', 20, 20, 3600);
+  if exists (select from private.closed_accounts c where c.id = v_me) then
+    raise exception 'the account is closed' using errcode = '42501', hint = 'access.refused';
+  end if;
+  return v_me::text || '/portrait';
+end $$;
+comment on function public.portrait_place() is
+  'Where the caller''s portrait lies in bucket profile-images, for the function that inspects and keeps it. Hint: data.busy.';
+revoke execute on function public.portrait_place from public, anon, authenticated, service_role;
+grant execute on function public.portrait_place to authenticated;
