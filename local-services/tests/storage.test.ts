@@ -183,6 +183,19 @@ test('no name leads out of its bucket', async () => {
   }
 });
 
+test('a bucket whose name is half of an escape is refused, wherever it is named', async () => {
+  const headers = { apikey: stack.publishableKey, 'content-type': 'application/json' };
+  for (const [method, path, body] of [
+    ['POST', 'list/%E0%A4', { prefix: '' }],
+    ['POST', 'sign/%E0%A4', { expiresIn: 60, paths: ['a'] }],
+    ['DELETE', '%E0%A4', { prefixes: ['a'] }],
+    ['POST', '%E0%A4/x', {}],
+  ] as const) {
+    const init = { method, headers, body: JSON.stringify(body) };
+    expect((await fetch(`${stack.url}/storage/v1/object/${path}`, init)).status, path).toBe(400);
+  }
+});
+
 test('a public bucket is read by anybody, a private one by nobody', async () => {
   const path = `${aliceId}/portrait`;
   expect(

@@ -18,14 +18,18 @@ export function checkName(name: string): string {
   return name;
 }
 
-/** Reads `<bucket>/<name>` from a request path. Throws StorageRefused. */
-export function parseAddress(path: string): ObjectAddress {
-  let decoded: string;
+/** A part of a request path as it is meant. Throws StorageRefused. */
+export function decodePath(path: string): string {
   try {
-    decoded = decodeURIComponent(path);
+    return decodeURIComponent(path);
   } catch {
     throw new StorageRefused(400, 'InvalidKey', 'This name is not allowed');
   }
+}
+
+/** Reads `<bucket>/<name>` from a request path. Throws StorageRefused. */
+export function parseAddress(path: string): ObjectAddress {
+  const decoded = decodePath(path);
   const slash = decoded.indexOf('/');
   if (slash < 1) throw new StorageRefused(400, 'InvalidKey', 'This name is not allowed');
   return { bucket: decoded.slice(0, slash), name: checkName(decoded.slice(slash + 1)) };

@@ -10,7 +10,7 @@ import { objectInfo, sendObject } from './downloads';
 import { createFileStore, type FileStore } from './file-store';
 import { inspectUpload } from './inspect-upload';
 import { listObjects, listQuery } from './listing';
-import { checkName, type ObjectAddress, parseAddress } from './object-name';
+import { checkName, decodePath, type ObjectAddress, parseAddress } from './object-name';
 import { mayWrite, type ObjectWrite, readObject, removeObjects, saveObject } from './object-rows';
 import { createLinkSigner, type LinkSigner, maxSignedSeconds } from './signed-urls';
 import { answerFailure, objectNotFound, StorageRefused, storageError } from './storage-answers';
@@ -87,7 +87,7 @@ async function sign(context: Context, rest: string): Promise<Response> {
     const signedURL = await link(parseAddress(rest));
     return signedURL ? Response.json({ signedURL }) : objectNotFound();
   }
-  const bucket = decodeURIComponent(rest);
+  const bucket = decodePath(rest);
   const answers = paths.map(async (path) => {
     const signedURL = await link({ bucket, name: checkName(path) });
     return {
@@ -141,14 +141,14 @@ async function route(context: Context, rest: string): Promise<Response> {
   const below = (prefix: string) => (rest.startsWith(prefix) ? rest.slice(prefix.length) : null);
   const [signing, listing, info] = [below('sign/'), below('list/'), below('info/')];
   if (method === 'POST' && signing !== null) return sign(context, signing);
-  if (method === 'POST' && listing !== null) return list(context, decodeURIComponent(listing));
+  if (method === 'POST' && listing !== null) return list(context, decodePath(listing));
   if (method === 'GET' && info !== null) return readOne(context, info, true);
   if (method === 'GET') return readOne(context, below('authenticated/') ?? rest, false);
   if (method === 'POST')
     return upload(context, parseAddress(rest), request.headers.get('x-upsert') === 'true' ? 'upsert' : 'create');
   if (method === 'PUT') return upload(context, parseAddress(rest), 'update');
   if (method === 'DELETE' && !rest.includes('/')) {
-    return removeSeveral(context, decodeURIComponent(rest), (await parseBody(request, removeBody)).prefixes);
+    return removeSeveral(context, decodePath(rest), (await parseBody(request, removeBody)).prefixes);
   }
   if (method === 'DELETE') {
     const address = parseAddress(rest);
