@@ -3862,8 +3862,7 @@ export type Database = {
       };
       answer_correction: {
         Args: { p_id: string; p_corrected: boolean; p_answer: string };
-        Returns: Database['public']['Tables']['correction_requests']['Row'];
-        SetofOptions: { from: '*'; to: 'correction_requests'; isOneToOne: true; isSetofReturn: false };
+        Returns: Json;
       };
       answer_dispute: {
         Args: { p_id: string; p_answer: string; p_verdict: string };
@@ -3881,7 +3880,7 @@ export type Database = {
       };
       appointment_triage: {
         Args: { p_appointment: string; p_screen?: string };
-        Returns: Json;
+        Returns: string;
       };
       ask_registration: {
         Args: { p_number: string };
@@ -3913,8 +3912,7 @@ export type Database = {
       };
       break_glass: {
         Args: { p_patient: string; p_reason_code: string; p_reason: string; p_screen?: string };
-        Returns: Database['public']['Tables']['break_glass']['Row'];
-        SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
+        Returns: Json;
       };
       cancel_appointment: {
         Args: { p_appointment: string; p_reason?: string; p_refund_shown_minor?: number };
@@ -3953,11 +3951,11 @@ export type Database = {
       };
       chart_history: {
         Args: { p_kind: string; p_id: string; p_screen?: string };
-        Returns: Json;
+        Returns: string;
       };
       check_prescription: {
         Args: { p_id: string };
-        Returns: Json;
+        Returns: string;
       };
       choose_role: {
         Args: { p_role: string };
@@ -4157,7 +4155,7 @@ export type Database = {
       };
       export_my_record: {
         Args: never;
-        Returns: Json;
+        Returns: string;
       };
       extend_hold: {
         Args: { p_appointment: string };
@@ -4245,8 +4243,7 @@ export type Database = {
       };
       issue_prescription: {
         Args: { p_id: string; p_version: number; p_override_reason?: string };
-        Returns: Database['public']['Tables']['prescriptions']['Row'];
-        SetofOptions: { from: '*'; to: 'prescriptions'; isOneToOne: true; isSetofReturn: false };
+        Returns: Json;
       };
       job_state: {
         Args: never;
@@ -4290,7 +4287,7 @@ export type Database = {
       };
       mark_messages_read: {
         Args: { p_appointment: string; p_up_to: number };
-        Returns: number;
+        Returns: undefined;
       };
       mark_notification_read: {
         Args: { p_notification: string };
@@ -4497,7 +4494,7 @@ export type Database = {
       };
       my_prescriptions: {
         Args: { p_patient?: string };
-        Returns: Json;
+        Returns: string;
       };
       my_waitlist: {
         Args: { p_patient?: string };
@@ -4553,15 +4550,15 @@ export type Database = {
       };
       open_chart: {
         Args: { p_patient?: string; p_categories?: string[]; p_screen?: string };
-        Returns: Json;
+        Returns: string;
       };
       open_document: {
         Args: { p_id: string; p_screen?: string };
-        Returns: Json;
+        Returns: string;
       };
       open_thread: {
         Args: { p_appointment: string; p_after?: number; p_limit?: number };
-        Returns: Json;
+        Returns: string;
       };
       payment_facts: {
         Args: { p_appointment: string };
@@ -4604,15 +4601,19 @@ export type Database = {
       };
       read_access_log_for_review: {
         Args: { p_break_glass?: string; p_report?: string };
-        Returns: Json;
+        Returns: string;
       };
       read_emergency_contact: {
         Args: { p_patient: string; p_screen?: string };
+        Returns: string;
+      };
+      read_look: {
+        Args: { p_ticket: string };
         Returns: Json;
       };
       read_observations: {
         Args: { p_patient: string; p_code: string; p_from?: string; p_until?: string; p_screen?: string };
-        Returns: Json;
+        Returns: string;
       };
       receipt: {
         Args: { p_appointment: string };
@@ -4633,7 +4634,7 @@ export type Database = {
       };
       record_observations: {
         Args: { p_items: Json; p_patient?: string; p_screen?: string };
-        Returns: Json;
+        Returns: undefined;
       };
       redeem_document_ticket: {
         Args: { p_ticket: string };
@@ -4709,13 +4710,11 @@ export type Database = {
       };
       request_correction: {
         Args: { p_kind: string; p_id: string; p_wrong: string; p_wanted: string; p_key: string; p_patient?: string; p_screen?: string };
-        Returns: Database['public']['Tables']['correction_requests']['Row'];
-        SetofOptions: { from: '*'; to: 'correction_requests'; isOneToOne: true; isSetofReturn: false };
+        Returns: Json;
       };
       request_renewal: {
         Args: { p_prescription: string; p_key: string; p_note?: string };
-        Returns: Database['public']['Tables']['renewal_requests']['Row'];
-        SetofOptions: { from: '*'; to: 'renewal_requests'; isOneToOne: true; isSetofReturn: false };
+        Returns: Json;
       };
       reschedule_appointment: {
         Args: { p_appointment: string; p_starts_at: string; p_reason?: string };
@@ -4802,8 +4801,7 @@ export type Database = {
       };
       send_message: {
         Args: { p_appointment: string; p_client_id: string; p_body: string; p_red_flag?: string; p_document?: string };
-        Returns: Database['public']['Tables']['messages']['Row'];
-        SetofOptions: { from: '*'; to: 'messages'; isOneToOne: true; isSetofReturn: false };
+        Returns: Json;
       };
       send_my_mail_again: {
         Args: never;
@@ -4862,8 +4860,7 @@ export type Database = {
       };
       sign_note: {
         Args: { p_note: string; p_version: number };
-        Returns: Database['public']['Tables']['notes']['Row'];
-        SetofOptions: { from: '*'; to: 'notes'; isOneToOne: true; isSetofReturn: false };
+        Returns: Json;
       };
       squeeze_in: {
         Args: { p_patient: string; p_visit_type: string; p_starts_at: string; p_reason: string; p_mode: string; p_key: string };
@@ -4881,8 +4878,7 @@ export type Database = {
       };
       take_back_message: {
         Args: { p_message: string };
-        Returns: Database['public']['Tables']['messages']['Row'];
-        SetofOptions: { from: '*'; to: 'messages'; isOneToOne: true; isSetofReturn: false };
+        Returns: Json;
       };
       take_booking_draft: {
         Args: { p_code: string };
@@ -4938,7 +4934,7 @@ export type Database = {
       };
       visit_needs: {
         Args: { p_appointment: string; p_screen?: string };
-        Returns: Json;
+        Returns: string;
       };
       visit_payment: {
         Args: { p_appointment: string };

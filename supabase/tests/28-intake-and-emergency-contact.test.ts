@@ -3,6 +3,7 @@ import { GOOD_INTAKE, GOOD_PATIENT_ONBOARDING, INTAKE_EXAMPLES } from '@teleheal
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { delegateTo, newVisit, type Visit } from './support/consultations';
+import { readLookIn } from './support/looks';
 import { addOperator, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 import { firstOpening, hold, useSandbox } from './support/visits';
@@ -162,12 +163,11 @@ describe('the emergency contact', () => {
     callbackPhone: string | null;
   }
   const read = (visit: Visit, who: string, minute: number) =>
-    visit.as(who, minute, async (tx) => {
-      const rows = await tx<
-        { shown: Shown }[]
-      >`select public.read_emergency_contact(${visit.patient}, 'room') as shown`;
-      return rows[0]?.shown;
-    });
+    readLookIn<Shown>(
+      (work) => visit.as(who, minute, work),
+      (tx) =>
+        tx<{ ticket: string }[]>`select public.read_emergency_contact(${visit.patient}, 'consultation') as ticket`,
+    );
   const looks = (visit: Visit) =>
     as(
       db.sql,
@@ -195,7 +195,7 @@ describe('the emergency contact', () => {
       action: 'emergency',
       basis: 'visit',
       basis_id: visit.id,
-      screen: 'room',
+      screen: 'consultation',
     };
     expect(await looks(visit)).toEqual([look, look]);
     await visit.finish(4);
@@ -209,7 +209,7 @@ describe('the emergency contact', () => {
     await visit.cover(colleague.id, -60);
     await visit.enter(-5);
     await visit.admit(0, colleague.id);
-    expect((await read(visit, colleague.id, 1))?.contact).toEqual(GOOD_PATIENT_ONBOARDING.emergencyContact);
+    expect((await read(visit, colleague.id, 1)).contact).toEqual(GOOD_PATIENT_ONBOARDING.emergencyContact);
     const others = [
       (await addSpecialist(db.sql)).id,
       await addPatient(db.sql),

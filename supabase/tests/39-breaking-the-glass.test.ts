@@ -46,7 +46,7 @@ describe('breaking the glass', () => {
       where recipient_id = ${patient}`;
     expect(told?.name).toBe('Sipho Medic');
     expect(await logOf(db.sql, patient)).toMatchObject([
-      { actor_id: medic, action: 'emergency', basis: 'break_glass', screen: 'emergency page' },
+      { actor_id: medic, action: 'emergency', basis: 'break_glass', screen: 'emergency' },
       { actor_id: medic, action: 'view', category: 'medicines', basis: 'break_glass' },
     ]);
   });

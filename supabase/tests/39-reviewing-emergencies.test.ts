@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asAt, look, only, tidyAt, toldTo } from './support/access';
 import { logOf } from './support/charts';
 import { actOn, breakGlassIn } from './support/emergencies';
+import { readLook } from './support/looks';
 import { addOperator, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 
@@ -93,13 +94,12 @@ describe('what comes after', () => {
     const other = (await addSpecialist(db.sql)).id;
     await breakGlass({ who: other, patient });
     const read = () =>
-      as(
+      readLook<{ actorName: string; category: string }[]>(
         db.sql,
         operator,
-        (tx) => tx<{ rows: { actorName: string; category: string }[] }[]>`
-      select public.read_access_log_for_review(${first.id}) as rows`,
+        (tx) => tx<{ ticket: string }[]>`select public.read_access_log_for_review(${first.id}) as ticket`,
       );
-    expect(only(await read()).rows.map(({ actorName, category }) => [actorName, category])).toEqual([
+    expect((await read()).map(({ actorName, category }) => [actorName, category])).toEqual([
       ['Sipho Medic', 'emergency'],
       ['Sipho Medic', 'medicines'],
     ]);
@@ -123,13 +123,13 @@ describe('what comes after', () => {
       (tx) => tx<{ id: string }[]>`
       select id from public.report_access(${line?.id ?? ''}, 'I do not know them')`,
     );
-    const lines = await as(
+    const lines = await readLook<unknown[]>(
       db.sql,
       operator,
-      (tx) => tx<{ rows: unknown[] }[]>`
-      select public.read_access_log_for_review(null, ${only(report).id}) as rows`,
+      (tx) => tx<{ ticket: string }[]>`
+      select public.read_access_log_for_review(null, ${only(report).id}) as ticket`,
     );
-    expect(only(lines).rows).toHaveLength(1);
+    expect(lines).toHaveLength(1);
     await as(db.sql, operator, (tx) => tx`select public.answer_access_report(${only(report).id}, ${NOTE})`);
     const mine = await as(
       db.sql,

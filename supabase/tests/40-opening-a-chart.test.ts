@@ -65,7 +65,7 @@ describe('a chart', () => {
         category,
         action: 'view',
         basis: 'grant',
-        screen: 'a test',
+        screen: 'chart',
       })),
     );
   });

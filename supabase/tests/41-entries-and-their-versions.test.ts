@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEntry, call, delegate, type Entry, grant, logOf, openChart } from './support/charts';
+import { addEntry, changeEntry, delegate, type Entry, grant, logOf, look, openChart } from './support/charts';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 
 let db: TestDatabase;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const change = (who: string, { id, version }: Entry, entry: Record<string, unknown>, list = 'conditions') =>
-  call<Entry>(db.sql, who, 'change_chart_entry', { p_list: list, p_id: id, p_version: version, p_entry: entry });
+  changeEntry(db.sql, who, 'change_chart_entry', { p_list: list, p_id: id, p_version: version, p_entry: entry });
 const end = (who: string, { id, version }: Entry, because = 'over', list = 'conditions') =>
-  call<Entry>(db.sql, who, 'end_chart_entry', { p_list: list, p_id: id, p_version: version, p_because: because });
+  changeEntry(db.sql, who, 'end_chart_entry', { p_list: list, p_id: id, p_version: version, p_because: because });
 const confirm = (who: string, { id, version }: Entry, list = 'conditions') =>
-  call<Entry>(db.sql, who, 'confirm_chart_entry', { p_list: list, p_id: id, p_version: version });
+  changeEntry(db.sql, who, 'confirm_chart_entry', { p_list: list, p_id: id, p_version: version });
 const history = (who: string, id: string, kind = 'patient_conditions') =>
-  call<{ version: number; content: Entry }[]>(db.sql, who, 'chart_history', { p_kind: kind, p_id: id });
+  look<{ version: number; content: Entry }[]>(db.sql, who, 'chart_history', { p_kind: kind, p_id: id });
 
 describe('what a patient says', () => {
   it('is theirs to change and to end; each earlier version stays', async () => {

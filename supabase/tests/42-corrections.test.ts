@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEntry, call, delegate, type Entry, grant, logOf, openChart, revokeAll } from './support/charts';
+import { rowOf } from './support/looks';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 import { draftPrescription, issuedPrescription, signedNote, visitThatIs } from './support/records';
 import { useSandbox } from './support/visits';
@@ -28,12 +29,20 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const ask = (who: string, id: string, change: Record<string, unknown> = {}) =>
-  call<Correction>(db.sql, who, 'request_correction', {
-    ...{ p_kind: 'patient_conditions', p_id: id, p_wrong: 'I never had it', p_wanted: '', p_key: randomUUID() },
-    ...change,
-  });
+  rowOf<Correction>(
+    db.sql,
+    'correction_requests',
+    call(db.sql, who, 'request_correction', {
+      ...{ p_kind: 'patient_conditions', p_id: id, p_wrong: 'I never had it', p_wanted: '', p_key: randomUUID() },
+      ...change,
+    }),
+  );
 const answer = (who: string, id: string, corrected: boolean, text = 'The laboratory mixed up two names') =>
-  call<Correction>(db.sql, who, 'answer_correction', { p_id: id, p_corrected: corrected, p_answer: text });
+  rowOf<Correction>(
+    db.sql,
+    'correction_requests',
+    call(db.sql, who, 'answer_correction', { p_id: id, p_corrected: corrected, p_answer: text }),
+  );
 const withdraw = (who: string, id: string) => call<Correction>(db.sql, who, 'withdraw_correction', { p_id: id });
 const add = (label: string) => addEntry(db.sql, doctor, 'conditions', { label }, patient);
 const told = async (who: string, event: string) =>

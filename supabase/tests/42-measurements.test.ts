@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call as callAs, delegate, grant, logOf, openChart } from './support/charts';
+import { call as callAs, delegate, grant, logOf, look, openChart } from './support/charts';
+import { rowOf } from './support/looks';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 
 interface Measurement {
@@ -39,8 +40,11 @@ const reading = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 const call = <T>(who: string, name: string, args: Record<string, unknown>) => callAs<T>(db.sql, who, name, args);
-const record = (who: string, items: unknown, of: string | null = null) =>
-  call<Measurement[]>(who, 'record_observations', { p_items: items, p_patient: of });
+const record = async (who: string, items: unknown, of: string | null = null) => {
+  await call(who, 'record_observations', { p_items: items, p_patient: of });
+  const ids = (items as { id: string }[]).map(({ id }) => id);
+  return Promise.all(ids.map((id) => rowOf<Measurement>(db.sql, 'observations', Promise.resolve({ id }))));
+};
 const pressure = (value: number, secondValue: number | undefined) =>
   reading({ code: 'blood_pressure', unit: 'mm[Hg]', value, secondValue });
 const correct = (
@@ -51,11 +55,15 @@ const correct = (
   key = randomUUID(),
   why = 'Mistyped',
 ) =>
-  call<Measurement>(who, 'correct_observation', {
-    ...{ p_id: id, p_value: value, p_second_value: second, p_reason: why, p_key: key },
-  });
+  rowOf<Measurement>(
+    db.sql,
+    'observations',
+    call(who, 'correct_observation', {
+      ...{ p_id: id, p_value: value, p_second_value: second, p_reason: why, p_key: key },
+    }),
+  );
 const series = (who: string, code: string, of = patient) =>
-  call<Measurement[]>(who, 'read_observations', { p_patient: of, p_code: code });
+  look<Measurement[]>(db.sql, who, 'read_observations', { p_patient: of, p_code: code });
 const one = (rows: readonly Measurement[]): Measurement => {
   const [row] = rows;
   if (!row) throw new Error('One row was expected.');
@@ -81,7 +89,7 @@ it('knows the same measurements as the clinical package, each with its codes, un
 
 describe('a measurement', () => {
   it('is recorded by the patient, read by whoever may, and logged', async () => {
-    const [row] = await record(patient, [reading({ deviceId: 'Polar H10', source: 'device', quality: 'good' })]);
+    const row = one(await record(patient, [reading({ deviceId: 'Polar H10', source: 'device', quality: 'good' })]));
     expect(row).toMatchObject({ source: 'device', category: 'readings', version: 1, status: 'final' });
     const chart = await openChart(db.sql, doctor, patient, ['readings']);
     expect(chart.categories.readings?.sections?.readings?.[0]).toMatchObject({ loinc: '8867-4', label: 'Heart rate' });
@@ -136,7 +144,7 @@ describe('a measurement', () => {
     const imported = (takenAt: string) => reading({ source: 'import', deviceId: 'health-export', takenAt });
     const at = minutesAgo(30);
     await record(who, [imported(at)]);
-    await record(who, [imported(at), imported(minutesAgo(20))]);
+    await call(who, 'record_observations', { p_items: [imported(at), imported(minutesAgo(20))] });
     expect(await series(who, 'heart_rate', who)).toHaveLength(3);
     expect(await hintOf(record(patient, [{ ...item }]))).toBe('data.conflict');
     expect(await hintOf(record(who, []))).toBe('validation.tooMany');

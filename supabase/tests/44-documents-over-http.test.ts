@@ -17,11 +17,6 @@ interface Document {
   version: number;
   scan_note: string;
 }
-interface Ticket {
-  ticket: string;
-  expires_at: string;
-}
-
 let stack: TestStack;
 let patient: Client;
 let doctor: Client;
@@ -53,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const LETTER = pdf('% A letter\n');
-const announce = (
+const announce = async (
   client: Client,
   bytes: Uint8Array = LETTER,
   {
@@ -62,8 +57,8 @@ const announce = (
     type = 'application/pdf',
     of = null as string | null,
   } = {},
-) =>
-  client.rpc('add_document', {
+) => {
+  const { data, error } = await client.rpc('add_document', {
     p_document: {
       ...{ title, type: 'letter', date: '2026-01-01' },
       file: { name, type, size: bytes.length, sha256: sha256(bytes) },
@@ -71,6 +66,15 @@ const announce = (
     p_key: randomUUID(),
     p_patient: of,
   });
+  if (error) return { data, error };
+  const { data: place } = await client.rpc('document_to_check', { p_id: data.id });
+  return { data: { ...data, path: place.path } as Document, error };
+};
+const announced = async (...given: Parameters<typeof announce>): Promise<Document> => {
+  const { data, error } = await announce(...given);
+  if (error) throw error;
+  return data;
+};
 const upload = (client: Client, path: string, bytes: Uint8Array<ArrayBuffer> = LETTER, type = 'application/pdf') =>
   client.storage.from('documents').upload(path, new Blob([bytes], { type }));
 const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token;
@@ -94,7 +98,7 @@ async function kept(
   bytes: Uint8Array<ArrayBuffer> = LETTER,
   of: string | null = null,
 ): Promise<Document> {
-  const { data: row } = await announce(client, bytes, { of });
+  const row = await announced(client, bytes, { of });
   expect((await upload(client, row.path, bytes)).error).toBeNull();
   expect(await check(client, row.id)).toEqual({ status: 200, body: { state: 'stored', reason: '' } });
   return row;
@@ -105,9 +109,7 @@ describe('a patient’s file', () => {
     const row = await kept(patient);
     // No word of its name in the path: paths end up in logs.
     expect(row.path).toBe(`${ids.patient}/${row.id}/file.pdf`);
-    const { data } = await open(patient, row.id);
-    const { ticket, expires_at } = data as Ticket;
-    expect(new Date(expires_at).getTime() - Date.now()).toBeLessThanOrEqual(60_000);
+    const { data: ticket } = await open(patient, row.id);
     expect((await fileOf(ticket, 'HEAD')).status).toBe(404);
     const response = await fileOf(ticket);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(LETTER);
@@ -145,7 +147,7 @@ describe('a patient’s file', () => {
   });
 
   it('cannot be opened before it was inspected', async () => {
-    const { data: row } = await announce(patient);
+    const row = await announced(patient);
     expect((await open(patient, row.id)).error?.hint).toBe('chart.fileNotReady');
     expect(await check(patient, row.id)).toMatchObject({ status: 409, body: { hint: 'chart.fileNotReady' } });
     await upload(patient, row.path);
@@ -176,13 +178,13 @@ describe('a patient’s file', () => {
   });
 
   it('goes to the announced path only, within the hour, as what was announced', async () => {
-    const { data: row } = await announce(patient);
-    const { data: theirs } = await announce(sister);
+    const row = await announced(patient);
+    const theirs = await announced(sister);
     const elsewhere = [theirs.path, `${ids.patient}/${randomUUID()}/file.pdf`, `${row.path}x`, `${ids.patient}/x.pdf`];
     for (const path of elsewhere) expect((await upload(patient, path)).error, path).not.toBeNull();
     expect((await upload(patient, row.path, png(), 'image/png')).error).toBeNull();
     expect((await check(patient, row.id)).body).toMatchObject({ state: 'refused', reason: 'chart.fileTypeRefused' });
-    const { data: other } = await announce(patient);
+    const other = await announced(patient);
     expect((await upload(patient, other.path, pdf('% Another letter\n'))).error).toBeNull();
     expect((await check(patient, other.id)).body).toEqual({ state: 'refused', reason: 'chart.fileChanged' });
     // What was refused is gone from the storage, and stays refused.
@@ -190,7 +192,7 @@ describe('a patient’s file', () => {
     expect(left).toHaveLength(0);
     expect((await open(patient, other.id)).error?.hint).toBe('chart.fileUnsafe');
     expect((await upload(patient, other.path)).error).not.toBeNull();
-    const { data: late } = await announce(patient);
+    const late = await announced(patient);
     const { sql } = stack.database;
     await sql.begin(async (tx) => {
       await tx`update private.settings set value = 'movable' where key = 'clock'`;
@@ -206,7 +208,7 @@ describe('a patient’s file', () => {
     ['a packed program', 'x.pdf', pdf(packed('7 0 << /S /JavaScript >>')), 'application/pdf'],
     ['a page behind a photo', 'x.jpg', jpeg('x', '<html><body></body></html>'), 'image/jpeg'],
   ])('is refused at the door when it is %s', async (_, name, bytes, type) => {
-    const { data: row } = await announce(patient, bytes, { name, type });
+    const row = await announced(patient, bytes, { name, type });
     const { error } = await upload(patient, row.path, new Uint8Array(bytes), type);
     expect(error?.message).toMatch(/^chart\.file(TypeRefused|Unsafe)$/);
     expect((await check(patient, row.id)).status).toBe(409);
@@ -259,7 +261,7 @@ describe('a specialist or a delegate', () => {
       [sister, ids.sister, 'delegation'],
     ] as const) {
       const { data } = await open(client, row.id);
-      expect((await fileOf((data as Ticket).ticket)).status).toBe(200);
+      expect((await fileOf(data)).status).toBe(200);
       expect((await logOf(sql, ids.patient)).at(-1)).toEqual({
         ...{ actor_id: actor, category: 'documents', action: 'download', basis, screen: 'documents' },
       });
@@ -275,17 +277,17 @@ describe('a specialist or a delegate', () => {
     const { sql } = stack.database;
     const row = await kept(patient);
     await grant(sql, ids.patient, ids.doctor, ['documents']);
-    const ticket = async (client: Client) => ((await open(client, row.id)).data as Ticket).ticket;
+    const ticket = async (client: Client) => (await open(client, row.id)).data as string;
     const [revoked, late] = [await ticket(doctor), await ticket(patient)];
     await revokeAll(sql, ids.patient, ids.doctor);
     expect((await fileOf(revoked)).status).toBe(410);
-    await sql`update private.document_tickets set issued_at = now() - interval '61 seconds', expires_at = now() - interval '1 second'`;
+    await sql`update private.look_tickets set issued_at = now() - interval '61 seconds', expires_at = now() - interval '1 second'`;
     expect((await fileOf(late)).status).toBe(410);
     expect((await fileOf('0'.repeat(64))).status).toBe(410);
     await expect(
-      sql`update private.document_tickets set expires_at = issued_at + interval '61 seconds'`.then(() => 'done'),
+      sql`update private.look_tickets set expires_at = issued_at + interval '61 seconds'`.then(() => 'done'),
     ).rejects.toMatchObject({ code: '23514' });
-    const stored = await sql`select * from private.document_tickets`;
+    const stored = await sql`select * from private.look_tickets`;
     expect(JSON.stringify(stored)).not.toContain(late);
   });
 
@@ -324,10 +326,11 @@ describe('a chart over HTTP', () => {
       }
     }
     expect(await logOf(sql, ids.patient)).toHaveLength(before);
-    const { data } = await doctor.rpc('open_chart', {
+    const { data: ticket } = await doctor.rpc('open_chart', {
       p_patient: ids.patient,
       p_categories: ['conditions', 'results'],
     });
+    const { data } = await doctor.rpc('read_look', { p_ticket: ticket });
     expect(JSON.stringify(data)).toContain('Asthma');
     expect(data.categories.results).toEqual({ state: 'hidden' });
     expect(await logOf(sql, ids.patient)).toHaveLength(before + 1);

@@ -3,6 +3,7 @@ import { VISIT_MESSAGE_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visit } from './support/consultations';
+import { readLookIn } from './support/looks';
 import { useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, addUser, as, asGuest, claimsOf, hintOf } from './support/people';
 import { after, asAt, attempt, DAY, endOf, visitThatIs } from './support/records';
@@ -46,18 +47,22 @@ interface Thread {
   }[];
 }
 
+const messageOf = async (id: string) => {
+  const [row] = await db.sql<MessageRow[]>`select * from public.messages where id = ${id}`;
+  if (!row) throw new Error('No message.');
+  return row;
+};
 const send = (who: string, visit: string, body: string, clientId: string = randomUUID(), at = new Date()) =>
   asAt(db.sql, who, at, async (tx) => {
-    const [row] = await tx<MessageRow[]>`select * from public.send_message(${visit}, ${clientId}, ${body})`;
-    if (!row) throw new Error('No message.');
-    return row;
-  });
+    const [sent] = await tx<{ id: string }[]>`
+      select public.send_message(${visit}, ${clientId}, ${body}) ->> 'id' as id`;
+    return sent?.id ?? '';
+  }).then(messageOf);
 const open = (who: string, visit: string, from: number | null = null, limit = 100, at = new Date()) =>
-  asAt(db.sql, who, at, async (tx) => {
-    const [row] = await tx<{ thread: Thread }[]>`select public.open_thread(${visit}, ${from}, ${limit}) as thread`;
-    if (!row) throw new Error('No thread.');
-    return row.thread;
-  });
+  readLookIn<Thread>(
+    (work) => asAt(db.sql, who, at, work),
+    (tx) => tx<{ ticket: string }[]>`select public.open_thread(${visit}, ${from}, ${limit}) as ticket`,
+  );
 const bodies = (thread: Thread) => thread.messages.map(({ body }) => body);
 const heard = (visit: string) =>
   db.sql<{ event: string; payload: Record<string, unknown> }[]>`select event, payload from realtime.messages
@@ -127,8 +132,10 @@ describe('a conversation', () => {
   it('marks as read what exists, and never back', async () => {
     const visit = await newVisit();
     await send(specialist.id, visit.id, 'How are you?');
-    const read = (upTo: number) =>
-      as(db.sql, patient, (tx) => tx`select public.mark_messages_read(${visit.id}, ${upTo})::int as n`);
+    const read = async (upTo: number) => {
+      await as(db.sql, patient, (tx) => tx`select public.mark_messages_read(${visit.id}, ${upTo})`);
+      return db.sql`select read_up_to::int as n from public.message_reads where appointment_id = ${visit.id}`;
+    };
     expect(await read(99)).toEqual([{ n: 1 }]);
     expect(await read(0)).toEqual([{ n: 1 }]);
     expect((await open(specialist.id, visit.id)).reads).toEqual({ [patient]: 1 });
@@ -137,13 +144,16 @@ describe('a conversation', () => {
 });
 
 describe('a file sent along', () => {
-  const attach = (who: string, visit: string, document: string, body = '') =>
-    as(
+  const attach = async (who: string, visit: string, document: string, body = '') => {
+    const [sent] = await as(
       db.sql,
       who,
-      (tx) => tx<{ id: string; document_id: string | null }[]>`
-      select id, document_id from public.send_message(${visit}, ${randomUUID()}, ${body}, null, ${document})`,
+      (tx) => tx<{ id: string }[]>`
+      select public.send_message(${visit}, ${randomUUID()}, ${body}, null, ${document}) ->> 'id' as id`,
     );
+    return db.sql<{ id: string; document_id: string | null }[]>`
+      select id, document_id from public.messages where id = ${sent?.id ?? ''}`;
+  };
   const addDocument = async (of: string, by = of, state = 'stored') => {
     const id = randomUUID();
     await db.sql`insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type,

@@ -322,7 +322,8 @@ describe('teach-back', () => {
     const begun = await beginNote(db.sql, visit);
     const note = await asAt(db.sql, specialist.id, endOf(visit), async (tx) => {
       await tx`select public.save_note(${begun.id}, 1, ${tx.json(GOOD_NOTE.soap)}, ${GOOD_NOTE.planPlain}, ${tx.json(questions)})`;
-      return only(await tx<NoteRow[]>`select * from public.sign_note(${begun.id}, 2)`);
+      await tx`select public.sign_note(${begun.id}, 2)`;
+      return only(await tx<NoteRow[]>`select * from public.notes where id = ${begun.id}`);
     });
     const answer = (who: string, answers: number[], id = note.id) =>
       as(db.sql, who, (tx) => tx`select misunderstood from public.answer_plan(${id}, ${answers})`);

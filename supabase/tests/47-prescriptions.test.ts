@@ -6,17 +6,20 @@ import { GOOD_ITEM, PRESCRIPTION_EXAMPLES } from '@telehealth/contracts/examples
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grant, logOf, openChart } from './support/charts';
+import { readLook } from './support/looks';
 import { useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, asGuest, claimsOf, hintOf } from './support/people';
 import {
   after,
   asAt,
   attempt,
+  checkDraft,
   DAY,
   draftPrescription,
   endOf,
   issue,
   issuedPrescription,
+  issueUnchecked,
   json,
   only,
   type PrescriptionRow,
@@ -108,8 +111,8 @@ describe('a prescription', () => {
     expect(await hintOf(save(2, [{ ...GOOD_ITEM, price: 7 }]))).toBe('data.invalid');
     expect(await hintOf(issue(db.sql, specialist.id, draft, endOf(held)))).toBe('prescriptions.changedElsewhere');
     const other = await addSpecialist(db.sql);
-    expect(await hintOf(issue(db.sql, other.id, draft, endOf(held)))).toBe('prescriptions.notFound');
-    expect(await hintOf(issue(db.sql, patient, draft, endOf(held)))).toBe('prescriptions.notFound');
+    expect(await hintOf(issueUnchecked(db.sql, other.id, draft, endOf(held)))).toBe('prescriptions.notFound');
+    expect(await hintOf(issueUnchecked(db.sql, patient, draft, endOf(held)))).toBe('prescriptions.notFound');
   });
 
   it.each([
@@ -119,6 +122,7 @@ describe('a prescription', () => {
   ])('is not issued without %s', async (_, change, of) => {
     const held = await visit();
     const draft = await draftPrescription(db.sql, held);
+    await checkDraft(db.sql, specialist.id, draft, new Date());
     await attempt(db.sql, async (tx) => {
       await tx.unsafe(change, [of()]);
       const claims = JSON.stringify(claimsOf(specialist.id));
@@ -160,10 +164,12 @@ describe('the allergy check', () => {
     const held = await visit(allergic);
     const draft = await draftPrescription(db.sql, held, [amoxicillin]);
     const before = (await logOf(db.sql, allergic)).length;
-    const told = await as(db.sql, specialist.id, async (tx) =>
-      only(await tx<{ found: Record<string, unknown> }[]>`select public.check_prescription(${draft.id}) as found`),
+    const told = await readLook<Record<string, unknown>>(
+      db.sql,
+      specialist.id,
+      (tx) => tx<{ ticket: string }[]>`select public.check_prescription(${draft.id}) as ticket`,
     );
-    expect(told.found).toMatchObject({ result: 'conflict', findings: [{ allergy: 'Penicillin', kind: 'same_class' }] });
+    expect(told).toMatchObject({ result: 'conflict', findings: [{ allergy: 'Penicillin', kind: 'same_class' }] });
     expect((await logOf(db.sql, allergic)).slice(before)).toMatchObject([
       { category: 'profile', action: 'view', screen: 'allergy check', actor_id: specialist.id },
     ]);

@@ -3,6 +3,7 @@ import { GOOD_ITEM } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logOf } from './support/charts';
+import { readLookIn } from './support/looks';
 import { addOperator, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, addUser, as, hintOf } from './support/people';
 import {
@@ -59,8 +60,11 @@ async function prescribed(items = [TABLETS]) {
 }
 const request = (who: string, script: { id: string }, at: Date, key: string = randomUUID()) =>
   asAt(db.sql, who, at, async (tx) =>
-    only(await tx<RenewalRow[]>`select * from public.request_renewal(${script.id}, ${key}, 'Running low')`),
-  );
+    only(
+      await tx<{ id: string }[]>`
+        select public.request_renewal(${script.id}, ${key}, 'Running low') ->> 'id' as id`,
+    ),
+  ).then(rowOf);
 const see = (who: string, { id }: { id: string }, at: Date) =>
   asAt(db.sql, who, at, async (tx) => only(await tx<RenewalRow[]>`select * from public.see_renewal(${id})`));
 const decide = (who: string, { id }: { id: string }, at: Date, decision: string, reason = '') =>
@@ -111,14 +115,11 @@ describe('the loop', () => {
   it('says "not requested yet" where nothing was asked, and shows the days left', async () => {
     const { script, at } = await prescribed();
     const mine = async (who: string, of: string | null = null) => {
-      const rows = await asAt(
-        db.sql,
-        who,
-        at(20 * DAY),
-        (tx) => tx<{ list: Record<string, unknown>[] }[]>`
-        select public.my_prescriptions(${of}) as list`,
+      const list = await readLookIn<Record<string, unknown>[]>(
+        (work) => asAt(db.sql, who, at(20 * DAY), work),
+        (tx) => tx<{ ticket: string }[]>`select public.my_prescriptions(${of}) as ticket`,
       );
-      return only(rows).list.find(({ id }) => id === script.id);
+      return list.find(({ id }) => id === script.id);
     };
     expect(await mine(patient)).toMatchObject({ renewal: null, code: expect.stringMatching(/^(.{4}-){4}.{4}$/) });
     expect(Number((await mine(patient))?.days_left)).toBeLessThanOrEqual(10);

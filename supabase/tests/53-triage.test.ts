@@ -132,7 +132,7 @@ describe('a visit', () => {
     expect(await triage.sessionsOf(specialist.id)).toEqual([]);
     const log = await as(db.sql, patient, (tx) => tx`select actor_id, category, basis, screen from public.access_log`);
     expect(log).toHaveLength(2);
-    expect(log[0]).toEqual({ actor_id: specialist.id, category: 'triage', basis: 'visit', screen: 'room' });
+    expect(log[0]).toEqual({ actor_id: specialist.id, category: 'triage', basis: 'visit', screen: 'consultation' });
     for (const who of [await addPatient(db.sql), (await addSpecialist(db.sql)).id]) {
       expect(await hintOf(triage.readOn(who, visit))).toBe('booking.notFound');
       expect(await hintOf(triage.readOn(who, randomUUID()))).toBe('booking.notFound');

@@ -2,6 +2,7 @@ import { MY_PROFILE_EXAMPLES, NO_NEEDS } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { give, revoke } from './support/access';
+import { readLook } from './support/looks';
 import { addOperator, asAt, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, addUser, as, asService, hintOf } from './support/people';
 import { at, practiceOf, saveMe } from './support/practice';
@@ -83,7 +84,11 @@ describe('what people say about themselves', () => {
 
 describe('needs in a visit', () => {
   const needsFor = (who: string, visit: string) =>
-    as(db.sql, who, (tx) => tx<{ needs: unknown }[]>`select public.visit_needs(${visit}, 'brief') as needs`);
+    readLook<unknown>(
+      db.sql,
+      who,
+      (tx) => tx<{ ticket: string }[]>`select public.visit_needs(${visit}, 'appointments') as ticket`,
+    );
 
   it('are shown to who treats the patient of a coming visit, and the look is in the access log', async () => {
     const specialist = await addSpecialist(db.sql);
@@ -93,15 +98,15 @@ describe('needs in a visit', () => {
       { version: number }[]
     >`select version from public.profiles where id = ${patient}`;
     await saveMe(db.sql, patient, { ...ME, needs: { ...NO_NEEDS, captions: true } }, version);
-    expect((await needsFor(specialist.id, visit))[0]?.needs).toEqual({ ...NO_NEEDS, captions: true });
-    expect((await needsFor(patient, visit))[0]?.needs).toEqual({ ...NO_NEEDS, captions: true });
+    expect(await needsFor(specialist.id, visit)).toEqual({ ...NO_NEEDS, captions: true });
+    expect(await needsFor(patient, visit)).toEqual({ ...NO_NEEDS, captions: true });
     const log = await as(
       db.sql,
       patient,
       (tx) => tx`select actor_id, category, basis, basis_id, screen from public.my_access_log()`,
     );
     expect(log).toEqual([
-      { actor_id: specialist.id, category: 'profile', basis: 'visit', basis_id: visit, screen: 'brief' },
+      { actor_id: specialist.id, category: 'profile', basis: 'visit', basis_id: visit, screen: 'appointments' },
     ]);
     const other = (await addSpecialist(db.sql)).id;
     for (const stranger of [other, await addPatient(db.sql), await addOperator(db.sql)])

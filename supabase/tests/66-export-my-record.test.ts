@@ -3,7 +3,8 @@ import { Fhir } from 'fhir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logOf } from './support/charts';
 import { AWKWARD, type FullRecord, fullRecord } from './support/full-record';
-import { addUser, as, asGuest, hintOf } from './support/people';
+import { readLook } from './support/looks';
+import { addUser, asGuest, hintOf } from './support/people';
 
 interface Resource extends Record<string, unknown> {
   resourceType: string;
@@ -26,11 +27,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const exportOf = (who: string) =>
-  as(db.sql, who, async (tx) => {
-    const [row] = await tx<{ bundle: Bundle }[]>`select public.export_my_record() as bundle`;
-    if (!row) throw new Error('No bundle.');
-    return row.bundle;
-  });
+  readLook<Bundle>(db.sql, who, (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`);
 const all = (bundle: Bundle, type: string) =>
   bundle.entry.map(({ resource }) => resource).filter(({ resourceType }) => resourceType === type);
 

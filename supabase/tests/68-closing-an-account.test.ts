@@ -8,6 +8,7 @@ import { signedInAgo } from './support/access';
 import { logOf } from './support/charts';
 import { close, isClosed, meOf, tablesWith } from './support/closing';
 import { type FullRecord, fullRecord } from './support/full-record';
+import { readLook } from './support/looks';
 import { addPatient, addSpecialist, addUser, as, asGuest, hintOf, onboardPatient } from './support/people';
 import { asAt, beginNote, DAY, endOf, issuedPrescription, visitThatIs } from './support/records';
 import { bookVisit, cancel } from './support/visits';
@@ -85,7 +86,7 @@ describe('closing', () => {
       visit.patient,
       at,
       (tx) => tx<{ id: string }[]>`
-      select id from public.request_renewal(${script.id}, ${randomUUID()})`,
+      select public.request_renewal(${script.id}, ${randomUUID()}) ->> 'id' as id`,
     );
     expect(await hintOf(close(db.sql, specialist.id, CLOSE_ACCOUNT_WORDS, 1, at))).toBe('account.requestsOpen');
     await as(db.sql, visit.patient, (tx) => tx`select public.withdraw_renewal(${asked?.id ?? ''})`);
@@ -189,7 +190,7 @@ describe('a closed account', () => {
     const chart = as(
       db.sql,
       people.delegate,
-      (tx) => tx`select public.open_chart(${people.patient}, array['profile'], 't')`,
+      (tx) => tx`select public.open_chart(${people.patient}, array['profile'], 'chart')`,
     );
     expect(await hintOf(chart)).toBe('access.notGranted');
     // The author still reads what they wrote, as anyone who wrote a record must.
@@ -216,10 +217,11 @@ describe('a closed account', () => {
     await db.sql`insert into auth.identities (provider, provider_id, user_id, identity_data)
       values ('jwt', ${`user_${people.patient}`}, ${id}, ${db.sql.json({ name: 'Thandiwe Mokoena', email: 'again@example.com' })})`;
     await onboardPatient(db.sql, id);
-    const entry = await as(db.sql, id, async (tx) => {
-      const [row] = await tx<{ entry: unknown }[]>`select public.export_my_record() -> 'entry' as entry`;
-      return row?.entry;
-    });
+    const { entry } = await readLook<{ entry: unknown }>(
+      db.sql,
+      id,
+      (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`,
+    );
     expect(JSON.stringify(entry)).not.toContain(people.patient);
     expect(JSON.stringify(entry)).not.toContain('Composition');
   });

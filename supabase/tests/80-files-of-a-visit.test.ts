@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from './support/access';
 import { delegate, grant, logOf, openChart } from './support/charts';
 import { Visit } from './support/consultations';
+import { readLook } from './support/looks';
 import { addOperator, jobsAt, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 import { json } from './support/records';
@@ -45,7 +46,7 @@ const share = (who: string, visit: string, categories: readonly string[], files:
   as(db.sql, who, (tx) => tx`select public.set_visit_access(${visit}, ${[...categories]}, ${files})`);
 const mine = (who: string) => as(db.sql, who, (tx) => tx<FileRow[]>`select id, state from public.visit_files`);
 const open = (who: string, id: string) =>
-  hintOf(as(db.sql, who, (tx) => tx`select public.open_document(${id}, 'test')`));
+  hintOf(as(db.sql, who, (tx) => tx`select public.open_document(${id}, 'documents')`));
 const holdOne = async (who = patient) =>
   (await hold(db.sql, who, doctor.visitType, await firstOpening(db.sql, doctor.id))).id;
 const toRemove = async (path: string) =>
@@ -179,7 +180,7 @@ describe('files of a booked visit', () => {
     expect((await detailsOf(doctor.id, visit.id)).files).toMatchObject([{ id: file.id, title: null, mayOpen: true }]);
     expect([await open(who, file.id), await open(doctor.id, file.id)]).toEqual([DONE, DONE]);
     expect(await logOf(db.sql, who)).toEqual([
-      { actor_id: doctor.id, category: 'documents', action: 'download', basis: 'grant', screen: 'test' },
+      { actor_id: doctor.id, category: 'documents', action: 'download', basis: 'grant', screen: 'documents' },
     ]);
     expect((await openChart(db.sql, who, who)).categories.documents?.sections?.documents).toMatchObject([
       { id: file.id },
@@ -220,7 +221,7 @@ describe('files of a booked visit', () => {
     const ticket = await as(
       db.sql,
       doctor.id,
-      (tx) => tx<{ ticket: string }[]>`select public.open_document(${file.id}) ->> 'ticket' as ticket`,
+      (tx) => tx<{ ticket: string }[]>`select public.open_document(${file.id}) as ticket`,
     );
     await share(who, visit.id, []);
     expect(await hintOf(db.sql`select public.redeem_document_ticket(${only(ticket).ticket})`)).toBe(
@@ -285,12 +286,12 @@ it('about somebody else are shared with nothing of the holder’s record, and ar
   expect((await detailsOf(doctor.id, visit.id)).sharing).toMatchObject({ categories: [], files: true });
   expect([await open(who, file.id), await open(doctor.id, file.id)]).toEqual([DONE, DONE]);
   expect(JSON.stringify(await openChart(db.sql, who, who))).not.toContain(file.id);
-  const told = await as(
+  const { entry } = await readLook<{ entry: { resource: { id: string } }[] }>(
     db.sql,
     who,
-    (tx) => tx<{ resource: object }[]>`select e -> 'resource' as resource
-      from jsonb_array_elements(public.export_my_record() -> 'entry') e where e -> 'resource' ->> 'id' = ${file.id}`,
+    (tx) => tx<{ ticket: string }[]>`select public.export_my_record() as ticket`,
   );
+  const told = entry.filter(({ resource }) => resource.id === file.id);
   expect(only(told).resource).toMatchObject({
     description: `For ${GOOD_RELATED_PERSON.name}: My arm`,
     context: { related: [{ reference: `Appointment/${visit.id}` }] },

@@ -77,15 +77,16 @@ const WAYS: Record<string, () => Promise<void>> = {
       ...{ p_document: { title: 'Letter', type: 'letter', date: '2026-01-01', file }, p_key: randomUUID() },
       p_patient: null,
     });
-    await client.storage.from('documents').upload(row.path, new Blob([bytes], { type: file.type }));
+    const { data: place } = await client.rpc('document_to_check', { p_id: row.id });
+    await client.storage.from('documents').upload(place.path, new Blob([bytes], { type: file.type }));
     const { ask } = functionOf('documents');
     const headers = { authorization: `Bearer ${data.session?.access_token}` };
     const checked = await ask({ method: 'POST', headers }, `/${row.id}/check`);
     expect([checked.status, await checked.json()]).toEqual([200, { state: 'stored', reason: '' }]);
     const opened = await client.rpc('open_document', { p_id: row.id, p_screen: 'documents' });
-    const given = await ask({}, `/file/${opened.data.ticket}`);
+    const given = await ask({}, `/file/${opened.data}`);
     expect(new Uint8Array(await given.arrayBuffer())).toEqual(bytes);
-    expect((await ask({}, `/file/${opened.data.ticket}`)).status).toBe(410);
+    expect((await ask({}, `/file/${opened.data}`)).status).toBe(410);
   },
   payments: async () => {
     const { ask } = functionOf('payments');

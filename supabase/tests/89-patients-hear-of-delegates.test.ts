@@ -27,10 +27,9 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
     ['hold_slot', 'extend_hold'].map((name) => [name, 'a time is held for minutes; booking it is told']),
   ),
   ...Object.fromEntries(
-    ['appointment_triage', 'mark_messages_read', 'my_prescriptions', 'open_thread', 'waiting_time'].map((name) => [
-      name,
-      'a look, which stands in the access log',
-    ]),
+    ['appointment_triage', 'mark_messages_read', 'my_prescriptions', 'open_thread', 'read_look', 'waiting_time'].map(
+      (name) => [name, 'a look, which stands in the access log'],
+    ),
   ),
   ...Object.fromEntries(
     ['interrupt_consultation', 'resume_consultation', 'record_join_event'].map((name) => [
@@ -79,13 +78,15 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   withdraw_renewal: {
     before: freeRenewal,
     first: async (tx) => ({
-      p_request: await idOf(tx`select id from public.request_renewal(${world.ids.script ?? ''}, ${randomUUID()})`),
+      p_request: await idOf(
+        tx`select public.request_renewal(${world.ids.script ?? ''}, ${randomUUID()}) ->> 'id' as id`,
+      ),
     }),
   },
   take_back_message: {
     first: async (tx) => ({
       p_message: await idOf(
-        tx`select id from public.send_message(${world.ids.running ?? ''}, ${randomUUID()}, 'Hello')`,
+        tx`select public.send_message(${world.ids.running ?? ''}, ${randomUUID()}, 'Hello') ->> 'id' as id`,
       ),
     }),
   },

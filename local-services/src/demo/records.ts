@@ -22,14 +22,14 @@ interface NoteRow {
 export async function draftNote(visit: DemoVisit, note: DemoNote): Promise<NoteRow> {
   const begun = await visit.asSpecialist<NoteRow>('begin_note', { category: note.category ?? 'notes' });
   const soap = { subjective: note.told, objective: note.seen, assessment: note.judged, plan: note.planned };
-  const saved = await visit.stage.call<{ save_note: { note: NoteRow } }>(visit.specialist, 'save_note', {
+  const saved = await visit.stage.call<{ note: NoteRow }>(visit.specialist, 'save_note', {
     note: begun.id,
     version: begun.version,
     soap,
     plan_plain: note.plain,
     ...(note.questions ? { teach_back: note.questions } : {}),
   });
-  return saved.save_note.note;
+  return saved.note;
 }
 
 /** Signs the note a few minutes after the visit. */
@@ -53,7 +53,6 @@ export interface DemoItem {
 export interface Prescription {
   id: string;
   version: number;
-  status: string;
 }
 
 const itemOf = (item: DemoItem): Row => ({ repeats: 0, schedule: 3, quantityWords: '', ...item });
@@ -66,9 +65,13 @@ export const draft = (visit: DemoVisit, items: readonly DemoItem[], category = '
     category,
   });
 
-/** Issues a draft; `reason` says why a warning about an allergy is passed over. */
-export const issue = (visit: DemoVisit, { id, version }: Prescription, reason: string | null = null) =>
-  visit.stage.call<Prescription>(visit.specialist, 'issue_prescription', { id, version, override_reason: reason });
+/** Has a draft compared with the allergies and issues it; `reason` says why a warning about an allergy is passed over. */
+export async function issue(visit: DemoVisit, { id, version }: Prescription, reason: string | null = null) {
+  const { stage, specialist } = visit;
+  await stage.call(specialist, 'check_prescription', { id });
+  await stage.endRequest();
+  return stage.call<Prescription>(specialist, 'issue_prescription', { id, version, override_reason: reason });
+}
 
 /** Drafts and issues. */
 export const prescribe = async (visit: DemoVisit, items: readonly DemoItem[], category = 'medicines') =>

@@ -61,7 +61,7 @@ export class Stage {
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  /** Calls a function as that person. Gives the first row; throws when it refuses. */
+  /** Calls a function as that person. Gives its one value, or its first row; throws when it refuses. */
   call<T extends object = Row>(mailbox: string, name: string, args: Row = {}, claims: Row = {}): Promise<T> {
     return this.run<T>({ role: 'authenticated', sub: this.id(mailbox) }, name, args, claims);
   }
@@ -97,6 +97,13 @@ export class Stage {
     return work(this.tx);
   }
 
+  /** The whole history is one transaction; from here on what was opened before counts as committed. */
+  async endRequest(): Promise<void> {
+    await this.admin(
+      (tx) => tx`update private.look_tickets set issued_in = '3' where issued_in = pg_current_xact_id()`,
+    );
+  }
+
   /** What that person's own statements say, e.g. an upload's. */
   async as<T>(mailbox: string, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
     await this.become({ role: 'authenticated', sub: this.id(mailbox) });
@@ -124,8 +131,8 @@ export class Stage {
     });
     const list = named.flatMap((one, nr) => (nr === 0 ? [one] : [tx`, `, one]));
     try {
-      const [row] = await tx<T[]>`select * from public.${tx(name)}(${named.length === 0 ? tx`` : list})`;
-      return row as T;
+      const [row = {}] = await tx<Row[]>`select * from public.${tx(name)}(${named.length === 0 ? tx`` : list})`;
+      return (Object.keys(row).join() === name ? row[name] : row) as T;
     } catch (cause) {
       // The transaction fails with this very error, so that it must carry where the history stood.
       if (cause instanceof Error) cause.message += ` (${name} at ${at.toISOString()})`;

@@ -72,7 +72,8 @@ it('shows name and reason under the day, and the patient’s clock only where it
 it('opens what the patient said in the symptom checker on a press, and says whose words it is', async () => {
   const { backend } = open([visit(), visit({ id: 'other', counterpartName: 'Pieter van Wyk', startsAt: inHours(3) })], {
     visits_with_triage: ['visit-1'],
-    appointment_triage: [{ answers: CHECK }, { answers: { itches: 'yes' } }],
+    appointment_triage: 'ticket',
+    read_look: [{ answers: CHECK }, { answers: { itches: 'yes' } }],
   });
   const button = await screen.findByRole('button', { name: 'Symptom check of Thandi Dlamini' });
   expect(screen.queryByRole('button', { name: 'Symptom check of Pieter van Wyk' })).toBeNull();

@@ -49,6 +49,18 @@ export type DelegationState = (typeof DELEGATION_STATES)[number];
 export const DELEGATE_SCOPES = ['book', 'pay', 'records', 'sensitive', 'prescriptions', 'messages'] as const;
 export type DelegateScope = (typeof DELEGATE_SCOPES)[number];
 
+/** Where a look is made from, as the patient's access log names it. The database has the same list and refuses any other word. */
+export const LOOK_SCREENS = [
+  'appointments',
+  'chart',
+  'consultation',
+  'documents',
+  'emergency',
+  'prescriptions',
+  'records',
+] as const;
+export type LookScreen = (typeof LOOK_SCREENS)[number];
+
 /** Kinds of emergency in which a chart is opened without a grant. */
 export const EMERGENCY_REASONS = ['unconscious', 'life_threat', 'cannot_consent', 'public_health', 'other'] as const;
 export type EmergencyReason = (typeof EMERGENCY_REASONS)[number];

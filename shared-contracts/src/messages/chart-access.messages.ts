@@ -15,6 +15,10 @@ export const CHART_ACCESS_MESSAGES = {
     tone: 'warning',
     text: 'This has already been decided or has ended, so nothing was changed. The list shows how it stands now.',
   },
+  'access.lookOver': {
+    tone: 'info',
+    text: 'What you opened can no longer be read, so nothing is shown. Please open it again.',
+  },
   'access.grantNotFound': {
     tone: 'error',
     text: 'We could not find this access among yours. Nothing was changed. The list shows everyone who can see something.',

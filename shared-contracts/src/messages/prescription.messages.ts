@@ -42,6 +42,10 @@ export const PRESCRIPTION_MESSAGES = {
     tone: 'error',
     text: 'Your name, qualification, council number or place of work, or the patient’s name or address, is missing, so nothing was issued. The draft is safe. Please complete the profile and issue it again.',
   },
+  'prescriptions.checkFirst': {
+    tone: 'info',
+    text: 'This draft has not been compared with the allergies on record in the last hour. Please check it, then issue it.',
+  },
   'prescriptions.allergyFound': {
     tone: 'warning',
     text: 'A recorded allergy speaks against a medicine here, so nothing was issued. The draft is safe. Please choose another medicine, or give the reason why this one is right.',

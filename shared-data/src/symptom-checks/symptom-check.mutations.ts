@@ -1,3 +1,4 @@
+import type { LookScreen } from '@telehealth/contracts';
 import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import type { WithClient } from '../client/backend';
 import { callBackend, nothing } from '../client/call-backend';
@@ -29,6 +30,6 @@ export function useDeleteSymptomCheck(): BackendMutation<{ id: string }, void> {
 }
 
 /** Opens what a patient took to a visit; a write, because their access log gets a line. */
-export function useOpenChecksOfVisit(): BackendMutation<{ appointmentId: string; screen: string }, SymptomCheck[]> {
+export function useOpenChecksOfVisit(): BackendMutation<{ appointmentId: string; screen: LookScreen }, SymptomCheck[]> {
   return useBackendMutation(checksOfVisit, { invalidates: [] });
 }

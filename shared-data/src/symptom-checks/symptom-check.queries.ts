@@ -1,8 +1,10 @@
+import type { LookScreen } from '@telehealth/contracts';
 import type { SymptomCheck } from '@telehealth/contracts/schemas';
 import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
+import { readLook } from '../client/read-look';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { checksAtVisit, type SavedCheck, savedCheck, visitIds } from './symptom-check.schema';
 
@@ -44,10 +46,12 @@ export function useVisitsWithCheck(): BackendQuery<ReadonlySet<string>> {
 /** What went with a visit. Asking writes a line in the patient's access log, so nothing asks for it by itself. */
 export function checksOfVisit(
   backend: WithClient,
-  { appointmentId, screen }: { appointmentId: string; screen: string },
+  { appointmentId, screen }: { appointmentId: string; screen: LookScreen },
 ): Promise<SymptomCheck[]> {
-  return callBackend(
-    backend.client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: screen }),
+  const { client } = backend;
+  return readLook(
+    client,
+    client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: screen }),
     checksAtVisit,
   );
 }

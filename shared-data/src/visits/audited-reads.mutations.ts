@@ -1,14 +1,15 @@
-import type { AppError } from '@telehealth/contracts';
+import type { AppError, LookScreen } from '@telehealth/contracts';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
+import { readLook } from '../client/read-look';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { whole } from '../rows/row-values';
 import { checkOrNone } from '../symptom-checks/symptom-check.schema';
 
 /** Reads that the database writes into the patient's access log: made by a press, never by drawing a page. */
-const SCREEN = 'consultation';
+const SCREEN: LookScreen = 'consultation';
 const NOTHING_CHANGES = { invalidates: [] };
 
 /** A read whose result stays on the screen. */
@@ -53,7 +54,8 @@ export type AttachedTriage = z.output<typeof attachedTriage>;
 /** Opens the symptom check that was attached to a visit. */
 export function useReadTriage(): AuditedRead<{ appointmentId: string }, AttachedTriage[]> {
   return useAuditedRead(({ client }, { appointmentId }) =>
-    callBackend(
+    readLook(
+      client,
       client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN }),
       z.array(attachedTriage),
     ),
@@ -69,17 +71,15 @@ const contact = z.object({
 /** Whom to call for a patient, and where the patient said to be; open to their specialist while the visit runs. */
 export function useReadEmergencyContact(): AuditedRead<{ patientId: string }, z.output<typeof contact>> {
   return useAuditedRead(({ client }, { patientId }) =>
-    callBackend(client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: SCREEN }), contact),
+    readLook(client, client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: SCREEN }), contact),
   );
 }
 
-const ticket = z.object({ ticket: z.string() });
-
-/** Asks for the way to a file: good once, for a minute. */
-export function useOpenFile(): BackendMutation<{ id: string }, { ticket: string }> {
+/** Asks for the ticket of a file: good once, for a minute. */
+export function useOpenFile(): BackendMutation<{ id: string }, string> {
   return useBackendMutation(
     ({ client }: WithClient, { id }: { id: string }) =>
-      callBackend(client.rpc('open_document', { p_id: id, p_screen: SCREEN }), ticket),
+      callBackend(client.rpc('open_document', { p_id: id, p_screen: SCREEN }), z.string()),
     NOTHING_CHANGES,
   );
 }

@@ -70,6 +70,16 @@ comment on function private.access_log_hash(public.access_log) is
   'SHA-256 over every field of a row except its own hash; times in microseconds of the epoch, so that no session setting changes it.';
 revoke execute on function private.access_log_hash from public, anon, authenticated, service_role;
 
+create function private.log_screens() returns text[]
+language sql immutable security invoker set search_path = '' as $$
+  -- Pages a looker names; then steps that say it themselves. The empty one: not said.
+  select array['appointments', 'chart', 'consultation', 'documents', 'emergency', 'prescriptions', 'records',
+    'allergy check', 'correction', 'export', 'note', 'prescription', '']
+$$;
+comment on function private.log_screens() is
+  'Where a look in the access log may have been made. Patients read it, so it is chosen from this list and never a looker''s own words.';
+revoke execute on function private.log_screens from public, anon, authenticated, service_role;
+
 create function private.write_access_log(p_patient uuid, p_actor uuid, p_actor_role text, p_category text, p_action text,
   p_basis text, p_basis_id uuid default null, p_screen text default '') returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -77,6 +87,9 @@ declare
   v_head private.access_log_heads;
   v_row public.access_log;
 begin
+  if coalesce(p_screen, '') <> all (private.log_screens()) then
+    perform private.refuse('data.invalid');
+  end if;
   -- The head's lock makes one line of all who write about this patient.
   insert into private.access_log_heads (patient_id, seq, hash) values (p_patient, 0, decode(repeat('00', 32), 'hex'))
   on conflict (patient_id) do nothing;
@@ -93,8 +106,10 @@ begin
   v_row.action := p_action;
   v_row.basis := p_basis;
   v_row.basis_id := p_basis_id;
-  v_row.screen := left(coalesce(p_screen, ''), 100);
-  v_row.request_id := left(coalesce(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id', ''), 100);
+  v_row.screen := coalesce(p_screen, '');
+  -- The one other value that comes from the looker's browser. Anything but a uuid could be a text for the patient to read.
+  v_row.request_id := coalesce((select h.id from lower(nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-request-id')
+    h (id) where h.id ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$'), '');
   v_row.prev_hash := v_head.hash;
   v_row.hash := private.access_log_hash(v_row);
   insert into public.access_log values (v_row.*);
@@ -102,7 +117,7 @@ begin
   return v_row.id;
 end $$;
 comment on function private.write_access_log(uuid, uuid, text, text, text, text, uuid, text) is
-  'Appends one row to a patient''s chain.';
+  'Appends one row to a patient''s chain. Hint: data.invalid for a screen that is not in the list.';
 revoke execute on function private.write_access_log from public, anon, authenticated, service_role;
 
 create function private.open_category(p_patient uuid, p_category text, p_screen text, p_action text default 'view') returns text

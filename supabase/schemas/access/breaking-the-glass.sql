@@ -50,7 +50,7 @@ comment on function private.require_fresh_sign_in() is
 revoke execute on function private.require_fresh_sign_in from public, anon, authenticated, service_role;
 
 create function public.break_glass(p_patient uuid, p_reason_code text, p_reason text, p_screen text default '')
-returns public.break_glass
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_practising();
@@ -76,7 +76,7 @@ begin
   select * into v_row from public.break_glass b where b.specialist_id = v_me and b.patient_id = p_patient
     and b.ended_at is null and b.expires_at > private.clock();
   if found then
-    return v_row;
+    return private.changed(v_row.id, null);
   end if;
   insert into public.break_glass (specialist_id, patient_id, reason_code, reason, contact_state)
   values (v_me, p_patient, p_reason_code, v_reason, case when exists (select from public.emergency_contacts c
@@ -86,7 +86,7 @@ begin
     (select p.name from public.profiles p where p.id = v_me), 'at', v_row.opened_at, 'until', v_row.expires_at),
     'access.emergencyOpened:' || v_row.id);
   perform private.tell_operators('access.reviewDue', v_row.id, 'access.reviewDue:' || v_row.id);
-  return v_row;
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.break_glass(uuid, text, text, text) is
   'Opens one chart in an emergency: read only, 60 minutes, logged, patient and operators told in the same transaction. For verified specialists who signed in within ten minutes. Repeatable while it is open. Hints: access.signInAgain, access.reasonCodeRequired, access.reasonRequired, access.patientNotFound, validation.tooLong, data.busy.';

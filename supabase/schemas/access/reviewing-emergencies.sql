@@ -146,31 +146,51 @@ comment on function public.emergencies_to_review() is 'What waits for an operato
 revoke execute on function public.emergencies_to_review from public, anon, authenticated, service_role;
 grant execute on function public.emergencies_to_review to authenticated;
 
-create function public.read_access_log_for_review(p_break_glass uuid default null, p_report uuid default null)
-returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_me uuid := private.require_operator();
-  v_patient uuid;
-  v_log uuid;
-  v_rows jsonb;
+create function private.reviewed_lines(p_break_glass uuid, p_report uuid, out patient_id uuid, out log_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  select b.patient_id into v_patient from public.break_glass b where b.id = p_break_glass and p_report is null;
+  perform private.require_operator();
+  select b.patient_id into patient_id from public.break_glass b where b.id = p_break_glass and p_report is null;
   if p_break_glass is null then
-    select r.patient_id, r.log_id into v_patient, v_log from public.access_reports r where r.id = p_report;
+    select r.patient_id, r.log_id into patient_id, log_id from public.access_reports r where r.id = p_report;
   end if;
-  if v_patient is null then
+  if patient_id is null then
     perform private.refuse('access.emergencyNotFound');
   end if;
-  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'seq', l.seq, 'actorName', l.actor_name, 'actorRole', l.actor_role,
-    'at', l.at, 'category', l.category, 'action', l.action, 'basis', l.basis, 'screen', l.screen) order by l.seq), '[]') into v_rows
-  from public.access_log l where l.patient_id = v_patient
-    and (l.id = v_log or (l.basis = 'break_glass' and l.basis_id = p_break_glass));
-  perform private.write_access_log(v_patient, v_me, 'operator', 'access_log', 'review', 'operator',
+end $$;
+comment on function private.reviewed_lines(uuid, uuid) is
+  'For an operator: whose log holds the lines of an emergency, or the line of a report. Hint: access.emergencyNotFound.';
+revoke execute on function private.reviewed_lines from public, anon, authenticated, service_role;
+
+create function public.read_access_log_for_review(p_break_glass uuid default null, p_report uuid default null)
+returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_lines record;
+begin
+  perform private.refuse_reading_request();
+  select * into v_lines from private.reviewed_lines(p_break_glass, p_report);
+  perform private.write_access_log(v_lines.patient_id, private.me(), 'operator', 'access_log', 'review', 'operator',
     coalesce(p_break_glass, p_report), '');
-  return v_rows;
+  return private.issue_look('log_lines', v_lines.patient_id, jsonb_build_object('breakGlass', p_break_glass, 'report', p_report));
 end $$;
 comment on function public.read_access_log_for_review(uuid, uuid) is
-  'For an operator: the log lines of one emergency, or the one line a patient reported. This look is itself logged. Hint: access.emergencyNotFound.';
+  'For an operator: opens the log lines of one emergency, or the one line a patient reported. This look is itself logged; gives the ticket for read_look. Hint: access.emergencyNotFound.';
 revoke execute on function public.read_access_log_for_review from public, anon, authenticated, service_role;
 grant execute on function public.read_access_log_for_review to authenticated;
+
+create function private.look_at_log_lines(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_break_glass uuid := p_look.subject ->> 'breakGlass';
+  v_lines record;
+begin
+  select * into v_lines from private.reviewed_lines(v_break_glass, (p_look.subject ->> 'report')::uuid);
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'seq', l.seq, 'actorName', l.actor_name, 'actorRole', l.actor_role,
+      'at', l.at, 'category', l.category, 'action', l.action, 'basis', l.basis, 'screen', l.screen) order by l.seq), '[]')
+    from public.access_log l where l.patient_id = v_lines.patient_id
+      and (l.id = v_lines.log_id or (l.basis = 'break_glass' and l.basis_id = v_break_glass)));
+end $$;
+comment on function private.look_at_log_lines(private.look_tickets) is
+  'For an operator: the log lines of one emergency, or the one line a patient reported. Hint: access.emergencyNotFound.';
+revoke execute on function private.look_at_log_lines from public, anon, authenticated, service_role;

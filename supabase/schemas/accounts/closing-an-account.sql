@@ -40,7 +40,7 @@ begin
   delete from public.notification_prefs where profile_id = p_me;
   delete from public.notification_settings where profile_id = p_me;
   delete from private.booking_drafts where profile_id = p_me;
-  delete from private.document_tickets where issued_to = p_me;
+  delete from private.look_tickets where issued_to = p_me;
   update public.triage_sessions set answers = null where profile_id = p_me and attached_at is null and answers is not null;
   update public.consultations set patient_location = null, callback_phone = null, callback_e164 = null
     where patient_id = p_me;

@@ -63,7 +63,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_anchors', 'left out', null, null, 'Check sums of the access log.'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
-    ('private.document_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
+    ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
     ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
@@ -134,21 +134,34 @@ $$;
 comment on function private.fhir_everything(uuid) is 'Every resource about a person, without the practitioners they name.';
 revoke execute on function private.fhir_everything from public, anon, authenticated, service_role;
 
-create function public.export_my_record() returns jsonb
+create function public.export_my_record() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
-  v_all jsonb;
 begin
   perform private.refuse_reading_request();
   if not exists (select from public.profiles p where p.id = v_me) then
     perform private.refuse('data.notFound');
   end if;
-  perform private.spend_call('export', 10, 10, 3600);
+  perform private.spend('export_my_record', 10, 10, 3600);
   if exists (select from public.patients p where p.profile_id = v_me) then
     perform private.write_access_log(v_me, v_me, 'patient', 'everything', 'export', 'self', null, 'export');
   end if;
-  select jsonb_agg(r) into v_all from private.fhir_everything(v_me) r;
+  return private.issue_look('export', v_me, '{}');
+end $$;
+comment on function public.export_my_record() is
+  'Opens everything about the caller, written into the access log as export; ten times an hour. Gives the ticket for read_look, which answers with a FHIR R4 Bundle. Hints: data.notFound, data.busy.';
+revoke execute on function public.export_my_record from public, anon, authenticated, service_role;
+grant execute on function public.export_my_record to authenticated;
+
+create function private.look_at_everything(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_all jsonb;
+begin
+  -- A ticket may be read again within its minute, and this is the most that anybody can ask for.
+  perform private.spend_call('export', 20, 20, 3600);
+  select jsonb_agg(r) into v_all from private.fhir_everything(p_look.issued_to) r;
   select v_all || coalesce(jsonb_agg(p.resource), '[]') into v_all from (
     select distinct split_part(r.ref #>> '{}', '/', 2)::uuid as id
     from jsonb_path_query(v_all, '$.**.reference ? (@ starts with "Practitioner/")') r (ref)) n
@@ -157,7 +170,6 @@ begin
     'timestamp', private.clock(), 'entry', jsonb_agg(private.fhir_entry(e) order by at))
     from jsonb_array_elements(v_all) with ordinality x (e, at));
 end $$;
-comment on function public.export_my_record() is
-  'Everything about the caller as a FHIR R4 Bundle, written into the access log as export; ten times an hour. Of other people only public name and role. Hints: data.notFound, data.busy. Source: https://hl7.org/fhir/R4/bundle.html';
-revoke execute on function public.export_my_record from public, anon, authenticated, service_role;
-grant execute on function public.export_my_record to authenticated;
+comment on function private.look_at_everything(private.look_tickets) is
+  'Everything about the reader as a FHIR R4 Bundle. Of other people only public name and role. Source: https://hl7.org/fhir/R4/bundle.html';
+revoke execute on function private.look_at_everything from public, anon, authenticated, service_role;

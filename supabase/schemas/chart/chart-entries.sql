@@ -42,7 +42,7 @@ begin
     if v_row ->> 'patient_id' <> v_patient::text or v_row ->> 'recorded_by' <> v_me::text then
       perform private.refuse('data.conflict');
     end if;
-    return v_row;
+    return private.changed(p_key, (v_row ->> 'version')::int);
   end if;
   execute format('select count(*) from public.%I e where e.patient_id = $1 and e.status = ''active''', v_table)
     using v_patient into v_count;
@@ -61,10 +61,10 @@ begin
   if v_basis = 'grant' then
     perform private.notify(v_patient, 'chart.entryAdded', p_key, '{}', 'chart.entryAdded:' || p_key);
   end if;
-  return v_row;
+  return private.changed(p_key, (v_row ->> 'version')::int);
 end $$;
 comment on function public.add_chart_entry(text, jsonb, uuid, uuid, text) is
-  'Adds an entry to conditions, allergies or medications of a patient (null: the caller). The key is the id of the new row: repeating gives the same row. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
+  'Adds an entry to conditions, allergies or medications of a patient (null: the caller). The key is the id of the new row: repeating gives the same answer. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
 revoke execute on function public.add_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.add_chart_entry to authenticated;
 
@@ -90,20 +90,20 @@ comment on function private.open_chart_entry(text, uuid, int, text) is
   'Locks an entry that the caller may change now, logs it, gives row and basis. Hints: chart.notFound, chart.askForCorrection, data.conflict, chart.offTheList.';
 revoke execute on function private.open_chart_entry from public, anon, authenticated, service_role;
 
-create function private.set_chart_entry(p_table text, p_id uuid, p_values jsonb) returns jsonb
+create function private.set_chart_entry(p_table text, p_id uuid, p_values jsonb) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_columns text := (select string_agg(format('%1$I = n.%1$I', k), ', ') from jsonb_object_keys(p_values) k);
-  v_row jsonb;
+  v_version int;
 begin
   execute format('update public.%1$I e set %2$s from jsonb_populate_record(null::public.%1$I, $1) n where e.id = $2
-    returning to_jsonb(e)', p_table, v_columns) using p_values, p_id into v_row;
-  return v_row;
+    returning e.version', p_table, v_columns) using p_values, p_id into v_version;
+  return v_version;
 exception when unique_violation then
   perform private.refuse('chart.alreadyListed');
 end $$;
 comment on function private.set_chart_entry(text, uuid, jsonb) is
-  'Sets the named columns of one entry; gives it as stored. Hint: chart.alreadyListed.';
+  'Sets the named columns of one entry; gives its new version. Hint: chart.alreadyListed.';
 revoke execute on function private.set_chart_entry from public, anon, authenticated, service_role;
 
 create function public.change_chart_entry(p_list text, p_id uuid, p_version int, p_entry jsonb, p_screen text default '')
@@ -121,11 +121,11 @@ begin
   end if;
   -- Saving what stands there already takes nobody's confirmation away.
   if v_open.entry @> v_values then
-    return v_open.entry;
+    return private.changed(p_id, p_version);
   end if;
-  return private.set_chart_entry(v_table, p_id, v_values || jsonb_build_object(
+  return private.changed(p_id, private.set_chart_entry(v_table, p_id, v_values || jsonb_build_object(
     'confirmed_by', case v_open.basis when 'grant' then v_me end,
-    'confirmed_at', case v_open.basis when 'grant' then private.clock() end));
+    'confirmed_at', case v_open.basis when 'grant' then private.clock() end)));
 end $$;
 comment on function public.change_chart_entry(text, uuid, int, jsonb, text) is
   'Changes an entry, knowing the version that was seen. Patients change what they said (a confirmation then falls away); a clinician''s change is a confirmation. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, chart.alreadyListed, data.conflict.';
@@ -141,8 +141,8 @@ begin
     perform private.refuse('data.invalid');
   end if;
   perform private.open_chart_entry(v_table, p_id, p_version, p_screen);
-  return private.set_chart_entry(v_table, p_id,
-    jsonb_build_object('status', case p_because when 'over' then 'ended' else 'removed' end));
+  return private.changed(p_id, private.set_chart_entry(v_table, p_id,
+    jsonb_build_object('status', case p_because when 'over' then 'ended' else 'removed' end)));
 end $$;
 comment on function public.end_chart_entry(text, uuid, int, text, text) is
   'Takes an entry off the list: over (it was true, it ended) or wrong. It is kept. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, data.conflict.';
@@ -160,7 +160,8 @@ begin
   if v_open.basis <> 'grant' then
     raise exception 'clinicians confirm' using errcode = '42501', hint = 'access.refused';
   end if;
-  return private.set_chart_entry(v_table, p_id, jsonb_build_object('confirmed_by', v_me, 'confirmed_at', private.clock()));
+  return private.changed(p_id,
+    private.set_chart_entry(v_table, p_id, jsonb_build_object('confirmed_by', v_me, 'confirmed_at', private.clock())));
 end $$;
 comment on function public.confirm_chart_entry(text, uuid, int, text) is
   'A clinician with a grant to add confirms an entry as it stands. Hints: chart.notFound, chart.offTheList, data.conflict; 42501 for patients and delegates.';

@@ -25,7 +25,7 @@ comment on function private.correctable(text, uuid) is
 revoke execute on function private.correctable from public, anon, authenticated, service_role;
 
 create function public.request_correction(p_kind text, p_id uuid, p_wrong text, p_wanted text, p_key uuid,
-  p_patient uuid default null, p_screen text default '') returns public.correction_requests
+  p_patient uuid default null, p_screen text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -54,7 +54,7 @@ begin
   perform private.open_category(v_patient, v_entry.category, p_screen, 'add');
   select * into v_row from public.correction_requests r where r.id = p_key and r.requested_by = v_me and r.row_id = p_id;
   if found then
-    return v_row;
+    return private.changed(v_row.id, null);
   end if;
   begin
     insert into public.correction_requests (id, patient_id, kind, row_id, author_id, wrong, wanted, requested_by)
@@ -64,7 +64,7 @@ begin
   end;
   perform private.notify(v_row.author_id, 'chart.correctionRequested', v_row.id, jsonb_build_object('dueAt', v_row.due_at),
     'chart.correctionRequested:' || v_row.id);
-  return v_row;
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.request_correction(text, uuid, text, text, uuid, uuid, text) is
   'Asks the author of an entry of one''s chart (or of who delegated adding) to correct it. The key is the id of the request. Hints: chart.notFound, chart.correctionYours, chart.correctionOpen, chart.correctionReasonRequired, validation.tooLong.';
@@ -91,7 +91,7 @@ comment on function public.withdraw_correction(uuid) is
 revoke execute on function public.withdraw_correction from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_correction to authenticated;
 
-create function public.answer_correction(p_id uuid, p_corrected boolean, p_answer text) returns public.correction_requests
+create function public.answer_correction(p_id uuid, p_corrected boolean, p_answer text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -115,7 +115,7 @@ begin
     answered_at = private.clock()
   where id = p_id returning * into v_row;
   perform private.notify(v_row.patient_id, 'chart.correctionAnswered', v_row.id, '{}', 'chart.correctionAnswered:' || v_row.id);
-  return v_row;
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.answer_correction(uuid, boolean, text) is
   'The author answers: corrected (an entry that still stands unchanged is struck; notes and prescriptions the author corrects by addendum or stop) or refused with a reason. Hints: chart.notFound, chart.correctionAnswerRequired, chart.correctionDone, validation.tooLong.';

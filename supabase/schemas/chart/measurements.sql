@@ -47,7 +47,7 @@ comment on function private.observation_values(jsonb) is
 revoke execute on function private.observation_values from public, anon, authenticated, service_role;
 
 create function public.record_observations(p_items jsonb, p_patient uuid default null, p_screen text default '')
-returns jsonb
+returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -91,7 +91,6 @@ begin
   if exists (select from public.observations o where o.id = any (v_ids) and (o.patient_id <> v_patient or o.recorded_by <> v_me)) then
     perform private.refuse('data.conflict');
   end if;
-  return (select coalesce(jsonb_agg(to_jsonb(o) order by o.taken_at, o.id), '[]') from public.observations o where o.id = any (v_ids));
 end $$;
 comment on function public.record_observations(jsonb, uuid, text) is
   'Records up to 500 measurements of a patient (null: the caller), all or none. Each carries its own id, so that repeating records once. Hints: chart.readingUnknown, chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.takenAtInvalid, chart.categoryUnknown, access.notGranted, data.conflict, validation.tooMany.';
@@ -121,7 +120,7 @@ begin
   end if;
   select * into v_row from public.observations o where o.id = p_key and o.replaces = p_id and o.recorded_by = v_me;
   if found then
-    return to_jsonb(v_row);
+    return private.changed(v_row.id, v_row.version);
   end if;
   perform private.open_category(v_old.patient_id, v_old.category, p_screen, 'change');
   insert into public.observations (id, patient_id, code, category, value, second_value, unit, taken_at, source, device_id, quality,
@@ -131,7 +130,7 @@ begin
     v_old.device_id, v_old.quality, v_old.note, case when p_value is null then 'entered_in_error' else 'corrected' end,
     v_old.version + 1, v_old.id, v_reason, v_me)
   returning * into v_row;
-  return to_jsonb(v_row);
+  return private.changed(v_row.id, v_row.version);
 exception when unique_violation then
   perform private.refuse('chart.corrected');
 end $$;
@@ -168,32 +167,58 @@ $$;
 comment on function private.chart_readings(uuid, text) is 'Section readings of a chart: what devices measured and people typed.';
 revoke execute on function private.chart_readings from public, anon, authenticated, service_role;
 
+create function private.readings_open(p_reader uuid, p_patient uuid, p_code text) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_open text[];
+begin
+  perform private.hold_rights(p_reader, p_patient);
+  v_open := array(select c.name from public.observation_types t
+    cross join unnest(array[t.section, 'mental_health', 'sexual_health']) with ordinality c (name, place)
+    where t.code = p_code and (select b.basis from private.access_basis(p_reader, p_patient, c.name) b) is not null
+    order by c.place);
+  if v_open = '{}' then
+    perform private.refuse('access.notGranted');
+  end if;
+  return v_open;
+end $$;
+comment on function private.readings_open(uuid, uuid, text) is
+  'The categories in which this person may now see measurements of that kind. Hint: access.notGranted when there is none.';
+revoke execute on function private.readings_open from public, anon, authenticated, service_role;
+
 create function public.read_observations(p_patient uuid, p_code text, p_from timestamptz default '-infinity',
-  p_until timestamptz default 'infinity', p_screen text default '') returns jsonb
+  p_until timestamptz default 'infinity', p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
   v_patient uuid := coalesce(p_patient, v_me);
+  v_open text[];
   v_category text;
-  v_open text[] := '{}';
 begin
   perform private.refuse_reading_request();
-  foreach v_category in array coalesce((select array[t.section, 'mental_health', 'sexual_health'] from public.observation_types t
-    where t.code = p_code), '{}') loop
-    if (select b.basis from private.access_basis(v_me, v_patient, v_category) b) is not null then
-      perform private.open_category(v_patient, v_category, p_screen);
-      v_open := v_open || v_category;
-    end if;
+  v_open := private.readings_open(v_me, v_patient, p_code);
+  foreach v_category in array v_open loop
+    perform private.open_category(v_patient, v_category, p_screen);
   end loop;
-  if v_open = '{}' then
-    perform private.refuse('access.notGranted');
-  end if;
-  return (select coalesce(jsonb_agg(private.chart_row(to_jsonb(s)) order by s.taken_at desc, s.id), '[]') from (
-    select o.* from unnest(v_open) c, private.current_observations(v_patient, c) o
-    where o.code = p_code and o.taken_at >= p_from and o.taken_at < p_until
-    order by o.taken_at desc, o.id limit 5000) s);
+  return private.issue_look('readings', v_patient,
+    jsonb_build_object('code', p_code, 'from', p_from, 'until', p_until, 'opened', v_open));
 end $$;
 comment on function public.read_observations(uuid, text, timestamptz, timestamptz, text) is
-  'The series of one kind of measurement of a patient, newest first, in the categories the caller may see; logs the look. POST only. Hint: access.notGranted.';
+  'Opens the series of one kind of measurement of a patient in the categories the caller may see; logs the look, gives the ticket for read_look. There it comes newest first. POST only. Hint: access.notGranted.';
 revoke execute on function public.read_observations from public, anon, authenticated, service_role;
 grant execute on function public.read_observations to authenticated;
+
+create function private.look_at_readings(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_open text[] := private.readings_open(p_look.issued_to, p_look.about, p_look.subject ->> 'code');
+begin
+  return (select coalesce(jsonb_agg(private.chart_row(to_jsonb(s)) order by s.taken_at desc, s.id), '[]') from (
+    select o.* from unnest(v_open) c, private.current_observations(p_look.about, c) o
+    where p_look.subject -> 'opened' ? c and o.code = p_look.subject ->> 'code'
+      and o.taken_at >= (p_look.subject ->> 'from')::timestamptz and o.taken_at < (p_look.subject ->> 'until')::timestamptz
+    order by o.taken_at desc, o.id limit 5000) s);
+end $$;
+comment on function private.look_at_readings(private.look_tickets) is
+  'A series of measurements in the categories that were opened and may still be seen. Hint: access.notGranted.';
+revoke execute on function private.look_at_readings from public, anon, authenticated, service_role;

@@ -141,13 +141,13 @@ comment on function private.require_signable(public.notes) is
   'What a note must say before it is signed: an assessment and a plan in plain words; an addendum must say something.';
 revoke execute on function private.require_signable from public, anon, authenticated, service_role;
 
-create function public.sign_note(p_note uuid, p_version int) returns public.notes
+create function public.sign_note(p_note uuid, p_version int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.notes := private.my_note(p_note);
 begin
   if v_row.state = 'signed' then
-    return v_row;
+    return private.changed(v_row.id, v_row.version);
   end if;
   perform private.require_practising();
   if v_row.state = 'discarded' then
@@ -166,7 +166,7 @@ begin
   if v_row.chain_no = 0 then
     perform private.mark_note_signed(v_row.appointment_id);
   end if;
-  return v_row;
+  return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.sign_note(uuid, int) is
   'Signs exactly the version the author saw; from then on it never changes and the patient reads it. Repeatable. Hints: notes.notFound, changedElsewhere, assessmentRequired, planRequired, addendumEmpty.';

@@ -1,7 +1,7 @@
--- Opening a chart: the one way in for anybody but the patient.
+-- Opening a chart: the one way in for anybody but the patient. The answer is a ticket; read_look gives the data (access/looking).
 --
--- Right, log and data are one transaction. Per category the answer holds either the data or the fact that it is hidden;
--- hidden looks the same whether there is something or nothing. Sections are filled by private.chart_<section>.
+-- Per category the look holds either the data or the fact that it is hidden; hidden looks the same whether there is something
+-- or nothing. Sections are filled by private.chart_<section>.
 
 create function private.chart_profile(p_patient uuid, p_category text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -64,75 +64,124 @@ comment on function private.chart_sections(uuid, text) is
 revoke execute on function private.chart_sections from public, anon, authenticated, service_role;
 
 create function public.open_chart(p_patient uuid default null, p_categories text[] default null, p_screen text default '')
-returns jsonb
+returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_known constant text[] := array['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings',
-    'mental_health', 'sexual_health', 'messages'];
   v_me uuid := private.require_me();
   v_patient uuid := coalesce(p_patient, v_me);
-  v_wanted text[] := coalesce(p_categories, v_known);
+  v_wanted text[] := coalesce(p_categories, private.chart_categories());
   v_category text;
-  v_basis record;
-  v_shown jsonb := '{}';
-  v_open boolean := false;
+  v_opened text[] := '{}';
 begin
   perform private.refuse_reading_request();
-  if cardinality(v_wanted) not between 1 and 10 or not v_wanted <@ v_known then
+  if cardinality(v_wanted) not between 1 and 10 or not v_wanted <@ private.chart_categories() then
     perform private.refuse('data.invalid');
   end if;
   perform private.hold_rights(v_me, v_patient);
   -- In one order: two who open the same chart never wait for each other in a circle.
   foreach v_category in array (select array_agg(distinct c) from unnest(v_wanted) c) loop
-    select * into v_basis from private.access_basis(v_me, v_patient, v_category);
-    if v_basis.basis is null then
-      v_shown := v_shown || jsonb_build_object(v_category, jsonb_build_object('state', 'hidden'));
-      continue;
+    if (select b.basis from private.access_basis(v_me, v_patient, v_category) b) is not null then
+      perform private.open_category(v_patient, v_category, p_screen);
+      v_opened := v_opened || v_category;
     end if;
-    v_open := true;
-    perform private.open_category(v_patient, v_category, p_screen);
-    v_shown := v_shown || jsonb_build_object(v_category, jsonb_build_object('state', 'shown', 'basis', v_basis.basis,
-      'sections', private.chart_sections(v_patient, v_category)));
   end loop;
-  if not v_open or not exists (select from public.patients p where p.profile_id = v_patient) then
+  if v_opened = '{}' or not exists (select from public.patients p where p.profile_id = v_patient) then
     perform private.refuse('access.notGranted');
   end if;
-  return jsonb_build_object('patient_id', v_patient, 'patient_name', private.person_name(v_patient),
-    'opened_at', private.clock(), 'categories', v_shown);
+  return private.issue_look('chart', v_patient, jsonb_build_object('wanted', v_wanted, 'opened', v_opened));
 end $$;
 comment on function public.open_chart(uuid, text[], text) is
-  'Opens categories (all by default) of a patient''s chart (null: one''s own): each is {state: hidden} or {state: shown, basis, sections}. Logs every look by somebody else in the same transaction. POST only. Hint: access.notGranted when nothing is granted or there is no such patient.';
+  'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}. POST only. Hint: access.notGranted when nothing is granted or there is no such patient.';
 revoke execute on function public.open_chart from public, anon, authenticated, service_role;
 grant execute on function public.open_chart to authenticated;
 
-create function public.chart_history(p_kind text, p_id uuid, p_screen text default '') returns jsonb
+create function private.look_at_chart(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
-  v_row jsonb;
-  v_patient uuid;
+  v_category text;
+  v_basis text;
+  v_open boolean := false;
+  v_shown jsonb := '{}';
 begin
-  perform private.refuse_reading_request();
+  perform private.hold_rights(p_look.issued_to, p_look.about);
+  for v_category in select c from jsonb_array_elements_text(p_look.subject -> 'wanted') c loop
+    -- Only what has its line: a right that came since needs a line of its own.
+    select b.basis into v_basis from private.access_basis(p_look.issued_to, p_look.about, v_category) b
+    where p_look.subject -> 'opened' ? v_category;
+    v_open := v_open or v_basis is not null;
+    v_shown := v_shown || jsonb_build_object(v_category, case when v_basis is null then '{"state": "hidden"}'
+      else jsonb_build_object('state', 'shown', 'basis', v_basis, 'sections', private.chart_sections(p_look.about, v_category)) end);
+  end loop;
+  if not v_open then
+    perform private.refuse('access.notGranted');
+  end if;
+  return jsonb_build_object('patient_id', p_look.about, 'patient_name', private.person_name(p_look.about),
+    'opened_at', private.clock(), 'categories', v_shown);
+end $$;
+comment on function private.look_at_chart(private.look_tickets) is
+  'The categories of a chart that were opened and may still be seen; the others are hidden. Hint: access.notGranted.';
+revoke execute on function private.look_at_chart from public, anon, authenticated, service_role;
+
+create function private.history_of(p_reader uuid, p_kind text, p_id uuid, out patient_id uuid, out categories text[])
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row jsonb;
+  v_category text;
+begin
   if p_kind is null or p_kind not in ('patients', 'patient_conditions', 'patient_allergies', 'patient_medications', 'documents') then
     perform private.refuse('data.invalid');
   end if;
   execute format('select to_jsonb(e) from public.%I e where e.%I = $1', p_kind, case p_kind when 'patients' then 'profile_id' else 'id' end)
     using p_id into v_row;
-  v_patient := coalesce(v_row ->> 'patient_id', v_row ->> 'profile_id')::uuid;
-  if v_patient is null or (select b.basis from private.access_basis(v_me, v_patient,
-    coalesce(v_row ->> 'category', 'profile')) b) is null then
+  patient_id := coalesce(v_row ->> 'patient_id', v_row ->> 'profile_id')::uuid;
+  v_category := coalesce(v_row ->> 'category', 'profile');
+  perform private.hold_rights(p_reader, patient_id);
+  if patient_id is null or (select b.basis from private.access_basis(p_reader, patient_id, v_category) b) is null then
     perform private.refuse('chart.notFound');
   end if;
-  perform private.open_category(v_patient, coalesce(v_row ->> 'category', 'profile'), p_screen);
   -- A version from before the row was moved to another category is given only with a right to that one, too.
-  return (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'category', v.category, 'changed_at', v.changed_at,
-      'changed_by', v.changed_by, 'changed_by_name', private.person_name(v.changed_by), 'content', case when v_patient = v_me
-        then v.content else v.content - array['id_kind', 'id_number', 'address', 'path', 'sha256'] end) order by v.version desc), '[]')
-    from public.chart_versions v
-    where v.kind = p_kind and v.row_id = p_id
-      and (select b.basis from private.access_basis(v_me, v_patient, v.category) b) is not null);
+  categories := array(select distinct c.name from (select v_category as name union select v.category from public.chart_versions v
+      where v.kind = p_kind and v.row_id = p_id) c
+    where (select b.basis from private.access_basis(p_reader, history_of.patient_id, c.name) b) is not null order by c.name);
+end $$;
+comment on function private.history_of(uuid, text, uuid) is
+  'Whose row of a chart this is, and which categories of its versions this person may see now. Hint: chart.notFound.';
+revoke execute on function private.history_of from public, anon, authenticated, service_role;
+
+create function public.chart_history(p_kind text, p_id uuid, p_screen text default '') returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_row record;
+  v_category text;
+begin
+  perform private.refuse_reading_request();
+  select * into v_row from private.history_of(private.require_me(), p_kind, p_id);
+  foreach v_category in array v_row.categories loop
+    perform private.open_category(v_row.patient_id, v_category, p_screen);
+  end loop;
+  return private.issue_look('history', v_row.patient_id,
+    jsonb_build_object('kind', p_kind, 'id', p_id, 'opened', v_row.categories));
 end $$;
 comment on function public.chart_history(text, uuid, text) is
-  'Earlier versions of a row of a chart, newest first, for those who may see the row; logs the look. Hint: chart.notFound.';
+  'Opens the earlier versions of a row of a chart, for those who may see the row; logs the look, gives the ticket for read_look. There they come newest first. Hint: chart.notFound.';
 revoke execute on function public.chart_history from public, anon, authenticated, service_role;
 grant execute on function public.chart_history to authenticated;
+
+create function private.look_at_history(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_kind text := p_look.subject ->> 'kind';
+  v_id uuid := p_look.subject ->> 'id';
+  v_row record;
+begin
+  select * into v_row from private.history_of(p_look.issued_to, v_kind, v_id);
+  return (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'category', v.category, 'changed_at', v.changed_at,
+      'changed_by', v.changed_by, 'changed_by_name', private.person_name(v.changed_by), 'content',
+      case when p_look.about = p_look.issued_to then v.content
+        else v.content - array['id_kind', 'id_number', 'address', 'path', 'sha256'] end) order by v.version desc), '[]')
+    from public.chart_versions v
+    where v.kind = v_kind and v.row_id = v_id and v.category = any (v_row.categories) and p_look.subject -> 'opened' ? v.category);
+end $$;
+comment on function private.look_at_history(private.look_tickets) is
+  'The earlier versions of a row in the categories that were opened and may still be seen. Hint: chart.notFound.';
+revoke execute on function private.look_at_history from public, anon, authenticated, service_role;

@@ -99,7 +99,7 @@ begin
     if v_row.patient_id <> v_patient or v_row.recorded_by <> v_me then
       perform private.refuse('data.conflict');
     end if;
-    return to_jsonb(v_row);
+    return private.changed(v_row.id, v_row.version);
   end if;
   if (select count(*) from public.documents d where d.patient_id = v_patient and d.created_at > private.clock() - interval '1 day') >= 100 then
     perform private.refuse('data.busy');
@@ -110,10 +110,10 @@ begin
     v_values ->> 'category', v_values ->> 'file_name', v_values ->> 'mime_type', (v_values ->> 'size_bytes')::int,
     v_values ->> 'sha256', case v_basis when 'grant' then 'clinician' else 'self' end, v_me)
   returning * into v_row;
-  return to_jsonb(v_row);
+  return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_document(jsonb, uuid, uuid, text) is
-  'Announces a file for a patient (null: the caller): the answer''s path is where to upload it to within the hour, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the values and the file, access.notGranted, data.busy, data.conflict.';
+  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within the hour, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the values and the file, access.notGranted, data.busy, data.conflict.';
 revoke execute on function public.add_document from public, anon, authenticated, service_role;
 grant execute on function public.add_document to authenticated;
 

@@ -34,25 +34,17 @@ comment on function private.open_document_row(uuid, text, text) is
   'Locks a document that the caller may download or change now and logs it. What came with a visit changes only before that begins. Hints: chart.notFound, chart.askForCorrection, consultation.intakeClosed.';
 revoke execute on function private.open_document_row from public, anon, authenticated, service_role;
 
-create function public.open_document(p_id uuid, p_screen text default '') returns jsonb
+create function public.open_document(p_id uuid, p_screen text default '') returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.documents;
-  v_ticket text;
-  v_until timestamptz;
 begin
   perform private.refuse_reading_request();
   v_row := private.open_document_row(p_id, p_screen, 'download');
   if v_row.state not in ('stored', 'removed') then
     perform private.refuse(case v_row.state when 'refused' then 'chart.fileUnsafe' else 'chart.fileNotReady' end);
   end if;
-  delete from private.document_tickets t where t.issued_at < private.clock() - interval '1 day';
-  -- Two random uuids: 244 bits nobody guesses.
-  v_ticket := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  insert into private.document_tickets as t (token_hash, document_id, issued_to)
-  values (sha256(convert_to(v_ticket, 'utf8')), v_row.id, private.me()) returning t.expires_at into v_until;
-  return jsonb_build_object('ticket', v_ticket, 'expires_at', v_until, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type,
-    'size_bytes', v_row.size_bytes);
+  return private.issue_look('document', v_row.patient_id, jsonb_build_object('document', v_row.id));
 end $$;
 comment on function public.open_document(uuid, text) is
   'Checks the right to a document, logs the download and gives a ticket: GET /functions/v1/documents/file/<ticket>, once, within 60 seconds. POST only. Hints: chart.notFound, chart.fileNotReady, chart.fileUnsafe.';
@@ -62,24 +54,25 @@ grant execute on function public.open_document to authenticated;
 create function public.redeem_document_ticket(p_ticket text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_ticket private.document_tickets;
+  v_look private.look_tickets;
   v_row public.documents;
 begin
-  update private.document_tickets t set used_at = private.clock()
-  where t.token_hash = sha256(convert_to(coalesce(p_ticket, ''), 'utf8')) and t.used_at is null and t.expires_at > private.clock()
-  returning * into v_ticket;
-  select * into v_row from public.documents d where d.id = v_ticket.document_id;
+  update private.look_tickets t set used_at = private.clock()
+  where t.token_hash = sha256(convert_to(coalesce(p_ticket, ''), 'utf8')) and t.kind = 'document' and t.used_at is null
+    and t.expires_at > private.clock() and t.issued_in <> pg_current_xact_id()
+  returning * into v_look;
+  select * into v_row from public.documents d where d.id = (v_look.subject ->> 'document')::uuid;
   -- The right is asked again: a revoked grant closes the door that was just opened, and so does what was taken back.
-  perform private.hold_rights(v_ticket.issued_to, v_row.patient_id);
-  if v_row.id is null or (select b.basis from private.document_basis(v_ticket.issued_to, v_row) b) is null
-    or (v_row.state <> 'stored' and v_ticket.issued_to <> v_row.patient_id) then
+  perform private.hold_rights(v_look.issued_to, v_row.patient_id);
+  if v_row.id is null or (select b.basis from private.document_basis(v_look.issued_to, v_row) b) is null
+    or (v_row.state <> 'stored' and v_look.issued_to <> v_row.patient_id) then
     perform private.refuse('chart.ticketSpent');
   end if;
   return jsonb_build_object('path', v_row.path, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type,
     'sha256', coalesce((select c.sha256 from private.cleaned_files c where c.path = v_row.path), v_row.sha256));
 end $$;
 comment on function public.redeem_document_ticket(text) is
-  'Takes a ticket, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
+  'Takes a ticket of open_document, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
 revoke execute on function public.redeem_document_ticket from public, anon, authenticated, service_role;
 grant execute on function public.redeem_document_ticket to service_role;
 
@@ -100,7 +93,7 @@ begin
   update public.documents set type = v_values ->> 'type', title = v_values ->> 'title', category = v_values ->> 'category',
     document_date = (v_values ->> 'document_date')::date
   where id = p_id returning * into v_row;
-  return to_jsonb(v_row);
+  return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.change_document(uuid, int, jsonb, text) is
   'Changes what is said of a document (title, type, date, category), never its bytes. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, data.conflict.';
@@ -118,7 +111,7 @@ begin
     perform private.refuse('chart.offTheList');
   end if;
   update public.documents set state = 'removed' where id = p_id returning * into v_row;
-  return to_jsonb(v_row);
+  return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.remove_document(uuid, int, text) is
   'Takes a document out of the chart; it is kept, and only the patient can still open it. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, data.conflict.';

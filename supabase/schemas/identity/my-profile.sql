@@ -60,33 +60,51 @@ comment on function public.update_my_profile(jsonb, int) is
 revoke execute on function public.update_my_profile from public, anon, authenticated, service_role;
 grant execute on function public.update_my_profile to authenticated;
 
-create function public.visit_needs(p_appointment uuid, p_screen text default '') returns jsonb
+create function private.visit_with_needs(p_reader uuid, p_appointment uuid) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
   v_visit public.appointments;
-  v_needs jsonb;
 begin
   -- A cancellation waits for a read that has begun, and the other way round.
   select * into v_visit from public.appointments a where a.id = p_appointment for share;
   if v_visit.id is null or v_visit.status not in ('booked', 'waiting', 'in_progress')
-    or coalesce(private.part_in(p_appointment, v_me), '') not in ('patient', 'specialist', 'covering') then
+    or coalesce(private.part_in(p_appointment, p_reader), '') not in ('patient', 'specialist', 'covering')
+    or (v_visit.patient_id <> p_reader and not private.is_practising(p_reader)) then
     perform private.refuse('booking.notFound');
   end if;
+  return v_visit;
+end $$;
+comment on function private.visit_with_needs(uuid, uuid) is
+  'A coming visit whose patient''s needs this person may know: the patient and who treats them. Hint: booking.notFound.';
+revoke execute on function private.visit_with_needs from public, anon, authenticated, service_role;
+
+create function public.visit_needs(p_appointment uuid, p_screen text default '') returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_visit public.appointments;
+begin
+  perform private.refuse_reading_request();
+  v_visit := private.visit_with_needs(v_me, p_appointment);
   if v_visit.patient_id <> v_me then
-    if not private.is_practising(v_me) then
-      perform private.refuse('booking.notFound');
-    end if;
     perform private.write_access_log(v_visit.patient_id, v_me, 'specialist', 'profile', 'view', 'visit', p_appointment,
       p_screen);
   end if;
-  select p.needs into v_needs from public.profiles p where p.id = v_visit.patient_id;
-  return v_needs;
+  return private.issue_look('needs', v_visit.patient_id, jsonb_build_object('appointment', p_appointment));
 end $$;
 comment on function public.visit_needs(uuid, text) is
-  'What the patient of a coming visit needs in it, for the patient and for who treats them; a specialist''s look is in the access log. Hint: booking.notFound.';
+  'Opens what the patient of a coming visit needs in it, for the patient and for who treats them; a specialist''s look is in the access log. Gives the ticket for read_look. Hint: booking.notFound.';
 revoke execute on function public.visit_needs from public, anon, authenticated, service_role;
 grant execute on function public.visit_needs to authenticated;
+
+create function private.look_at_needs(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.visit_with_needs(p_look.issued_to, (p_look.subject ->> 'appointment')::uuid);
+  return (select p.needs from public.profiles p where p.id = p_look.about);
+end $$;
+comment on function private.look_at_needs(private.look_tickets) is 'What the patient of a coming visit needs in it. Hint: booking.notFound.';
+revoke execute on function private.look_at_needs from public, anon, authenticated, service_role;
 
 create function private.is_sa_id(p_number text) returns boolean
 language sql immutable security invoker set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Writing, reading and taking back messages of a visit.
+-- Writing and taking back messages of a visit, and how far they were read.
 
 create function private.thread_closes_at(p_visit public.appointments) returns timestamptz
 language sql immutable security invoker set search_path = '' as $$
@@ -15,24 +15,37 @@ $$;
 comment on function private.thread_is_open(public.appointments) is 'Whether messages may be written now: from the booking until fourteen days after, unless the visit was called off.';
 revoke execute on function private.thread_is_open from public, anon, authenticated, service_role;
 
+create function private.thread_part(p_appointment uuid, p_action text, out visit public.appointments, out side text)
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  select * into visit from public.appointments a where a.id = p_appointment;
+  perform private.hold_rights(v_me, visit.patient_id);
+  side := private.part_in(p_appointment, v_me);
+  if side is null or (side = 'delegate' and (select b.basis from private.access_basis(v_me, visit.patient_id, 'messages',
+      p_action <> 'view') b) is null) then
+    perform private.refuse('messages.notFound');
+  end if;
+end $$;
+comment on function private.thread_part(uuid, text) is
+  'The visit whose thread the caller takes part in, and on which side; the same refusal for an unknown visit and somebody else''s. Hint: messages.notFound.';
+revoke execute on function private.thread_part from public, anon, authenticated, service_role;
+
 create function private.thread_visit(p_appointment uuid, p_action text) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_side text := private.part_in(p_appointment, private.require_me());
-  v_visit public.appointments;
+  v_part record;
 begin
-  if v_side is null then
-    perform private.refuse('messages.notFound');
-  end if;
-  select * into v_visit from public.appointments a where a.id = p_appointment;
+  select * into v_part from private.thread_part(p_appointment, p_action);
   -- Whoever acts for the patient leaves a line in the patient's log; the two sides of the visit need none.
-  if v_side = 'delegate' then
-    perform private.open_category(v_visit.patient_id, 'messages', 'consultation', p_action);
+  if v_part.side = 'delegate' then
+    perform private.open_category((v_part.visit).patient_id, 'messages', 'consultation', p_action);
   end if;
-  return v_visit;
+  return v_part.visit;
 end $$;
 comment on function private.thread_visit(uuid, text) is
-  'The visit whose thread the caller takes part in; the same refusal for an unknown visit and somebody else''s. Hint: messages.notFound.';
+  'The same, with the line in the patient''s log that a delegate leaves. Hint: messages.notFound.';
 revoke execute on function private.thread_visit from public, anon, authenticated, service_role;
 
 create function private.add_message(p_visit public.appointments, p_message public.messages) returns public.messages
@@ -93,7 +106,7 @@ revoke execute on function private.tell_of_message from public, anon, authentica
 
 create function public.send_message(p_appointment uuid, p_client_id uuid, p_body text, p_red_flag text default null,
   p_document uuid default null)
-returns public.messages
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.thread_visit(p_appointment, 'add');
@@ -118,7 +131,7 @@ begin
         and (v_row.body, v_row.document_id) is distinct from (v_body, p_document)) then
       perform private.refuse('data.conflict');
     end if;
-    return v_row;
+    return private.changed(v_row.id, null);
   end if;
   if not private.thread_is_open(v_visit) then
     perform private.refuse('messages.closed');
@@ -137,14 +150,14 @@ begin
   v_row.red_flag := p_red_flag;
   v_row := private.add_message(v_visit, v_row);
   perform private.tell_of_message(v_visit, private.me());
-  return v_row;
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.send_message(uuid, uuid, text, text, uuid) is
-  'Says something in the thread of a visit. The browser''s id makes it repeatable; the answer to a repeat is the first message, also after the thread closed. A document of the chart may go along, with or without words. Hints: messages.notFound, empty, tooLong, closed, fileNotFound; data.conflict for an id used for other words.';
+  'Says something in the thread of a visit. The browser''s id makes it repeatable; the answer to a repeat is the id of the first message, also after the thread closed. A document of the chart may go along, with or without words. Hints: messages.notFound, empty, tooLong, closed, fileNotFound; data.conflict for an id used for other words.';
 revoke execute on function public.send_message from public, anon, authenticated, service_role;
 grant execute on function public.send_message to authenticated;
 
-create function public.take_back_message(p_message uuid) returns public.messages
+create function public.take_back_message(p_message uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
@@ -157,7 +170,7 @@ begin
   end if;
   v_visit := private.thread_visit(v_row.appointment_id, 'change');
   if v_row.deleted_at is not null then
-    return v_row;
+    return private.changed(v_row.id, null);
   end if;
   if not private.thread_is_open(v_visit) then
     perform private.refuse('messages.closed');
@@ -166,14 +179,14 @@ begin
   values (v_row.id, v_row.body, v_row.document_id, v_me);
   update public.messages set body = '', document_id = null, deleted_at = private.clock() where id = v_row.id returning * into v_row;
   perform private.broadcast('consultation:' || v_visit.id, 'message', jsonb_build_object('id', v_row.id, 'seq', v_row.seq));
-  return v_row;
+  return private.changed(v_row.id, null);
 end $$;
 comment on function public.take_back_message(uuid) is
   'The sender takes a message back: an empty row stays in its place. Repeatable. Hints: messages.notFound, messages.closed.';
 revoke execute on function public.take_back_message from public, anon, authenticated, service_role;
 grant execute on function public.take_back_message to authenticated;
 
-create function public.mark_messages_read(p_appointment uuid, p_up_to bigint) returns bigint
+create function public.mark_messages_read(p_appointment uuid, p_up_to bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_visit public.appointments := private.thread_visit(p_appointment, 'view');
@@ -188,41 +201,8 @@ begin
     perform private.broadcast('consultation:' || v_visit.id, 'read',
       jsonb_build_object('by', private.me(), 'upTo', v_up_to));
   end if;
-  return (select r.read_up_to from public.message_reads r where r.appointment_id = v_visit.id
-    and r.profile_id = private.me());
 end $$;
 comment on function public.mark_messages_read(uuid, bigint) is
   'The caller has read the thread up to this number; never goes back. Hint: messages.notFound.';
 revoke execute on function public.mark_messages_read from public, anon, authenticated, service_role;
 grant execute on function public.mark_messages_read to authenticated;
-
-create function public.open_thread(p_appointment uuid, p_after bigint default null, p_limit int default 100) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_visit public.appointments := private.thread_visit(p_appointment, 'view');
-  v_limit int := least(greatest(coalesce(p_limit, 100), 1), 500);
-begin
-  return jsonb_build_object(
-    'open', private.thread_is_open(v_visit),
-    'closes_at', private.thread_closes_at(v_visit),
-    'last_seq', coalesce((select t.last_seq from private.message_threads t where t.appointment_id = v_visit.id), 0),
-    'reads', (select coalesce(jsonb_object_agg(r.profile_id, r.read_up_to), '{}') from public.message_reads r
-      where r.appointment_id = v_visit.id),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('sender_name', p.name) order by m.seq), '[]')
-      from (select * from public.messages x where x.appointment_id = v_visit.id and x.seq > coalesce(p_after, 0)
-        order by case when p_after is null then -x.seq else x.seq end limit v_limit) m
-      left join public.profiles p on p.id = m.sender_id));
-end $$;
-comment on function public.open_thread(uuid, bigint, int) is
-  'The thread of a visit for those who take part: the newest messages, or those after a number, so that a gap is filled without guessing. Hint: messages.notFound.';
-revoke execute on function public.open_thread from public, anon, authenticated, service_role;
-grant execute on function public.open_thread to authenticated;
-
-create function private.chart_messages(p_patient uuid, p_category text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(m) - 'client_id' order by m.sent_at desc, m.seq desc), '[]')
-  from (select * from public.messages x where x.patient_id = p_patient and p_category = 'messages' and x.kind = 'text'
-    order by x.sent_at desc, x.seq desc limit 1000) m
-$$;
-comment on function private.chart_messages(uuid, text) is 'The section messages of a chart. The caller''s right was checked and logged before.';
-revoke execute on function private.chart_messages from public, anon, authenticated, service_role;

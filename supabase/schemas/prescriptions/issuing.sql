@@ -1,7 +1,7 @@
 -- Issuing a prescription, its later steps, the patient's list, and the page where a pharmacist checks a code.
 
 create function public.issue_prescription(p_id uuid, p_version int, p_override_reason text default null)
-returns public.prescriptions
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.prescriptions := private.my_prescription(p_id);
@@ -11,10 +11,10 @@ declare
 begin
   -- A repeat whose answer was lost finds the prescription issued.
   if v_row.status = 'active' and v_row.version = p_version + 1 then
-    return v_row;
+    return private.changed(v_row.id, v_row.version);
   end if;
   perform private.require_practising();
-  v_row := private.my_draft(p_id, p_version);
+  v_row := private.my_checked_draft(p_id, p_version);
   v_check := private.allergy_check(v_row);
   if v_check ->> 'result' = 'clear' then
     v_reason := null;
@@ -36,10 +36,10 @@ begin
     jsonb_build_object('appointmentId', v_row.appointment_id), 'prescription.issued:' || v_row.id);
   perform private.add_system_message(v_row.appointment_id, 'prescription.issued', v_row.id);
   perform private.renewal_is_ready(v_row);
-  return v_row;
+  return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.issue_prescription(uuid, int, text) is
-  'Issues the draft in the version the prescriber saw: particulars complete, allergies compared, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, allergyFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
+  'Issues the draft in the version the prescriber saw: allergies compared by check_prescription before, particulars complete, an override with its reason. Repeatable. Hints: prescriptions.notFound, notNow, changedElsewhere, checkFirst, allergyFound, reasonRequired, reasonTooLong, particularsMissing, and one per missing particular of a medicine.';
 revoke execute on function public.issue_prescription from public, anon, authenticated, service_role;
 grant execute on function public.issue_prescription to authenticated;
 
@@ -126,32 +126,51 @@ $$;
 comment on function private.prescription_json(public.prescriptions) is 'An issued prescription with its medicines, as the patient reads it.';
 revoke execute on function private.prescription_json from public, anon, authenticated, service_role;
 
-create function public.my_prescriptions(p_patient uuid default null) returns jsonb
+create function private.prescriptions_open(p_reader uuid, p_patient uuid) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.hold_rights(p_reader, p_patient);
+  return array(select c.name from unnest(array['medicines', 'mental_health', 'sexual_health']) with ordinality c (name, place)
+    where (select b.basis from private.access_basis(p_reader, p_patient, c.name) b) is not null order by c.place);
+end $$;
+comment on function private.prescriptions_open(uuid, uuid) is 'The categories in which this person may now see prescriptions of a patient.';
+revoke execute on function private.prescriptions_open from public, anon, authenticated, service_role;
+
+create function public.my_prescriptions(p_patient uuid default null) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_patient uuid := private.acting_for(p_patient, 'prescriptions');
-  v_categories text[] := '{}';
+  v_open text[] := private.prescriptions_open(private.me(), v_patient);
   v_category text;
+begin
+  perform private.refuse_reading_request();
+  foreach v_category in array v_open loop
+    perform private.open_category(v_patient, v_category, 'prescriptions');
+  end loop;
+  return private.issue_look('prescriptions', v_patient, jsonb_build_object('opened', v_open));
+end $$;
+comment on function public.my_prescriptions(uuid) is
+  'Opens the caller''s prescriptions, or those of somebody who delegated prescriptions; that look is logged. Gives the ticket for read_look: there each comes with medicines, days left and the newest renewal request, null when there is none yet. Hint: access.notDelegated.';
+revoke execute on function public.my_prescriptions from public, anon, authenticated, service_role;
+grant execute on function public.my_prescriptions to authenticated;
+
+create function private.look_at_prescriptions(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_patient uuid := private.acting_for(p_look.about, 'prescriptions');
+  v_open text[] := private.prescriptions_open(p_look.issued_to, v_patient);
   v_today date := (private.clock() at time zone (select private.zone_or(p.time_zone, 'Africa/Johannesburg')
     from public.profiles p where p.id = v_patient))::date;
 begin
-  perform private.hold_rights(private.me(), v_patient);
-  foreach v_category in array array['medicines', 'mental_health', 'sexual_health'] loop
-    if (select b.basis from private.access_basis(private.me(), v_patient, v_category) b) is not null then
-      perform private.open_category(v_patient, v_category, 'prescriptions');
-      v_categories := v_categories || v_category;
-    end if;
-  end loop;
   return (select coalesce(jsonb_agg(private.prescription_json(p) || jsonb_build_object('days_left', p.runs_out_on - v_today,
       'renewal', (select to_jsonb(r) - array['client_key', 'patient_id'] from public.renewal_requests r
         where r.prescription_id = p.id order by r.requested_at desc limit 1)) order by p.issued_at desc), '[]')
-    from public.prescriptions p
-    where p.patient_id = v_patient and p.issued_at is not null and p.category = any (v_categories));
+    from public.prescriptions p where p.patient_id = v_patient and p.issued_at is not null
+      and p.category = any (v_open) and p_look.subject -> 'opened' ? p.category);
 end $$;
-comment on function public.my_prescriptions(uuid) is
-  'The caller''s prescriptions (or those of somebody who delegated prescriptions; that look is logged), each with medicines, days left and the newest renewal request: null means not requested yet. Hint: access.notDelegated.';
-revoke execute on function public.my_prescriptions from public, anon, authenticated, service_role;
-grant execute on function public.my_prescriptions to authenticated;
+comment on function private.look_at_prescriptions(private.look_tickets) is
+  'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';
+revoke execute on function private.look_at_prescriptions from public, anon, authenticated, service_role;
 
 create function private.chart_medicines(p_patient uuid, p_category text) returns jsonb
 language sql stable security definer set search_path = '' as $$

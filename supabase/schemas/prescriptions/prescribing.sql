@@ -135,43 +135,6 @@ comment on function public.save_prescription(uuid, int, jsonb) is
 revoke execute on function public.save_prescription from public, anon, authenticated, service_role;
 grant execute on function public.save_prescription to authenticated;
 
-create function private.allergy_check(p_row public.prescriptions) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  v_labels text[];
-  v_hidden text[];
-  v_check jsonb;
-begin
-  perform private.hold_rights(p_row.prescriber_id, p_row.patient_id);
-  select coalesce(array_agg(a.label order by a.created_at, a.id), '{}'), coalesce(array_agg(a.label) filter (where
-    (select b.basis from private.access_basis(p_row.prescriber_id, p_row.patient_id, a.category) b) is null), '{}')
-  into v_labels, v_hidden from public.patient_allergies a where a.patient_id = p_row.patient_id and a.status = 'active';
-  v_check := private.match_allergies(v_labels, array(select coalesce(i ->> 'medicine', '')
-    from jsonb_array_elements(p_row.draft_items) with ordinality d (i, nr) order by d.nr));
-  perform private.write_access_log(p_row.patient_id, p_row.prescriber_id, 'specialist', 'profile', 'view', 'author',
-    p_row.id, 'allergy check');
-  -- A danger is always told; the patient's own words about it only to those who may read them.
-  return v_check || jsonb_build_object('checked_at', private.clock(), 'hidden', cardinality(v_hidden),
-    'unrecognised', (select coalesce(jsonb_agg(u), '[]') from jsonb_array_elements(v_check -> 'unrecognised') u
-      where not (u #>> '{}') = any (v_hidden)),
-    'findings', (select coalesce(jsonb_agg(case when f ->> 'allergy' = any (v_hidden) then f || '{"allergy": null}' else f end), '[]')
-      from jsonb_array_elements(v_check -> 'findings') f));
-end $$;
-comment on function private.allergy_check(public.prescriptions) is
-  'Compares a draft with every allergy on record, those hidden from the prescriber included, and writes the look into the patient''s log.';
-revoke execute on function private.allergy_check from public, anon, authenticated, service_role;
-
-create function public.check_prescription(p_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.require_practising();
-  return private.allergy_check(private.my_prescription(p_id));
-end $$;
-comment on function public.check_prescription(uuid) is
-  'What the allergy check says of a draft: result clear, caution or conflict, findings, and allergies the table does not know. The patient''s log tells of the look. Hint: prescriptions.notFound.';
-revoke execute on function public.check_prescription from public, anon, authenticated, service_role;
-grant execute on function public.check_prescription to authenticated;
-
 create function private.new_verify_code() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -27,7 +27,7 @@ comment on function private.renewable(uuid) is 'A prescription the caller may as
 revoke execute on function private.renewable from public, anon, authenticated, service_role;
 
 create function public.request_renewal(p_prescription uuid, p_key uuid, p_note text default '')
-returns public.renewal_requests
+returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_from public.prescriptions := private.renewable(p_prescription);
@@ -37,7 +37,7 @@ begin
     and (r.closed_at is null or (r.requested_by = private.me() and r.client_key = p_key))
   order by (r.client_key = p_key) desc limit 1;
   if found then
-    return v_row;
+    return private.changed(v_row.id, v_row.version);
   end if;
   if p_key is null then
     perform private.refuse('data.invalid');
@@ -61,7 +61,7 @@ begin
       private.delegated(v_row.patient_id, 'prescriptions', v_row.requested_by), 'prescriptions');
   end if;
   perform private.tell_of_renewal(v_row, v_row.specialist_id, 'renewal.requested');
-  return v_row;
+  return private.changed(v_row.id, v_row.version);
 exception when unique_violation then
   -- The key already stands for a request about another prescription.
   perform private.refuse('data.conflict');

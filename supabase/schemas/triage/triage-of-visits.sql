@@ -50,39 +50,68 @@ $$;
 comment on function private.rules_that(jsonb, text[]) is 'The rules that fired, most urgent first.';
 revoke execute on function private.rules_that from public, anon, authenticated, service_role;
 
-create function public.appointment_triage(p_appointment uuid, p_screen text default '') returns jsonb
+create function private.triage_basis(p_reader uuid, p_appointment uuid, out patient_id uuid, out role text, out basis text,
+  out basis_id uuid)
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
   v_visit public.appointments;
-  v_delegation uuid;
 begin
   -- A cancellation or a revocation waits for a read that has begun, and the other way round.
   select * into v_visit from public.appointments a where a.id = p_appointment for share;
-  perform private.hold_rights(v_me, v_visit.patient_id);
-  v_delegation := private.delegated(v_visit.patient_id, 'records', v_me);
-  if v_visit.patient_id = v_me then
-    null;
-  elsif v_delegation is not null then
-    perform private.write_access_log(v_visit.patient_id, v_me, 'delegate', 'triage', 'view', 'delegation', v_delegation,
-      p_screen);
-  elsif (v_visit.specialist_id = v_me or private.part_in(p_appointment, v_me) = 'covering') and private.is_practising(v_me)
-      and (v_visit.booked_at is not null or v_visit.requested_at is not null)
+  patient_id := v_visit.patient_id;
+  perform private.hold_rights(p_reader, patient_id);
+  basis_id := private.delegated(patient_id, 'records', p_reader);
+  if patient_id = p_reader then
+    basis := 'self';
+  elsif basis_id is not null then
+    role := 'delegate';
+    basis := 'delegation';
+  elsif (v_visit.specialist_id = p_reader or private.part_in(p_appointment, p_reader) = 'covering')
+      and private.is_practising(p_reader) and (v_visit.booked_at is not null or v_visit.requested_at is not null)
       and v_visit.status not in ('cancelled', 'declined', 'expired', 'entered_in_error')
       and v_visit.ends_at + interval '30 days' > private.clock() then
-    perform private.write_access_log(v_visit.patient_id, v_me, 'specialist', 'triage', 'view', 'visit', p_appointment,
-      p_screen);
+    role := 'specialist';
+    basis := 'visit';
+    basis_id := p_appointment;
   else
     perform private.refuse('booking.notFound');
   end if;
+end $$;
+comment on function private.triage_basis(uuid, uuid) is
+  'Whose visit it is, and on what basis this person may now see the triage results attached to it. Hint: booking.notFound.';
+revoke execute on function private.triage_basis from public, anon, authenticated, service_role;
+
+create function public.appointment_triage(p_appointment uuid, p_screen text default '') returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_open record;
+begin
+  perform private.refuse_reading_request();
+  select * into v_open from private.triage_basis(v_me, p_appointment);
+  if v_open.basis <> 'self' then
+    perform private.write_access_log(v_open.patient_id, v_me, v_open.role, 'triage', 'view', v_open.basis, v_open.basis_id, p_screen);
+  end if;
+  return private.issue_look('triage', v_open.patient_id, jsonb_build_object('appointment', p_appointment));
+end $$;
+comment on function public.appointment_triage(uuid, text) is
+  'Opens the triage results attached to a visit: for its patient, a delegate for records, and the specialist of the visit (from the request or booking until 30 days after). Logs the look of others, gives the ticket for read_look. Hint: booking.notFound.';
+revoke execute on function public.appointment_triage from public, anon, authenticated, service_role;
+grant execute on function public.appointment_triage to authenticated;
+
+create function private.look_at_triage(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_appointment uuid := p_look.subject ->> 'appointment';
+begin
+  perform private.triage_basis(p_look.issued_to, v_appointment);
   return (select coalesce(jsonb_agg(jsonb_build_object('sessionId', t.id, 'level', t.level,
       'rules', private.rules_that(coalesce(s.rules, '[]'), t.fired), 'language', s.language, 'rulesVersion', s.version,
       'rulesUsed', t.rules_used, 'reviewer', s.reviewer, 'answers', t.answers, 'calledAt', t.called_at,
       'attachedAt', t.attached_at) order by t.attached_at, t.id), '[]')
     from public.triage_sessions t left join public.triage_rulesets s on s.id = t.ruleset_id
-    where t.appointment_id = p_appointment);
+    where t.appointment_id = v_appointment);
 end $$;
-comment on function public.appointment_triage(uuid, text) is
-  'The triage results attached to a visit, with the rules that fired: for its patient, a delegate for records, and the specialist of the visit (from the request or booking until 30 days after). rulesUsed: computed on the patient''s device, by rules without a reviewer. One value, so that nothing of it can be asked for without its entry in the access log. Hint: booking.notFound.';
-revoke execute on function public.appointment_triage from public, anon, authenticated, service_role;
-grant execute on function public.appointment_triage to authenticated;
+comment on function private.look_at_triage(private.look_tickets) is
+  'The triage results attached to a visit, with the rules that fired. rulesUsed: computed on the patient''s device, by rules without a reviewer. Hint: booking.notFound.';
+revoke execute on function private.look_at_triage from public, anon, authenticated, service_role;

@@ -40,7 +40,18 @@ const TOLD = {
 };
 
 /** The part of it that lies in the chart: even who treats A gets it only by opening the chart. */
-export const CHART_WORDS = [TOLD.condition, TOLD.allergy, TOLD.medicine, TOLD.address, TOLD.contact];
+const CHART_WORDS = [TOLD.condition, TOLD.allergy, TOLD.medicine, TOLD.address, TOLD.contact];
+
+/**
+ * A word of the chart. A prescription belongs to whoever wrote it: the particulars that the law wants on it and what they
+ * were warned of are theirs to read, and were logged when they prescribed.
+ */
+export function chartWordIn(text: string): string | null {
+  const own = text.includes('"particulars"')
+    ? CHART_WORDS.filter((word) => !/address|allergy/.test(word))
+    : CHART_WORDS;
+  return own.find((word) => text.includes(word)) ?? null;
+}
 
 async function exchange(stack: TestStack, idToken: string): Promise<string> {
   const response = await fetch(`${stack.url}/auth/v1/token?grant_type=id_token`, {
@@ -120,7 +131,9 @@ async function breakGlass(sql: Sql, specialist: string, patient: string): Promis
   await useMovableClock(sql);
   const id = await actAs(sql, { role: 'authenticated', userId: specialist, claims }, async (tx) => {
     await tx`select set_config('sawubona.clock', ${at.toISOString()}, true)`;
-    return idOf(tx`select id from public.break_glass(${patient}, 'unconscious', 'Brought in unconscious.', 'matrix')`);
+    return idOf(
+      tx`select public.break_glass(${patient}, 'unconscious', 'Brought in unconscious.', 'emergency') ->> 'id' as id`,
+    );
   });
   await sql`update private.settings set value = 'real' where key = 'clock'`;
   await sql`select private.lapse_access()`;
@@ -141,7 +154,7 @@ async function allow(sql: Sql, people: World['people'], visit: string) {
   const request = await idOf(sql`insert into public.access_requests (patient_id, specialist_id, categories, purpose)
     values (${patientA}, ${other}, array['profile'], 'second_opinion') returning id`);
   for (const who of [treating, delegate]) {
-    await as(sql, who, (tx) => tx`select public.open_chart(${patientA}, array['profile'], 'matrix')`);
+    await as(sql, who, (tx) => tx`select public.open_chart(${patientA}, array['profile'], 'chart')`);
   }
   return { grant, delegation, request, breakGlass: emergency };
 }

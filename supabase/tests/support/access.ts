@@ -57,7 +57,7 @@ export async function lookIn(tx: TransactionSql, patient: string, category: stri
   // The helper is closed to people; the functions that call it run as their owner.
   await tx`set local role none`;
   const { basis } = only(
-    await tx<{ basis: string }[]>`select private.open_category(${patient}, ${category}, 'a test', ${action}) as basis`,
+    await tx<{ basis: string }[]>`select private.open_category(${patient}, ${category}, 'chart', ${action}) as basis`,
   );
   return basis;
 }

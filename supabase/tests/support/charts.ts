@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JSONValue, Sql } from 'postgres';
+import { readLook, rowOf } from './looks';
 import { as } from './people';
 
 /** A live grant as access functions leave it; for tests whose subject is the chart, not how grants come about. */
@@ -73,12 +74,29 @@ export async function call<T>(sql: Sql, who: string, name: string, args: Record<
   });
 }
 
+/** Opens what a function gives a ticket for and reads it, as that person. */
+export async function look<T>(sql: Sql, who: string, name: string, args: Record<string, unknown>): Promise<T> {
+  const ticket = await call<string>(sql, who, name, args);
+  return call<T>(sql, who, 'read_look', { p_ticket: ticket });
+}
+
 export const openChart = (sql: Sql, who: string, patient: string, categories: string[] | null = null) =>
-  as(sql, who, async (tx) => {
-    const [row] = await tx<{ chart: Chart }[]>`
-      select public.open_chart(${patient}, ${categories}, 'a test') as chart`;
-    return row?.chart as Chart;
-  });
+  readLook<Chart>(
+    sql,
+    who,
+    (tx) => tx<{ ticket: string }[]>`select public.open_chart(${patient}, ${categories}, 'chart') as ticket`,
+  );
+
+/** The table of each list of a chart. */
+export const LIST_TABLES: Readonly<Record<string, string>> = {
+  conditions: 'patient_conditions',
+  allergies: 'patient_allergies',
+  medications: 'patient_medications',
+};
+
+/** Calls a function that changes an entry of a list; gives the entry as it stands afterwards. */
+export const changeEntry = (sql: Sql, who: string, name: string, args: Record<string, unknown> & { p_list: string }) =>
+  rowOf<Entry>(sql, LIST_TABLES[args.p_list] ?? '', call<Entry>(sql, who, name, args));
 
 export const addEntry = (
   sql: Sql,
@@ -87,7 +105,7 @@ export const addEntry = (
   entry: Record<string, unknown>,
   patient: string | null = null,
   key: string = randomUUID(),
-) => call<Entry>(sql, who, 'add_chart_entry', { p_list: list, p_entry: entry, p_key: key, p_patient: patient });
+) => changeEntry(sql, who, 'add_chart_entry', { p_list: list, p_entry: entry, p_key: key, p_patient: patient });
 
 /** What was logged about a patient, oldest first. */
 export const logOf = (sql: Sql, patient: string) =>

@@ -27,8 +27,11 @@ export const breakGlassIn = (sql: Sql, { who, patient, minutes = 2, at = new Dat
     sql,
     who,
     minutes,
-    async (tx) =>
-      only(await tx<Emergency[]>`select * from public.break_glass(${patient}, ${code}, ${reason}, 'emergency page')`),
+    async (tx) => {
+      const opened = await tx<{ id: string }[]>`
+        select public.break_glass(${patient}, ${code}, ${reason}, 'emergency') ->> 'id' as id`;
+      return only(await tx<Emergency[]>`select * from public.break_glass where id = ${only(opened).id}`);
+    },
     at,
   );
 };

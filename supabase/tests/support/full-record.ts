@@ -80,7 +80,7 @@ async function fillRights(sql: Sql, { patient, delegate, specialist, operator, n
   });
   await call(sql, delegate, 'accept_delegation', { p_delegation: delegation });
   for (const who of [specialist.id, delegate]) {
-    await as(sql, who, (tx) => tx`select public.open_chart(${patient}, array['profile'], 'test')`);
+    await as(sql, who, (tx) => tx`select public.open_chart(${patient}, array['profile'], 'chart')`);
   }
   await sql`insert into public.access_requests (patient_id, specialist_id, categories, purpose)
     values (${patient}, ${specialist.id}, array['notes'], 'second_opinion')`;

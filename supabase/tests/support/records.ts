@@ -90,7 +90,10 @@ export const saveNote = (sql: Sql, who: string, note: { id: string; version: num
   });
 
 export const signNote = (sql: Sql, who: string, { id, version }: { id: string; version: number }, at: Date) =>
-  asAt(sql, who, at, async (tx) => only(await tx<NoteRow[]>`select * from public.sign_note(${id}, ${version})`));
+  asAt(sql, who, at, async (tx) => {
+    await tx`select public.sign_note(${id}, ${version})`;
+    return only(await tx<NoteRow[]>`select * from public.notes where id = ${id}`);
+  });
 
 /** A signed note about the visit. */
 export async function signedNote(sql: Sql, visit: Visit, values = GOOD_NOTE, category = 'notes'): Promise<NoteRow> {
@@ -127,12 +130,21 @@ export const draftPrescription = (
     return only(rows);
   });
 
-export const issue = (sql: Sql, who: string, draft: PrescriptionRow, at: Date, reason: string | null = null) =>
-  asAt(sql, who, at, async (tx) =>
-    only(
-      await tx<PrescriptionRow[]>`select * from public.issue_prescription(${draft.id}, ${draft.version}, ${reason})`,
-    ),
-  );
+/** The first half of issuing: the draft is compared with the allergies on record. */
+export const checkDraft = (sql: Sql, who: string, draft: { id: string }, at: Date) =>
+  asAt(sql, who, at, (tx) => tx<{ ticket: string }[]>`select public.check_prescription(${draft.id}) as ticket`);
+
+/** The second half alone. */
+export const issueUnchecked = (sql: Sql, who: string, draft: PrescriptionRow, at: Date, reason: string | null = null) =>
+  asAt(sql, who, at, async (tx) => {
+    await tx`select public.issue_prescription(${draft.id}, ${draft.version}, ${reason})`;
+    return only(await tx<PrescriptionRow[]>`select * from public.prescriptions where id = ${draft.id}`);
+  });
+
+export async function issue(sql: Sql, who: string, draft: PrescriptionRow, at: Date, reason: string | null = null) {
+  await checkDraft(sql, who, draft, at);
+  return issueUnchecked(sql, who, draft, at, reason);
+}
 
 /** An issued prescription of the visit. */
 export async function issuedPrescription(sql: Sql, visit: Visit, items = [GOOD_ITEM], category = 'medicines') {

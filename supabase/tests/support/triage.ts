@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
+import { readLook } from './looks';
 import { as, asGuest } from './people';
 
 interface Result {
@@ -53,11 +54,11 @@ export function triageOf(sql: Sql) {
     attach: (who: string, session: string, visit: string, called = false) =>
       as(sql, who, async (tx) => one(await tx`select public.attach_triage(${session}, ${visit}, ${called}) as result`)),
     readOn: (who: string, visit: string) =>
-      as(sql, who, async (tx) => {
-        const [row] = await tx<{ seen: { level: number; rulesVersion: number; calledAt: string | null }[] }[]>`
-          select public.appointment_triage(${visit}, 'room') as seen`;
-        return row?.seen ?? [];
-      }),
+      readLook<{ level: number; rulesVersion: number; calledAt: string | null }[]>(
+        sql,
+        who,
+        (tx) => tx<{ ticket: string }[]>`select public.appointment_triage(${visit}, 'consultation') as ticket`,
+      ),
     sessionsOf: (who: string) => as(sql, who, (tx) => tx`select id, answers from public.triage_sessions`),
   };
 }

@@ -48,12 +48,10 @@ async function entries(stage: Stage): Promise<void> {
     id: allergy?.id,
     version: (allergy?.version ?? 1) + 1,
   });
-  const add = async (list: string, label: string) =>
-    (
-      await stage.call<{ add_chart_entry: { id: string; version: number } }>('thandi', 'add_chart_entry', {
-        ...{ list, entry: { label }, key: stage.key() },
-      })
-    ).add_chart_entry;
+  const add = (list: string, label: string) =>
+    stage.call<{ id: string; version: number }>('thandi', 'add_chart_entry', {
+      ...{ list, entry: { label }, key: stage.key() },
+    });
   const cold = await add('conditions', 'Bronchitis');
   const wrong = await add('medications', 'Salmeterol');
   await stage.until(stage.day(-31));

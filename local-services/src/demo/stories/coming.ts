@@ -58,11 +58,7 @@ const booked = COMING.map(([patient, specialist, days, mode, reason]) => async (
 async function withTriage(stage: Stage): Promise<void> {
   await stage.until(stage.day(-1, '08:00'));
   const key = `demo-triage-${stage.key()}`;
-  const { save_symptom_check: session } = await stage.call<{ save_symptom_check: { id: string } }>(
-    'thandi',
-    'save_symptom_check',
-    { key, check: ITCHING },
-  );
+  const session = await stage.call<{ id: string }>('thandi', 'save_symptom_check', { key, check: ITCHING });
   const visit = await book(stage, {
     ...{ patient: 'thandi', specialist: 'zoe.fernandes', from: stage.day(4, '08:00'), booked: stage.day(-1, '08:05') },
     reason: 'Itching on both forearms',
@@ -73,7 +69,7 @@ async function withTriage(stage: Stage): Promise<void> {
   const devices = { camera: 'works', microphone: 'works', speaker: 'untried' };
   await visit.asPatient('keep_device_test', { devices });
   await stage.until(stage.day(-1, '13:00'));
-  await visit.asSpecialist('appointment_triage', { screen: 'appointment' });
+  await visit.asSpecialist('appointment_triage', { screen: 'appointments' });
 }
 
 /** A visit that its specialist moved; the patient has not looked yet. */

@@ -30,12 +30,6 @@ interface Paper {
   verdict?: 'clean' | 'refused' | 'none';
 }
 
-interface Announced {
-  id: string;
-  path: string;
-  version: number;
-}
-
 async function upload(stage: Stage, who: string, path: string, bytes: Buffer): Promise<void> {
   const version = stage.key();
   await stage.keepFile(version, bytes);
@@ -53,11 +47,11 @@ async function upload(stage: Stage, who: string, path: string, bytes: Buffer): P
 async function file(
   stage: Stage,
   { patient, by = patient, day, type, title, bytes, verdict = 'clean' }: Paper,
-): Promise<Announced> {
+): Promise<{ id: string }> {
   await stage.until(stage.day(day, '10:00'));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const name = `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.pdf`;
-  const { add_document: row } = await stage.call<{ add_document: Announced }>(by, 'add_document', {
+  const announced = await stage.call<{ id: string }>(by, 'add_document', {
     document: {
       ...{
         type,
@@ -72,11 +66,14 @@ async function file(
     key: stage.key(),
     patient: by === patient ? null : stage.id(patient),
   });
-  if (verdict === 'none') return row;
-  if (verdict === 'clean') await upload(stage, by, row.path, bytes);
+  if (verdict === 'none') return announced;
+  if (verdict === 'clean') {
+    const { path } = await stage.call<{ path: string }>(by, 'document_to_check', { id: announced.id });
+    await upload(stage, by, path, bytes);
+  }
   const note = verdict === 'clean' ? '' : 'chart.fileUnsafe';
-  await stage.serve('settle_document', { id: row.id, verdict, note, size: bytes.byteLength, sha256 });
-  return row;
+  await stage.serve('settle_document', { id: announced.id, verdict, note, size: bytes.byteLength, sha256 });
+  return announced;
 }
 
 const MARIA = 'mariamagdalena.oosthuizen';

@@ -28,12 +28,15 @@ interface Reading {
   source?: 'device' | 'typed' | 'import';
 }
 
-/** Measurements as the product sends them. */
-export const measure = (stage: Stage, who: string, readings: readonly Reading[], patient?: string) =>
-  stage.call<{ record_observations: { id: string }[] }>(who, 'record_observations', {
-    items: readings.map((reading) => ({ ...reading, id: stage.key(), takenAt: reading.takenAt.toISOString() })),
+/** Measurements as the product sends them. Gives their ids. */
+export async function measure(stage: Stage, who: string, readings: readonly Reading[], patient?: string) {
+  const items = readings.map((reading) => ({ ...reading, id: stage.key(), takenAt: reading.takenAt.toISOString() }));
+  await stage.call(who, 'record_observations', {
+    items,
     ...(patient ? { patient: stage.id(patient), screen: 'chart' } : {}),
   });
+  return items.map(({ id }) => id);
+}
 
 /** Maria-Magdalena's blood pressure comes down over a season of her own readings. */
 async function bloodPressure(stage: Stage): Promise<void> {
@@ -117,26 +120,20 @@ async function ongoingCare(stage: Stage): Promise<void> {
   });
   await stage.until(stage.day(-25));
   const patient = stage.id(MARIA);
-  const { add_chart_entry: entry } = await stage.call<{ add_chart_entry: { id: string } }>(
+  const entry = await stage.call<{ id: string }>('themba.ndlovu', 'add_chart_entry', {
+    list: 'conditions',
+    entry: { label: 'Numb feet', note: 'Both soles, since autumn' },
+    ...{ key: stage.key(), patient, screen: 'chart' },
+  });
+  const [creatinine] = await measure(
+    stage,
     'themba.ndlovu',
-    'add_chart_entry',
-    {
-      list: 'conditions',
-      entry: { label: 'Numb feet', note: 'Both soles, since autumn' },
-      ...{ key: stage.key(), patient, screen: 'chart' },
-    },
+    [{ code: 'creatinine', unit: 'umol/L', value: 880, takenAt: stage.day(-26) }],
+    MARIA,
   );
-  const [creatinine] = (
-    await measure(
-      stage,
-      'themba.ndlovu',
-      [{ code: 'creatinine', unit: 'umol/L', value: 880, takenAt: stage.day(-26) }],
-      MARIA,
-    )
-  ).record_observations;
   await stage.call('themba.ndlovu', 'correct_observation', {
     ...{
-      id: creatinine?.id,
+      id: creatinine,
       value: 88,
       second_value: null,
       reason: 'A zero too many',
@@ -168,13 +165,9 @@ async function correction(stage: Stage, row: string): Promise<void> {
 
 /** An entry that its author takes back when asked. */
 async function struck(stage: Stage): Promise<void> {
-  const { add_chart_entry: entry } = await stage.call<{ add_chart_entry: { id: string } }>(
-    'themba.ndlovu',
-    'add_chart_entry',
-    {
-      ...{ list: 'conditions', entry: { label: 'Gout' }, key: stage.key(), patient: stage.id(MARIA), screen: 'chart' },
-    },
-  );
+  const entry = await stage.call<{ id: string }>('themba.ndlovu', 'add_chart_entry', {
+    ...{ list: 'conditions', entry: { label: 'Gout' }, key: stage.key(), patient: stage.id(MARIA), screen: 'chart' },
+  });
   await stage.until(stage.day(-17));
   const { id } = await stage.call<{ id: string }>(MARIA, 'request_correction', {
     ...{ kind: 'patient_conditions', id: entry.id, wrong: 'I never had gout', wanted: '', key: stage.key() },

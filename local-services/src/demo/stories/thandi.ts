@@ -75,7 +75,7 @@ async function afterwards(visit: DemoVisit, note: string): Promise<void> {
   await visit.say('specialist', 'Thank you, I add it. How is the night?');
   await visit.asSpecialist('mark_messages_read', { up_to: 99 });
   const { id, version } = await stage.call<{ id: string; version: number }>('naledi', 'begin_addendum', { note });
-  const { save_note: saved } = await stage.call<{ save_note: { note: { version: number } } }>('naledi', 'save_note', {
+  const saved = await stage.call<{ note: { version: number } }>('naledi', 'save_note', {
     ...{ note: id, version, soap: { subjective: 'Mother has asthma.' }, plan_plain: '' },
   });
   await stage.call('naledi', 'sign_note', { note: id, version: saved.note.version });
@@ -107,7 +107,7 @@ async function inhaler(stage: Stage): Promise<void> {
   await stage.until(stage.day(-7));
   const { new_prescription_id: id } = await decide(visit, request, 'approved');
   await stage.until(stage.day(-7, '08:20'));
-  if (id) await issue(visit, { id, version: 1, status: 'draft' });
+  if (id) await issue(visit, { id, version: 1 });
 }
 
 /** A note that is begun and not signed: it waits in Naledi's sign-off queue. */

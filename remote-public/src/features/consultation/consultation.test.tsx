@@ -207,7 +207,7 @@ describe('a visit ahead', () => {
     const { backend } = open({
       visit: AS_SPECIALIST,
       details: { triage: true },
-      answers: { appointment_triage: result },
+      answers: { appointment_triage: 'ticket', read_look: result },
     });
     const press = await screen.findByRole('button', { name: 'Open the result' });
     expect(calls(backend, 'appointment_triage')).toEqual([]);
@@ -224,7 +224,7 @@ describe('a visit ahead', () => {
     open({
       visit: AS_SPECIALIST,
       details: { triage: true },
-      answers: { appointment_triage: [{ sessionId: 's', level: 4, rules: [], answers }] },
+      answers: { appointment_triage: 'ticket', read_look: [{ sessionId: 's', level: 4, rules: [], answers }] },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Open the result' }));
     expect(await screen.findByText(/computed on the patient’s own device/)).toBeDefined();

@@ -30,7 +30,7 @@ export function SharedFiles({ details }: { details: VisitDetails }) {
     setProblem('');
     const result = await opening.run({ id });
     if (!result.ok) return setProblem(errorText(result.error));
-    location.assign(`${address?.url ?? ''}/functions/v1/documents/file/${result.value.ticket}`);
+    location.assign(`${address?.url ?? ''}/functions/v1/documents/file/${result.value}`);
   };
   return (
     <>

@@ -36,11 +36,13 @@ async function prepare({ sql, people, ids, secrets }: World): Promise<void> {
   const [opened] = await as(
     sql,
     people.patientA,
-    (tx) => tx<{ ticket: string }[]>`select public.open_document(${ids.document ?? ''}) ->> 'ticket' as ticket`,
+    (tx) => tx<{ file: string; look: string }[]>`
+      select public.open_document(${ids.document ?? ''}) as file, public.open_chart() as look`,
   );
-  ids.ticket = opened?.ticket ?? '';
-  // It lasts a minute, and the cell that asks for it may come later than that.
-  await sql`update private.document_tickets
+  ids.ticket = opened?.file ?? '';
+  ids.look = opened?.look ?? '';
+  // They last a minute, and the cell that asks for one may come later than that.
+  await sql`update private.look_tickets
     set issued_at = issued_at + interval '1 hour', expires_at = expires_at + interval '1 hour'`;
   // What the treating specialist wrote, and A disputes.
   ids.written = randomUUID();
@@ -93,6 +95,7 @@ const entries: MatrixArea['functions'] = {
     'chart.notFound',
   ),
   open_chart: call('signed in', ({ people }) => ({ p_patient: people.patientA }), READERS, CLOSED),
+  read_look: call('signed in', ({ ids }) => ({ p_ticket: ids.look }), ['patientA'], 'access.lookOver'),
   update_patient_facts: call(
     'signed in',
     () => ({ p_facts: { gender: 'other', dateOfBirth: '1990-01-01', address: '1 Long Street' }, p_version: 1 }),

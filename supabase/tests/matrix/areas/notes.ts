@@ -26,7 +26,7 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
   const items = [{ ...GOOD_ITEM, medicine: MEDICINE }];
   secrets.push(MESSAGE, NOTE, MEDICINE);
   await as(sql, patientA, async (tx) => {
-    ids.message = await one(tx`select id from public.send_message(${visit}, ${randomUUID()}, ${MESSAGE})`);
+    ids.message = await one(tx`select public.send_message(${visit}, ${randomUUID()}, ${MESSAGE}) ->> 'id' as id`);
     await tx`select public.mark_messages_read(${visit}, 1)`;
   });
   await as(sql, treating, async (tx) => {
@@ -39,12 +39,13 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
     const draft = (key: string) =>
       one(tx`select id from public.draft_prescription(${visit}, ${key}, ${tx.json(items)})`);
     ids.script = await draft(randomUUID());
-    await tx`select public.issue_prescription(${ids.script}, 1)`;
     ids.draftScript = await draft(randomUUID());
+    for (const id of [ids.script, ids.draftScript]) await tx`select public.check_prescription(${id})`;
   });
+  await as(sql, treating, (tx) => tx`select public.issue_prescription(${ids.script ?? ''}, 1)`);
   await as(sql, patientA, async (tx) => {
     await tx`select public.answer_plan(${ids.note ?? ''}, '{0}')`;
-    ids.renewal = await one(tx`select id from public.request_renewal(${ids.script ?? ''}, ${randomUUID()})`);
+    ids.renewal = await one(tx`select public.request_renewal(${ids.script ?? ''}, ${randomUUID()}) ->> 'id' as id`);
   });
   const [code] = await sql`select verify_code from public.prescriptions where id = ${ids.script ?? ''}`;
   ids.code = String(code?.verify_code);

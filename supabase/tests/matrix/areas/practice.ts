@@ -99,7 +99,7 @@ const people: MatrixArea['functions'] = {
   ),
   visit_needs: call(
     'signed in',
-    ({ ids }) => ({ p_appointment: ids.visit, p_screen: 'brief' }),
+    ({ ids }) => ({ p_appointment: ids.visit, p_screen: 'appointments' }),
     ['patientA', 'treating'],
     'booking.notFound',
   ),

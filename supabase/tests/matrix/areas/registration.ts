@@ -167,7 +167,7 @@ export const REGISTRATION: MatrixArea = {
     ),
     appointment_triage: call(
       'signed in',
-      ({ ids }) => ({ p_appointment: ids.visit, p_screen: 'matrix' }),
+      ({ ids }) => ({ p_appointment: ids.visit, p_screen: 'appointments' }),
       ['patientA', 'delegate', 'treating'],
       'booking.notFound',
     ),

@@ -1,0 +1,18 @@
+import { type ZodType, z } from 'zod';
+import type { BackendClient } from './backend';
+import { callBackend } from './call-backend';
+
+/**
+ * Looks into somebody's record: two calls, because what is read in the call that writes the access log could be had without
+ * its line. The first asks the right, writes the line and gives a ticket; the second reads.
+ * @param opening the first call, e.g. `client.rpc('open_chart', …)`
+ * @throws AppError as callBackend does, of either call
+ */
+export async function readLook<T>(
+  client: BackendClient,
+  opening: Parameters<typeof callBackend>[0],
+  schema: ZodType<T>,
+): Promise<T> {
+  const ticket = await callBackend(opening, z.string());
+  return callBackend(client.rpc('read_look', { p_ticket: ticket }), schema);
+}

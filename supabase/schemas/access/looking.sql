@@ -1,0 +1,59 @@
+-- A look into somebody's record is two calls, so that no later failure undoes the line in the log.
+--
+-- The first asks the right, writes the line and gives a ticket, nothing else; when it has answered, the line is committed.
+-- The second, read_look, only reads: it asks the right again and gives what the ticket says. If right, line and data came in
+-- one call, a cast or filter that fails behind the function would take the line back and still tell of the data.
+
+create function private.issue_look(p_kind text, p_about uuid, p_subject jsonb) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  -- Two random uuids: 244 bits nobody guesses.
+  v_ticket constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  delete from private.look_tickets t where t.issued_at < private.clock() - interval '1 hour';
+  insert into private.look_tickets (token_hash, kind, issued_to, about, subject)
+  values (sha256(convert_to(v_ticket, 'utf8')), p_kind, private.require_me(), p_about, p_subject);
+  return v_ticket;
+end $$;
+comment on function private.issue_look(text, uuid, jsonb) is
+  'A ticket of the caller for one look, good for sixty seconds once this transaction has committed. The right was asked and logged before.';
+revoke execute on function private.issue_look from public, anon, authenticated, service_role;
+
+create function public.read_look(p_ticket text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_look private.look_tickets;
+begin
+  perform private.refuse_reading_request();
+  select * into v_look from private.look_tickets t
+  where t.token_hash = sha256(convert_to(coalesce(p_ticket, ''), 'utf8')) and t.issued_to = v_me
+    and t.expires_at > private.clock() and t.issued_in <> pg_current_xact_id();
+  if v_look.kind is null or v_look.kind = 'document' then
+    perform private.refuse('access.lookOver');
+  end if;
+  return case v_look.kind
+    when 'chart' then private.look_at_chart(v_look)
+    when 'history' then private.look_at_history(v_look)
+    when 'readings' then private.look_at_readings(v_look)
+    when 'emergency_contact' then private.look_at_emergency_contact(v_look)
+    when 'needs' then private.look_at_needs(v_look)
+    when 'triage' then private.look_at_triage(v_look)
+    when 'prescriptions' then private.look_at_prescriptions(v_look)
+    when 'thread' then private.look_at_thread(v_look)
+    when 'log_lines' then private.look_at_log_lines(v_look)
+    when 'allergy_check' then private.look_at_allergies(v_look)
+    when 'export' then private.look_at_everything(v_look) end;
+end $$;
+comment on function public.read_look(text) is
+  'What a ticket of open_chart, chart_history, read_observations, read_emergency_contact, visit_needs, appointment_triage, my_prescriptions, open_thread, read_access_log_for_review, check_prescription or export_my_record opens. For whom it was issued, within 60 seconds, as often as an answer is lost; the right is asked again. POST only. Hints: access.lookOver; those of the function that gave the ticket.';
+revoke execute on function public.read_look from public, anon, authenticated, service_role;
+grant execute on function public.read_look to authenticated;
+
+create function private.changed(p_id uuid, p_version int) returns jsonb
+language sql immutable security invoker set search_path = '' as $$
+  select jsonb_build_object('id', p_id, 'version', p_version)
+$$;
+comment on function private.changed(uuid, int) is
+  'All that a function answers which changes a record and logs it: the row''s id and, where rows have one, its version. What stands in it is read by a look, because a line that is undone with the change would leave the answer in an error text.';
+revoke execute on function private.changed from public, anon, authenticated, service_role;

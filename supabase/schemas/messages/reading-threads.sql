@@ -1,0 +1,49 @@
+-- Reading the thread of a visit, and the messages of a chart.
+
+create function public.open_thread(p_appointment uuid, p_after bigint default null, p_limit int default 100) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_visit public.appointments;
+begin
+  perform private.refuse_reading_request();
+  v_visit := private.thread_visit(p_appointment, 'view');
+  return private.issue_look('thread', v_visit.patient_id, jsonb_build_object('appointment', p_appointment, 'after', p_after,
+    'limit', least(greatest(coalesce(p_limit, 100), 1), 500)));
+end $$;
+comment on function public.open_thread(uuid, bigint, int) is
+  'Opens the thread of a visit for those who take part; gives the ticket for read_look: there are the newest messages, or those after a number, so that a gap is filled without guessing. Hint: messages.notFound.';
+revoke execute on function public.open_thread from public, anon, authenticated, service_role;
+grant execute on function public.open_thread to authenticated;
+
+create function private.look_at_thread(p_look private.look_tickets) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_after bigint := p_look.subject ->> 'after';
+  v_part record;
+  v_visit public.appointments;
+begin
+  select * into v_part from private.thread_part((p_look.subject ->> 'appointment')::uuid, 'view');
+  v_visit := v_part.visit;
+  return jsonb_build_object(
+    'open', private.thread_is_open(v_visit),
+    'closes_at', private.thread_closes_at(v_visit),
+    'last_seq', coalesce((select t.last_seq from private.message_threads t where t.appointment_id = v_visit.id), 0),
+    'reads', (select coalesce(jsonb_object_agg(r.profile_id, r.read_up_to), '{}') from public.message_reads r
+      where r.appointment_id = v_visit.id),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('sender_name', p.name) order by m.seq), '[]')
+      from (select * from public.messages x where x.appointment_id = v_visit.id and x.seq > coalesce(v_after, 0)
+        order by case when v_after is null then -x.seq else x.seq end limit (p_look.subject ->> 'limit')::int) m
+      left join public.profiles p on p.id = m.sender_id));
+end $$;
+comment on function private.look_at_thread(private.look_tickets) is
+  'The thread of a visit: the newest messages, or those after a number. Hint: messages.notFound.';
+revoke execute on function private.look_at_thread from public, anon, authenticated, service_role;
+
+create function private.chart_messages(p_patient uuid, p_category text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(m) - 'client_id' order by m.sent_at desc, m.seq desc), '[]')
+  from (select * from public.messages x where x.patient_id = p_patient and p_category = 'messages' and x.kind = 'text'
+    order by x.sent_at desc, x.seq desc limit 1000) m
+$$;
+comment on function private.chart_messages(uuid, text) is 'The section messages of a chart. The caller''s right was checked and logged before.';
+revoke execute on function private.chart_messages from public, anon, authenticated, service_role;
