@@ -76,9 +76,10 @@ test('every step of signing in is without a violation and has one heading, also 
   await check('address', null);
   await page.getByLabel('Email address').fill(newAddress('nobody'));
   await goOn(page);
-  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/find your account/);
-  await expect(page.getByLabel('Email address')).toBeFocused();
-  await check('unknown address', null);
+  // Whether there is an account is not told here.
+  await expect(passwordField(page)).toBeFocused();
+  await check('unknown address', 'Enter your password');
+  await page.goto(LOGIN);
   await toPasswordStep(page, DEMO_PATIENT);
   await expect(passwordField(page)).toBeFocused();
   await check('password', 'Enter your password');
@@ -107,19 +108,18 @@ test('every step of signing up is without a violation, and refused answers keep 
   await page.goto('/auth/specialist/signup');
   await page.getByLabel('First name').fill('Anna');
   await page.getByLabel('Last name').fill('Venter');
-  await page.getByLabel('Email address').fill(DEMO_PATIENT);
-  await passwordField(page).fill('Anna-2026');
+  await page.getByLabel('Email address').fill(newAddress('anna'));
+  await passwordField(page).fill('Welcome2026');
   await goOn(page);
-  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/taken/);
-  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(passwordField(page)).toHaveAccessibleDescription(/data breach/);
+  await expect(passwordField(page)).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Anna');
   await expectStep(page, 'Join as Healthcare Provider', null);
-  found.push(...(await violationsEverywhere(page, 'taken address')));
+  found.push(...(await violationsEverywhere(page, 'common password')));
   const [request] = await Promise.all([
     page.waitForRequest((one) => /\/sign_ups/.test(one.url()) && one.method() === 'POST'),
-    page
-      .getByLabel('Email address')
-      .fill(newAddress('anna'))
+    passwordField(page)
+      .fill('Anna-2026')
       .then(() => goOn(page)),
   ]);
   const metadata = new URLSearchParams(request.postData() ?? '').get('unsafe_metadata');

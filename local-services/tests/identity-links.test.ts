@@ -47,12 +47,6 @@ async function read(response: Response): Promise<Opened> {
 const open = async (browser: TestBrowser, link: string, init: RequestInit = {}) =>
   read(await browser.send(link, { redirect: 'manual', ...init }));
 
-/** Presses the button of the page that a link shows elsewhere. */
-const press = (browser: TestBrowser, link: string, headers = {}) => {
-  const token = new URL(link, stack.origin).searchParams.get('token') ?? '';
-  return open(browser, '/__clerk/v1/verify', { method: 'POST', body: new URLSearchParams({ token }), headers });
-};
-
 const statusOf = async (browser: TestBrowser, id: string) =>
   (await browser.get(`/client/sign_ups/${id}`)).body.response;
 
@@ -119,7 +113,6 @@ describe('a link in the browser that asked', () => {
     expect(body).toHaveLength(1);
     for (const other of [stack.browser(), new (browser.constructor as typeof TestBrowser)(stack.origin)]) {
       expect(await open(other, link)).toMatchObject({ outcome: 'expired', session: null });
-      expect(await press(other, link)).toMatchObject({ outcome: 'expired', session: null });
       expect(await other.session()).toBeNull();
     }
   });
@@ -180,46 +173,25 @@ describe('a link in the browser that asked', () => {
 });
 
 describe('a link anywhere else', () => {
-  it('changes nothing by being fetched, as scanners of mail do', async () => {
-    const browser = stack.browser();
-    const { id, link } = await begin(browser, 'scanned@example.com');
-    const scanner = stack.browser();
-    for (let at = 0; at < 3; at += 1) {
-      const { status, page, headers } = await open(scanner, link);
-      expect(status).toBe(200);
-      expect(page).toContain('scanned@example.com');
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(headers.get('cache-control')).toBe('no-store');
-    }
-    expect((await open(scanner, link, { method: 'HEAD' })).status).toBe(405);
-    expect((await statusOf(browser, id)).status).toBe('missing_requirements');
-    expect(await open(browser, link)).toMatchObject({ outcome: 'verified' });
-  });
-
-  it('verifies at the press of a button: nobody is signed in there, the first browser completes', async () => {
+  it('changes nothing, signs nobody in and says so, however often it is fetched', async () => {
     const browser = stack.browser();
     const { id, link } = await begin(browser, 'phone@example.com');
     const phone = stack.browser();
-    const pressed = await press(phone, link);
-    expect(pressed).toMatchObject({ status: 303, outcome: 'verified', session: null });
+    for (let at = 0; at < 3; at += 1) {
+      expect(await open(phone, link)).toMatchObject({ status: 303, outcome: 'client_mismatch', session: null });
+    }
     expect(await phone.session()).toBeNull();
+    expect(await statusOf(browser, id)).toMatchObject({ status: 'missing_requirements' });
+    expect(await browser.session()).toBeNull();
     expect(await stack.identity.findUser('phone@example.com')).toBeNull();
-    expect(await statusOf(browser, id)).toMatchObject({
-      status: 'complete',
-      created_session_id: expect.stringMatching(/^sess_/),
-    });
-    expect(await browser.session()).not.toBeNull();
-    expect((await statusOf(phone, id))?.status).toBeUndefined();
+    expect(await open(browser, link)).toMatchObject({ outcome: 'verified' });
   });
 
-  it('is pressed on a page of ours only', async () => {
-    const { id, link } = await begin(stack.browser(), 'forged@example.com');
-    const response = await stack.browser().send('/__clerk/v1/verify', {
-      method: 'POST',
-      body: new URLSearchParams({ token: link.split('token=')[1] ?? '' }),
-      headers: { origin: 'https://evil.example' },
-    });
-    expect(response.status).toBe(403);
+  it.each(['POST', 'HEAD', 'PUT'])('is not pressed, either: %s', async (method) => {
+    const { id, link } = await begin(stack.browser(), `${method}@example.com`.toLowerCase());
+    const token = new URL(link, stack.origin).searchParams.get('token') ?? '';
+    const body = method === 'HEAD' ? null : new URLSearchParams({ token });
+    expect((await open(stack.browser(), link, { method, body })).status).toBe(405);
     const [row] = await stack.database.sql`select email_verified from identity.sign_ups where id = ${id}`;
     expect(row?.email_verified).toBe(false);
   });
@@ -229,9 +201,18 @@ describe('a link anywhere else', () => {
     await stack.signUp(neighbour, 'neighbour@example.com');
     const session = await neighbour.session();
     const { link } = await begin(stack.browser(), 'visitor@example.com');
-    expect((await open(neighbour, link)).status).toBe(200);
-    expect(await press(neighbour, link)).toMatchObject({ outcome: 'verified', session: null });
+    expect(await open(neighbour, link)).toMatchObject({ outcome: 'client_mismatch', session: null });
     expect(await neighbour.session()).toBe(session);
+  });
+
+  it('leaves the code of the same mail to the browser that asked', async () => {
+    const browser = stack.browser();
+    const { id, link } = await begin(browser, 'code.instead@example.com');
+    await open(stack.browser(), link);
+    const code = await stack.mailedCode('code.instead@example.com');
+    const wish = { strategy: 'email_code', code };
+    const done = await browser.post(`/client/sign_ups/${id}/attempt_verification`, wish);
+    expect(done.body.response.status).toBe('complete');
   });
 });
 
@@ -246,7 +227,7 @@ describe('a link of an address', () => {
     ((await browser.get(`/me/email_addresses/${id}`)).body.response as unknown as { verification: object })
       .verification;
 
-  it('proves it, here at once and elsewhere by the button', async () => {
+  it('proves it in the browser that asked, and nowhere else', async () => {
     const browser = stack.browser();
     await stack.signUp(browser, 'linked@example.com');
     const here = await prepare(browser, 'linked.here@example.com');
@@ -259,10 +240,9 @@ describe('a link of an address', () => {
     });
     const there = await prepare(browser, 'linked.there@example.com');
     const phone = stack.browser();
-    expect((await open(phone, there.link)).page).toContain('belongs to the account that asked for it');
+    expect(await open(phone, there.link)).toMatchObject({ outcome: 'client_mismatch', session: null });
     expect(await verificationOf(browser, there.id)).toMatchObject({ status: 'unverified' });
-    expect(await press(phone, there.link)).toMatchObject({ outcome: 'verified', session: null });
-    expect(await phone.session()).toBeNull();
+    expect(await open(browser, there.link)).toMatchObject({ outcome: 'verified' });
     expect(await verificationOf(browser, there.id)).toMatchObject({ status: 'verified' });
     expect((await mails.newest('linked@example.com')).text).toContain('linked.there@example.com was just added');
   });
@@ -300,12 +280,12 @@ describe('where a link leads', () => {
     expect(link).toBe('');
   });
 
-  it('may be an allowed origin, and then the form may lead there, too', async () => {
+  it('may be an allowed origin', async () => {
     const browser = stack.browser();
     const wish = { strategy: 'email_link', redirect_url: `${PARTNER}/done` };
     const { link } = await begin(browser, 'partner@example.com', wish);
-    const { headers } = await open(stack.browser(), link);
-    expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${PARTNER}`);
+    const elsewhere = await open(stack.browser(), link);
+    expect(elsewhere).toMatchObject({ outcome: 'client_mismatch', to: `${PARTNER}/done` });
     expect(await open(browser, link)).toMatchObject({ outcome: 'verified', to: `${PARTNER}/done` });
   });
 

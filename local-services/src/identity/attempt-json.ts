@@ -46,39 +46,46 @@ export interface FactorEmail {
 export const primaryEmail = (user: UserRow): FactorEmail => ({ id: user.email_id, address: user.email });
 
 /** How a person can prove who they are; codes go to that one address. */
-export function supportedFactors({ passwordsAllowed }: Rules, user: UserRow, email: FactorEmail = primaryEmail(user)) {
+export function supportedFactors({ passwordsAllowed }: Rules, email: FactorEmail) {
   const byEmail = (strategy: string) => ({
     strategy,
     safe_identifier: email.address,
     email_address_id: email.id,
-    primary: email.id === user.email_id,
+    primary: true,
   });
   if (!passwordsAllowed) return [byEmail('email_code')];
   return [{ strategy: 'password' }, byEmail('email_code'), byEmail('reset_password_email_code')];
 }
 
-/** Whom a sign-in is for, and the address it was begun with. */
-export interface SignInPerson {
-  user: UserRow;
-  email: FactorEmail;
-  secondFactors: SecondFactors;
+/** What of an account is told of a sign-in. */
+export interface SignInFacts {
+  /** The address it was begun with; null while there is none. */
+  email: FactorEmail | null;
+  /** Of whoever has proven the first factor; null before. */
+  secondFactors: SecondFactors | null;
 }
 
-/** A sign-in attempt. Whoever types an address learns no name and no other address from it: `user_data` stays empty. */
-export function signInJson(rules: Rules, signIn: SignInRow, person: SignInPerson | null, code: CodeRow | null) {
+/**
+ * A sign-in attempt. Whoever types an address learns nothing from it, not even whether there is an account: factors follow
+ * from the instance's rules, and `user_data` stays empty.
+ */
+export function signInJson(
+  rules: Rules,
+  signIn: SignInRow,
+  { email, secondFactors }: SignInFacts,
+  code: CodeRow | null,
+) {
   const strategy = signIn.factor_strategy;
   const status = signIn.factor_verified ? 'verified' : 'unverified';
   const second = signIn.second_factor_strategy;
-  // Told only to whoever has proven the first factor.
-  const isSecondStep = signIn.status === 'needs_second_factor' && person !== null;
   return {
     object: 'sign_in',
     id: signIn.id,
     status: signIn.status,
     identifier: signIn.identifier,
     supported_identifiers: ['email_address'],
-    supported_first_factors: person ? supportedFactors(rules, person.user, person.email) : null,
-    supported_second_factors: isSecondStep ? supportedSecondFactors(person.secondFactors) : [],
+    supported_first_factors: email ? supportedFactors(rules, email) : null,
+    supported_second_factors: secondFactors ? supportedSecondFactors(secondFactors) : [],
     first_factor_verification: strategy ? verificationJson({ status, strategy, code }) : null,
     second_factor_verification: second ? verificationJson({ status: 'verified', strategy: second, code: null }) : null,
     user_data: null,

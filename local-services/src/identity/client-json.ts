@@ -3,16 +3,16 @@ import type { Answer } from './answer-shape';
 import { signInJson, signUpJson } from './attempt-json';
 import { findSignIn, findSignUp } from './attempts';
 import { describeUser } from './describe-user';
-import { signInEmail } from './email-addresses';
 import { findCode } from './email-codes';
 import { secondFactors } from './factors';
 import type { IdentityCore } from './identity-core';
 import type { ClientRow, SessionRow, SessionWithUser, SignInRow, SignUpRow } from './identity-rows';
+import { derivedId } from './opaque-ids';
 import { standingOf } from './session-standing';
 import { liveSessionsOfClient } from './sessions';
 import { factorAge, mintSessionToken } from './tokens';
 import { publicPersonJson } from './user-json';
-import { findUser } from './users';
+import { normaliseEmail } from './users';
 
 /** A session for its own browser, with a fresh token. */
 export async function sessionJson(core: IdentityCore, session: SessionWithUser) {
@@ -49,13 +49,12 @@ export function bareSessionJson(session: SessionRow) {
 
 /** A sign-in with what is known of its person and code. */
 export async function describeSignIn(core: IdentityCore, signIn: SignInRow) {
-  const user = signIn.user_id ? await findUser(core.sql, signIn.user_id) : null;
-  const person = user && {
-    user,
-    email: await signInEmail(core.sql, user, signIn),
-    secondFactors: await secondFactors(core.sql, user.id),
-  };
-  return signInJson(core, signIn, person, await findCode(core.sql, signIn.id));
+  const { identifier, user_id: userId } = signIn;
+  const address = identifier && normaliseEmail(identifier);
+  const email = address ? { id: derivedId('idn', core.codeRules.pepper, address), address } : null;
+  const isSecondStep = signIn.status === 'needs_second_factor' && userId !== null;
+  const facts = { email, secondFactors: isSecondStep ? await secondFactors(core.sql, userId) : null };
+  return signInJson(core, signIn, facts, await findCode(core.sql, signIn.id));
 }
 
 export async function describeSignUp(core: IdentityCore, signUp: SignUpRow) {

@@ -12,11 +12,12 @@ export async function findClient(db: Db, secret: string): Promise<ClientRow | nu
   return row ?? null;
 }
 
-export async function insertClient(db: Db, now: Date): Promise<NewClient> {
+/** `madeFrom`: a hash of the network address it comes from. */
+export async function insertClient(db: Db, madeFrom: string, now: Date): Promise<NewClient> {
   const secret = newSecret();
   const [client] = await db<ClientRow[]>`
-    insert into identity.clients (id, secret_hash, created_at, updated_at)
-    values (${newId('client')}, ${hashSecret(secret)}, ${now}, ${now}) returning *`;
+    insert into identity.clients (id, secret_hash, made_from, created_at, updated_at)
+    values (${newId('client')}, ${hashSecret(secret)}, ${madeFrom}, ${now}, ${now}) returning *`;
   if (!client) throw new Error('The client was not stored.');
   return { client, secret };
 }

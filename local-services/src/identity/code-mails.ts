@@ -1,6 +1,7 @@
+import { pathTo } from '@telehealth/contracts';
 import type { OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { countMail, type Sender } from './attempt-limits';
-import { issueCode } from './email-codes';
+import { type CodeTarget, issueCode } from './email-codes';
 import { issueLink, type LinkWish } from './email-links';
 import { FRONTEND_PATH, type IdentityCore, secondsAfter } from './identity-core';
 
@@ -36,16 +37,41 @@ function codeMail(core: IdentityCore, to: string, purpose: Purpose, code: string
   };
 }
 
+/** Where a code would be of no use: what its address is told instead, if anything. */
+type Instead = 'accountExists' | 'noAccount' | 'nothing';
+
+function noteMail({ origin, applicationName }: IdentityCore, to: string, note: Instead): OutgoingMail | null {
+  if (note === 'nothing') return null;
+  const isNew = note === 'noAccount';
+  const text = isNew
+    ? [
+        'Somebody, perhaps you, wanted to sign in with this email address, or to choose a new password. There is no account with it.',
+        `Sign in with another address of yours, or create an account here: ${origin}${pathTo('auth.unifiedSignUp')}`,
+      ]
+    : [
+        'Somebody, perhaps you, wanted to create an account with this email address. You have one already, so nothing was changed.',
+        `Sign in here: ${origin}${pathTo('auth.unifiedSignIn')}`,
+        'If you do not know your password any more, choose "Forgot password" there.',
+      ];
+  const ignore = 'If it was not you, you can ignore this email.';
+  return {
+    to,
+    subject: isNew
+      ? `There is no ${applicationName} account with this address`
+      : `You already have a ${applicationName} account`,
+    text: [...text, ignore, applicationName].join('\n\n'),
+  };
+}
+
 /**
  * Sends a new code for the attempt, and with it a link where one is wished for; earlier ones are void. Throws 429 when too
- * many were sent to the address.
+ * many were sent to the address. `instead`: the same is done, but the code stays unknown to everybody.
  */
 export async function sendCode(
   sender: Sender,
-  attemptId: string,
-  email: string,
+  { attemptId, email }: CodeTarget,
   purpose: Purpose,
-  wish?: LinkWish,
+  { wish, instead }: { wish?: LinkWish | undefined; instead?: Instead | undefined } = {},
 ): Promise<void> {
   const { core } = sender;
   const { sql, limits } = core;
@@ -55,5 +81,6 @@ export async function sendCode(
   const expiresAt = secondsAfter(now, limits.codeSeconds);
   const token = wish ? await issueLink(sql, { id: attemptId, email }, wish, expiresAt, now) : null;
   const link = token && `${core.origin}${FRONTEND_PATH}/v1/verify?token=${token}`;
-  await core.mail(codeMail(core, email, purpose, code, link));
+  const mail = instead ? noteMail(core, email, instead) : codeMail(core, email, purpose, code, link);
+  if (mail) await core.mail(mail);
 }

@@ -17,12 +17,11 @@ export async function getAddress(db: Db, id: string, userId: string): Promise<Em
   return row;
 }
 
-/** Claims an address that nobody proved. Throws `form_identifier_exists`. */
+/** Claims an address, whoever else did. Throws `form_identifier_exists` when it is the person's already. */
 export async function insertAddress(db: Db, userId: string, address: string, now: Date): Promise<EmailRow> {
   const [row] = await db<EmailRow[]>`
     insert into identity.email_addresses (id, user_id, address, strategy, created_at, updated_at)
-    select ${newId('idn')}, ${userId}, ${address}, 'email_code', ${now}::timestamptz, ${now}::timestamptz
-    where not exists (select from identity.email_addresses where address = ${address} and verified_at is not null)
+    values (${newId('idn')}, ${userId}, ${address}, 'email_code', ${now}, ${now})
     on conflict (user_id, address) do nothing returning *`;
   if (!row) throw emailTaken();
   return row;

@@ -49,6 +49,8 @@ export async function findCode(db: Db, attemptId: string): Promise<CodeRow | nul
   return row ?? null;
 }
 
+export const codeIncorrect = () => badField('form_code_incorrect', 'code', 'is incorrect', 'Incorrect code');
+
 /** What is known of the codes of several attempts. */
 export async function findCodes(db: Db, attemptIds: readonly string[]): Promise<CodeRow[]> {
   return db<CodeRow[]>`
@@ -81,7 +83,7 @@ export async function redeemCode(
     throw badState('verification_failed', 'Failed', 'Too many failed attempts. Ask for a new code.');
   }
   if (!sameText(row.code_hash, hashFor(target, given, rules))) {
-    throw badField('form_code_incorrect', 'code', 'is incorrect', 'Incorrect code');
+    throw codeIncorrect();
   }
   const used = await db`
     delete from identity.codes where attempt_id = ${attemptId} and code_hash = ${row.code_hash} returning attempt_id`;

@@ -19,7 +19,7 @@ import type { EmailRow, UserRow } from './identity-rows';
 import { redeemCounted } from './redeem-code';
 import { takeTurn } from './throttles';
 import { emailJson } from './user-json';
-import { emailTaken, getUser, lockUser, requireEmail } from './users';
+import { findUserByEmail, getUser, lockUser, requireEmail } from './users';
 
 /** More than anybody needs; keeps one account from holding a list of other people's. */
 const ADDRESSES_PER_USER = 10;
@@ -54,19 +54,14 @@ async function addAddress(exchange: Exchange): Promise<EmailRow> {
   });
 }
 
-/** Also when somebody else proved it in the meantime: no mail then, for it could no longer help. */
-async function refuseUnneeded({ core }: Exchange, { id, address, verified_at }: EmailRow): Promise<void> {
-  if (verified_at) throw badState('verification_already_verified', 'This email address is verified already.');
-  const [taken] = await core.sql`
-    select id from identity.email_addresses where address = ${address} and verified_at is not null and id <> ${id}`;
-  if (taken) throw emailTaken();
-}
-
 async function prepareVerification(exchange: Exchange, id: string): Promise<EmailRow> {
   const address = await myAddress(exchange, id);
   const wish = await readLinkWish(exchange);
-  await refuseUnneeded(exchange, address);
-  await sendCode(exchange, id, address.address, 'email_address', wish);
+  if (address.verified_at) throw badState('verification_already_verified', 'This email address is verified already.');
+  // Somebody else's: as with the vendor, no mail leaves, and nobody is told why.
+  const isTaken = (await findUserByEmail(exchange.core.sql, address.address)) !== null;
+  const target = { attemptId: id, email: address.address };
+  await sendCode(exchange, target, 'email_address', { wish, instead: isTaken ? 'nothing' : undefined });
   return address;
 }
 

@@ -1,8 +1,10 @@
 import { readLimited } from '../limited-body';
 import { ClerkError, unauthenticated } from './clerk-error';
 import { insertClient } from './clients';
+import { forgetStrangers } from './forget-strangers';
 import type { IdentityCore } from './identity-core';
 import type { ClientRow, SessionWithUser } from './identity-rows';
+import { hashCode } from './opaque-ids';
 import { liveSessionsOfClient } from './sessions';
 import { isStorable } from './storable';
 
@@ -83,7 +85,10 @@ export const isTrue = (value: unknown): boolean => value === true || value === '
 /** The browser's row, made on first need. */
 export async function ensureClient(exchange: Exchange): Promise<ClientRow> {
   if (exchange.client) return exchange.client;
-  const { client, secret } = await insertClient(exchange.core.sql, exchange.core.now());
+  const { core, address } = exchange;
+  const madeFrom = hashCode(core.codeRules.pepper, 'network address', address);
+  const { client, secret } = await insertClient(core.sql, madeFrom, core.now());
+  await forgetStrangers(core.sql, madeFrom);
   exchange.client = client;
   exchange.newSecret = secret;
   return client;

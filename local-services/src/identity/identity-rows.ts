@@ -45,6 +45,8 @@ export interface ClientRow {
   last_active_session_id: string | null;
   sign_in_id: string | null;
   sign_up_id: string | null;
+  /** Hash of the network address it first came from. */
+  made_from: string;
   created_at: Date;
   updated_at: Date;
 }

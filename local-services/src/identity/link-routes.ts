@@ -3,21 +3,21 @@ import { findSignUp, proveSignUpEmail } from './attempts';
 import { dropCode } from './email-codes';
 import { findLink, type LinkRow, redeemLink, verifyPage } from './email-links';
 import { acceptAddress } from './email-routes';
-import { type Exchange, mySessions, textField } from './exchange';
-import { confirmPage } from './link-page';
+import { type Exchange, mySessions } from './exchange';
 import { settle } from './sign-up-verification';
 
 export const LINK_PATH = '/verify';
 
 /** What the SDK learns from the address it is led back to; `handleEmailLinkVerification` reads it. */
 interface LinkOutcome {
-  status: 'verified' | 'expired' | 'failed';
+  status: 'verified' | 'expired' | 'failed' | 'client_mismatch';
   /** The session that began in this browser. */
   sessionId?: string | null;
 }
 
 const OVER: LinkOutcome = { status: 'expired' };
 const FAILED: LinkOutcome = { status: 'failed' };
+const ELSEWHERE: LinkOutcome = { status: 'client_mismatch' };
 
 function leadBack(redirectUrl: string, { status, sessionId }: LinkOutcome): Response {
   const target = new URL(redirectUrl);
@@ -30,28 +30,26 @@ function leadBack(redirectUrl: string, { status, sessionId }: LinkOutcome): Resp
 const isOfSignUp = (link: LinkRow): boolean => link.attempt_id.startsWith('sua_');
 
 /** A link that is over still says "verified" to the browser that is signed in by the same sign-up: people press twice. */
-async function afterwards(exchange: Exchange, link: LinkRow, isOwn: boolean): Promise<LinkOutcome> {
+async function afterwards(exchange: Exchange, link: LinkRow): Promise<LinkOutcome> {
   const { core } = exchange;
-  const signUp = isOwn ? await findSignUp(core.sql, link.attempt_id, link.client_id, core.now()) : null;
+  const signUp = await findSignUp(core.sql, link.attempt_id, link.client_id, core.now());
   const session = (await mySessions(exchange)).find(({ id }) => id === signUp?.created_session_id);
   return session ? { status: 'verified', sessionId: session.id } : OVER;
 }
 
-async function verifySignUp(exchange: Exchange, link: LinkRow, isOwn: boolean): Promise<LinkOutcome> {
+async function verifySignUp(exchange: Exchange, link: LinkRow): Promise<LinkOutcome> {
   const { sql } = exchange.core;
   const proven = await proveSignUpEmail(sql, link.attempt_id, link.email);
   if (!proven) return FAILED;
   await dropCode(sql, proven.id);
-  // Elsewhere it is only proven: the browser that asked completes it, and nobody else is signed in.
-  const signUp = isOwn ? await settle(exchange, proven) : proven;
-  return { status: 'verified', sessionId: isOwn ? signUp.created_session_id : null };
+  return { status: 'verified', sessionId: (await settle(exchange, proven)).created_session_id };
 }
 
-async function verify(exchange: Exchange, link: LinkRow, token: string, isOwn: boolean): Promise<LinkOutcome> {
+async function verify(exchange: Exchange, link: LinkRow, token: string): Promise<LinkOutcome> {
   const { core, client } = exchange;
   if (!(await redeemLink(core.sql, token, core.now()))) return OVER;
   try {
-    if (isOfSignUp(link)) return await verifySignUp(exchange, link, isOwn);
+    if (isOfSignUp(link)) return await verifySignUp(exchange, link);
     await acceptAddress(core, link.attempt_id, { strategy: 'email_link', clientId: client?.id ?? null });
     return { status: 'verified' };
   } catch (cause) {
@@ -62,22 +60,18 @@ async function verify(exchange: Exchange, link: LinkRow, token: string, isOwn: b
 }
 
 /**
- * Answers a mailed link (`GET /v1/verify?token=`), and the button of the page it may show (POST). In the browser that asked
- * the link verifies at once. Anywhere else, and for scanners of mail, GET changes nothing.
+ * Answers a mailed link (`GET /v1/verify?token=`). It verifies in the browser that asked, and there alone: whoever typed
+ * somebody's address must gain nothing when its owner follows the link. Anywhere else, and for scanners of mail, it changes
+ * nothing, and the page says where to open it.
  */
 export async function answerLink(exchange: Exchange, method: string): Promise<Response> {
-  if (method !== 'GET' && method !== 'POST')
-    return new Response(null, { status: 405, headers: { allow: 'GET, POST' } });
-  const { core, client, body, query } = exchange;
-  const pressed = method === 'POST';
-  const token = (pressed ? textField(body, 'token') : query.get('token')) ?? '';
+  if (method !== 'GET') return new Response(null, { status: 405, headers: { allow: 'GET' } });
+  const { core, client, query } = exchange;
+  const token = query.get('token') ?? '';
   const link = await findLink(core.sql, token);
   if (!link) return leadBack(verifyPage(core), FAILED);
   const isOwn = client?.id === link.client_id;
-  if (link.used_at || link.expires_at <= core.now()) {
-    return leadBack(link.redirect_url, await afterwards(exchange, link, isOwn));
-  }
-  if (isOwn || pressed) return leadBack(link.redirect_url, await verify(exchange, link, token, isOwn));
-  const { email, redirect_url: redirectUrl } = link;
-  return confirmPage(core, { token, email, forSignUp: isOfSignUp(link), redirectUrl });
+  const isOver = link.used_at !== null || link.expires_at <= core.now();
+  if (!isOwn) return leadBack(link.redirect_url, isOver ? OVER : ELSEWHERE);
+  return leadBack(link.redirect_url, await (isOver ? afterwards(exchange, link) : verify(exchange, link, token)));
 }

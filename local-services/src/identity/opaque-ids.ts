@@ -8,6 +8,13 @@ export function newId(prefix: string): string {
   return `${prefix}_${letters.join('')}`;
 }
 
+/** An id of the same form that follows from a text, for whoever does not know the key as good as a random one. */
+export function derivedId(prefix: string, key: string, text: string): string {
+  const bytes = createHmac('sha512', key).update(text).digest();
+  const letters = Array.from(bytes.subarray(0, 27), (byte) => ALPHABET[byte % ALPHABET.length]);
+  return `${prefix}_${letters.join('')}`;
+}
+
 /** 256 random bits for cookies and tickets. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 

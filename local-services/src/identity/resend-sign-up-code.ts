@@ -1,7 +1,7 @@
 import { findOpenSignUpByEmail } from './attempts';
-import { sendCode } from './code-mails';
 import { verifyPage } from './email-links';
 import type { IdentityCore } from './identity-core';
+import { sendSignUpCode } from './sign-up-verification';
 import { takeTurn } from './throttles';
 import { normaliseEmail } from './users';
 
@@ -16,5 +16,6 @@ export async function resendSignUpCode(core: IdentityCore, email: string): Promi
   const signUp = await findOpenSignUpByEmail(core.sql, address, now);
   if (!signUp) return;
   const wish = { clientId: signUp.client_id, redirectUrl: verifyPage(core), strategy: 'email_code' } as const;
-  await sendCode({ core, address: 'resend', client: null }, signUp.id, address, 'sign_up', wish);
+  const sender = { core, address: 'resend', client: null };
+  await sendSignUpCode(sender, { attemptId: signUp.id, email: address }, wish);
 }

@@ -5,17 +5,29 @@ import { describeSignIn } from './client-json';
 import { updateClient } from './clients';
 import { sendCode } from './code-mails';
 import { signInEmail } from './email-addresses';
+import { codeIncorrect } from './email-codes';
 import { type Exchange, ensureClient, type Route, textField } from './exchange';
 import { secondFactors } from './factors';
+import { forgetStrangers } from './forget-strangers';
 import { secondsAfter } from './identity-core';
 import type { FactorStrategy, SignInRow, UserRow } from './identity-rows';
 import { redeemCounted } from './redeem-code';
 import { resetPassword } from './reset-password';
 import { proveSecondFactor } from './second-factor';
 import { refuseWhenSignedIn, startSession } from './start-session';
-import { takeTurn } from './throttles';
 import { redeemTicket } from './tickets';
-import { findUserByEmail, getUser } from './users';
+import { findUserByEmail, getUser, isEmailAddress, normaliseEmail } from './users';
+
+/** A sign-in that waits for its first factor; without a person where no account has that address. */
+interface OpenSignIn {
+  signIn: SignInRow;
+  user: UserRow | null;
+}
+
+/** Where codes of the sign-in go. */
+async function codeAddress({ core }: Exchange, { signIn, user }: OpenSignIn): Promise<string> {
+  return user ? (await signInEmail(core.sql, user, signIn)).address : normaliseEmail(signIn.identifier ?? '');
+}
 
 type CodeStrategy = 'email_code' | 'reset_password_email_code';
 const isCodeStrategy = (text: string | undefined): text is CodeStrategy =>
@@ -33,6 +45,7 @@ async function begin(exchange: Exchange, start: SignInStart): Promise<SignInRow>
   const expiresAt = secondsAfter(now, core.limits.attemptSeconds);
   const signIn = await insertSignIn(core.sql, { clientId: client.id, expiresAt }, start, now);
   exchange.client = await updateClient(core.sql, client.id, { sign_in_id: signIn.id }, now);
+  await forgetStrangers(core.sql, client.made_from);
   return signIn;
 }
 
@@ -67,9 +80,11 @@ async function passFirstFactor(exchange: Exchange, signIn: SignInRow, userId: st
   });
 }
 
-async function prepareCode(exchange: Exchange, signIn: SignInRow, user: UserRow, strategy: CodeStrategy) {
-  const { address } = await signInEmail(exchange.core.sql, user, signIn);
-  await sendCode(exchange, signIn.id, address, strategy);
+/** Without an account the address is told so, and nobody else is. What is no address at all gets nothing. */
+async function prepareCode(exchange: Exchange, { signIn, user }: OpenSignIn, strategy: CodeStrategy) {
+  const email = await codeAddress(exchange, { signIn, user });
+  const instead = user ? undefined : isEmailAddress(email) ? 'noAccount' : 'nothing';
+  await sendCode(exchange, { attemptId: signIn.id, email }, strategy, { instead });
   return updateSignIn(exchange.core.sql, signIn.id, { factor_strategy: strategy, factor_verified: false });
 }
 
@@ -93,15 +108,9 @@ async function beginWithPassword(exchange: Exchange, identifier: string, passwor
 }
 
 async function beginWithIdentifier(exchange: Exchange, identifier: string, strategy: string | undefined) {
-  const { core, address } = exchange;
-  const user = await findUserByEmail(core.sql, identifier);
-  if (!user) {
-    // The widget needs to know; throttling keeps it from becoming a way to collect addresses.
-    await takeTurn(core.sql, 'sign-in-address', address, core.limits.signInsPerAddress, core.now());
-    throw badField('form_identifier_not_found', 'identifier', "Couldn't find your account.");
-  }
-  const signIn = await begin(exchange, { user_id: user.id, identifier, status: 'needs_first_factor' });
-  return isCodeStrategy(strategy) ? prepareCode(exchange, signIn, user, strategy) : signIn;
+  const user = await findUserByEmail(exchange.core.sql, identifier);
+  const signIn = await begin(exchange, { user_id: user?.id ?? null, identifier, status: 'needs_first_factor' });
+  return isCodeStrategy(strategy) ? prepareCode(exchange, { signIn, user }, strategy) : signIn;
 }
 
 /** Throws where there are no passwords and the call brings one or wants a new one. */
@@ -125,44 +134,45 @@ async function createSignIn(exchange: Exchange) {
 }
 
 /** An attempt of the calling browser with its person. Throws 404 for anything else. */
-async function mySignIn({ core, client }: Exchange, id: string): Promise<{ signIn: SignInRow; user: UserRow | null }> {
+async function mySignIn({ core, client }: Exchange, id: string): Promise<OpenSignIn> {
   const signIn = client ? await findSignIn(core.sql, id, client.id, core.now()) : null;
   if (!signIn) throw notFound('SignIn');
   return { signIn, user: signIn.user_id ? await getUser(core.sql, signIn.user_id) : null };
 }
 
-async function myOpenSignIn(exchange: Exchange, id: string): Promise<{ signIn: SignInRow; user: UserRow }> {
-  const { signIn, user } = await mySignIn(exchange, id);
-  if (signIn.status !== 'needs_first_factor' || !user) throw notWaiting();
-  return { signIn, user };
+async function myOpenSignIn(exchange: Exchange, id: string): Promise<OpenSignIn> {
+  const open = await mySignIn(exchange, id);
+  if (open.signIn.status !== 'needs_first_factor') throw notWaiting();
+  return open;
 }
 
 async function prepareFirstFactor(exchange: Exchange, id: string) {
-  const { signIn, user } = await myOpenSignIn(exchange, id);
+  const open = await myOpenSignIn(exchange, id);
   refusePasswords(exchange);
   const strategy = textField(exchange.body, 'strategy');
   if (!isCodeStrategy(strategy)) throw wrongStrategy();
-  return prepareCode(exchange, signIn, user, strategy);
+  return prepareCode(exchange, open, strategy);
 }
 
 async function attemptFirstFactor(exchange: Exchange, id: string) {
-  const { core, body } = exchange;
+  const { body } = exchange;
   const { signIn, user } = await myOpenSignIn(exchange, id);
   refusePasswords(exchange);
   const strategy = textField(body, 'strategy');
+  const identifier = signIn.identifier ?? '';
   if (strategy === 'password') {
-    const right = await isRightPassword(exchange, user.email, user, textField(body, 'password') ?? '');
+    const right = await isRightPassword(exchange, identifier, user, textField(body, 'password') ?? '');
     const text = 'Password is incorrect. Try again, or use another method.';
-    if (!right) throw badField('form_password_incorrect', 'password', text);
+    if (!right || !user) throw badField('form_password_incorrect', 'password', text);
     return passFirstFactor(exchange, signIn, user.id, strategy);
   }
   // A code for signing in must not serve to choose a new password, nor the other way round.
   if (!isCodeStrategy(strategy) || strategy !== signIn.factor_strategy) throw wrongStrategy();
-  const { address: email } = await signInEmail(core.sql, user, signIn);
-  const target = { attemptId: signIn.id, email };
-  await redeemCounted(exchange, user.id, target);
+  const target = { attemptId: signIn.id, email: await codeAddress(exchange, { signIn, user }) };
+  await redeemCounted(exchange, user?.id ?? normaliseEmail(identifier), target);
+  if (!user) throw codeIncorrect();
   if (strategy === 'email_code') return passFirstFactor(exchange, signIn, user.id, strategy);
-  return updateSignIn(core.sql, signIn.id, { status: 'needs_new_password', factor_verified: true });
+  return updateSignIn(exchange.core.sql, signIn.id, { status: 'needs_new_password', factor_verified: true });
 }
 
 async function chooseNewPassword(exchange: Exchange, id: string) {

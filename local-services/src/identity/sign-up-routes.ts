@@ -4,14 +4,15 @@ import { describeSignUp } from './client-json';
 import { updateClient } from './clients';
 import { dropCode } from './email-codes';
 import { type Exchange, ensureClient, type Route, textField } from './exchange';
+import { forgetStrangers } from './forget-strangers';
 import { secondsAfter } from './identity-core';
 import type { SignUpRow } from './identity-rows';
 import { checkedSize, readMetadata } from './metadata';
 import { refusePassword } from './password-rules';
-import { attemptVerification, myOpenSignUp, prepareVerification, readSignUp, settle } from './sign-up-verification';
+import { attemptVerification, myOpenSignUp, mySignUp, prepareVerification, settle } from './sign-up-verification';
 import { refuseWhenSignedIn } from './start-session';
 import { takeTurn } from './throttles';
-import { emailTaken, findUserByEmail, requireEmail } from './users';
+import { requireEmail } from './users';
 
 const NAME_LIMIT = 256;
 
@@ -24,12 +25,10 @@ export function readName(body: Exchange['body'], param: 'first_name' | 'last_nam
   return name;
 }
 
-async function readEmail({ core, body }: Exchange): Promise<string | undefined> {
+/** Whether somebody has an account with it is told by mail to whoever reads that address, not here. */
+function readEmail({ body }: Exchange): string | undefined {
   const given = textField(body, 'email_address');
-  if (given === undefined) return undefined;
-  const email = requireEmail(given);
-  if (await findUserByEmail(core.sql, email)) throw emailTaken();
-  return email;
+  return given === undefined ? undefined : requireEmail(given);
 }
 
 async function readPassword({ core, body }: Exchange, email: string | null): Promise<string | undefined> {
@@ -46,7 +45,7 @@ async function readPassword({ core, body }: Exchange, email: string | null): Pro
 /** Everything the form sent, checked; nothing is stored before all of it is acceptable. */
 async function readChanges(exchange: Exchange, before: SignUpRow | null) {
   const { body } = exchange;
-  const email = await readEmail(exchange);
+  const email = readEmail(exchange);
   const sent: Record<string, string | undefined> = {
     email,
     password_hash: await readPassword(exchange, email ?? before?.email ?? null),
@@ -80,6 +79,7 @@ async function createSignUp(exchange: Exchange): Promise<SignUpRow> {
   const expiresAt = secondsAfter(now, core.limits.attemptSeconds);
   const signUp = await insertSignUp(core.sql, { clientId: client.id, expiresAt }, now);
   exchange.client = await updateClient(core.sql, client.id, { sign_up_id: signUp.id }, now);
+  await forgetStrangers(core.sql, client.made_from);
   return store(exchange, signUp, accepted);
 }
 
@@ -92,7 +92,7 @@ const described = async (exchange: Exchange, work: Promise<SignUpRow>) => descri
 
 export const SIGN_UP_ROUTES: readonly Route<Exchange>[] = [
   { method: 'POST', pattern: '/client/sign_ups', handle: (call) => described(call, createSignUp(call)) },
-  { method: 'GET', pattern: '/client/sign_ups/:id', handle: (call, id) => described(call, readSignUp(call, id)) },
+  { method: 'GET', pattern: '/client/sign_ups/:id', handle: (call, id) => described(call, mySignUp(call, id)) },
   { method: 'PATCH', pattern: '/client/sign_ups/:id', handle: (call, id) => described(call, changeSignUp(call, id)) },
   {
     method: 'POST',

@@ -1,16 +1,16 @@
 import { missingFields } from './attempt-json';
-import { counted } from './attempt-limits';
+import { counted, type Sender } from './attempt-limits';
 import { findSignUp, lockSignUp, proveSignUpEmail, updateSignUp } from './attempts';
 import { badState, notFound } from './clerk-error';
 import { sendCode } from './code-mails';
-import { redeemCode } from './email-codes';
-import { endLinks } from './email-links';
+import { type CodeTarget, redeemCode } from './email-codes';
+import { endLinks, type LinkWish } from './email-links';
 import { readLinkWish } from './email-routes';
 import { type Exchange, textField } from './exchange';
 import type { SignUpRow } from './identity-rows';
 import { NO_PASSWORD } from './password-hash';
 import { startSession } from './start-session';
-import { insertUser } from './users';
+import { findUserByEmail, insertUser } from './users';
 
 /** Makes the account and signs the person in, as soon as nothing is missing and the address is proven. */
 export async function settle(exchange: Exchange, signUp: SignUpRow): Promise<SignUpRow> {
@@ -46,13 +46,18 @@ export async function myOpenSignUp(exchange: Exchange, id: string): Promise<Sign
   return signUp;
 }
 
-/** Sends the code and the link of a sign-up. */
+/** Sends code and link of a sign-up. Whose address is an account's already is told so by mail, and nobody else is. */
+export async function sendSignUpCode(sender: Sender, target: CodeTarget, wish: LinkWish): Promise<void> {
+  const isTaken = (await findUserByEmail(sender.core.sql, target.email)) !== null;
+  await sendCode(sender, target, 'sign_up', { wish, instead: isTaken ? 'accountExists' : undefined });
+}
+
 export async function prepareVerification(exchange: Exchange, id: string): Promise<SignUpRow> {
   const signUp = await myOpenSignUp(exchange, id);
   const wish = await readLinkWish(exchange);
   if (!signUp.email) throw badState('strategy_for_user_invalid', 'This sign-up has no email address yet.');
   if (signUp.email_verified) throw badState('verification_already_verified', 'This email address is verified already.');
-  await sendCode(exchange, signUp.id, signUp.email, 'sign_up', wish);
+  await sendSignUpCode(exchange, { attemptId: signUp.id, email: signUp.email }, wish);
   return signUp;
 }
 
@@ -72,9 +77,4 @@ export async function attemptVerification(exchange: Exchange, id: string): Promi
   if (!proven) throw badState('verification_expired', 'The email address was changed. Ask for a new code.');
   await endLinks(core.sql, proven.id, core.now());
   return settle(exchange, proven);
-}
-
-/** The sign-up as it stands. Its link may have been opened in another browser: then this is where it is completed. */
-export async function readSignUp(exchange: Exchange, id: string): Promise<SignUpRow> {
-  return settle(exchange, await mySignUp(exchange, id));
 }

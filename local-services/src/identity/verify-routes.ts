@@ -1,4 +1,4 @@
-import { supportedFactors, supportedSecondFactors } from './attempt-json';
+import { primaryEmail, supportedFactors, supportedSecondFactors } from './attempt-json';
 import { isRightPassword } from './check-password';
 import { badField, badState, notFound } from './clerk-error';
 import { sessionJson } from './client-json';
@@ -52,7 +52,7 @@ async function describe(exchange: Exchange, id: string, verification: Verificati
     status: verification.status,
     level: verification.level,
     session: await sessionJson(core, session),
-    supported_first_factors: supportedFactors(core, session.user).filter(
+    supported_first_factors: supportedFactors(core, primaryEmail(session.user)).filter(
       ({ strategy: name }) => name === 'password' || name === 'email_code',
     ),
     supported_second_factors: supportedSecondFactors(await secondFactors(core.sql, session.user_id)),
@@ -92,7 +92,7 @@ async function prepareFirst(exchange: Exchange, id: string) {
   const { user } = await mySession(exchange, id);
   const verification = await waiting(exchange, id, 'needs_first_factor');
   if (textField(body, 'strategy') !== 'email_code') throw wrongStrategy();
-  await sendCode(exchange, verification.id, user.email, 'reverification');
+  await sendCode(exchange, { attemptId: verification.id, email: user.email }, 'reverification');
   return describe(exchange, id, await change(exchange, verification, { first_factor_strategy: 'email_code' }));
 }
 

@@ -35,7 +35,7 @@ export const VERIFICATION_MESSAGES = {
   },
   'verification.linkOtherBrowser': {
     tone: 'warning',
-    text: 'To keep your account safe, that link works only in the browser where you signed up. Open it there, or enter the code of the email there.',
+    text: 'Nothing has changed. To keep your account safe, that link works only in the browser where you asked for it. Open it there, or enter the code from the email there. If you did not ask for it, close this page.',
   },
   'verification.noSignUp': {
     tone: 'info',

@@ -17,7 +17,7 @@ interface VerificationPanelProps {
 const HOW = {
   code: 'Enter the code from it here, or follow its link.',
   link: 'Follow its link; this page then goes on by itself.',
-  elsewhere: 'Follow its link, or enter its code in the browser where you signed up.',
+  elsewhere: 'In the browser where you signed up, follow its link or enter its code.',
 } as const;
 
 /** The address, the code where one is awaited, and two buttons: send again, and back. */
@@ -29,7 +29,7 @@ export function VerificationPanel({ email, role, by, initialProblem }: Verificat
       ) : (
         <p>
           We sent an email to <strong>{email}</strong>. {HOW[by ?? 'elsewhere']} It may take a minute; look in the spam
-          folder too.
+          folder too. If you have an account with this address already, the email says so: then sign in.
         </p>
       )}
       {by === 'code' && <CodeForm />}
