@@ -136,14 +136,14 @@ describe('a visit that is asked for', () => {
     expect(await hintOf(decide(db.sql, specialist.id, id, true))).toBe('booking.notNow');
   });
 
-  it('is answered by its specialist alone, whose registration must still stand for a yes', async () => {
+  it('is answered by its specialist alone, while their registration stands', async () => {
     const { specialist, patient, id } = await asked();
     for (const who of [patient, await addPatient(db.sql), (await addSpecialist(db.sql)).id]) {
       expect(await hintOf(decide(db.sql, who, id, true))).toBe('booking.notFound');
     }
     await setRegistration(db.sql, specialist.id, 'suspended');
-    expect(await hintOf(decide(db.sql, specialist.id, id, true))).toBe('access.refused');
-    expect((await decide(db.sql, specialist.id, id, false)).status).toBe('declined');
+    expect(await hintOf(decide(db.sql, specialist.id, id, true))).toBe('booking.notFound');
+    expect(await statusOf(db.sql, id)).toBe('cancelled');
   });
 
   it('is one of three open ones at most', async () => {

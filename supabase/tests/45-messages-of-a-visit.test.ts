@@ -223,7 +223,10 @@ describe('a thread', () => {
     expect(await hintOf(send(patient, visit.id, 'Too late', randomUUID(), late))).toBe('messages.closed');
     expect((await send(patient, visit.id, 'In time', id, late)).body).toBe('In time');
     expect(await open(patient, visit.id, null, 100, late)).toMatchObject({ open: false, last_seq: 1 });
-    expect(bodies(await open(specialist.id, visit.id, null, 100, after(late, 900 * DAY)))).toEqual(['In time']);
+    const years = after(late, 900 * DAY);
+    expect(bodies(await open(patient, visit.id, null, 100, years))).toEqual(['In time']);
+    // By then the check of the specialist's registration has run out.
+    expect(await hintOf(open(specialist.id, visit.id, null, 100, years))).toBe('messages.notFound');
   });
 
   it('closes when the visit is called off', async () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { assumeClaims, probeAs } from '@telehealth/local-services/database/act-as';
+import { assumeClaims } from '@telehealth/local-services/database/act-as';
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DONE_FOR_YOU } from '../functions/_shared/mail/notice-texts.ts';
 import { loadAreas, mergeAreas } from './matrix/areas';
 import { type FunctionFacts, functionsOf } from './matrix/catalogue';
 import { type LiveWorld, startWorld } from './matrix/world';
-import { callByName, functionsThatReach } from './support/call-by-name';
+import { callByName, functionsThatReach, liveClaims, tryAs } from './support/call-by-name';
 import { SYMPTOM_CHECK } from './support/triage';
 
 const areas = await loadAreas();
@@ -105,7 +105,7 @@ async function toldBy(name: string): Promise<string[]> {
   const one = facts.get(name);
   const { before, first } = SCENARIOS[name] ?? {};
   if (!one) throw new Error(`${name} is not in the catalogue.`);
-  const claims = { role: 'authenticated', sub: delegate };
+  const claims = await liveClaims(world.sql, delegate);
   const act = async (tx: TransactionSql) => {
     const args = { ...functions[name]?.args(world), ...(await first?.(tx)) };
     await tx`reset role`;
@@ -120,9 +120,7 @@ async function toldBy(name: string): Promise<string[]> {
       where recipient_id = ${patientA} and event = 'access.actedFor' and payload ->> 'delegateId' = ${delegate}`;
     return [...new Set(rows.map(({ what }) => what))];
   };
-  return probeAs(world.sql, claims, act, async (tx) => {
-    await before?.(tx);
-  });
+  return tryAs(world.sql, delegate, act, before);
 }
 
 describe('a patient hears of what is done for them', () => {
@@ -138,7 +136,7 @@ describe('a patient hears of what is done for them', () => {
 
   it('but not of what they do themselves', async () => {
     const { patientA } = world.people;
-    const told = await probeAs(world.sql, { role: 'authenticated', sub: patientA }, async (tx) => {
+    const told = await tryAs(world.sql, patientA, async (tx) => {
       await tx`select public.cancel_appointment(${world.ids.visit ?? ''})`;
       await tx`reset role`;
       return tx`select from public.notifications where event = 'access.actedFor'`;

@@ -18,6 +18,10 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'This specialist acts for the patient, and nobody can do both. Nothing was booked or changed. Choose another specialist, or let the patient end that permission first.',
   },
+  'booking.specialistAway': {
+    tone: 'warning',
+    text: 'This specialist cannot see patients at the moment. Nothing was booked or charged, and everything you typed is kept. Please choose another specialist.',
+  },
   'booking.overlapsYours': {
     tone: 'warning',
     text: 'You already have a visit at that time, and it is unchanged. Please choose a different time for this one.',

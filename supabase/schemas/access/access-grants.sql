@@ -43,7 +43,7 @@ alter table public.access_grants force row level security;
 create policy "patients read their own access grants" on public.access_grants for select to authenticated
   using (patient_id = (select private.me()));
 create policy "specialists read the grants they were given" on public.access_grants
-  for select to authenticated using (grantee_id = (select private.me()) and state <> 'offered');
+  for select to authenticated using (grantee_id = (select private.me_practising()) and state <> 'offered');
 revoke all on public.access_grants from public, anon, authenticated, service_role;
 grant select on public.access_grants to authenticated;
 

@@ -34,7 +34,7 @@ alter table public.access_log force row level security;
 create policy "patients read who looked at their chart" on public.access_log
   for select to authenticated using (patient_id = (select private.me()));
 create policy "people read what they looked at" on public.access_log
-  for select to authenticated using (actor_id = (select private.me()));
+  for select to authenticated using (actor_id = (select private.me_in_care()));
 revoke all on public.access_log from public, anon, authenticated, service_role;
 grant select on public.access_log to authenticated;
 

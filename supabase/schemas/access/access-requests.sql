@@ -31,7 +31,7 @@ alter table public.access_requests force row level security;
 create policy "patients read their own access requests" on public.access_requests for select to authenticated
   using (patient_id = (select private.me()));
 create policy "specialists read the requests they made" on public.access_requests
-  for select to authenticated using (specialist_id = (select private.me()));
+  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.access_requests from public, anon, authenticated, service_role;
 grant select on public.access_requests to authenticated;
 

@@ -171,7 +171,7 @@ language sql stable security definer set search_path = '' as $$
     case when r.patient_id = me.id then 'patient' else 'specialist' end, o.id, o.name, r.categories, r.purpose, r.may, r.message,
     r.appointment_id, r.created_at, r.lapses_at, r.decided_at
   from (select private.me() as id) me
-  join public.access_requests r on me.id in (r.patient_id, r.specialist_id)
+  join public.access_requests r on me.id = r.patient_id or r.specialist_id = (select private.me_practising())
   join public.profiles o on o.id = case when r.patient_id = me.id then r.specialist_id else r.patient_id end
   order by r.created_at desc limit 500
 $$;

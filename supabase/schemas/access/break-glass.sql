@@ -46,7 +46,7 @@ alter table public.break_glass force row level security;
 create policy "patients read their own break glass" on public.break_glass for select to authenticated
   using (patient_id = (select private.me()));
 create policy "specialists read their own break-glass" on public.break_glass
-  for select to authenticated using (specialist_id = (select private.me()));
+  for select to authenticated using (specialist_id = (select private.me_practising()));
 create policy "operators read break-glass" on public.break_glass for select to authenticated
   using ((select private.me()) in (select o.profile_id from public.operators o where o.ended_at is null));
 revoke all on public.break_glass from public, anon, authenticated, service_role;

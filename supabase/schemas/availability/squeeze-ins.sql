@@ -22,7 +22,7 @@ alter table public.squeeze_ins force row level security;
 create policy "patients read the extra visits they were invited to" on public.squeeze_ins
   for select to authenticated using (patient_id = (select private.me()));
 create policy "specialists read the extra visits they invited to" on public.squeeze_ins
-  for select to authenticated using (specialist_id = (select private.me()));
+  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.squeeze_ins from public, anon, authenticated, service_role;
 grant select on public.squeeze_ins to authenticated;
 
@@ -140,10 +140,10 @@ grant execute on function public.squeeze_in to authenticated;
 create function public.withdraw_squeeze_in(p_appointment uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
   v_row public.appointments;
 begin
-  if not exists (select from public.squeeze_ins q where q.appointment_id = p_appointment and q.specialist_id = v_me) then
+  perform private.require_me();
+  if not exists (select from public.squeeze_ins q where q.appointment_id = p_appointment and q.specialist_id = private.me_practising()) then
     perform private.refuse('booking.notFound');
   end if;
   v_row := private.locked_appointment(p_appointment);

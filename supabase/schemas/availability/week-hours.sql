@@ -98,7 +98,7 @@ declare
   v_visits jsonb := '[]';
 begin
   for v_visit in select a.* from public.appointments a where a.id = any (private.ids_outside(p_specialist, v_zone))
-    order by a.starts_at, a.id loop
+      and private.is_practising(p_specialist) order by a.starts_at, a.id loop
     -- Fifty at a time are moved by hand; the others follow when these are gone.
     v_openings := case when jsonb_array_length(v_visits) < 50 and v_visit.status = 'booked'
       then private.three_openings(v_visit, v_zone, v_used) else '{}' end;
@@ -113,7 +113,7 @@ begin
   return v_visits;
 end $$;
 comment on function private.visits_outside(uuid, uuid[]) is
-  'Coming visits outside the hours, soonest first: who, when, whether this change did it (touched), and openings instead.';
+  'Coming visits outside the hours of a specialist who practises, soonest first: who, when, whether this change did it (touched), and openings instead.';
 revoke execute on function private.visits_outside from public, anon, authenticated, service_role;
 
 create function public.visits_outside_hours() returns jsonb

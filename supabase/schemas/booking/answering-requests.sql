@@ -44,8 +44,6 @@ begin
     perform private.refuse('validation.tooLong');
   end if;
   if p_accept then
-    -- Saying no is always possible; saying yes takes a registration that still stands.
-    perform private.require_practising();
     perform private.require_payment(v_row);
     perform private.explain_step(v_row.id, p_reason);
     update public.appointments set status = case when v_row.price_minor = 0 then 'booked' else 'awaiting_payment' end,
@@ -65,6 +63,6 @@ begin
   return v_row;
 end $$;
 comment on function public.decide_request(uuid, boolean, text, timestamptz[]) is
-  'The specialist''s answer to a request: yes (booked, or awaiting payment), or no with a reason and up to five openings instead. Repeatable. Hints: booking.requestLapsed, notNow, notFound, slotTaken, slotNotOffered, validation.tooMany, tooLong; 42501 without a verified registration.';
+  'The specialist''s answer to a request: yes (booked, or awaiting payment), or no with a reason and up to five openings instead. Repeatable. Hints: booking.requestLapsed, notNow, notFound, slotTaken, slotNotOffered, validation.tooMany, tooLong.';
 revoke execute on function public.decide_request from public, anon, authenticated, service_role;
 grant execute on function public.decide_request to authenticated;

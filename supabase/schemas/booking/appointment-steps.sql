@@ -88,10 +88,11 @@ begin
     p_row.id || ':' || p_row.sequence || ':' || p_event || ':' || p_side)
   from public.profiles me, public.profiles other
   where me.id = case p_side when 'patient' then p_row.patient_id else p_row.specialist_id end
+    and (p_side = 'patient' or private.is_practising(me.id))
     and other.id = case p_side when 'patient' then p_row.specialist_id else p_row.patient_id end;
 end $$;
 comment on function private.tell_visit(public.appointments, text, text, jsonb) is
-  'Tells one side of a visit of an event, once per event and sequence. Names, times and prices, no health word.';
+  'Tells one side of a visit of an event, once per event and sequence; a specialist only while they practise. Names, times and prices, no health word.';
 revoke execute on function private.tell_visit from public, anon, authenticated, service_role;
 
 create function private.flip_lapsed(p_patient uuid, p_specialist uuid, p_blocks tstzrange) returns void

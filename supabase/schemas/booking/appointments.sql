@@ -100,7 +100,7 @@ alter table public.appointments force row level security;
 create policy "patients read their own appointments" on public.appointments
   for select to authenticated using (patient_id = (select private.me()));
 create policy "specialists read appointments once asked or booked" on public.appointments for select to authenticated
-  using (specialist_id = (select private.me()) and (booked_at is not null or requested_at is not null));
+  using (specialist_id = (select private.me_practising()) and (booked_at is not null or requested_at is not null));
 revoke all on public.appointments from public, anon, authenticated, service_role;
 grant select on public.appointments to authenticated;
 

@@ -26,7 +26,7 @@ declare
   v_paid int;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment and (a.patient_id = v_me
-    or (a.specialist_id = v_me and (a.booked_at is not null or a.requested_at is not null))
+    or (a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null))
     or private.delegated(a.patient_id, 'book', v_me) is not null);
   if not found then
     perform private.refuse('booking.notFound');

@@ -30,7 +30,7 @@ begin
     union all
     select a.*, 'specialist', a.patient_id, null
     from public.appointments a
-    where v_patient = v_me and a.specialist_id = v_me and (a.booked_at is not null or a.requested_at is not null)
+    where v_patient = v_me and a.specialist_id = private.me_practising() and (a.booked_at is not null or a.requested_at is not null)
       and (p_visit is null or a.id = p_visit)
   ), standing as (
     select a.*, a.status in ('requested', 'held', 'awaiting_payment') and a.hold_expires_at <= c.at as lapsed,

@@ -24,6 +24,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if old.status = 'requested' and new.status = 'expired' then
     perform private.tell_visit(new, 'booking.requestLapsed', 'patient');
+  elsif new.status = 'cancelled' and new.cancelled_by = 'system' then
+    perform private.tell(new, 'booking.cancelled', 'patient');
   elsif new.status = 'cancelled' and new.cancelled_by = 'specialist' then
     perform private.tell_visit(new, 'booking.declined', 'patient', jsonb_build_object('alternatives', '[]'::jsonb));
   else
@@ -62,4 +64,4 @@ create trigger appointments_announce after update on public.appointments
   for each row execute function private.announce_appointment();
 
 create policy "people hear about their own appointments" on realtime.messages for select to authenticated
-  using (extension = 'broadcast' and (select realtime.topic()) = 'appointments:' || (select private.me())::text);
+  using (extension = 'broadcast' and (select realtime.topic()) = 'appointments:' || (select private.me_in_care())::text);

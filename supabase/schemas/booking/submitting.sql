@@ -13,7 +13,8 @@ begin
   select * into v_row from public.appointments a where a.id = p_appointment;
   if not found or not (p_side is distinct from 'specialist'
       and (v_row.patient_id = v_me or private.delegated(v_row.patient_id, p_scope, v_me) is not null)
-    or p_side is distinct from 'patient' and v_row.specialist_id = v_me
+    -- Null is nobody: without the coalesce a specialist who does not practise would be neither refused nor let in.
+    or p_side is distinct from 'patient' and coalesce(v_row.specialist_id = private.me_practising(), false)
       and (v_row.booked_at is not null or v_row.requested_at is not null)) then
     perform private.refuse('booking.notFound');
   end if;
@@ -54,6 +55,9 @@ begin
   end if;
   if p_row.status = 'expired' or p_row.hold_expires_at <= private.clock() then
     perform private.refuse('booking.holdExpired');
+  end if;
+  if not private.is_practising(p_row.specialist_id) then
+    perform private.refuse('booking.specialistAway');
   end if;
   if p_reason = '' then
     perform private.refuse('booking.reasonRequired');

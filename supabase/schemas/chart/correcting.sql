@@ -98,7 +98,8 @@ declare
   v_row public.correction_requests;
   v_answer text := btrim(coalesce(p_answer, ''), E' \t\n\r');
 begin
-  select * into v_row from public.correction_requests r where r.id = p_id and r.author_id = v_me for update;
+  select * into v_row from public.correction_requests r where r.id = p_id and r.author_id = private.me_in_care()
+  for update;
   if not found then
     perform private.refuse('chart.notFound');
   elsif v_answer = '' then

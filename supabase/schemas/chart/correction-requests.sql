@@ -33,7 +33,7 @@ alter table public.correction_requests force row level security;
 create policy "patients read the corrections they asked for" on public.correction_requests
   for select to authenticated using (patient_id = (select private.me()));
 create policy "authors read the corrections asked of them" on public.correction_requests
-  for select to authenticated using (author_id = (select private.me()));
+  for select to authenticated using (author_id = (select private.me_in_care()));
 revoke all on public.correction_requests from public, anon, authenticated, service_role;
 grant select on public.correction_requests to authenticated;
 

@@ -20,7 +20,7 @@ create index note_copies_of_author on public.note_copies (author_id);
 alter table public.note_copies enable row level security;
 alter table public.note_copies force row level security;
 create policy "authors read their own note copies" on public.note_copies for select to authenticated
-  using (author_id = (select private.me()));
+  using (author_id = (select private.me_practising()));
 revoke all on public.note_copies from public, anon, authenticated, service_role;
 grant select on public.note_copies to authenticated;
 

@@ -48,10 +48,10 @@ grant execute on function public.begin_note to authenticated;
 create function private.my_note(p_note uuid) returns public.notes
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
   v_row public.notes;
 begin
-  select * into v_row from public.notes n where n.id = p_note and n.author_id = v_me for update;
+  perform private.require_me();
+  select * into v_row from public.notes n where n.id = p_note and n.author_id = private.me_practising() for update;
   if not found then
     perform private.refuse('notes.notFound');
   end if;

@@ -68,7 +68,7 @@ create index notes_after on public.notes (addendum_of);
 alter table public.notes enable row level security;
 alter table public.notes force row level security;
 create policy "authors read their own notes" on public.notes for select to authenticated
-  using (author_id = (select private.me()));
+  using (author_id = (select private.me_practising()));
 create policy "patients read signed notes about them" on public.notes
   for select to authenticated using (patient_id = (select private.me()) and state = 'signed');
 revoke all on public.notes from public, anon, authenticated, service_role;

@@ -21,7 +21,7 @@ alter table public.plan_answers force row level security;
 create policy "patients read their own answers" on public.plan_answers
   for select to authenticated using (patient_id = (select private.me()));
 create policy "authors read how their plan was understood" on public.plan_answers
-  for select to authenticated using (author_id = (select private.me()));
+  for select to authenticated using (author_id = (select private.me_practising()));
 revoke all on public.plan_answers from public, anon, authenticated, service_role;
 grant select on public.plan_answers to authenticated;
 

@@ -65,9 +65,9 @@ alter table public.consultations force row level security;
 create policy "patients read their own consultations" on public.consultations
   for select to authenticated using (patient_id = (select private.me()));
 create policy "specialists read the consultations they hold" on public.consultations
-  for select to authenticated using (specialist_id = (select private.me()));
+  for select to authenticated using (specialist_id = (select private.me_practising()));
 create policy "covering colleagues read the consultations they cover" on public.consultations
-  for select to authenticated using (covered_by = (select private.me()));
+  for select to authenticated using (covered_by = (select private.me_practising()));
 create policy "delegates for messages read the patient's consultations" on public.consultations
   for select to authenticated using (patient_id in (select d.patient_id from public.delegations d
     where d.delegate_id = (select private.me()) and d.state = 'active' and 'messages' = any (d.scopes)

@@ -42,9 +42,9 @@ language sql stable security definer set search_path = '' as $$
   with mine as (
     select c.*, 'patient' as side from public.consultations c where c.patient_id = (select private.me())
     union all
-    select c.*, 'specialist' from public.consultations c where c.specialist_id = (select private.me())
+    select c.*, 'specialist' from public.consultations c where c.specialist_id = (select private.me_practising())
     union all
-    select c.*, 'covering' from public.consultations c where c.covered_by = (select private.me())
+    select c.*, 'covering' from public.consultations c where c.covered_by = (select private.me_practising())
     union all
     select c.*, 'delegate' from public.consultations c
     join public.delegations d on d.patient_id = c.patient_id and d.delegate_id = (select private.me())

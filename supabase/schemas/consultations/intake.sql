@@ -29,7 +29,7 @@ create policy "patients read their own intake" on public.intake
   for select to authenticated using (patient_id = (select private.me()));
 create policy "who holds the visit reads its intake" on public.intake
   for select to authenticated using (appointment_id in (select c.appointment_id from public.consultations c
-    where c.specialist_id = (select private.me()) or c.covered_by = (select private.me())));
+    where c.specialist_id = (select private.me_practising()) or c.covered_by = (select private.me_practising())));
 revoke all on public.intake from public, anon, authenticated, service_role;
 grant select on public.intake to authenticated;
 

@@ -5,14 +5,14 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
     select case when a.patient_id = p_profile then 'patient'
-      when a.specialist_id = p_profile and a.booked_at is not null then 'specialist'
-      when c.covered_by = p_profile then 'covering'
+      when a.specialist_id = p_profile and a.booked_at is not null and private.is_practising(p_profile) then 'specialist'
+      when c.covered_by = p_profile and private.is_practising(p_profile) then 'covering'
       when private.delegated(a.patient_id, 'messages', p_profile) is not null then 'delegate' end
     from public.appointments a left join public.consultations c on c.appointment_id = a.id
     where a.id = p_appointment and p_profile is not null);
 end $$;
 comment on function private.part_in(uuid, uuid) is
-  'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked), covering; null: not at all.';
+  'As what somebody takes part in a visit: patient, delegate (for messages), specialist (once booked) and covering while they practise; null: not at all.';
 revoke execute on function private.part_in from public, anon, authenticated, service_role;
 
 create function private.join_visit(p_appointment uuid, p_sides text[], p_lock boolean default false, out visit public.appointments,

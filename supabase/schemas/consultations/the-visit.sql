@@ -96,11 +96,30 @@ comment on function public.resume_consultation(uuid, text) is
 revoke execute on function public.resume_consultation from public, anon, authenticated, service_role;
 grant execute on function public.resume_consultation to authenticated;
 
+create function private.end_visit(p_room public.consultations, p_state text, p_reason text default null) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_now timestamptz := private.clock();
+begin
+  if p_state <> 'ended' then
+    update public.consultations c set state = p_state, ended_at = v_now, ended_by = private.me(), closing_reason = p_reason,
+      paused_seconds = private.paused_until(c, v_now), interrupted_at = null, interrupted_side = null, fallback_step = null
+    where c.id = p_room.id;
+  end if;
+  perform private.move_appointment(p_room.appointment_id, 'completed', p_reason, jsonb_build_object('consultation', p_state));
+  perform private.capture_payment(p_room.appointment_id);
+  if p_state = 'abandoned' then
+    perform private.refund(p_room.appointment_id, null, 'visit abandoned');
+  end if;
+end $$;
+comment on function private.end_visit(public.consultations, text, text) is
+  'Ends a running visit: the appointment is completed and the payment captured; an abandoned visit is refunded in full.';
+revoke execute on function private.end_visit from public, anon, authenticated, service_role;
+
 create function private.close_visit(p_appointment uuid, p_state text, p_reason text default null) returns public.consultations
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v record;
-  v_now timestamptz := private.clock();
   v_row public.consultations;
 begin
   select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
@@ -110,21 +129,12 @@ begin
   if (v.room).state not in ('active', 'interrupted') then
     perform private.refuse('consultation.notNow');
   end if;
-  if p_state <> 'ended' then
-    update public.consultations c set state = p_state, ended_at = v_now, ended_by = private.me(), closing_reason = p_reason,
-      paused_seconds = private.paused_until(c, v_now), interrupted_at = null, interrupted_side = null, fallback_step = null
-    where c.id = (v.room).id;
-  end if;
-  perform private.move_appointment(p_appointment, 'completed', p_reason, jsonb_build_object('consultation', p_state));
-  perform private.capture_payment(p_appointment);
-  if p_state = 'abandoned' then
-    perform private.refund(p_appointment, null, 'visit abandoned');
-  end if;
+  perform private.end_visit(v.room, p_state, p_reason);
   select * into v_row from public.consultations c where c.id = (v.room).id;
   return v_row;
 end $$;
 comment on function private.close_visit(uuid, text, text) is
-  'Closes a running visit by its specialist: the appointment is completed and the payment captured; an abandoned visit is refunded in full.';
+  'Closes a running visit by its specialist, or the colleague who covers it.';
 revoke execute on function private.close_visit from public, anon, authenticated, service_role;
 
 create function public.finish_consultation(p_appointment uuid) returns public.consultations

@@ -7,13 +7,15 @@ create function private.side_in_visit(p_visit public.appointments, p_me uuid) re
 language sql stable security definer set search_path = '' as $$
   select case when p_visit.status = 'entered_in_error' then null
     when p_visit.patient_id = p_me then 'patient'
-    when p_visit.specialist_id = p_me and (p_visit.booked_at is not null or p_visit.requested_at is not null) then 'specialist'
-    when exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_me) then 'covering'
+    when p_visit.specialist_id = p_me and (p_visit.booked_at is not null or p_visit.requested_at is not null)
+      and private.is_practising(p_me) then 'specialist'
+    when exists (select from public.consultations c where c.appointment_id = p_visit.id and c.covered_by = p_me)
+      and private.is_practising(p_me) then 'covering'
     when private.delegated(p_visit.patient_id, 'book', p_me) is not null
       or private.delegated(p_visit.patient_id, 'messages', p_me) is not null then 'delegate' end
 $$;
 comment on function private.side_in_visit(public.appointments, uuid) is
-  'As what somebody looks at a visit: patient, specialist (from request or booking on), covering, delegate; null: they do not.';
+  'As what somebody looks at a visit: patient, delegate, specialist (from request or booking on) and covering while they practise; null: they do not.';
 revoke execute on function private.side_in_visit from public, anon, authenticated, service_role;
 
 create function private.visit_row(p_visit public.appointments, p_side text, p_me uuid) returns jsonb

@@ -36,7 +36,7 @@ create policy "patients read what they have ready" on public.visit_preparations
   for select to authenticated using (patient_id = (select private.me()));
 create policy "who holds the visit reads what is ready" on public.visit_preparations
   for select to authenticated using (appointment_id in (select c.appointment_id from public.consultations c
-    where c.specialist_id = (select private.me()) or c.covered_by = (select private.me())));
+    where c.specialist_id = (select private.me_practising()) or c.covered_by = (select private.me_practising())));
 revoke all on public.visit_preparations from public, anon, authenticated, service_role;
 grant select on public.visit_preparations to authenticated;
 

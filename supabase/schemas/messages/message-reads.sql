@@ -20,7 +20,7 @@ alter table public.message_reads force row level security;
 create policy "patients see how far their messages were read" on public.message_reads
   for select to authenticated using (patient_id = (select private.me()));
 create policy "specialists see how far their messages were read" on public.message_reads
-  for select to authenticated using (specialist_id = (select private.me()));
+  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.message_reads from public, anon, authenticated, service_role;
 grant select on public.message_reads to authenticated;
 

@@ -41,7 +41,7 @@ alter table public.messages force row level security;
 create policy "patients read the messages of their visits" on public.messages
   for select to authenticated using (patient_id = (select private.me()));
 create policy "specialists read the messages of their visits" on public.messages
-  for select to authenticated using (specialist_id = (select private.me()));
+  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.messages from public, anon, authenticated, service_role;
 grant select on public.messages to authenticated;
 

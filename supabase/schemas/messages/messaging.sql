@@ -95,8 +95,9 @@ language sql volatile security definer set search_path = '' as $$
   select private.notify(r.id, 'message.received', p_visit.id, jsonb_build_object('appointmentId', p_visit.id),
     concat_ws(':', 'message', p_visit.id, r.id, coalesce((select m.read_up_to from public.message_reads m
       where m.appointment_id = p_visit.id and m.profile_id = r.id), 0)))
-  from (select p_visit.patient_id as id union select p_visit.specialist_id
-    union select c.covered_by from public.consultations c where c.appointment_id = p_visit.id and c.covered_by is not null
+  from (select p_visit.patient_id as id
+    union select t.id from (select p_visit.specialist_id as id union select c.covered_by from public.consultations c
+      where c.appointment_id = p_visit.id and c.covered_by is not null) t where private.is_practising(t.id)
     union select d.delegate_id from public.delegations d where d.patient_id = p_visit.patient_id
       and private.delegated(p_visit.patient_id, 'messages', d.delegate_id) is not null) r
   where r.id <> p_sender

@@ -19,7 +19,8 @@ create index notifications_unread on public.notifications (recipient_id) where r
 alter table public.notifications enable row level security;
 alter table public.notifications force row level security;
 create policy "people read their own notifications" on public.notifications
-  for select to authenticated using (recipient_id = (select private.me()));
+  for select to authenticated using (recipient_id = (select private.me())
+    and ((select private.me_in_care()) is not null or not payload ?| array['counterpartName', 'patientName']));
 revoke all on public.notifications from public, anon, authenticated, service_role;
 grant select on public.notifications to authenticated;
 

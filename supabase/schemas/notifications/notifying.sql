@@ -42,6 +42,9 @@ declare
   v_patient boolean := p_recipient = p_room.patient_id;
   v_visit public.appointments;
 begin
+  if not v_patient and not private.is_practising(p_recipient) then
+    return;
+  end if;
   select * into v_visit from public.appointments a where a.id = p_room.appointment_id;
   perform private.notify(p_recipient, p_event, v_visit.id, jsonb_build_object(
       'side', case when v_patient then 'patient' else 'specialist' end, 'appointmentId', v_visit.id,

@@ -44,6 +44,9 @@ begin
     or (p_row.starts_at <= private.clock() and (p_row.status = 'expired' or p_row.hold_expires_at <= private.clock())) then
     return false;
   end if;
+  if not private.is_practising(p_row.specialist_id) then
+    return false;
+  end if;
   if p_row.status = 'expired' then
     perform private.flip_lapsed(p_row.patient_id, p_row.specialist_id, p_row.blocks);
     if exists (select from public.appointments a where a.specialist_id = p_row.specialist_id and a.id <> p_row.id
@@ -60,7 +63,7 @@ exception when exclusion_violation or check_violation then
   return false;
 end $$;
 comment on function private.book_paid(public.appointments) is
-  'Books a paid visit; false when its time is gone. Late money books again if the time is still free.';
+  'Books a paid visit; false when its time is gone or its specialist no longer practises. Late money books again if the time is still free.';
 revoke execute on function private.book_paid from public, anon, authenticated, service_role;
 
 create function public.confirm_booking(p_appointment uuid, p_event_id text, p_provider_ref text, p_amount_minor int,

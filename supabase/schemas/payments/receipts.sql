@@ -16,7 +16,7 @@ declare
 begin
   return query select p.state, p.amount_minor, p.refund_minor, p.currency
     from public.payments p join public.appointments a on a.id = p.appointment_id
-    where a.id = p_appointment and a.specialist_id = v_me and a.booked_at is not null;
+    where a.id = p_appointment and a.specialist_id = private.me_practising() and a.booked_at is not null;
   if not found then
     perform private.refuse('payment.notFound');
   end if;

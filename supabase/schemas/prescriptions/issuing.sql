@@ -65,9 +65,6 @@ begin
   if v_row.status <> 'draft' and p_to not in ('active', 'completed') and length(v_reason) < 10 then
     perform private.refuse('prescriptions.reasonRequired');
   end if;
-  if p_to = 'active' then
-    perform private.require_practising();
-  end if;
   update public.prescriptions set status = p_to, status_reason = v_reason where id = v_row.id returning * into v_row;
   if v_row.issued_at is not null then
     perform private.notify(v_row.patient_id, 'prescription.changed', v_row.id, '{}',

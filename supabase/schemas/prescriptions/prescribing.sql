@@ -60,7 +60,7 @@ create function public.draft_prescription(p_appointment uuid, p_key uuid, p_item
 returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
+  v_me uuid := private.require_practising();
   v_row public.prescriptions;
   v_visit public.appointments;
 begin
@@ -89,10 +89,10 @@ grant execute on function public.draft_prescription to authenticated;
 create function private.my_prescription(p_id uuid) returns public.prescriptions
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
   v_row public.prescriptions;
 begin
-  select * into v_row from public.prescriptions p where p.id = p_id and p.prescriber_id = v_me for update;
+  perform private.require_me();
+  select * into v_row from public.prescriptions p where p.id = p_id and p.prescriber_id = private.me_practising() for update;
   if not found then
     perform private.refuse('prescriptions.notFound');
   end if;

@@ -21,7 +21,7 @@ create index prescription_events_of_prescriber on public.prescription_events (pr
 alter table public.prescription_events enable row level security;
 alter table public.prescription_events force row level security;
 create policy "prescribers read their own prescription events" on public.prescription_events for select to authenticated
-  using (prescriber_id = (select private.me()));
+  using (prescriber_id = (select private.me_practising()));
 create policy "patients read what became of their prescriptions" on public.prescription_events
   for select to authenticated using (patient_id = (select private.me())
     and from_status is not null

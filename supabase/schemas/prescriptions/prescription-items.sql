@@ -28,7 +28,7 @@ create index prescription_items_of_prescriber on public.prescription_items (pres
 alter table public.prescription_items enable row level security;
 alter table public.prescription_items force row level security;
 create policy "prescribers read their own prescription items" on public.prescription_items for select to authenticated
-  using (prescriber_id = (select private.me()));
+  using (prescriber_id = (select private.me_practising()));
 create policy "patients read the medicines prescribed to them" on public.prescription_items
   for select to authenticated using (patient_id = (select private.me()));
 revoke all on public.prescription_items from public, anon, authenticated, service_role;

@@ -46,7 +46,7 @@ create index prescriptions_running on public.prescriptions (runs_out_on) where s
 alter table public.prescriptions enable row level security;
 alter table public.prescriptions force row level security;
 create policy "prescribers read their own prescriptions" on public.prescriptions for select to authenticated
-  using (prescriber_id = (select private.me()));
+  using (prescriber_id = (select private.me_practising()));
 create policy "patients read prescriptions issued to them" on public.prescriptions
   for select to authenticated using (patient_id = (select private.me()) and issued_at is not null);
 revoke all on public.prescriptions from public, anon, authenticated, service_role;

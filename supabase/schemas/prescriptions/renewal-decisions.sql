@@ -3,10 +3,11 @@
 create function private.my_renewal(p_request uuid) returns public.renewal_requests
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_me();
   v_row public.renewal_requests;
 begin
-  select * into v_row from public.renewal_requests r where r.id = p_request and r.specialist_id = v_me for update;
+  perform private.require_me();
+  select * into v_row from public.renewal_requests r where r.id = p_request and r.specialist_id = private.me_practising()
+  for update;
   if not found then
     perform private.refuse('renewals.notFound');
   end if;
@@ -62,9 +63,6 @@ begin
   end if;
   if p_decision <> 'approved' and length(v_reason) < 10 then
     perform private.refuse('prescriptions.reasonRequired');
-  end if;
-  if p_decision = 'approved' then
-    perform private.require_practising();
   end if;
   perform public.see_renewal(v_row.id);
   if p_decision = 'approved' then
@@ -157,24 +155,24 @@ language sql stable security definer set search_path = '' as $$
     left join public.consultations c on c.appointment_id = a.id
     left join public.notes n on n.appointment_id = a.id and n.chain_no = 0 and n.state = 'draft'
       and n.author_id = coalesce(c.covered_by, a.specialist_id)
-    where coalesce(c.covered_by, a.specialist_id) = (select private.me()) and a.status = 'completed'
+    where coalesce(c.covered_by, a.specialist_id) = (select private.me_practising()) and a.status = 'completed'
       and a.ends_at + interval '24 hours' <= private.clock() and (n.id is not null or not exists (select from public.notes s
         where s.appointment_id = a.id and s.chain_no = 0 and s.state = 'signed'))
     union all
     select 'addendum', n.id, n.appointment_id, n.patient_id, n.created_at, n.created_at + interval '24 hours'
-    from public.notes n where n.author_id = (select private.me()) and n.chain_no > 0 and n.state = 'draft'
+    from public.notes n where n.author_id = (select private.me_practising()) and n.chain_no > 0 and n.state = 'draft'
       and n.created_at + interval '24 hours' <= private.clock()
     union all
     select 'renewal', r.id, null, r.patient_id, r.requested_at, r.due_at
-    from public.renewal_requests r where r.specialist_id = (select private.me()) and r.closed_at is null
+    from public.renewal_requests r where r.specialist_id = (select private.me_practising()) and r.closed_at is null
     union all
     select 'prescription_draft', d.id, d.appointment_id, d.patient_id, d.created_at, d.created_at + interval '24 hours'
-    from public.prescriptions d where d.prescriber_id = (select private.me()) and d.status = 'draft' and d.renews_id is null
+    from public.prescriptions d where d.prescriber_id = (select private.me_practising()) and d.status = 'draft' and d.renews_id is null
     union all
     select 'messages', null, a.id, a.patient_id, min(m.sent_at), min(m.sent_at) + interval '24 hours'
     from public.messages m join public.appointments a on a.id = m.appointment_id
     left join public.message_reads r on r.appointment_id = m.appointment_id and r.profile_id = m.specialist_id
-    where m.specialist_id = (select private.me()) and m.kind = 'text' and m.deleted_at is null
+    where m.specialist_id = (select private.me_practising()) and m.kind = 'text' and m.deleted_at is null
       and m.sender_id <> m.specialist_id and m.seq > coalesce(r.read_up_to, 0)
     group by a.id, a.patient_id
   ) l join public.profiles p on p.id = l.patient_id

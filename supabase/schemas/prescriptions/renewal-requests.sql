@@ -45,7 +45,7 @@ alter table public.renewal_requests force row level security;
 create policy "patients read their own renewal requests" on public.renewal_requests
   for select to authenticated using (patient_id = (select private.me()));
 create policy "prescribers read the renewals asked of them" on public.renewal_requests
-  for select to authenticated using (specialist_id = (select private.me()));
+  for select to authenticated using (specialist_id = (select private.me_practising()));
 revoke all on public.renewal_requests from public, anon, authenticated, service_role;
 grant select on public.renewal_requests to authenticated;
 

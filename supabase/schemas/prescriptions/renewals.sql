@@ -4,6 +4,7 @@ create function private.tell_of_renewal(p_row public.renewal_requests, p_recipie
 language sql volatile security definer set search_path = '' as $$
   select private.notify(p_recipient, p_event, p_row.id, jsonb_build_object('requestedAt', p_row.requested_at),
     concat_ws(':', p_event, p_row.id, p_row.version, p_recipient))
+  where p_recipient <> p_row.specialist_id or private.is_practising(p_recipient)
 $$;
 comment on function private.tell_of_renewal(public.renewal_requests, uuid, text) is 'Tells one person of one step of a request: ids and times, no medicine.';
 revoke execute on function private.tell_of_renewal from public, anon, authenticated, service_role;

@@ -6,14 +6,14 @@ begin
   return query
     select a.patient_id from public.appointments a
     where a.specialist_id = p_specialist and a.booked_at is not null
-      and a.status in ('booked', 'waiting', 'in_progress', 'completed')
+      and a.status in ('booked', 'waiting', 'in_progress', 'completed') and private.is_practising(p_specialist)
     union
     select g.patient_id from public.access_grants g
     where g.grantee_id = p_specialist and g.state = 'active' and (g.until is null or g.until > private.clock())
       and private.is_practising(p_specialist);
 end $$;
 comment on function private.patients_of(uuid) is
-  'The people somebody treats: with a visit that is coming, going on or completed, or a live grant while the specialist practises.';
+  'The people somebody treats while they practise: with a visit that is coming, going on or completed, or a live grant.';
 revoke execute on function private.patients_of from public, anon, authenticated, service_role;
 
 create function public.my_patients(p_query text default '', p_after uuid default null, p_limit int default 50)

@@ -9,12 +9,34 @@ comment on function private.is_practising(uuid) is
   'Whether this specialist''s registration is verified, checked within a year and not past its end; listed or not.';
 revoke execute on function private.is_practising from public, anon, authenticated, service_role;
 
+create function private.me_practising() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.me();
+begin
+  return case when private.is_practising(v_me) then v_me end;
+end $$;
+comment on function private.me_practising() is
+  'The caller while they practise, else null: how every policy and function asks for a specialist''s part in somebody''s care. Once a registration is suspended or runs out, all of it is closed to them at the next question.';
+revoke execute on function private.me_practising from public, anon, authenticated, service_role;
+grant execute on function private.me_practising to authenticated;
+
+create function private.me_in_care() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select me.id from (select private.me() as id) me
+  where not exists (select from public.specialists s where s.profile_id = me.id) or private.is_practising(me.id)
+$$;
+comment on function private.me_in_care() is
+  'The caller, unless they are a specialist who does not practise: for what both patients and specialists do, such as news of visits.';
+revoke execute on function private.me_in_care from public, anon, authenticated, service_role;
+grant execute on function private.me_in_care to authenticated;
+
 create function private.require_practising() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_me uuid := private.require_me();
 begin
-  if not private.is_practising(v_me) then
+  if private.me_practising() is null then
     raise exception 'for verified specialists only' using errcode = '42501', hint = 'access.refused';
   end if;
   return v_me;

@@ -33,7 +33,7 @@ begin
     perform private.refuse('validation.tooLong');
   end if;
   select p.name into v_name from public.profiles p where p.id = p_specialist for no key update;
-  select * into v_row from public.specialists where profile_id = p_specialist for update;
+  select * into v_row from public.specialists where profile_id = p_specialist for no key update;
   if not found then
     perform private.refuse('data.notFound');
   end if;
@@ -70,9 +70,10 @@ begin
     case when p_actor is null then 'server' else 'operator' end, v_row.license_number, v_name, v_note,
     case when p_state = 'verified' then v_until end, v_now);
   perform private.notify(p_specialist, 'registration.' || p_state);
+  perform private.close_practice(p_specialist);
 end $$;
 comment on function private.decide_registration(uuid, text, text, text, text, text, text, timestamptz, uuid) is
-  'Records the outcome of a check if what was checked is still what the row says. A repeated call with the same words does nothing.';
+  'Records the outcome of a check if what was checked is still what the row says, and closes the practice of whoever may no longer work. A repeated call with the same words does nothing.';
 revoke execute on function private.decide_registration from public, anon, authenticated, service_role;
 
 create function public.decide_registration(p_specialist uuid, p_state text, p_number text, p_name text, p_specialty text,
@@ -117,6 +118,7 @@ begin
       at)
     values (r.profile_id, r.reg_state, 'expired', 'The time of the check ran out', 'system', r.license_number, r.name, v_now);
     perform private.notify(r.profile_id, 'registration.expired');
+    perform private.close_practice(r.profile_id);
     v_expired := v_expired + 1;
   end loop;
   for r in select s.profile_id, s.reg_until from public.specialists s
@@ -127,5 +129,5 @@ begin
   return v_expired;
 end $$;
 comment on function private.expire_registrations() is
-  'Marks registrations past their end as expired and tells their owners, 30 days before, too. Views unlist by time already; this only tidies.';
+  'Marks registrations past their end as expired and tells their owners, 30 days before, too. Views unlist by time already, and what they may see is closed by it; this tidies and looks after their patients.';
 revoke execute on function private.expire_registrations from public, anon, authenticated, service_role;

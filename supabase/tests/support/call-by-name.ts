@@ -1,3 +1,4 @@
+import { probeAs, sessionOf } from '@telehealth/local-services/database/act-as';
 import type { JSONValue, Sql, TransactionSql } from 'postgres';
 import type { FunctionFacts } from '../matrix/catalogue';
 
@@ -35,4 +36,23 @@ export async function functionsThatReach(sql: Sql, targets: readonly string[]): 
     where r.schema = 'public' and has_function_privilege('authenticated', p.oid, 'execute') and p.provolatile = 'v'
     order by 1`;
   return rows.map(({ name }) => name);
+}
+
+/** Claims of a live session of that person. */
+export const liveClaims = async (sql: Sql, userId: string) => ({
+  role: 'authenticated' as const,
+  sub: userId,
+  session_id: await sessionOf(sql, userId),
+});
+
+/** Does something as that person, after the owner of the database prepared it; everything is undone. */
+export async function tryAs<T>(
+  sql: Sql,
+  userId: string,
+  work: (tx: TransactionSql) => Promise<T>,
+  before?: (tx: TransactionSql) => Promise<unknown>,
+): Promise<T> {
+  return probeAs(sql, await liveClaims(sql, userId), work, async (tx) => {
+    await before?.(tx);
+  });
 }

@@ -43,6 +43,8 @@ const RECORDS = '/patient/medical-records';
 const visitOf = ({ refId }: NoticePayload) => (refId ? pathTo('consultation', { id: refId }) : VISITS);
 /** Where it is paid, or the bank answered. */
 const payingOf = ({ refId }: NoticePayload) => (refId ? pathTo('payment', { id: refId }) : VISITS);
+const FIND = pathTo('findSpecialist');
+const AWAY = 'The specialist cannot hold visits at the moment.';
 const SEE = `Sign in to ${BRAND_NAME} to see it.`;
 
 /** What somebody who acts for a patient changed, by the word the database has for it. */
@@ -52,7 +54,7 @@ export const DONE_FOR_YOU: Readonly<Record<string, string>> = {
   access: 'They changed what a specialist sees of your record. They can share less than you do, never more.',
   payment: 'They paid for a visit.',
   message: 'They wrote in the messages of a visit, or took a message back.',
-  renewal: 'They asked for more of a medicine, or took that back.',
+  renewal: 'They asked for a renewal, or took that back.',
   waitingRoom: 'They came to the waiting room for you, or said that you will be late.',
   details: 'They wrote down something for a visit.',
 };
@@ -94,6 +96,16 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
     'You are no longer on a waiting list',
     'Your last day passed, or three offers in a row stayed without an answer. You can join again whenever you like.',
     VISITS,
+  ),
+  'waitlist.specialistAway': plain(
+    'You are no longer on a waiting list',
+    `${AWAY} You can wait for another one, or book with another one.`,
+    FIND,
+  ),
+  'access.specialistAway': plain(
+    'A specialist no longer sees your record',
+    `${AWAY} What you let them see is closed, and does not open again by itself. ${SEE}`,
+    ACCESS,
   ),
   'access.requested': plain(
     'Somebody asks to see parts of your record',
@@ -145,6 +157,11 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'renewal.seen': plain('Your request was seen', SEE),
   'renewal.decided': plain('Your request was answered', SEE),
   'renewal.ready': plain('What you asked for is ready', SEE),
+  'renewal.prescriberAway': plain(
+    'Your request cannot be answered',
+    `${AWAY} Please book with another one in good time.`,
+    FIND,
+  ),
   'message.received': plain('You have a new message', SEE),
   'consultation.patientWaiting': plain('Somebody is in your waiting room', SEE, '/specialist/dashboard'),
   'consultation.runningLate': plain('Your visit starts later', `The new time is on your appointments page. ${SEE}`),
@@ -158,6 +175,12 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'consultation.admitted': plain('Your visit begins', SEE),
   'consultation.unsettled': plain('A visit needs a decision', SEE),
   'consultation.abandoned': plain('A visit ended early', SEE),
+  'consultation.specialistAway': plain(
+    'Your visit had to end',
+    'The specialist cannot go on with it. You get everything back that you paid. If it cannot wait, call 112. You can book with another specialist.',
+    FIND,
+  ),
+  'consultation.coverEnded': plain('Nobody stands in any more', `Whoever stood in for a visit cannot do it. ${SEE}`),
   'consultation.transferred': plain('A visit was handed to emergency services', SEE),
   'consultation.finished': plain('Your visit is finished', SEE, '/patient/consultations'),
   'consultation.coverNamed': plain('Somebody stands in for you', SEE),
@@ -166,16 +189,21 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
     `Mail from ${BRAND_NAME} reaches you`,
     'You asked us to try again, and this mail shows that your address works. Everything we could not send you before is on your own pages.',
   ),
+  'registration.suspended': plain(
+    'Your registration is suspended',
+    'You are not listed. Your coming visits are called off, and the people you were to see are told. Visits, messages and records are closed to you.',
+    '/specialist/profile',
+  ),
   'registration.expired': plain(
     'Your registration check has run out',
-    'You are not listed until it is checked again.',
+    'You are not listed until it is checked again. Your coming visits are called off, and the people you were to see are told. Visits, messages and records are closed to you.',
     '/specialist/profile',
   ),
   'registration.endsSoon': {
     subject: 'Your registration needs to be checked again',
     lines: (payload) => [
       payload.until
-        ? `The last check is good until ${moment(payload.until, payload)}. After that you are not listed.`
+        ? `The last check is good until ${moment(payload.until, payload)}. After that you are not listed, and your visits are called off.`
         : 'After the last check runs out you are not listed.',
     ],
     path: '/specialist/profile',

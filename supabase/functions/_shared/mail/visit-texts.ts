@@ -80,10 +80,13 @@ export const VISIT_TEXTS: Readonly<Record<string, (visit: VisitPayload) => Visit
       visit.cancelledBy === 'patient'
         ? `You cancelled your visit with ${visit.counterpartName} on ${starts(visit)}.`
         : `Your visit with ${visit.counterpartName} on ${starts(visit)} was cancelled. We are sorry.`,
+      ...(visit.cancelledBy === 'system' ? ['The specialist cannot see patients at the moment.'] : []),
       ...refundLine(visit),
-      `${CALENDAR_OUT} You can book another time whenever you like.`,
+      visit.cancelledBy === 'system'
+        ? `${CALENDAR_OUT} You can book with another specialist. If it cannot wait, call 112.`
+        : `${CALENDAR_OUT} You can book another time whenever you like.`,
     ],
-    path: pageOf(visit),
+    path: visit.cancelledBy === 'system' ? pathTo('findSpecialist') : pageOf(visit),
     calendar: 'take out',
   }),
   'booking.cancelled.specialist': (visit) => ({
