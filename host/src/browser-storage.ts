@@ -24,6 +24,22 @@ export function removeStored(key: string): void {
 }
 
 /** The same for what only this tab keeps. */
+export function readFromTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function storeInTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // not remembered
+  }
+}
+
 export function removeFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key);

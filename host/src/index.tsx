@@ -21,6 +21,7 @@ import { createNavigateTo } from './routing/navigate-to';
 import { keepFocus } from './shell/keep-focus';
 import { keepForOfflineLater } from './shell/keep-for-offline';
 import { createThemeStore } from './shell/theme-store';
+import { watchDeviceClock } from './shell/watch-device-clock';
 
 // Starts without an async boundary: what is shared is part of this entry, so nothing has to be fetched before it runs.
 const boot = readBootData();
@@ -83,3 +84,4 @@ const root = document.getElementById('root');
 if (root !== null) void start(root);
 keepFocus(() => document.getElementById('main'));
 keepForOfflineLater();
+watchDeviceClock(notify);

@@ -8,6 +8,8 @@ export * from './access/ruled-out-forms';
 export * from './access/safe-redirect';
 export * from './calendar/to-icalendar';
 export * from './calendar/to-visit-event';
+export * from './clock/clock';
+export * from './clock/clock';
 export type * from './entities/app-user';
 export * from './entities/appointment';
 export * from './entities/chart';

@@ -1,4 +1,4 @@
-import { dayKey, formatMoment, formatTime, instantInZone, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { dayKey, formatMoment, formatTime, instantInZone, now, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
@@ -23,7 +23,7 @@ export function AnyTime({ visit, value, error, onChoose }: TimeChoiceProps) {
             <TextInput
               {...control}
               type="date"
-              min={dayKey(new Date(), zone)}
+              min={dayKey(now(), zone)}
               value={day}
               onChange={(event) => choose(event.currentTarget.value, time)}
             />

@@ -1,4 +1,13 @@
-import { dayKey, formatDay, formatShortDay, formatTime, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import {
+  dayKey,
+  formatDay,
+  formatShortDay,
+  formatTime,
+  now,
+  pathTo,
+  viewerTimeZone,
+  zoneName,
+} from '@telehealth/contracts';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -14,7 +23,7 @@ const OPENINGS = 200;
 
 /** The free times of the same specialist for the same kind of visit, in the next four weeks. */
 export function OpeningChoice({ visit, value, error, onChoose }: TimeChoiceProps) {
-  const [from] = useState(() => new Date());
+  const [from] = useState(now);
   const query = useOpenSlots(
     { specialistId: visit.counterpartId, visitTypeId: visit.visitTypeId },
     { from, to: new Date(from.getTime() + WINDOW_MS), perVisitType: OPENINGS },

@@ -1,4 +1,4 @@
-import { EMERGENCY_PAGE_MESSAGES, messageFrom, STORAGE_KEYS } from '@telehealth/contracts';
+import { deviceNow, EMERGENCY_PAGE_MESSAGES, messageFrom, STORAGE_KEYS } from '@telehealth/contracts';
 import { CARD_FIELDS, type Card } from '../page/card-fields';
 import { find, say } from './find';
 import { readOwnRecord } from './own-record';
@@ -120,7 +120,7 @@ function completed(found: Card, typed: Card): Card {
 
 async function fromRecord(): Promise<void> {
   tell('emergencyPage.recordLoading');
-  const result = await readOwnRecord(Date.now());
+  const result = await readOwnRecord(deviceNow());
   if (result.kind === 'card') fill(completed(result.card, typedCard()));
   if (result.kind === 'card' || result.kind === 'empty') find<HTMLDetailsElement>('card-edit').open = true;
   const ids = {

@@ -1,4 +1,4 @@
-import { EMERGENCY_PAGE_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { deviceNow, EMERGENCY_PAGE_MESSAGES, messageFrom, now } from '@telehealth/contracts';
 import { find, say } from './find';
 import { clockTime } from './where';
 
@@ -57,7 +57,7 @@ function startSeizureTimer(): void {
   let startedAt = 0;
   let isOn = false;
   const look = () => {
-    const ms = Date.now() - startedAt;
+    const ms = deviceNow() - startedAt;
     say('seizure-time', minutesAndSeconds(ms));
     const text = ms >= LONG_SEIZURE_MS ? messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.seizureLong') : '';
     // Said once: a status that is written again would be read aloud every second.
@@ -68,11 +68,11 @@ function startSeizureTimer(): void {
     clearInterval(timer);
     button.textContent = isOn ? 'Stop the timer' : 'Start the timer';
     if (isOn) {
-      startedAt = Date.now();
+      startedAt = deviceNow();
       look();
       timer = window.setInterval(look, 1000);
     } else {
-      const time = minutesAndSeconds(Date.now() - startedAt);
+      const time = minutesAndSeconds(deviceNow() - startedAt);
       say('seizure-state', messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.seizureStopped', { time }));
     }
   });
@@ -82,7 +82,7 @@ function startSeizureTimer(): void {
 function startStrokeNote(): void {
   const times = new Set<string>();
   find('stroke').addEventListener('click', () => {
-    times.add(clockTime(new Date()));
+    times.add(clockTime(now()));
     const time = [...times].join(', then ');
     say('stroke-state', messageFrom(EMERGENCY_PAGE_MESSAGES, 'emergencyPage.strokeNoted', { time }));
   });

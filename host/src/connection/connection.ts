@@ -3,5 +3,5 @@
 export { BackendArea } from './backend-area';
 export { connectAgain } from './connection-store';
 export { arrivedDataArea, type DataArea, knownDataArea, loadDataArea } from './data-area-store';
-export { observeToken, serverNow } from './server-clock';
+export { observeToken } from './server-clock';
 export { useBackendConnection } from './use-backend-connection';

@@ -1,21 +1,14 @@
-import { createStore } from 'zustand/vanilla';
-
-/** How far this device's clock is ahead of the servers', and the token that told so. */
-const clock = createStore(() => ({ skewMs: 0, token: '' }));
+import { deviceNow, learnClock, serverAheadMs } from '@telehealth/contracts';
 
 /**
- * Learns how far this device's clock is ahead of the servers' from a token that just arrived: it was issued (`iat`, RFC
- * 7519, 4.1.6) a moment ago. A token seen before says nothing new.
+ * Learns what time it is from the first token that arrives: it was issued (`iat`, RFC 7519, 4.1.6) a moment ago, at most as long
+ * as tokens last. It tells less than other answers, so it counts only while none of them came.
  */
-export function observeToken(token: string | null | undefined, now: number = Date.now()): void {
-  if (typeof token !== 'string' || token === clock.getState().token) return;
+export function observeToken(token: string | null | undefined): void {
+  if (typeof token !== 'string' || serverAheadMs() !== null) return;
   const issuedAt = readIssuedAt(token);
-  if (issuedAt !== null) clock.setState({ token, skewMs: now - issuedAt });
-}
-
-/** What a server's clock would say now, in milliseconds; this device's own until a token was seen. */
-export function serverNow(now: number = Date.now()): number {
-  return now - clock.getState().skewMs;
+  const arrivedAt = deviceNow();
+  if (issuedAt !== null) learnClock({ serverMs: issuedAt, precisionMs: 0, sentAt: arrivedAt, arrivedAt });
 }
 
 /** @returns milliseconds, or null when that is no token */

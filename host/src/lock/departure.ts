@@ -1,3 +1,4 @@
+import { deviceNow } from '@telehealth/contracts';
 import { createStore } from 'zustand/vanilla';
 
 /** Why a session ended: here by its person, in another tab by them, by its absolute limit, or by anything else. */
@@ -10,14 +11,14 @@ const store = createStore<{ reason: Departure; at: number }>()(() => ({
   reason: 'ended',
   at: Number.NEGATIVE_INFINITY,
 }));
-const isUnderWay = () => Date.now() - store.getState().at <= VALID_MS;
+const isUnderWay = () => deviceNow() - store.getState().at <= VALID_MS;
 const forget = () => store.setState({ at: Number.NEGATIVE_INFINITY });
 
 /** Remembers why the session is about to end, until the identity provider reports that it has. */
 export const departure = {
   because(reason: Departure): void {
     // The first reason is the cause; what follows from it is not.
-    if (!isUnderWay()) store.setState({ reason, at: Date.now() });
+    if (!isUnderWay()) store.setState({ reason, at: deviceNow() });
   },
   take(): Departure {
     const reason = isUnderWay() ? store.getState().reason : 'ended';

@@ -1,5 +1,5 @@
 import { useClerk } from '@clerk/react';
-import { LOCK_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { fromDevice, LOCK_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { endIdentity } from './end-identity';
@@ -14,7 +14,7 @@ export function EndNotice({ times, endsAt, lastsMs }: EndNear) {
   const clerk = useClerk();
   const [isPutAside, setIsPutAside] = useState(false);
   if (isPutAside) return null;
-  const values = { hours: String(Math.round(lastsMs / HOUR_MS)), time: CLOCK.format(endsAt) };
+  const values = { hours: String(Math.round(lastsMs / HOUR_MS)), time: CLOCK.format(fromDevice(endsAt)) };
   const title = times > 1 ? 'You are signed out in two minutes' : 'Your sign-in ends soon';
   return (
     <SessionNotice

@@ -1,14 +1,12 @@
-import { LOCK_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { fromDevice, LOCK_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
-import { useMemo } from 'react';
 import { announce } from '../shell/announcer';
 import { lockStore } from './lock-store';
 import { SessionNotice } from './session-notice';
 
 /** Says that the pages are about to be hidden. Takes no focus: whoever is typing is here, and the key itself says so. */
 export function LockWarning({ endsAt }: { endsAt: number }) {
-  const until = useMemo(() => new Date(endsAt), [endsAt]);
   const stay = () => {
     lockStore.getState().keeper?.active('press');
     announce(messageFrom(LOCK_MESSAGES, 'lock.stayed'));
@@ -17,7 +15,7 @@ export function LockWarning({ endsAt }: { endsAt: number }) {
     <SessionNotice label="Are you still there?" icon="clock" actions={<Button onClick={stay}>I am still here</Button>}>
       <h2>Are you still there?</h2>
       <p>{messageFrom(LOCK_MESSAGES, 'lock.warning')}</p>
-      <Countdown until={until} label="Hidden in" />
+      <Countdown until={fromDevice(endsAt)} label="Hidden in" />
     </SessionNotice>
   );
 }

@@ -1,8 +1,8 @@
-import { SESSION_RULES, type SessionKind } from '@telehealth/contracts';
+import { deviceNow, now, SESSION_RULES, type SessionKind } from '@telehealth/contracts';
 import { isKeptAwake, sessionWriter } from '@telehealth/contracts/host';
 import { useEffect } from 'react';
 import { askStanding } from '../clerk/clerk';
-import { observeToken, serverNow } from '../connection/connection';
+import { observeToken } from '../connection/connection';
 import { activityRecord } from './activity-record';
 import { departure } from './departure';
 import { endIdentity } from './end-identity';
@@ -31,9 +31,9 @@ function endOf(session: WatchableSession, kind: SessionKind): number {
 
 function createSurroundings(session: WatchableSession, kind: SessionKind, clerk: Leaving): Surroundings {
   return {
-    now: Date.now,
+    now: deviceNow,
     elapsed: () => performance.now(),
-    serverNow,
+    serverNow: () => now().getTime(),
     record: activityRecord,
     tell: (record) => tellTabs({ kind: 'activity', record }),
     isKeptAwake,

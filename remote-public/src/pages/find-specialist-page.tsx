@@ -1,4 +1,4 @@
-import type { PageComponent } from '@telehealth/contracts';
+import { now, type PageComponent } from '@telehealth/contracts';
 import { sendOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -18,7 +18,7 @@ const FindSpecialistPage: PageComponent = () => (
 );
 
 FindSpecialistPage.prepare = (arrival) => {
-  const asked = toSearchRequest(toFilters(arrival.search), new Date());
+  const asked = toSearchRequest(toFilters(arrival.search), now());
   if (asked !== null) sendOpenSlots(arrival, asked.filters, asked.span);
 };
 

@@ -1,3 +1,4 @@
+import { now } from '../clock/clock.ts';
 import { oneLine } from '../formatting/plain-name.ts';
 
 /** Somebody in a calendar file. */
@@ -35,9 +36,9 @@ const LINE_OCTETS = 75;
  * A calendar file (RFC 5545) with one event, times in UTC: an instant needs no table of a zone, which calendars may have an
  * old one of. `METHOD` is REQUEST, the same `UID` with a higher `SEQUENCE` when the event changed, and CANCEL once it is
  * off (RFC 5546, 3.2.2 and 3.2.5).
- * @param now when the file is made
+ * @param madeAt the present by default
  */
-export function toICalendar(event: CalendarEvent, now: Date = new Date()): string {
+export function toICalendar(event: CalendarEvent, madeAt: Date = now()): string {
   const cancelled = event.cancelled === true;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -48,7 +49,7 @@ export function toICalendar(event: CalendarEvent, now: Date = new Date()): strin
     'BEGIN:VEVENT',
     `UID:${escapeText(event.id)}@sawubona.example`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${toUtc(now)}`,
+    `DTSTAMP:${toUtc(madeAt)}`,
     `DTSTART:${toUtc(event.startsAt)}`,
     `DTEND:${toUtc(event.endsAt)}`,
     `SUMMARY:${escapeText(event.summary)}`,

@@ -31,6 +31,12 @@ export const DATA_MESSAGES = {
   },
   'data.tooLarge': { tone: 'error', text: 'That is too large to send. Nothing was saved. Please make it smaller.' },
   'data.busy': { tone: 'warning', text: 'A lot is going on right now. Nothing is lost. Please try again in a moment.' },
+  'clock.wrong': {
+    tone: 'warning',
+    title: 'Your device’s clock is wrong',
+    text: 'It is {by}. The times here are right.',
+    durationMs: Number.POSITIVE_INFINITY,
+  },
   'remote.unavailable': {
     tone: 'error',
     text: 'The rest of the application works and nothing was lost. Please try again.',

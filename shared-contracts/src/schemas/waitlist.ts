@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { now } from '../clock/clock';
 import { CONSULTATION_MODES } from '../entities/appointment';
 import { says } from './says';
 
@@ -32,5 +33,5 @@ export const waitlistSchema = z
     ...says('waitlist.windowInvalid'),
     path: ['until'],
   })
-  .refine(({ until }) => Date.parse(until) > Date.now(), { ...says('waitlist.windowInvalid'), path: ['until'] });
+  .refine(({ until }) => Date.parse(until) > now().getTime(), { ...says('waitlist.windowInvalid'), path: ['until'] });
 export type WaitlistForm = z.output<typeof waitlistSchema>;

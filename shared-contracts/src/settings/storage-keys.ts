@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   emergencyRegion: 'emergencyRegion',
   /** localStorage: the card for the operator, only when the person asked to keep it; removed by them. */
   emergencyCard: 'emergencyCard',
+  /** sessionStorage: what was said of this device's wrong clock, so that it is said once. */
+  clockWarning: 'clockWarning',
   /** sessionStorage: one-time code of the booking draft kept on the server. */
   bookingDraftCode: 'bookingDraftCode',
   /** sessionStorage: the answers of the symptom check that is open in this tab; gone with the tab, at its end, on sign-out. */

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { fetchTelling, STORAGE_KEYS } from '@telehealth/contracts';
 import type { Database } from '../database.types';
 import type { Backend, BackendClient } from './backend';
 import { createBackendAuth } from './backend-auth';
@@ -32,7 +32,7 @@ export function createBackend(settings: { url: string; key: string; guard?: Sess
     },
     global: {
       fetch: withSessionRefresh(
-        withLocalExpiry(withTimeLimit(withEarlyAnswers((input, init) => fetch(input, init), settings.key))),
+        withLocalExpiry(withTimeLimit(withEarlyAnswers(fetchTelling, settings.key))),
         settings.key,
         {
           ...guard,

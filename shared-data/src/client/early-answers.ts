@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { fetchTelling, STORAGE_KEYS } from '@telehealth/contracts';
 
 type Fetch = typeof fetch;
 
@@ -20,7 +20,7 @@ export function callEarly(backend: { url: string; key: string }, name: string, a
   if (keepsSession()) return;
   const url = new URL(`rest/v1/rpc/${name}`, `${backend.url}/`).href;
   const body = JSON.stringify(args);
-  const answer = fetch(url, {
+  const answer = fetchTelling(url, {
     method: 'POST',
     headers: { apikey: backend.key, Authorization: bearer(backend.key), 'Content-Type': 'application/json' },
     body,

@@ -1,3 +1,5 @@
+import { deviceNow } from '@telehealth/contracts';
+
 type Fetch = typeof fetch;
 
 /**
@@ -17,7 +19,7 @@ export function withLocalExpiry(send: Fetch): Fetch {
       .catch(() => null);
     if (typeof session !== 'object' || session === null || !('expires_in' in session)) return response;
     if (typeof session.expires_in !== 'number') return response;
-    const local = { ...session, expires_at: Math.round(Date.now() / 1000) + session.expires_in };
+    const local = { ...session, expires_at: Math.round(deviceNow() / 1000) + session.expires_in };
     return new Response(JSON.stringify(local), { status: response.status, headers: response.headers });
   };
 }

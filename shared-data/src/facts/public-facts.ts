@@ -1,4 +1,4 @@
-import { type AppError, type BackendAddress, SPECIALTIES } from '@telehealth/contracts';
+import { type AppError, type BackendAddress, fetchTelling, SPECIALTIES } from '@telehealth/contracts';
 import { withTimeLimit } from '../client/with-time-limit';
 
 /** What the landing page says in numbers; all of it as of the moment it was asked for. */
@@ -30,7 +30,7 @@ export async function fetchPublicFacts(
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await withTimeLimit(fetch)(url, init);
+    return await withTimeLimit(fetchTelling)(url, init);
   } catch (cause) {
     throw problem('data.offline', cause);
   }

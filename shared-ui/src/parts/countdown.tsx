@@ -1,4 +1,4 @@
-import { formatCountdown } from '@telehealth/contracts';
+import { formatCountdown, now } from '@telehealth/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../feedback/live-region';
 import styles from './countdown.module.css';
@@ -6,6 +6,7 @@ import { markPassed, markText } from './countdown-marks';
 import { Icon } from './icon';
 
 interface CountdownProps {
+  /** By the server's clock. */
   until: Date;
   /** Words before the digits, e.g. "Your slot is kept for". */
   label: string;
@@ -35,22 +36,22 @@ export function Countdown({ until, label, onEnd, size = 'm' }: CountdownProps) {
 
 function useTimeLeft(until: Date, onEnd: (() => void) | undefined) {
   const end = until.getTime();
-  const [left, setLeft] = useState(() => end - Date.now());
+  const [left, setLeft] = useState(() => end - now().getTime());
   const [spoken, setSpoken] = useState<number>();
   const whenOver = useRef(onEnd);
   useEffect(() => {
     whenOver.current = onEnd;
   });
   useEffect(() => {
-    let before = Math.ceil((end - Date.now()) / 1000) + 1;
+    let before = Math.ceil((end - now().getTime()) / 1000) + 1;
     const look = () => {
-      const now = end - Date.now();
-      const seconds = Math.ceil(now / 1000);
+      const left = end - now().getTime();
+      const seconds = Math.ceil(left / 1000);
       const mark = markPassed(before, seconds);
       if (mark !== undefined) setSpoken(mark);
-      setLeft(now);
+      setLeft(left);
       before = seconds;
-      if (now > 0) return;
+      if (left > 0) return;
       clearInterval(timer);
       whenOver.current?.();
     };

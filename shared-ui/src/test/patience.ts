@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 /** Long enough for a machine that does much else at the same time. Only what never comes waits so long. */
 const PATIENCE_MS = 20_000;
@@ -6,6 +6,11 @@ const PATIENCE_MS = 20_000;
 const { waitFor } = vi;
 vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
+
+// What one test's server said of the time is not what the next one's says.
+afterEach(() => {
+  globalThis.serverClock = undefined;
+});
 
 if (typeof document !== 'undefined') {
   const { act, configure, getConfig } = await import('@testing-library/react');

@@ -1,4 +1,4 @@
-import { dayKey, pathTo, SPECIALTIES, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { dayKey, now, pathTo, SPECIALTIES, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import { useNavigate } from '@telehealth/contracts/router';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
@@ -29,7 +29,7 @@ const REASON_LIMIT = 500;
 
 /** Dates before today are greyed out; set on touch because the page is drawn long before it is opened. */
 function allowFromToday(event: FocusEvent<HTMLInputElement>) {
-  event.currentTarget.min = dayKey(new Date(), viewerTimeZone());
+  event.currentTarget.min = dayKey(now(), viewerTimeZone());
 }
 
 /**

@@ -1,6 +1,6 @@
 import { message } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
-import { onThisDevice, useServerClock } from '@telehealth/data/clock/clock-skew';
+import { useServerClock } from '@telehealth/data/clock/server-time';
 import { Button } from '@telehealth/ui/parts/button';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import styles from './booking.module.css';
@@ -23,7 +23,7 @@ export function HoldClock({ model, onLook }: HoldClockProps) {
 /** How long the time is still held, by the server's clock, and the one time it can be made longer. */
 function RunningClock({ model, hold, onLook }: HoldClockProps & { hold: BookingHold }) {
   const { notify } = useHostServices();
-  const { skewMs, ask } = useServerClock();
+  const { isKnown, ask } = useServerClock();
   const extend = async () => {
     const extended = await model.hold.extend();
     if (extended.ok) return;
@@ -32,9 +32,9 @@ function RunningClock({ model, hold, onLook }: HoldClockProps & { hold: BookingH
   };
   return (
     <div className={styles.clock}>
-      {skewMs !== null && (
+      {isKnown && (
         <Countdown
-          until={onThisDevice(hold.expiresAt, skewMs)}
+          until={hold.expiresAt}
           label="Held for you for"
           onEnd={() => {
             // The server has the last word: this device's clock may have been set meanwhile, or be a moment early.

@@ -1,5 +1,5 @@
-import { dayKey, formatMoney, formatTime, zoneName } from '@telehealth/contracts';
-import { serverNow, useServerClock } from '@telehealth/data/clock/clock-skew';
+import { dayKey, formatMoney, formatTime, now, zoneName } from '@telehealth/contracts';
+import { useNow } from '@telehealth/data/clock/use-now';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useMemo, useState } from 'react';
@@ -21,13 +21,10 @@ interface OpeningPickerProps {
 /** The specialist's free times as days and hours of the viewer's own zone. */
 export function OpeningPicker({ offers, visitTypeId, startsAt, error, onChoose }: OpeningPickerProps) {
   const zone = useViewerZone();
-  const { skewMs } = useServerClock();
+  const today = dayKey(useNow(), zone);
   const offer = offers.find((candidate) => candidate.visitType.id === visitTypeId) ?? offers[0];
   const openings = offer?.openings;
-  const days = useMemo(
-    () => groupOpenings(openings ?? [], serverNow(skewMs), WINDOW_DAYS, zone),
-    [openings, zone, skewMs],
-  );
+  const days = useMemo(() => groupOpenings(openings ?? [], now(), WINDOW_DAYS, zone), [openings, zone, today]);
   const [pickedDay, pickDay] = useState('');
   if (offer === undefined) return null;
   const chosenDay = startsAt === '' ? undefined : dayKey(new Date(startsAt), zone);

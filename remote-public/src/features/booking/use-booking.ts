@@ -1,4 +1,4 @@
-import type { AppError } from '@telehealth/contracts';
+import { type AppError, now } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
 import { type BookingForm, bookingSchema } from '@telehealth/contracts/schemas';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
@@ -66,7 +66,12 @@ export function useBooking(draft: BookingDraft): BookingModel {
     const place = placeOfProblem(error);
     if (place === 'form') return setProblem(error);
     if (place !== 'opening') return form.setError(place, { message: error.id });
-    setLost({ error, visitTypeId: at.visitTypeId ?? '', around: new Date(at.startsAt ?? Date.now()), keepsFocus });
+    setLost({
+      error,
+      visitTypeId: at.visitTypeId ?? '',
+      around: at.startsAt ? new Date(at.startsAt) : now(),
+      keepsFocus,
+    });
     if (!isOpeningGone(error)) return;
     hold.drop();
     form.setValue('startsAt', '');

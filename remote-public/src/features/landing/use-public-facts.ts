@@ -1,4 +1,4 @@
-import { viewerTimeZone } from '@telehealth/contracts';
+import { now, viewerTimeZone } from '@telehealth/contracts';
 import { useBackendAddress } from '@telehealth/contracts/session';
 import type { PublicFacts } from '@telehealth/data/facts/public-facts';
 import { fetchPublicFacts } from '@telehealth/data/facts/public-facts';
@@ -32,7 +32,7 @@ export function usePublicFacts(): FactsControl {
     };
     const ask = () =>
       fetchPublicFacts(address, viewerTimeZone(), abort.signal).then(
-        (facts) => tell({ facts, countedAt: new Date() }),
+        (facts) => tell({ facts, countedAt: now() }),
         () => tell('failed'),
       );
     const cancel = whenIdle(() => void ask());

@@ -1,6 +1,6 @@
 import { formatMoney, message } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { onThisDevice, useServerClock } from '@telehealth/data/clock/clock-skew';
+import { useServerClock } from '@telehealth/data/clock/server-time';
 import { useCardDesk, usePayment } from '@telehealth/data/payments/payment.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -24,7 +24,7 @@ interface PayNowProps {
 export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
   const desk = useCardDesk();
   const lastFailure = useLastFailure(visit);
-  const { skewMs } = useServerClock();
+  const { isKnown } = useServerClock();
   return (
     <div className={styles.columns}>
       <Card title={`Pay ${formatMoney(visit.price)}`} padding="l">
@@ -42,14 +42,9 @@ export function PayNow({ visit, onLapsed, onUncertain }: PayNowProps) {
         </QueryPanel>
       </Card>
       <div className={styles.aside}>
-        {visit.holdExpiresAt && skewMs !== null && (
+        {visit.holdExpiresAt && isKnown && (
           <Card>
-            <Countdown
-              until={onThisDevice(visit.holdExpiresAt, skewMs)}
-              label="Your time is held for"
-              size="l"
-              onEnd={onLapsed}
-            />
+            <Countdown until={visit.holdExpiresAt} label="Your time is held for" size="l" onEnd={onLapsed} />
           </Card>
         )}
         <VisitSummary visit={visit} />

@@ -1,9 +1,9 @@
-import { message, pathTo } from '@telehealth/contracts';
+import { message, now, pathTo } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useAppointment } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { serverNow, useServerClock } from '@telehealth/data/clock/clock-skew';
+import { useServerClock } from '@telehealth/data/clock/server-time';
 import { usePaymentsLive } from '@telehealth/data/payments/payment.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -31,8 +31,8 @@ export function PaymentStep({ appointmentId }: { appointmentId: string }) {
 function PaymentOf({ visit, onChanged }: { visit: Appointment | null; onChanged: () => void }) {
   // The clock may run out before the server is asked again.
   const [hasLapsed, setLapsed] = useState(false);
-  const { skewMs } = useServerClock();
-  const decided = decidePaymentView(visit, serverNow(skewMs));
+  const { isKnown } = useServerClock();
+  const decided = decidePaymentView(visit, now());
   const view = hasLapsed && visit?.status === 'awaiting_payment' ? 'expired' : decided;
   const lapse = () => {
     setLapsed(true);
@@ -40,7 +40,7 @@ function PaymentOf({ visit, onChanged }: { visit: Appointment | null; onChanged:
   };
   if (visit === null || view === 'missing') return <MissingVisit />;
   // Over by the clock of this device alone, which may be wrong.
-  if (view === 'expired' && visit.status !== 'expired' && skewMs === null) return <PaymentSkeleton />;
+  if (view === 'expired' && visit.status !== 'expired' && !isKnown) return <PaymentSkeleton />;
   if (view === 'settled' || view === 'asked') return <ForwardToConfirmation appointmentId={visit.id} />;
   if (view === 'pay') return <PayNow visit={visit} onLapsed={lapse} onUncertain={onChanged} />;
   if (view === 'processing') return <OpenPayment visit={visit} onMoved={onChanged} />;

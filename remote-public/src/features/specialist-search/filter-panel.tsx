@@ -3,6 +3,7 @@ import {
   dayKey,
   GENDER_LABELS,
   MODE_LABELS,
+  now,
   PROVINCE_LABELS,
   PROVINCES,
   SPECIALTIES,
@@ -117,8 +118,8 @@ function WhenFilters({ filters, onChange }: FilterPanelProps) {
           <TextInput
             {...control}
             type="date"
-            min={dayKey(new Date(), viewerTimeZone())}
-            value={toDay(filters, new Date())}
+            min={dayKey(now(), viewerTimeZone())}
+            value={toDay(filters, now())}
             onChange={(event) =>
               onChange(event.target.value ? { when: 'day', day: event.target.value } : { when: 'soon', day: '' })
             }

@@ -1,4 +1,4 @@
-import { CONSULTATION_MODES, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { CONSULTATION_MODES, now, SPECIALTY_LABELS } from '@telehealth/contracts';
 import { type CountedSearch, useSlotCounts } from '@telehealth/data/slots/slot.queries';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Button } from '@telehealth/ui/parts/button';
@@ -21,9 +21,9 @@ interface NothingFoundProps {
 export function NothingFound({ title, filters, onChange }: NothingFoundProps) {
   const wishes = useMemo(() => relaxFilters(filters), [filters]);
   const ways = useMemo(() => {
-    const now = new Date();
+    const present = now();
     // A day that is over stays over whatever else is dropped.
-    return wishes.filter(({ change }) => toSlotWindow({ ...filters, ...change }, now) !== null);
+    return wishes.filter(({ change }) => toSlotWindow({ ...filters, ...change }, present) !== null);
   }, [filters, wishes]);
   const counts = useSlotCounts(useMemo(() => toSearches(filters, ways), [filters, ways])).data;
   // What would find nobody either is no way out; until the numbers are known all of them may be.
@@ -60,17 +60,17 @@ function explain(ways: readonly Relaxation[], open: readonly Relaxation[]): stri
 }
 
 function toSearches(filters: SearchFilters, ways: readonly Relaxation[]): CountedSearch[] {
-  const now = new Date();
+  const present = now();
   return ways.flatMap(({ change }) => {
     const wished = { ...filters, ...change };
-    const span = toSlotWindow(wished, now);
+    const span = toSlotWindow(wished, present);
     return span === null ? [] : [{ filters: toSlotFilters(wished), ...span, onlyOpen: wished.when !== 'soon' }];
   });
 }
 
 function WaitInstead({ filters }: { filters: SearchFilters }) {
   const span = useMemo(() => {
-    const from = new Date();
+    const from = now();
     const day = filters.when === 'soon' ? null : toSlotWindow(filters, from);
     return { from: day?.from ?? from, until: day?.to ?? waitingEnd(from) };
   }, [filters]);

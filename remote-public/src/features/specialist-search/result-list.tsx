@@ -1,4 +1,4 @@
-import { CONSULTATION_MODES, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { CONSULTATION_MODES, now, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { ResultCard } from './result-card';
 import styles from './specialist-search.module.css';
@@ -57,8 +57,8 @@ const Cards = memo(function Cards({ answer, from, to }: { answer: Answer; from: 
   const zone = viewerTimeZone();
   const modes = filters.mode === '' ? CONSULTATION_MODES : [filters.mode];
   const span = useMemo(() => {
-    const now = new Date();
-    return { from: now, until: waitingEnd(now) };
+    const from = now();
+    return { from, until: waitingEnd(from) };
   }, []);
   return results.slice(from, to).map((result, at) => (
     <li key={result.visitType.id} className={styles.entry}>

@@ -1,4 +1,7 @@
+import { dayKey, now, viewerTimeZone } from '@telehealth/contracts';
 import { useSearchParams } from '@telehealth/contracts/router';
+import { useServerClock } from '@telehealth/data/clock/server-time';
+import { useNow } from '@telehealth/data/clock/use-now';
 import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
@@ -83,9 +86,12 @@ interface ViewProps {
 }
 
 function useSearch(filters: SearchFilters) {
-  const asked = useMemo(() => toSearchRequest(filters, new Date()), [filters]);
+  const today = dayKey(useNow(), viewerTimeZone());
+  const asked = useMemo(() => toSearchRequest(filters, now()), [filters, today]);
+  // Of a day that is over nothing is asked, so that no answer would tell whether this device's clock is right.
+  const { isKnown } = useServerClock({ once: true, enabled: asked === null });
   return {
-    isPast: asked === null,
+    isPast: asked === null && isKnown,
     query: useOpenSlots(asked?.filters ?? {}, asked?.span, { enabled: asked !== null }),
   };
 }

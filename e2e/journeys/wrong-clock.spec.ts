@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { DAY, HOUR, MINUTE, setDeviceClock } from '../fixtures/device-clock';
+import { bookUpToPayment } from '../fixtures/people';
+import { expect, test, type Visitor } from '../fixtures/product';
+import { newPatient } from '../fixtures/visitors';
+
+const CLOCKS = [
+  ['a day ahead', DAY, '24 hours ahead'],
+  ['three hours behind', -3 * HOUR, '3 hours behind'],
+  ['seven minutes ahead', 7 * MINUTE, '7 minutes ahead'],
+] as const;
+
+const SCREENS: readonly { visitor: Visitor; path: string; ready: (page: Page) => ReturnType<Page['locator']> }[] = [
+  { visitor: 'guest', path: '/', ready: (page) => page.getByText('First opening') },
+  { visitor: 'guest', path: '/find-specialist', ready: (page) => page.getByRole('list', { name: /Next openings/ }) },
+  {
+    visitor: 'guest',
+    path: '/find-specialist?when=today',
+    ready: (page) => page.getByText(/specialists?\.|Nobody fits|That day is over/),
+  },
+  { visitor: 'patient', path: '/patient/dashboard', ready: (page) => page.getByText('To do').first() },
+  { visitor: 'patient', path: '/patient/appointments', ready: (page) => page.getByLabel(/^Visit with/) },
+  { visitor: 'specialist', path: '/specialist/dashboard', ready: (page) => page.locator('main time') },
+  { visitor: 'specialist', path: '/specialist/appointments', ready: (page) => page.locator('main time') },
+];
+
+const warning = (page: Page) => page.locator('[data-sonner-toast]', { hasText: 'clock is wrong' });
+
+const TIME_WORDS =
+  /\b(Today|Tomorrow|Yesterday|today|tomorrow|Good (morning|afternoon|evening)|in \d+ (hours?|days?)|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]* \d+ \w+)/g;
+
+/** What a page says of days and of what is near, in order, and the day that its fields begin with. */
+async function timeWords(page: Page): Promise<string[]> {
+  const [text = ''] = await page.locator('main').allInnerTexts();
+  const fields = await page
+    .locator('main input[type="date"]')
+    .evaluateAll((inputs) => inputs.map((input) => `${input.getAttribute('min')} ${input.getAttribute('value')}`));
+  return [...(text.match(TIME_WORDS) ?? []), ...fields];
+}
+
+async function wordsAt(page: Page, { path, ready }: (typeof SCREENS)[number]): Promise<string[]> {
+  await page.goto(path);
+  await ready(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return timeWords(page);
+}
+
+for (const [name, ahead, told] of CLOCKS) {
+  test(`on a device whose clock is ${name} every label is the server's, and it is said once`, async ({ open }) => {
+    test.slow();
+    const wrong = new Map<Visitor, Page>();
+    const right = new Map<Visitor, Page>();
+    for (const visitor of ['guest', 'patient', 'specialist'] as const) {
+      right.set(visitor, await open(visitor));
+      const page = await open(visitor);
+      await setDeviceClock(page, ahead);
+      wrong.set(visitor, page);
+    }
+    for (const screen of SCREENS) {
+      const page = wrong.get(screen.visitor) as Page;
+      const words = await wordsAt(page, screen);
+      expect
+        .soft(words, `${screen.visitor} ${screen.path}`)
+        .toEqual(await wordsAt(right.get(screen.visitor) as Page, screen));
+      if (screen.path === '/find-specialist') expect(words.length).toBeGreaterThan(5);
+    }
+    for (const [visitor, page] of right) {
+      await expect(warning(page), visitor).toHaveCount(0);
+    }
+    // Said on the first page of the tab, and not again on the next.
+    const page = await open('patient');
+    await setDeviceClock(page, ahead);
+    await page.goto('/patient/appointments');
+    await expect(warning(page)).toContainText(`It is ${told}. The times here are right.`);
+    await warning(page).getByRole('button', { name: /close/i }).click();
+    await expect(warning(page)).toHaveCount(0);
+    await page.goto('/patient/dashboard');
+    await expect(page.getByText('To do').first()).toBeVisible();
+    await expect(warning(page)).toHaveCount(0);
+  });
+}
+
+for (const [name, ahead] of [
+  ['a day ahead', DAY],
+  ['a day behind', -DAY],
+] as const) {
+  test(`on a device whose clock is ${name} people sign in, and what they hold runs out when the server says`, async ({
+    open,
+  }) => {
+    const page = await open('guest');
+    await setDeviceClock(page, ahead);
+    await newPatient(page, { first: 'Nomsa', last: 'Khumalo' });
+    await bookUpToPayment(page, 2);
+    const left = page.getByRole('timer').filter({ hasText: 'held for' });
+    await expect(left).toContainText(/(9|1\d):\d\d/);
+    await page.reload();
+    await expect(left).toContainText(/(9|1\d):\d\d/);
+    await page.goto('/patient/appointments');
+    await expect(page.getByRole('timer').first()).toContainText(/(8|9|1\d):\d\d/);
+  });
+}
