@@ -36,6 +36,7 @@ export type * from './host/auth-actions';
 export * from './host/host-services';
 export * from './messages/access.messages';
 export * from './messages/account.messages';
+export * from './messages/arrival.messages';
 export * from './messages/auth.messages';
 export * from './messages/booking.messages';
 export * from './messages/catalogue';

@@ -1,4 +1,5 @@
-import { dayKey, formatMoment, formatTime, instantInZone, now, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { dayKey, formatMoment, formatTime, instantInZone, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { useNow } from '@telehealth/data/clock/use-now';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
@@ -8,6 +9,7 @@ import type { TimeChoiceProps } from './time-choice';
 /** Any day and time on the viewer's clock, with what the patient's clock shows then. */
 export function AnyTime({ visit, value, error, onChoose }: TimeChoiceProps) {
   const zone = viewerTimeZone();
+  const present = useNow();
   const [day, setDay] = useState(() => dayKey(visit.startsAt, zone));
   const [time, setTime] = useState(() => formatTime(visit.startsAt, zone));
   const choose = (nextDay: string, nextTime: string) => {
@@ -23,7 +25,7 @@ export function AnyTime({ visit, value, error, onChoose }: TimeChoiceProps) {
             <TextInput
               {...control}
               type="date"
-              min={dayKey(now(), zone)}
+              min={dayKey(present, zone)}
               value={day}
               onChange={(event) => choose(event.currentTarget.value, time)}
             />

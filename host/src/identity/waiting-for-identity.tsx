@@ -1,4 +1,4 @@
-import { messageFrom, SESSION_MESSAGES } from '@telehealth/contracts';
+import { ARRIVAL_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { PageSkeleton } from '../shell/page-skeleton';
 import { StatePage } from '../shell/state-page';
@@ -11,7 +11,7 @@ export function WaitingForIdentity({ title }: { title: string }) {
     <StatePage title={title}>
       <ErrorPanel
         title="Signing in does not answer"
-        what={messageFrom(SESSION_MESSAGES, 'session.identityUnreachable')}
+        what={messageFrom(ARRIVAL_MESSAGES, 'session.identityUnreachable')}
         onRetry={() => window.location.reload()}
       />
     </StatePage>

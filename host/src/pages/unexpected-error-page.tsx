@@ -1,4 +1,4 @@
-import { DATA_MESSAGES, messageFrom } from '@telehealth/contracts';
+import { ARRIVAL_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { useRouteError } from '@telehealth/contracts/router';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { useEffect } from 'react';
@@ -22,7 +22,7 @@ export function UnexpectedErrorPage() {
         <StatePage title={TITLE}>
           <ErrorPanel
             title="This page could not be opened"
-            what={messageFrom(DATA_MESSAGES, 'app.unexpected')}
+            what={messageFrom(ARRIVAL_MESSAGES, 'app.unexpected')}
             onRetry={() => window.location.reload()}
           />
           <a href="/">Go to the home page</a>

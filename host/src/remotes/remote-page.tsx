@@ -1,4 +1,4 @@
-import { type AppError, DATA_MESSAGES, messageFrom, type RemoteName, type RouteRow } from '@telehealth/contracts';
+import { type AppError, ARRIVAL_MESSAGES, messageFrom, type RemoteName, type RouteRow } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Component, type ReactNode, useEffect } from 'react';
 import { BackendArea, loadDataArea } from '../connection/connection';
@@ -64,7 +64,7 @@ export function SectionDown({ title, error, onRetry }: SectionDownProps) {
     <StatePage title={title}>
       <ErrorPanel
         title={needsReload ? 'This section was updated' : 'This section did not load'}
-        what={messageFrom(DATA_MESSAGES, needsReload ? 'remote.mismatch' : 'remote.unavailable')}
+        what={messageFrom(ARRIVAL_MESSAGES, needsReload ? 'remote.mismatch' : 'remote.unavailable')}
         onRetry={tryAgain}
         retryLabel={needsReload ? 'Reload the page' : 'Try again'}
       />
@@ -92,7 +92,7 @@ export class PageErrorBoundary extends Component<BoundaryProps, { hasFailed: boo
       <StatePage title={this.props.title}>
         <ErrorPanel
           title="This page ran into a problem"
-          what={messageFrom(DATA_MESSAGES, 'app.unexpected')}
+          what={messageFrom(ARRIVAL_MESSAGES, 'app.unexpected')}
           onRetry={() => this.setState({ hasFailed: false })}
         />
       </StatePage>

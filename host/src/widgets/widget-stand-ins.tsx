@@ -1,4 +1,4 @@
-import { messageFrom, SESSION_MESSAGES } from '@telehealth/contracts';
+import { ARRIVAL_MESSAGES, messageFrom } from '@telehealth/contracts';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -34,7 +34,7 @@ function WidgetUnreachable() {
   return (
     <ErrorPanel
       title="The form did not load"
-      what={messageFrom(SESSION_MESSAGES, 'session.identityUnreachable')}
+      what={messageFrom(ARRIVAL_MESSAGES, 'session.identityUnreachable')}
       onRetry={() => window.location.reload()}
     />
   );

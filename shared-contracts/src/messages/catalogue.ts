@@ -1,5 +1,6 @@
 import { ACCESS_MESSAGES } from './access.messages';
 import { ACCOUNT_MESSAGES } from './account.messages';
+import { ARRIVAL_MESSAGES } from './arrival.messages';
 import { AUTH_MESSAGES } from './auth.messages';
 import { BOOKING_MESSAGES } from './booking.messages';
 import { CHART_MESSAGES } from './chart.messages';
@@ -31,6 +32,7 @@ import { WAITLIST_MESSAGES } from './waitlist.messages';
 export const MESSAGES = {
   ...ACCESS_MESSAGES,
   ...ACCOUNT_MESSAGES,
+  ...ARRIVAL_MESSAGES,
   ...AUTH_MESSAGES,
   ...BOOKING_MESSAGES,
   ...CHART_ACCESS_MESSAGES,

@@ -1,6 +1,6 @@
 import type { MessageArea } from './message-entry';
 
-/** Reading and writing data, and parts of the application that do not arrive. */
+/** Reading and writing data, and the time that goes with it. */
 export const DATA_MESSAGES = {
   'data.failed': { tone: 'error', text: 'Our side did not answer. Nothing was changed or lost. Please try again.' },
   'data.notSaved': { tone: 'error', text: 'This was not saved. What you typed is still here. Please try again.' },
@@ -36,17 +36,5 @@ export const DATA_MESSAGES = {
     title: 'Your device’s clock is wrong',
     text: 'It is {by}. The times here are right.',
     durationMs: Number.POSITIVE_INFINITY,
-  },
-  'remote.unavailable': {
-    tone: 'error',
-    text: 'The rest of the application works and nothing was lost. Please try again.',
-  },
-  'remote.mismatch': {
-    tone: 'error',
-    text: 'This section was just updated and needs a fresh page. Nothing was lost. Please reload.',
-  },
-  'app.unexpected': {
-    tone: 'error',
-    text: 'Something went wrong in the application. What you saved before is safe. Please try again or go to the start page.',
   },
 } as const satisfies MessageArea;

@@ -19,8 +19,4 @@ export const SESSION_MESSAGES = {
     text: 'This sign-in has reached its time limit, so you were signed out. What you saved is safe. Please sign in again.',
   },
   'session.signedOutElsewhere': { tone: 'info', text: 'You signed out in another tab, so this one is closed as well.' },
-  'session.identityUnreachable': {
-    tone: 'error',
-    text: 'The sign-in service cannot be reached right now. Your account is safe. Please try again in a moment.',
-  },
 } as const satisfies MessageArea;

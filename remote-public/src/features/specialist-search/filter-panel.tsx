@@ -3,7 +3,6 @@ import {
   dayKey,
   GENDER_LABELS,
   MODE_LABELS,
-  now,
   PROVINCE_LABELS,
   PROVINCES,
   SPECIALTIES,
@@ -11,6 +10,7 @@ import {
   viewerTimeZone,
   zoneName,
 } from '@telehealth/contracts';
+import { useNow } from '@telehealth/data/clock/use-now';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
@@ -100,6 +100,7 @@ function WhoFilters({ filters, onChange }: FilterPanelProps) {
 }
 
 function WhenFilters({ filters, onChange }: FilterPanelProps) {
+  const present = useNow();
   return (
     <>
       <ChipGroup
@@ -118,8 +119,8 @@ function WhenFilters({ filters, onChange }: FilterPanelProps) {
           <TextInput
             {...control}
             type="date"
-            min={dayKey(now(), viewerTimeZone())}
-            value={toDay(filters, now())}
+            min={dayKey(present, viewerTimeZone())}
+            value={toDay(filters, present)}
             onChange={(event) =>
               onChange(event.target.value ? { when: 'day', day: event.target.value } : { when: 'soon', day: '' })
             }
