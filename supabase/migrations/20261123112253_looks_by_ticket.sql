@@ -1025,7 +1025,8 @@ begin
     or (v_row.state <> 'stored' and v_look.issued_to <> v_row.patient_id) then
     perform private.refuse('chart.ticketSpent');
   end if;
-  return jsonb_build_object('path', v_row.path, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type, 'sha256', v_row.sha256);
+  return jsonb_build_object('path', v_row.path, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type,
+    'sha256', coalesce((select c.sha256 from private.cleaned_files c where c.path = v_row.path), v_row.sha256));
 end $$;
 comment on function public.redeem_document_ticket(text) is
   'Takes a ticket of open_document, once, and says which file it opens. Server only. Hint: chart.ticketSpent.';
