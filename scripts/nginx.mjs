@@ -3,14 +3,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { TLS_HEADERS } from './compose/headers.mjs';
 import { ROOT } from './setup/run.mjs';
 
 const quoted = (text) => `"${text.replace(/[\\"]/g, '\\$&').replaceAll('{ws}', 'wss://$http_host')}"`;
 const headersOf = (set) => Object.entries(set).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 const location = (what, lines) => [`location ${what} {`, ...lines.map((line) => `  ${line}`), '}'];
 
+/** What the answers of others get, whether they come with it or not: an address of theirs is an address of ours. */
+const replaced = (set) => [...Object.keys(set).map((name) => `proxy_hide_header ${name};`), ...headersOf(set)];
+
 /** What passes on to the backend, websockets too. */
-const passTo = (target) => [
+const passTo = (target, set) => [
+  ...replaced(set),
   `proxy_pass ${target};`,
   'proxy_http_version 1.1;',
   'proxy_set_header Host $http_host;',
@@ -22,7 +27,8 @@ const passTo = (target) => [
 ];
 
 /** The identity's proxy path; its secret lies in a file of its own: proxy_set_header Clerk-Secret-Key sk_live_…; */
-const passToIdentity = (target, name) => [
+const passToIdentity = (target, name, set) => [
+  ...replaced(set),
   `proxy_pass ${target.replace(/\/+$/, '')}/;`,
   'proxy_ssl_server_name on;',
   'proxy_set_header Host $proxy_host;',
@@ -42,20 +48,34 @@ export function nginxConfig({ name, folder, headers, backend, identity, listen }
     `ssl_certificate /etc/letsencrypt/live/${name}/fullchain.pem;`,
     `ssl_certificate_key /etc/letsencrypt/live/${name}/privkey.pem;`,
   ];
+  const secure = listen ? {} : TLS_HEADERS;
+  const sent = (set) => headersOf({ ...set, ...secure });
+  const passed = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...secure,
+  };
+  const personal = { ...passed, 'Cache-Control': 'no-store' };
   const pages = Object.entries(headers.documents).map(([address, { file, headers: own }]) =>
-    location(`= ${address}`, [...headersOf(own), `try_files /${file} =404;`]),
+    location(`= ${address}`, [...sent(own), `try_files /${file} =404;`]),
   );
   const blocks = [
-    location('= /', [...headersOf(headers.html), 'try_files /index.html =404;']),
+    location('= /', [...sent(headers.html), 'try_files /index.html =404;']),
     ...pages.filter(([line]) => line !== 'location = / {'),
     ...headers.rules.map(({ prefix, use }) =>
-      location(`^~ ${prefix}`, [...headersOf(headers[use]), 'try_files $uri =404;']),
+      location(`^~ ${prefix}`, [...sent(headers[use]), 'try_files $uri =404;']),
     ),
-    ...(backend ? [location('~ ^/(rest|auth|storage|functions|realtime)/v1/', passTo(backend))] : []),
-    ...(identity ? [location('^~ /__clerk/', passToIdentity(identity, name))] : []),
+    ...(backend
+      ? [
+          location('~ ^/(rest|auth|functions)/v1/', passTo(backend, personal)),
+          // Portraits are public, and say themselves how long they may be kept.
+          location('~ ^/(storage|realtime)/v1/', passTo(backend, passed)),
+        ]
+      : []),
+    ...(identity ? [location('^~ /__clerk/', passToIdentity(identity, name, passed))] : []),
     // An address without an ending is a page; a file that is not there is never answered with one.
-    location('~ \\.[a-z0-9]+$', [...headersOf(headers[headers.otherwise]), 'try_files $uri =404;']),
-    location('/', [...headersOf(headers.html), 'try_files /shell.html =404;']),
+    location('~ \\.[a-z0-9]+$', [...sent(headers[headers.otherwise]), 'try_files $uri =404;']),
+    location('/', [...sent(headers.html), 'try_files /shell.html =404;']),
   ];
   const server = [
     ...(listen ? [`listen ${listen};`] : certificate),
@@ -63,6 +83,7 @@ export function nginxConfig({ name, folder, headers, backend, identity, listen }
     `root ${folder};`,
     'charset utf-8;',
     'gzip_static on;',
+    'server_tokens off;',
     ...blocks.flat(),
   ];
   const upgrade = ['map $http_upgrade $connection_upgrade {', '  default upgrade;', "  '' '';", '}'];

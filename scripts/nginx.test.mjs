@@ -37,6 +37,25 @@ describe('the server block', () => {
     expect(config()).not.toContain('{ws}');
   });
 
+  test('promises HTTPS in every answer, where it is served by it', () => {
+    const both = { backend: 'http://127.0.0.1:8000', identity: 'https://frontend-api.clerk.dev' };
+    const blocks = config(both)
+      .split(/^ {2}location /m)
+      .slice(1);
+    expect(blocks.length).toBeGreaterThan(8);
+    for (const found of blocks) {
+      expect(found).toContain('add_header Strict-Transport-Security "max-age=63072000; includeSubDomains" always;');
+      expect(found).toContain('add_header X-Content-Type-Options "nosniff" always;');
+    }
+    expect(config({ ...both, listen: '127.0.0.1:3000' })).not.toContain('Strict-Transport-Security');
+  });
+
+  test('lets nobody keep what the backend says of people', () => {
+    const found = block(config({ backend: 'http://127.0.0.1:8000' }), '~ ^/(rest|auth|functions)/v1/');
+    expect(found).toContain('proxy_hide_header Cache-Control;');
+    expect(found).toContain('add_header Cache-Control "no-store" always;');
+  });
+
   test('listens for HTTPS only, unless told otherwise', () => {
     expect(config()).toContain('listen 443 ssl http2;');
     expect(config({ listen: '127.0.0.1:3000' })).not.toContain('ssl');

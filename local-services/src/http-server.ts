@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { isConnectionLost, RETRY_AFTER_SECONDS } from './database/lost-connection';
 import { isLoopbackHost } from './loopback';
 import { failureKind, type Report } from './report';
+import { withSafeHeaders } from './safe-headers';
 
 /**
  * How long a connection may rest, in milliseconds. Node's 5 s end it while somebody fills a form in, and the request that
@@ -41,7 +42,7 @@ function failureOf(cause: unknown): Response {
  * reported without their text.
  */
 export async function startHttpServer(port: number, answer: Answer, report?: Report): Promise<HttpServer> {
-  const fetch = async (request: Request, bindings: NodeBindings): Promise<Response> => {
+  const answerOf = async (request: Request, bindings: NodeBindings): Promise<Response> => {
     if (!isLoopbackHost(request.headers.get('host'))) return new Response('Misdirected request', { status: 421 });
     try {
       return await answer(request, bindings.incoming?.socket?.remoteAddress);
@@ -53,6 +54,7 @@ export async function startHttpServer(port: number, answer: Answer, report?: Rep
       return failureOf(cause);
     }
   };
+  const fetch = async (request: Request, bindings: NodeBindings) => withSafeHeaders(await answerOf(request, bindings));
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // The server itself forgets a connection that became a websocket, and would wait for it for ever when it closes.

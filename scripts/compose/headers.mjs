@@ -21,6 +21,9 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
+/** Browsers ask by HTTPS only, for two years. Sent where the site is served by TLS; on localhost it is not. */
+export const TLS_HEADERS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+
 /**
  * The response headers of the composed folder, as data for whatever serves it.
  * @param {{ connect: string[], inline?: string, documents?: Record<string, { file: string, policy?: string, inline?: string }> }} site other

@@ -105,7 +105,7 @@ export async function imageResponse(sql: Exchange['core']['sql'], id: string): P
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'no-store',
     },
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { composeHeaders, foreignOrigins } from '../../compose/headers.mjs';
+import { composeHeaders, foreignOrigins, TLS_HEADERS } from '../../compose/headers.mjs';
 import { fine, unasked, wrong } from '../finding.mjs';
 
 const TODO = 'Send the headers of site/headers.json: `html` with pages, the others by `rules`, `documents` by address.';
@@ -66,12 +66,13 @@ function finding(what, problems) {
 
 /** @param {{ site: any }} facts */
 export function checkHeaders({ site }) {
-  const { host } = new URL(site.url);
+  const { host, protocol } = new URL(site.url);
+  const secure = protocol === 'https:' ? TLS_HEADERS : {};
   const pages = Object.entries(site.pages).filter(([, answer]) => answer.status === 200);
   const found = pages.map(([page, answer]) => {
     const must = headersOfPage(page, answer.text, site);
     if (!must) return unasked(`The headers of ${page}`, './site/headers.json (npm run build)');
-    return finding(page, problemsOf(answer.headers, must, host));
+    return finding(page, problemsOf(answer.headers, { ...must, ...secure }, host));
   });
   const others = composeHeaders({ connect: [] });
   for (const [name, answer] of Object.entries(site.entries))

@@ -11,6 +11,9 @@ import { withLocalExpiry } from './with-local-expiry';
 import { withSessionRefresh } from './with-session-refresh';
 import { withTimeLimit } from './with-time-limit';
 
+/** What a backend says of people stays in no cache of the browser, whatever headers its answers have. */
+const askAfresh: typeof fetch = (input, init) => fetchTelling(input, { ...init, cache: 'no-store' });
+
 /**
  * Makes the one backend client of the page. Refresh ticks and reconnect steps are the client's defaults, which are the
  * specification's constants.
@@ -32,7 +35,7 @@ export function createBackend(settings: { url: string; key: string; guard?: Sess
     },
     global: {
       fetch: withSessionRefresh(
-        withLocalExpiry(withTimeLimit(withEarlyAnswers(fetchTelling, settings.key))),
+        withLocalExpiry(withTimeLimit(withEarlyAnswers(askAfresh, settings.key))),
         settings.key,
         {
           ...guard,

@@ -92,7 +92,7 @@ export function createDocumentsHandler(options: DocumentsOptions) {
     return refuse(404, 'data.notFound');
   };
   return async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: SAFE });
     return route(request).catch((cause: unknown) => {
       // Checking again is safe; a ticket that was redeemed is spent, and another one is given for the asking.
       if (cause instanceof Unanswered) return refuse(503, 'data.failed');

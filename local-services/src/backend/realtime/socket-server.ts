@@ -4,6 +4,7 @@ import type { Sql } from 'postgres';
 import { WebSocketServer } from 'ws';
 import { isLoopbackHost } from '../../loopback';
 import { failureKind, type Report } from '../../report';
+import { SAFE_HEADER_LINES } from '../../safe-headers';
 import type { ApiKeys } from '../gate';
 import type { Tokens } from '../tokens';
 import { deliverChange, deliverMessage } from './changes';
@@ -137,7 +138,7 @@ export async function createRealtime({ sql, tokens, keys, report }: RealtimeOpti
           ? '429 Too Many Requests'
           : null;
     if (refusal) {
-      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n${SAFE_HEADER_LINES}\r\n`);
       return;
     }
     addresses.add(address);

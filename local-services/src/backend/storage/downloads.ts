@@ -9,13 +9,22 @@ function disposition(url: URL, name: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename*=UTF-8''${file}` };
 }
 
+/** Of a public bucket's file: what its owner said. Anything else is about one person and is kept by nobody. */
+const keptFor = (row: ObjectRow, isPublic: boolean) =>
+  isPublic ? `private, ${row.metadata.cacheControl}` : 'no-store';
+
 /** Sends an object. Uploaded files share our origin, so they are sandboxed and never run as a page of ours. */
-export async function sendObject(files: FileStore, row: ObjectRow, request: Request): Promise<Response> {
+export async function sendObject(
+  files: FileStore,
+  row: ObjectRow,
+  request: Request,
+  isPublic = false,
+): Promise<Response> {
   const url = new URL(request.url);
   const etag = `"${row.metadata.eTag}"`;
   const headers = {
     'content-type': row.metadata.mimetype,
-    'cache-control': `private, ${row.metadata.cacheControl}`,
+    'cache-control': keptFor(row, isPublic),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     etag,

@@ -114,7 +114,7 @@ async function openPublic(context: Omit<Context, 'claims'>, rest: string): Promi
   const address = parseAddress(rest);
   if (!(await findBucket(context.sql, address.bucket)).public) return objectNotFound();
   const row = await readObject(context.sql, { role: 'service_role' }, address);
-  return row ? sendObject(context.files, row, context.request) : objectNotFound();
+  return row ? sendObject(context.files, row, context.request, true) : objectNotFound();
 }
 
 async function removeSeveral(context: Context, bucket: string, names: string[]): Promise<Response> {
