@@ -1,15 +1,22 @@
 // Builds the parts of what works without the application or the network: the emergency page's renderer, style, script and
 // worker, and the symptom checker's worker. The compose step puts them together, because only that knows the addresses.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { packagesOf } from '../federation/bundled-packages.mjs';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const source = (file) => path.join(folder, 'src', file);
 /** What browsers of the last six years understand: cheap phones are old ones. */
 const BROWSERS = 'es2020';
-const shared = { absWorkingDir: folder, bundle: true, outdir: path.join(folder, 'dist'), logLevel: 'warning' };
+const shared = {
+  absWorkingDir: folder,
+  bundle: true,
+  outdir: path.join(folder, 'dist'),
+  logLevel: 'warning',
+  metafile: true,
+};
 const forBrowsers = { ...shared, format: 'iife', minify: true, target: BROWSERS, legalComments: 'none' };
 
 /** The cloths of the other places are never drawn here. */
@@ -22,7 +29,7 @@ const onlyRedCloth = {
     })),
 };
 
-await Promise.all([
+const builds = await Promise.all([
   build({
     ...shared,
     entryPoints: { render: source('render.tsx') },
@@ -46,3 +53,12 @@ await Promise.all([
   }),
   build({ ...forBrowsers, entryPoints: { style: source('style/emergency.css') }, plugins: [onlyRedCloth] }),
 ]);
+
+// For the notices of their licences: what the bundles took in of packages.
+const files = builds.flatMap(({ metafile }) =>
+  Object.values(metafile.outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).map((file) => path.resolve(folder, file)),
+  ),
+);
+const packages = packagesOf(path.dirname(folder), files);
+writeFileSync(path.join(folder, 'dist', 'build.json'), `${JSON.stringify({ packages }, null, 2)}\n`);

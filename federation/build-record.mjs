@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { bundledFiles, packagesOf } from './bundled-packages.mjs';
 import { ENTRY_FILE } from './remotes.mjs';
 
 /** Beside the output of each build; what the compose step needs to know of it. */
@@ -97,7 +98,8 @@ export function recordHost() {
       });
       api.onAfterBuild(({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
-        const record = { data: dataFiles(stats) };
+        const packages = packagesOf(path.dirname(api.context.rootPath), bundledFiles(stats));
+        const record = { data: dataFiles(stats), packages };
         writeFileSync(path.join(api.context.distPath, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });
     },
@@ -139,6 +141,7 @@ export function recordBuild(remote) {
           integrity: integrityOf(readFileSync(path.join(folder, ENTRY_FILE))),
           ...pageFiles(stats),
           early,
+          packages: packagesOf(path.dirname(api.context.rootPath), bundledFiles(stats)),
         };
         writeFileSync(path.join(folder, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });

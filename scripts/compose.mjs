@@ -10,6 +10,7 @@ import { compressFolder } from './compose/compress.mjs';
 import { composeEmergency, PAGE, readEmergency } from './compose/emergency.mjs';
 import { composeHeaders, foreignOrigins } from './compose/headers.mjs';
 import { homeFiles, homeTotals, toLine } from './compose/home-bytes.mjs';
+import { composeLicences, LICENCES_FILE } from './compose/licences.mjs';
 import { composePages } from './compose/page-documents.mjs';
 import { composeLanding, composeShell, pageAssets, sourceOf, toInlineTheme } from './compose/page-html.mjs';
 import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
@@ -62,6 +63,8 @@ export async function compose(root, env) {
 
   const pages = composePages(host, parts, builds, prerender.listOpenPages());
   for (const { file, html } of pages) replaceFile(site, file, html);
+  const packages = [...host.packages, ...emergency.packages, ...builds.flatMap(({ record }) => record.packages)];
+  replaceFile(site, LICENCES_FILE, composeLicences(root, packages));
   const documents = {
     [PAGE]: { file: emergency.documentFile, policy: emergency.policy },
     ...Object.fromEntries(pages.map(({ address, file, inline }) => [address, { file, inline }])),
@@ -101,7 +104,7 @@ async function writeEmergency(root, site, place) {
   const script = writeHashed(site, 'static/js/emergency', 'js', parts.script);
   const composed = composeEmergency(parts, { ...place, script, faviconUrl: '/favicon.svg' });
   for (const [file, content] of Object.entries(composed.files)) replaceFile(site, file, content);
-  return composed;
+  return { ...composed, packages: parts.packages };
 }
 
 function writeHashed(site, name, ending, content) {
@@ -127,6 +130,8 @@ function stampOf(root, env) {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const inputs = [
     'host/dist/index.html',
+    'host/dist/build.json',
+    'emergency/dist/build.json',
     'host/dist/theme.js',
     'host/dist-prerender/prerender.js',
     'emergency/dist/render.mjs',
@@ -138,7 +143,7 @@ function stampOf(root, env) {
     'emergency/dist/remove-checker-worker.js',
     'scripts/compose.mjs',
   ];
-  const records = readBuilds(root).builds.map(({ record }) => record.buildId);
+  const records = readBuilds(root).builds.map(({ record }) => JSON.stringify(record));
   for (const file of readdirSync(path.join(root, 'scripts', 'compose')).sort()) inputs.push(`scripts/compose/${file}`);
   for (const file of inputs) if (existsSync(path.join(root, file))) hash.update(readFileSync(path.join(root, file)));
   return hash.update(records.join()).digest('hex');

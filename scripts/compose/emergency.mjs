@@ -24,6 +24,8 @@ export async function readEmergency(root) {
     script: read('page.js'),
     worker: read('worker.js'),
     removeWorker: read('remove-worker.js'),
+    /** What it took in of packages, for the notices of their licences. */
+    packages: JSON.parse(read('build.json')).packages,
   };
 }
 

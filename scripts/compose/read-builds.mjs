@@ -35,10 +35,11 @@ export function toRegistry(builds) {
 /** Files of the host's build except its page, the host's page itself, and which files a page's data needs. */
 export function readHost(root) {
   const folder = path.join(root, 'host', 'dist');
+  const { data, packages } = JSON.parse(readFileSync(path.join(folder, RECORD_FILE), 'utf8'));
   return {
     folder,
     files: listFiles(folder).filter((file) => file !== 'index.html' && file !== RECORD_FILE),
-    data: JSON.parse(readFileSync(path.join(folder, RECORD_FILE), 'utf8')).data,
+    ...{ data, packages },
     html: readFileSync(path.join(folder, 'index.html'), 'utf8'),
   };
 }

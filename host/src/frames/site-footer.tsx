@@ -49,6 +49,12 @@ export function SiteFooter() {
         </nav>
         <ThemeChoiceControl />
       </div>
+      <p className={styles.soft}>
+        {/* A plain file: no page of the router. */}
+        <a className={styles.link} href="/licences.txt">
+          Licences of the software in this site
+        </a>
+      </p>
       <DemoHint />
     </footer>
   );

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the notices are served. */
+export const LICENCES_FILE = 'licences.txt';
+
+const HEADING = `Sawubona contains the following packages. Each is named with its version and its licence; below them stands the
+text that came with them.
+`;
+const RULE = `\n${'-'.repeat(80)}\n\n`;
+
+const isNotice = (name) =>
+  /^(licen[cs]e|copying|notice|ofl|unlicense)([.-].*)?$/i.test(name) && !/\.[cm]?[jt]s$/.test(name);
+
+/** Name, version, licence and the texts of a package. @throws when it came without one */
+export function readNotice(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const files = readdirSync(folder).filter(isNotice).sort();
+  const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
+  return { title: `${name} ${version} (${license})`, text: texts.join('\n\n') };
+}
+
+/** The notices of these packages; those with the same text stand together. @param {string[]} folders */
+export function composeLicences(root, folders) {
+  const notices = [...new Set(folders)].map((folder) => readNotice(path.join(root, folder)));
+  const without = notices.filter(({ text }) => text === '').map(({ title }) => title);
+  if (without.length > 0) throw new Error(`Came without the text of a licence: ${without.join(', ')}`);
+  const byText = new Map();
+  for (const { title, text } of notices) byText.set(text, (byText.get(text) ?? new Set()).add(title));
+  const parts = [...byText].map(([text, titles]) => [[...titles].sort().join('\n'), text]);
+  const sorted = parts.sort(([one], [other]) => (one < other ? -1 : 1));
+  return [HEADING, ...sorted.map(([titles, text]) => `${titles}\n\n${text}\n`)].join(RULE);
+}
