@@ -3104,6 +3104,63 @@ export type Database = {
           },
         ];
       };
+      room_seats: {
+        Row: {
+          consultation_id: string;
+          fingerprint: string;
+          id: string;
+          left_at: string | null;
+          left_how: string | null;
+          n: number;
+          profile_id: string;
+          seen_at: string;
+          side: string;
+          taken_at: string;
+          visit_starts_at: string;
+        };
+        Insert: {
+          consultation_id: string;
+          fingerprint: string;
+          id: string;
+          left_at?: string | null;
+          left_how?: string | null;
+          n: number;
+          profile_id: string;
+          seen_at?: string;
+          side: string;
+          taken_at?: string;
+          visit_starts_at: string;
+        };
+        Update: {
+          consultation_id?: string;
+          fingerprint?: string;
+          id?: string;
+          left_at?: string | null;
+          left_how?: string | null;
+          n?: number;
+          profile_id?: string;
+          seen_at?: string;
+          side?: string;
+          taken_at?: string;
+          visit_starts_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'room_seats_consultation_id_fkey';
+            columns: ['consultation_id'];
+            isOneToOne: false;
+            referencedRelation: 'consultations';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'room_seats_profile_id_fkey';
+            columns: ['profile_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       slot_offers: {
         Row: {
           appointment_id: string;
@@ -4273,6 +4330,14 @@ export type Database = {
         Returns: Database['public']['Tables']['visit_preparations']['Row'];
         SetofOptions: { from: '*'; to: 'visit_preparations'; isOneToOne: true; isSetofReturn: false };
       };
+      keep_room_seat: {
+        Args: { p_seat: string };
+        Returns: Json;
+      };
+      leave_room_seat: {
+        Args: { p_seat: string };
+        Returns: undefined;
+      };
       leave_waitlist: {
         Args: { p_entry: string };
         Returns: undefined;
@@ -4882,6 +4947,10 @@ export type Database = {
       };
       take_booking_draft: {
         Args: { p_code: string };
+        Returns: Json;
+      };
+      take_room_seat: {
+        Args: { p_appointment: string; p_seat: string; p_fingerprint: string };
         Returns: Json;
       };
       tick_preparation: {

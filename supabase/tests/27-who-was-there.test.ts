@@ -52,6 +52,8 @@ const EVIDENCE: readonly [string, readonly Happening[], number, string][] = [
   ['patient only fell out of the call', [patientComes(-5), patient('drop', 3)], 15, 'no_show_specialist'],
   ['specialist came, even late', [patientComes(-5), specialistComes(14)], 15, 'waiting'],
   ['specialist came before the job looked', [patientComes(-5), specialistComes(16)], 17, 'waiting'],
+  ['specialist only looked in 25 minutes before', [patientComes(-5), specialistComes(-25)], 15, 'no_show_specialist'],
+  ['specialist came ten minutes before', [patientComes(-5), specialistComes(-10)], 15, 'waiting'],
   ['specialist only rang', [patientComes(-5), rings(5, true)], 15, 'no_show_specialist'],
   ['a covering colleague came', [colleagueComes(2), patientComes(-5)], 30, 'waiting'],
   ['patient fell out early and never came back', [patientComes(-25), patient('drop', -20)], 15, 'waiting'],

@@ -36,6 +36,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.consultation_events', 'rows', 'consultation_id in (select c.id from public.consultations c where c.patient_id = $1)',
       array['actor', 'covered_by'], null),
     ('public.join_events', 'rows', 'profile_id = $1', array['client_id'], null),
+    ('public.room_seats', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.message_reads', 'rows', 'profile_id = $1', array['patient_id', 'specialist_id'], null),
     ('private.removed_messages', 'rows', 'removed_by = $1', array[]::text[], null),
     ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),

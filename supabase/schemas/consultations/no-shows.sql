@@ -2,7 +2,7 @@
 --
 -- Nobody is absent by a status or a click. The patient missed a visit when the specialist came, rang without an answer and
 -- nothing was seen of the patient since ten minutes before it. The specialist missed it when the patient waits and neither
--- they nor a colleague ever came. What evidence does not decide, an operator is told of.
+-- they nor a colleague came since then. What evidence does not decide, an operator is told of.
 
 create function private.join_evidence(p_appointment uuid, out patient_there boolean, out specialist_joined boolean,
   out rang_in_vain boolean)
@@ -20,12 +20,16 @@ language sql stable security definer set search_path = '' as $$
       or exists (select from (select distinct on (b.profile_id) b.kind from seen b
           where b.side in ('patient', 'delegate') and b.at < b.since and b.kind in ('join', 'leave', 'drop')
           order by b.profile_id, b.id desc) last where last.kind = 'join'),
-    coalesce(bool_or(s.side in ('specialist', 'covering') and s.kind = 'join'), false),
+    -- A look at the page long before is no visit: whoever came then must have sat in the call since.
+    coalesce(bool_or(s.side in ('specialist', 'covering') and s.kind = 'join' and s.at >= s.since), false)
+      or exists (select from visit v join public.room_seats r on r.consultation_id = v.consultation
+        and r.visit_starts_at = v.starts_at
+        where r.side in ('specialist', 'covering') and r.seen_at >= v.since),
     coalesce(bool_or(s.kind = 'callback' and s.detail = 'noAnswer' and s.at >= s.starts_at), false)
   from seen s
 $$;
 comment on function private.join_evidence(uuid) is
-  'What the join events of a visit''s present time say: was the patient''s side there since ten minutes before it, did the specialist or a colleague ever come, did they ring without an answer after its start.';
+  'What the join events of a visit''s present time say: was the patient''s side there since ten minutes before it, did the specialist or a colleague come or sit there since then, did they ring without an answer after its start.';
 revoke execute on function private.join_evidence from public, anon, authenticated, service_role;
 
 create function private.settle_no_show(p_appointment uuid) returns text

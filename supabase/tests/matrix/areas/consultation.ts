@@ -10,6 +10,7 @@ const SIGNED_IN = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
 const LOCATION = 'Secret-location-of-A';
 const QUESTION = 'Secret-question-of-A';
 const DAY = 86_400_000;
+const FINGERPRINT = Array.from({ length: 32 }, () => '0A').join(':');
 
 /** A visit of A that runs: booked and begun a day from now, by a clock that is put back afterwards. */
 async function beginVisit({ sql, people, ids }: World): Promise<string> {
@@ -52,8 +53,13 @@ const NOT_YOURS = 'consultation.notFound';
 /** The rooms of visits, what is known of who was there, and what patients prepare. */
 export const CONSULTATION: MatrixArea = {
   prepare: async (world) => {
-    world.ids.running = await beginVisit(world);
+    const begun = await beginVisit(world);
+    world.ids.running = begun;
     const { sql, people, ids } = world;
+    ids.seat = randomUUID();
+    await sql`insert into public.room_seats (id, consultation_id, profile_id, side, n, fingerprint, visit_starts_at)
+      select ${ids.seat}, c.id, ${people.patientA}, 'patient', 1, ${FINGERPRINT}, a.starts_at
+      from public.consultations c join public.appointments a on a.id = c.appointment_id where a.id = ${begun}`;
     await as(sql, people.patientA, (tx) => tx`select public.tick_preparation(${ids.visit ?? ''}, 'address', true)`);
     world.secrets.push(LOCATION, QUESTION);
   },
@@ -62,6 +68,7 @@ export const CONSULTATION: MatrixArea = {
     consultation_events: rowsFor(...PARTICIPANTS),
     // Evidence of no-shows names who was there, for operators, too; it says nothing of what was talked about.
     join_events: { ...rowsFor(...PARTICIPANTS, 'operator'), meetsA: ['operator'] },
+    room_seats: rowsFor(...PARTICIPANTS),
     intake: rowsFor('patientA', 'treating'),
     visit_preparations: rowsFor('patientA', 'treating'),
   },
@@ -73,6 +80,14 @@ export const CONSULTATION: MatrixArea = {
       NOT_YOURS,
     ),
     record_join_event: call('signed in', inRunning({ p_kind: 'drop', p_key: randomUUID() }), PARTICIPANTS, NOT_YOURS),
+    take_room_seat: call(
+      'signed in',
+      inRunning({ p_seat: randomUUID(), p_fingerprint: FINGERPRINT }),
+      PARTICIPANTS,
+      NOT_YOURS,
+    ),
+    keep_room_seat: call('signed in', ({ ids }) => ({ p_seat: ids.seat }), ['patientA'], NOT_YOURS),
+    leave_room_seat: call('signed in', ({ ids }) => ({ p_seat: ids.seat }), SIGNED_IN),
     record_callback: call('signed in', inBooked({ p_answered: false, p_key: randomUUID() }), ['treating'], NOT_YOURS),
     announce_delay: call('signed in', inBooked({ p_minutes: 10 }), PARTICIPANTS, NOT_YOURS),
     waiting_time: call('signed in', inBooked({}), PARTICIPANTS, NOT_YOURS),
