@@ -309,7 +309,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
     ('private.access_log_anchors', 'left out', null, null, 'Check sums of the access log.'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
-    ('private.document_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
+    ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
     ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
