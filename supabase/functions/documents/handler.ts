@@ -1,4 +1,4 @@
-import { answer, CORS, refuse, SAFE } from './answers.ts';
+import { answer, refuse, SAFE } from './answers.ts';
 import { keepPortrait } from './portrait.ts';
 import { type Bytes, createProject, type DocumentsOptions, jsonOf, type Project, Unanswered } from './project.ts';
 
