@@ -54,6 +54,8 @@ describe('files that are not what they say are refused', () => {
     ['only the head of a JPEG', jpeg().slice(0, 12), 'image/jpeg', DAMAGED],
     ['a script in a WebP’s metadata', webp('<script>1</script>'), 'image/webp', UNSAFE],
     ['something after a WebP', join(webp(), bytes('<html>')), 'image/webp', UNSAFE],
+    ['a WebP of 16,384 pixels a side', webp('', 'VP8L', '\x2f\xff\xff\xff\x0f'), 'image/webp', UNSAFE],
+    ['a WebP of 16,383 pixels a side', webp('', 'VP8 ', '\0\0\0\x9d\x01\x2a\xff\x3f\xff\x3f'), 'image/webp', UNSAFE],
     ['half a WebP', webp().slice(0, 18), 'image/webp', DAMAGED],
     ['a PDF with a script', pdf('3 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'), PDF, UNSAFE],
     ['a PDF with a hidden name', pdf('3 0 obj << /S /J#61va#53cript >> endobj'), PDF, UNSAFE],

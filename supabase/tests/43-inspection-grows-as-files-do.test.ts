@@ -21,12 +21,20 @@ async function workOf(file: Bytes, type: string): Promise<number> {
   return Math.min(...times);
 }
 
+/** How many times as long the large one takes. Measured again while it is too long: what else the machine does only ever adds. */
+async function growthOf(small: Bytes, large: Bytes, type: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let measured = 0; measured < 5 && least >= ROOM; measured += 1) {
+    // Half a millisecond at least: below that the machine's own work is all there is.
+    const base = Math.max(await workOf(small, type), 500);
+    least = Math.min(least, (await workOf(large, type)) / base);
+  }
+  return least;
+}
+
 describe('eight times as large a file takes about eight times as long', () => {
   it.each(GROWN)('%s: %s', async (_, _what, type, grow) => {
-    const [small, large] = [grow(SMALL), grow(SMALL * TIMES)];
-    await workOf(small, type);
-    // Half a millisecond at least: below that the machine's own work is all there is.
-    expect((await workOf(large, type)) / Math.max(await workOf(small, type), 500)).toBeLessThan(ROOM);
+    expect(await growthOf(grow(SMALL), grow(SMALL * TIMES), type)).toBeLessThan(ROOM);
   });
 });
 

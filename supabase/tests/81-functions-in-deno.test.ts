@@ -9,6 +9,7 @@ import { pdf, sha256 } from './support/files';
 import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from './support/in-deno';
 import { type MailServer, startMailServer } from './support/mail-servers';
 import { addPatient, onboardPatient } from './support/people';
+import { TELLING, tells } from './support/pictures';
 import { type StripeWorld, signedMessage, startStripeWorld, WEBHOOK_SECRET } from './support/stripe-world';
 
 // Each function as it is deployed: its own index.ts, in Deno, with the variables that the platform and an operator give it,
@@ -87,6 +88,11 @@ const WAYS: Record<string, () => Promise<void>> = {
     const given = await ask({}, `/file/${opened.data}`);
     expect(new Uint8Array(await given.arrayBuffer())).toEqual(bytes);
     expect((await ask({}, `/file/${opened.data}`)).status).toBe(410);
+    const [, type, picture] = TELLING[0] ?? expect.fail();
+    const told = { method: 'POST', headers: { ...headers, 'content-type': type }, body: picture };
+    expect((await ask(told, '/portrait')).status).toBe(200);
+    const shown = await fetch(`${stack.url}/storage/v1/object/public/profile-images/${person.userId}/portrait`);
+    expect([shown.status, tells(new Uint8Array(await shown.arrayBuffer()))]).toEqual([200, false]);
   },
   payments: async () => {
     const { ask } = functionOf('payments');

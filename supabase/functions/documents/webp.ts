@@ -9,6 +9,17 @@ const PICTURES = ['VP8 ', 'VP8L'];
 const side = (body: Uint8Array, from: number) =>
   1 + (body[from] ?? 0) + ((body[from + 1] ?? 0) << 8) + ((body[from + 2] ?? 0) << 16);
 
+/** The sides that the picture itself names: in its frame header, or packed into 14 bits each. */
+function sidesOf(type: string, body: Uint8Array): [width: number, height: number] {
+  const data = viewOf(body);
+  if (type === 'VP8L' && body.length >= 5 && body[0] === 0x2f) {
+    const packed = data.getUint32(1, true);
+    return [1 + (packed & 0x3fff), 1 + ((packed >>> 14) & 0x3fff)];
+  }
+  const isKeyFrame = type === 'VP8 ' && body.length >= 10 && textAt(body, 3, 6) === '\x9d\x01\x2a';
+  return isKeyFrame ? [data.getUint16(6, true) & 0x3fff, data.getUint16(8, true) & 0x3fff] : [0, 0];
+}
+
 function chunkOf(type: string, body: Uint8Array): Uint8Array {
   const chunk = joined([bytesOf(type), new Uint8Array(4), body, new Uint8Array(body.length % 2)]);
   viewOf(chunk).setUint32(4, body.length, true);
@@ -53,6 +64,7 @@ export function readWebp(bytes: Uint8Array): Picture {
   }
   const picture = PICTURES.find((type) => chunks.has(type));
   if (!picture) return { problem: 'damaged' };
+  if (tooMany(...sidesOf(picture, chunks.get(picture) ?? new Uint8Array()))) return { problem: 'unsafe' };
   for (const type of ['ALPH', picture]) {
     const body = chunks.get(type);
     if (body && (type === picture || canvas)) parts.push(chunkOf(type, body));

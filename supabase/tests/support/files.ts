@@ -48,9 +48,9 @@ export function jpeg(comment = 'Made by a test', after = ''): Bytes {
 }
 
 /** A WebP container. */
-export function webp(more = ''): Bytes {
+export function webp(more = '', type = 'VP8 ', picture = 'abcd'): Bytes {
   const little = (value: number) => uint32(value).reverse();
-  const part = bytesOf('VP8 ', little(4), 'abcd');
+  const part = bytesOf(type, little(picture.length), picture, picture.length % 2 ? '\0' : '');
   const extra = more ? bytesOf('XMP ', little(more.length), more, more.length % 2 ? '\0' : '') : bytesOf();
   return bytesOf('RIFF', little(4 + part.length + extra.length), 'WEBP', part, extra);
 }
