@@ -105,12 +105,13 @@ describe('a portrait', () => {
   });
 });
 
-async function announce(picture: Bytes, type: PictureType): Promise<{ id: string; path: string; state: string }> {
+async function announce(picture: Bytes, type: PictureType): Promise<{ id: string; path: string }> {
   const name = `rash.${extension(type)}`;
   const file = { name, type, size: picture.length, sha256: sha256(picture) };
   const document = { title: 'Rash', type: 'photo', date: '2026-01-01', file };
   const { data } = await patient.rpc('add_document', { p_document: document, p_key: randomUUID() });
-  return data;
+  const { data: place } = await patient.rpc('document_to_check', { p_id: data.id });
+  return { id: data.id, path: place.path };
 }
 const check = async (document: string) =>
   (await call(`/functions/v1/documents/${document}/check`, { method: 'POST' })).json();
@@ -122,7 +123,7 @@ const stored = (path: string) =>
   );
 async function opened(document: string): Promise<Bytes> {
   const { data } = await patient.rpc('open_document', { p_id: document, p_screen: 'documents' });
-  return seen(fetch(`${stack.url}/functions/v1/documents/file/${data.ticket}`));
+  return seen(fetch(`${stack.url}/functions/v1/documents/file/${data}`));
 }
 
 describe('a picture of the record', () => {

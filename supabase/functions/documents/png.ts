@@ -26,6 +26,8 @@ function chunkOf(type: string, content: Uint8Array): Uint8Array {
   return chunk;
 }
 
+const turned = (orientation: number) => (orientation === 1 ? [] : [chunkOf('eXIf', exifOf(orientation))]);
+
 interface Chunk {
   type: string;
   body: Uint8Array;
@@ -50,7 +52,6 @@ export function readPng(bytes: Uint8Array): Picture {
   const data = viewOf(bytes);
   const kept = [bytes.subarray(0, 8)];
   const seen = new Set<string>();
-  let turn = 1;
   for (let at = 8, parts = 0; parts < MAX_PARTS; parts += 1) {
     const chunk = chunkAt(bytes, data, at);
     if (!chunk) return { problem: 'damaged' };
@@ -58,13 +59,14 @@ export function readPng(bytes: Uint8Array): Picture {
     if (parts === 0 && (type !== 'IHDR' || body.length !== 13)) return { problem: 'damaged' };
     if (parts === 0 && tooMany(data.getUint32(at + 8), data.getUint32(at + 12))) return { problem: 'unsafe' };
     if (type !== 'IDAT' && type !== 'fdAT' && holdsMarkup(body)) return { problem: 'unsafe' };
-    if (type === 'eXIf') turn = orientationOf(body);
     at += whole.length;
     if (type === 'IEND') {
       if (body.length > 0 || !seen.has('IDAT')) return { problem: 'damaged' };
       if (at !== bytes.length) return { problem: 'unsafe' };
-      return { kept: [...kept, ...(turn === 1 ? [] : [chunkOf('eXIf', exifOf(turn))]), whole] };
+      return { kept: [...kept, whole] };
     }
+    // In its place: before the picture readers turn it, behind it they do not.
+    if (type === 'eXIf' && !seen.has(type)) kept.push(...turned(orientationOf(body)));
     if (type === 'IDAT' || (body.length <= (KEPT[type] ?? -1) && !seen.has(type))) kept.push(whole);
     seen.add(type);
   }
