@@ -150,6 +150,20 @@ describe('presence', () => {
     await eventually(() => expect(there()).toEqual(['doctor']));
     await doctor.removeChannel(d);
   });
+
+  test.each(['__proto__', 'constructor'])('is told to all beside somebody who calls themselves %s', async (key) => {
+    const guest = await connect('user_alice');
+    const named = guest.channel(`visit:${visit.id}`, { config: { private: true, presence: { key } } });
+    await subscribed(named);
+    await named.track({ typing: false });
+    const late = doctor.channel(`visit:${visit.id}`, { config: { private: true, presence: { key: 'doctor' } } });
+    late.on('presence', { event: 'sync' }, () => {});
+    expect((await subscribed(late)).status).toBe('SUBSCRIBED');
+    await late.track({ typing: true });
+    await eventually(() => expect(Object.keys(late.presenceState())).toContain('doctor'));
+    await guest.realtime.disconnect();
+    await doctor.removeChannel(late);
+  });
 });
 
 describe('changes of rows', () => {

@@ -131,14 +131,15 @@ export class ChannelRegistry {
 
   /** Everybody present in the topic of this member. */
   presenceState(channel: Channel): Record<string, { metas: PresenceMeta[] }> {
-    const state: Record<string, { metas: PresenceMeta[] }> = {};
+    // A person names their key themselves, `__proto__` as well.
+    const state = new Map<string, { metas: PresenceMeta[] }>();
     for (const member of this.membersOf(channel.topic)) {
       if (!member.tracked) continue;
-      const entry = state[member.presenceKey] ?? { metas: [] };
+      const entry = state.get(member.presenceKey) ?? { metas: [] };
       entry.metas.push(member.tracked);
-      state[member.presenceKey] = entry;
+      state.set(member.presenceKey, entry);
     }
-    return state;
+    return Object.fromEntries(state);
   }
 
   track(channel: Channel, meta: PresenceMeta): void {
