@@ -65,6 +65,22 @@ describe('a guest', () => {
     expect(await hintOf(triage.save(null, key))).toBe('triage.notFound');
   });
 
+  it('leaves nothing once the day is over; what was claimed, or still may be, stays', async () => {
+    const [late, open, owner] = [newKey(), newKey(), await addPatient(db.sql)];
+    const gone = await triage.save(null, late, { at: new Date(Date.now() - 25 * 3_600_000) });
+    const kept = await triage.save(null, open);
+    const key = newKey();
+    await triage.save(null, key);
+    const claimed = await triage.claim(owner, key);
+    await expect(db.sql`delete from public.triage_sessions where id = ${kept.id}`).rejects.toMatchObject({
+      code: '42501',
+    });
+    await db.sql`select private.forget_guest_checks()`;
+    const rows = await db.sql<{ id: string }[]>`
+      select id from public.triage_sessions where id in (${gone.id}, ${kept.id}, ${claimed.id})`;
+    expect(rows.map(({ id }) => id).sort()).toEqual([kept.id, claimed.id].sort());
+  });
+
   it('needs a key that nobody guesses', async () => {
     for (const key of ['', '1234', 'x'.repeat(21), `${newKey()}/`])
       expect(await hintOf(triage.save(null, key))).toBe('data.invalid');

@@ -37,6 +37,7 @@ comment on column public.triage_sessions.rules_used is
 
 create index triage_sessions_of_profile on public.triage_sessions (profile_id, created_at desc);
 create index triage_sessions_of_appointment on public.triage_sessions (appointment_id, attached_at);
+create index triage_sessions_of_guests on public.triage_sessions (expires_at) where expires_at is not null;
 create index triage_sessions_of_ruleset on public.triage_sessions (ruleset_id);
 
 alter table public.triage_sessions enable row level security;
@@ -50,7 +51,10 @@ create function private.guard_triage() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    -- Its owner may take a check of their device back, until a specialist was shown it.
+    -- A guest's goes with its day. Its owner may take a check of their device back, until a specialist was shown it.
+    if old.profile_id is null and old.expires_at <= private.clock() then
+      return old;
+    end if;
     if old.rules_used is null or private.was_shown(old.appointment_id) then
       raise exception 'this triage session is never deleted' using errcode = '42501', hint = 'access.refused';
     end if;
@@ -78,6 +82,21 @@ revoke execute on function private.guard_triage from public, anon, authenticated
 
 create trigger triage_sessions_guard before update or delete on public.triage_sessions
   for each row execute function private.guard_triage();
+
+create function private.forget_guest_checks() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_count int;
+begin
+  delete from public.triage_sessions where id in (
+    select t.id from public.triage_sessions t where t.expires_at <= private.clock()
+    order by t.expires_at limit 10000 for update skip locked);
+  get diagnostics v_count = row_count;
+  return v_count;
+end $$;
+comment on function private.forget_guest_checks() is
+  'Removes the checks of guests that nobody claimed within their day; none of them can be opened any more. How many.';
+revoke execute on function private.forget_guest_checks from public, anon, authenticated, service_role;
 
 create function private.limit_triage() returns trigger
 language plpgsql security definer set search_path = '' as $$
