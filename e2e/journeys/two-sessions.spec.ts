@@ -1,6 +1,7 @@
 import { DEMO_PATIENT, signIn } from '../fixtures/accounts';
-import { toast } from '../fixtures/people';
+import { fillPatientOnboarding, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { newPerson, quickAccount, quickSignIn } from '../fixtures/visitors';
 
 test('signing out in one tab reaches the other, and nothing of the person stays', { tag: '@hosted' }, async ({
   page,
@@ -25,6 +26,39 @@ test('signing out in one tab reaches the other, and nothing of the person stays'
   expect(kept).not.toMatch(/thandi|preferredRole|access_token|sb-/i);
   await page.goto('/patient/appointments');
   await page.waitForURL(/\/auth\/sign-in\?redirect=/);
+});
+
+test('signing out in one browser ends the data sessions of both; the other goes on with what was typed', async ({
+  open,
+}) => {
+  const [here, there] = [await open('guest'), await open('guest')];
+  const email = await quickAccount(here, 'Nomsa', newPerson('patient'));
+  await quickSignIn(there, email);
+  let asked: Record<string, string> = {};
+  there.on('request', (request) => {
+    const { apikey = '', authorization = '' } = request.headers();
+    if (request.url().includes('/rest/v1/')) asked = { apikey, authorization };
+  });
+  await here.goto('/patient/onboarding');
+  await there.goto('/patient/onboarding');
+  await fillPatientOnboarding(there);
+  await expect.poll(() => asked.authorization).toMatch(/^Bearer ey/);
+  const left = { headers: asked };
+  const status = async () => (await there.request.get('/rest/v1/profiles?select=id', left)).status();
+  expect(await status()).toBe(200);
+
+  await here
+    .locator('summary')
+    .and(here.getByLabel(/^Account of/))
+    .click();
+  await here.getByRole('button', { name: 'Sign out' }).click();
+  await here.waitForURL((url) => url.pathname === '/');
+  await expect.poll(status, { message: 'the token of the other browser is of no use any more' }).toBe(401);
+
+  await expect(there.getByLabel(/^Address/)).toHaveValue('12 Long Street, Cape Town');
+  await there.getByRole('button', { name: 'Complete Onboarding' }).click();
+  await there.waitForURL('**/patient/dashboard');
+  await expect(there.getByLabel(/^Account of Nomsa/)).toBeVisible();
 });
 
 test('two people in two browsers see only their own', async ({ open }) => {

@@ -187,6 +187,12 @@ describe('signing up', () => {
     expect([(await tryFrom('10.0.0.1')).status, (await tryFrom('10.0.0.1')).status]).toEqual([200, 200]);
     expect((await tryFrom('10.0.0.1')).status).toBe(429);
     expect((await tryFrom('10.0.0.2')).status).toBe(200);
+    // Changing one costs as much: each may bring a password to be hashed.
+    const browser = small.browser();
+    const from = { 'x-test-address': '10.0.0.3' };
+    const { id } = (await browser.post('/client/sign_ups', {}, undefined, from)).body.response;
+    const change = () => browser.post(`/client/sign_ups/${id}`, { password: PASSWORD }, 'PATCH', from);
+    expect([(await change()).status, (await change()).status]).toEqual([200, 429]);
     await small.close();
   });
 });

@@ -84,7 +84,10 @@ async function createSignUp(exchange: Exchange): Promise<SignUpRow> {
 }
 
 async function changeSignUp(exchange: Exchange, id: string): Promise<SignUpRow> {
+  const { core, address } = exchange;
   const signUp = await myOpenSignUp(exchange, id);
+  // A password costs the same to hash here as at the beginning.
+  await takeTurn(core.sql, 'sign-up-address', address, core.limits.signUpsPerAddress, core.now());
   return settle(exchange, await store(exchange, signUp, await readChanges(exchange, signUp)));
 }
 
