@@ -3971,6 +3971,10 @@ export type Database = {
         Args: { p_patient: string; p_reason_code: string; p_reason: string; p_screen?: string };
         Returns: Json;
       };
+      call_off_visits_with: {
+        Args: { p_patient: string; p_reason: string };
+        Returns: number;
+      };
       cancel_appointment: {
         Args: { p_appointment: string; p_reason?: string; p_refund_shown_minor?: number };
         Returns: Database['public']['Tables']['appointments']['Row'];

@@ -51,6 +51,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_notification_settings',
     'my_notifications',
     'my_payment',
+    'portrait_place',
     'save_symptom_check',
     'send_my_mail_again',
     'set_notification_pref',
@@ -72,6 +73,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'visits_outside_hours',
     'waitlist_count',
   ),
+  ...because('they give up their own seat in a call', 'leave_room_seat'),
   ...because(
     'a list that is empty for them',
     'my_access_requests',

@@ -31,6 +31,7 @@ const CHECK: SymptomCheck = {
   questions: [{ id: 'fever', asks: 'Is there a fever?', answer: 'no' }],
   reasons: [{ ruleId: 'back.simple', ruleVersion: 1, level: 4, text: 'It can wait.', source: 'Made up' }],
 };
+const OTHER = '0a0b0c0d-0000-4000-8000-0000000000ff';
 const TERMS = {
   ...{ free_until: inHours(24).toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
@@ -125,6 +126,31 @@ it('asks for the reason before cancelling, and sends it', async () => {
   expect(backend.calls).toContainEqual({
     name: 'cancel_appointment',
     args: { p_appointment: 'visit-1', p_reason: 'I am ill' },
+  });
+});
+
+it('cancels all coming visits of one person in one step, after asking why', async () => {
+  const { backend, hostCalls } = open(
+    [
+      visit(),
+      visit({ id: 'next', startsAt: inHours(48) }),
+      visit({ id: 'alone', counterpartId: OTHER, counterpartName: 'Pieter van Wyk', startsAt: inHours(72) }),
+    ],
+    { call_off_visits_with: 2 },
+  );
+  const [all] = await screen.findAllByRole('button', { name: 'Cancel all coming visits with Thandi Dlamini' });
+  expect(all?.textContent).toBe('Cancel all 2');
+  expect(screen.queryByRole('button', { name: /all coming visits with Pieter/ })).toBeNull();
+  fireEvent.click(all ?? document.body);
+  const dialog = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel all of them' }));
+  await dialog.findByText(message('booking.cancelReasonRequired'));
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Booked empty' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel all of them' }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.allCalledOff'] }));
+  expect(backend.calls).toContainEqual({
+    name: 'call_off_visits_with',
+    args: { p_patient: visit().counterpartId, p_reason: 'Booked empty' },
   });
 });
 

@@ -18,6 +18,30 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'This specialist acts for the patient, and nobody can do both. Nothing was booked or changed. Choose another specialist, or let the patient end that permission first.',
   },
+  'booking.oneFreeVisit': {
+    tone: 'warning',
+    text: 'You already have a free visit with this specialist ahead of you, and it is unchanged. You can book the next one after it, or cancel it and choose another time.',
+  },
+  'booking.tooManyFree': {
+    tone: 'warning',
+    text: 'You already have {most} free visits ahead of you, and they are unchanged. Cancel one of them to book another, or come back after the next one.',
+  },
+  'booking.tooManyWithSpecialist': {
+    tone: 'warning',
+    text: 'You already have {most} visits with this specialist ahead of you, and they are unchanged. Cancel one of them to book another, or come back after the next one.',
+  },
+  'booking.tooManyComing': {
+    tone: 'warning',
+    text: 'You already have {most} visits ahead of you, and they are unchanged. Cancel one of them to book another, or come back after the next one.',
+  },
+  'booking.tooManyForOthers': {
+    tone: 'warning',
+    text: 'You already booked {most} coming visits for other people, and they are unchanged. Cancel one of them, or let the person book this visit themselves.',
+  },
+  'booking.allCalledOff': {
+    tone: 'success',
+    text: 'All coming visits of this person with you are called off. Everything paid goes back, the times are free again, and the person is told.',
+  },
   'booking.specialistAway': {
     tone: 'warning',
     text: 'This specialist cannot see patients at the moment. Nothing was booked or charged, and everything you typed is kept. Please choose another specialist.',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
@@ -27,6 +28,22 @@ export function cancelAppointment(
 /** Cancels a visit from either side; the server decides what is late and what is paid back. */
 export function useCancelAppointment(): BackendMutation<Cancellation, BookingStep> {
   return useBackendMutation(cancelAppointment, { invalidates: [appointmentKeys.all, slotKeys.all, ['payments']] });
+}
+
+export interface CallingOff {
+  patientId: string;
+  /** The person reads it with each of their visits. */
+  reason: string;
+}
+
+/** Calls off all coming visits of one person with the calling specialist; how many there were. */
+export function callOffVisits(backend: WithClient, { patientId, reason }: CallingOff): Promise<number> {
+  const args = { p_patient: patientId, p_reason: reason };
+  return callBackend(backend.client.rpc('call_off_visits_with', args), z.number());
+}
+
+export function useCallOffVisits(): BackendMutation<CallingOff, number> {
+  return useBackendMutation(callOffVisits, { invalidates: [appointmentKeys.all, slotKeys.all, ['payments']] });
 }
 
 export interface Move {

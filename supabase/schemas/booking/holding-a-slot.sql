@@ -100,6 +100,7 @@ begin
   if v_mine.hoards then
     perform private.refuse('booking.holdsUsedUp');
   end if;
+  perform private.refuse_too_many(v_patient, v_me, v_type.specialist_id, v_type.price_minor);
   if v_mine.lapsed or v_theirs.lapsed then
     perform private.flip_lapsed(v_patient, v_type.specialist_id, v_blocks);
   end if;
@@ -112,7 +113,7 @@ begin
   return private.insert_hold(v_type, v_zone, p_starts_at, p_mode, p_time_zone, p_idempotency_key, v_patient, v_me);
 end $$;
 comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) is
-  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate. The same key, or the same time while it is held, gives the same hold. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, specialistActsForPatient; access.notDelegated.';
+  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate. The same key, or the same time while it is held, gives the same hold. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
 revoke execute on function public.hold_slot from public, anon, authenticated, service_role;
 grant execute on function public.hold_slot to authenticated;
 

@@ -48,7 +48,7 @@ comment on function private.require_payment(public.appointments) is 'Opens the p
 revoke execute on function private.require_payment from public, anon, authenticated, service_role;
 
 create function private.refuse_submit(p_row public.appointments, p_reason text, p_consent boolean) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
 begin
   if p_row.status not in ('held', 'requested', 'awaiting_payment', 'expired') then
     perform private.refuse('booking.cannotSubmit');
@@ -67,6 +67,10 @@ begin
   end if;
   if p_consent is not true then
     perform private.refuse('booking.consentRequired');
+  end if;
+  -- Asked when the time was held, and again now: two times may have been held at once.
+  if p_row.status = 'held' and p_row.booked_by <> p_row.specialist_id then
+    perform private.refuse_too_many(p_row.patient_id, p_row.booked_by, p_row.specialist_id, p_row.price_minor, p_row.id);
   end if;
   if p_row.status = 'held' and p_row.needs_approval and (select count(*) from public.appointments a
       where a.patient_id = p_row.patient_id and a.status = 'requested' and a.hold_expires_at > private.clock()) >= 3 then

@@ -43,7 +43,9 @@ begin
   if found then
     return v_row;
   end if;
-  if (select count(*) from public.waitlist_entries e where e.patient_id = p_entry.patient_id and e.state = 'waiting') >= 5 then
+  if (select count(*) from public.waitlist_entries e where e.patient_id = p_entry.patient_id and e.state = 'waiting') >= 5
+    or (select count(*) from public.waitlist_entries e where e.joined_by = private.me() and e.patient_id <> e.joined_by
+      and e.state = 'waiting') >= 20 then
     perform private.refuse('waitlist.tooMany');
   end if;
   insert into public.waitlist_entries (patient_id, specialist_id, specialty, visit_type_id, appointment_id, modes, wanted, joined_by,

@@ -7,6 +7,7 @@ import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { AnswerRequestDialog } from '@telehealth/visits/answer-request';
+import { CancelAllDialog } from '@telehealth/visits/cancel-all-dialog';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { FurtherVisits, visitCount } from '@telehealth/visits/further-visits';
 import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
@@ -66,7 +67,12 @@ export function ScheduleView({ appointments }: { appointments: Appointment[] }) 
   );
 }
 
-const DIALOGS = { answer: AnswerRequestDialog, move: MoveVisitDialog, cancel: CancelVisitDialog };
+const DIALOGS = {
+  answer: AnswerRequestDialog,
+  move: MoveVisitDialog,
+  cancel: CancelVisitDialog,
+  cancelAll: CancelAllDialog,
+};
 
 function StepDialog({ way, visit, onClose }: VisitStep & { onClose: () => void }) {
   const StepOf = DIALOGS[way];

@@ -31,7 +31,7 @@ interface VisitDayListProps {
 
 /** What the specialist sets about to do with a visit. */
 export interface VisitStep {
-  way: 'answer' | 'move' | 'cancel';
+  way: 'answer' | 'move' | 'cancel' | 'cancelAll';
   visit: Appointment;
 }
 
@@ -54,7 +54,7 @@ export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListPr
                 lead={<VisitTime visit={visit} zone={zone} />}
                 title={<Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>}
                 detail={<VisitDetail visit={visit} zone={zone} now={now} />}
-                end={<VisitEnd visit={visit} now={now} onStep={onStep} />}
+                end={<VisitEnd visit={visit} now={now} others={comingOf(visit, visits, now)} onStep={onStep} />}
               />
             ))}
           </RowList>
@@ -62,6 +62,14 @@ export function VisitDayList({ visits, now, arrivedIds, onStep }: VisitDayListPr
       ))}
     </div>
   );
+}
+
+/** How many other booked visits of the same person lie ahead. */
+function comingOf(visit: Appointment, visits: readonly Appointment[], now: Date): number {
+  return visits.filter(
+    ({ id, counterpartId, status, startsAt }) =>
+      id !== visit.id && counterpartId === visit.counterpartId && status === 'booked' && startsAt > now,
+  ).length;
 }
 
 /** The full day, with "Today" or "Tomorrow" before it. */
@@ -111,9 +119,11 @@ function cancellationText({ cancelledBy, cancelReason }: Appointment): string {
 
 interface VisitEndProps extends Pick<VisitDayListProps, 'now' | 'onStep'> {
   visit: Appointment;
+  /** Further visits of the same person that lie ahead: they can be called off together. */
+  others: number;
 }
 
-function VisitEnd({ visit, now, onStep }: VisitEndProps) {
+function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
   const { status, counterpartName } = visit;
   const step = (way: VisitStep['way'], spoken: string) => ({
     onClick: () => onStep({ way, visit }),
@@ -144,6 +154,11 @@ function VisitEnd({ visit, now, onStep }: VisitEndProps) {
       <Button size="s" variant="quiet" {...step('cancel', `Cancel the visit with ${counterpartName}`)}>
         Cancel
       </Button>
+      {others > 0 && (
+        <Button size="s" variant="quiet" {...step('cancelAll', `Cancel all coming visits with ${counterpartName}`)}>
+          Cancel all {others + 1}
+        </Button>
+      )}
     </>
   );
 }

@@ -80,6 +80,10 @@ const booking: MatrixArea['functions'] = {
     ['patientA', 'delegate', 'treating'],
     'booking.notFound',
   ),
+  call_off_visits_with: call('signed in', ({ people }) => ({ p_patient: people.patientA, p_reason: 'Away' }), [
+    'treating',
+    'other',
+  ]),
   my_appointments: call(
     'signed in',
     ({ people }) => ({ p_patient: people.patientA }),

@@ -1,0 +1,74 @@
+import { message } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useCallOffVisits } from '@telehealth/data/appointments/appointment.mutations';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useRef, useState } from 'react';
+import { CancelReason } from './cancel-reason';
+import { toVisitProblem } from './visit-problem';
+
+interface CancelAllDialogProps {
+  /** One of the visits of the person whose coming visits are all called off. */
+  visit: Appointment;
+  onClose: () => void;
+}
+
+/** Calls off every coming visit of one person in one step, after saying what that means. */
+export function CancelAllDialog({ visit, onClose }: CancelAllDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const callOff = useCallOffVisits();
+  const { notify } = useHostServices();
+  const confirm = async () => {
+    if (reason.trim() === '') {
+      setReasonMissing(true);
+      field.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      return;
+    }
+    setProblem(null);
+    const result = await callOff.run({ patientId: visit.counterpartId, reason: reason.trim() });
+    if (!result.ok) return setProblem(toVisitProblem(result.error, 'booking.cancelFailed'));
+    notify('booking.allCalledOff');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={callOff.isRunning ? () => undefined : onClose}
+      role="alertdialog"
+      title={`Cancel all coming visits with ${visit.counterpartName}?`}
+      description="Everything paid for them goes back in full, the times are free for others at once, and the person is told of each visit. Visits that have begun are not touched."
+      actions={
+        <>
+          <Button variant="line" onClick={onClose} disabled={callOff.isRunning}>
+            Keep them
+          </Button>
+          <Button variant="danger" busy={callOff.isRunning} onClick={() => void confirm()}>
+            Cancel all of them
+          </Button>
+        </>
+      }
+    >
+      <div ref={field}>
+        <CancelReason
+          role={visit.viewerRole}
+          value={reason}
+          {...(isReasonMissing && { error: message('booking.cancelReasonRequired') })}
+          onChange={(text) => {
+            setReason(text);
+            setReasonMissing(false);
+          }}
+        />
+      </div>
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
