@@ -85,8 +85,11 @@ function dataFiles(stats) {
   return [...new Set([...named, ...cache])].filter((file) => file.endsWith('.js'));
 }
 
-/** Rsbuild plugin: after a production build of the host writes `build.json` with the files a page's data needs. */
-export function recordHost() {
+/**
+ * Rsbuild plugin: after a production build of the host writes `build.json` with the files a page's data needs.
+ * @param {string[]} copied files that are put beside the build as they are
+ */
+export function recordHost(copied) {
   return {
     name: 'record-host',
     setup(api) {
@@ -98,7 +101,7 @@ export function recordHost() {
       });
       api.onAfterBuild(({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
-        const packages = packagesOf(path.dirname(api.context.rootPath), bundledFiles(stats));
+        const packages = packagesOf(path.dirname(api.context.rootPath), [...bundledFiles(stats), ...copied]);
         const record = { data: dataFiles(stats), packages };
         writeFileSync(path.join(api.context.distPath, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });

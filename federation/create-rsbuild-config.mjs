@@ -6,6 +6,7 @@ import { INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs'
 import { kitLayers, localClassName } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
 import { esmRuntimeAlias } from './esm-runtime-alias.mjs';
+import { copyIdentityScripts, identityScripts } from './identity-scripts.mjs';
 import { productionRouter } from './production-router.mjs';
 import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
 import { remoteShared, sharedVersions } from './shared-modules.mjs';
@@ -95,14 +96,20 @@ function merge(base, more) {
 
 /** The application that owns the page: it provides every shared module and starts without an async boundary. */
 export function createHostConfig() {
+  const copy = copyIdentityScripts();
   return defineConfig(
     merge(common({ assetPrefix: '/' }), {
       // Nothing of a remote's address is baked in; the registry says where they are when the page runs.
-      plugins: [pluginReact(), recordHost()],
+      plugins: [pluginReact(), recordHost(copy.map(({ from }) => from))],
       source: {
         entry: { index: './src/index.tsx' },
-        define: { ...RUNTIME_FLAGS, __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) },
+        define: {
+          ...RUNTIME_FLAGS,
+          __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+          __IDENTITY_SCRIPTS__: JSON.stringify(identityScripts()),
+        },
       },
+      output: { copy },
       html: {
         template: './index.html',
         inject: 'head',

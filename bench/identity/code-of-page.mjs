@@ -12,7 +12,8 @@ export const PAGES = Object.freeze([
 ]);
 
 /** In the provider's own files by their address; in ours by what only its React package says. */
-const IS_IDENTITY = (address, text) => address.includes('/npm/@clerk/') || text.includes('__clerk_publishable_key');
+const IS_IDENTITY = (address, text) =>
+  address.includes('/static/identity/') || text.includes('__clerk_publishable_key');
 
 /**
  * Opens a page with a cold cache.

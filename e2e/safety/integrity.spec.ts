@@ -143,3 +143,26 @@ for (const [what, integrity] of [
     await expect(page.getByText('This section did not load')).toHaveCount(0);
   });
 }
+
+test('the identity’s client that was changed on the way is refused, and trying again mends it', async ({ page }) => {
+  await page.route(/\/static\/identity\/clerk-js@[^/]+\/clerk\.browser\.js$/, tamper);
+  await page.goto('/auth/unified/sign-in');
+  await expect(page.getByRole('alert')).toContainText('The sign-in service cannot be reached right now.');
+  expect(await page.evaluate(() => 'tampered' in window || 'Clerk' in window)).toBe(false);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel(/Email/).first()).toBeVisible();
+});
+
+for (const [what, files] of [
+  ['widgets', /\/static\/identity\/ui@[^/]+\/ui\.shared\.browser\.js$/],
+  ['part of a widget', /\/static\/identity\/ui@[^/]+\/signin_ui_/],
+] as const) {
+  test(`the identity’s ${what} changed on the way are refused`, async ({ page, quiet }) => {
+    quiet.expected.push(/Loading chunk/);
+    await page.route(files, tamper);
+    await page.goto('/auth/patient/login');
+    await expect(page.getByRole('alert')).toContainText('cannot be reached right now');
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  });
+}

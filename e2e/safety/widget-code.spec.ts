@@ -1,8 +1,8 @@
 import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
 import { expect, test } from '../fixtures/product';
 
-const CLIENT = /\/npm\/@clerk\/clerk-js@/;
-const WIDGETS = /\/npm\/@clerk\/ui@/;
+const CLIENT = /\/static\/identity\/clerk-js@/;
+const WIDGETS = /\/static\/identity\/ui@/;
 const retry = 'Try again';
 
 test('our own forms, the callback and the verification use the client alone', async ({ page }) => {

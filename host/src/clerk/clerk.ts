@@ -3,5 +3,7 @@
 export { askStanding, saysGone } from './ask-standing';
 export { isForWidget, isUnanswered, readProblem, toAuthFailure } from './auth-failure';
 export type { ClerkEmailAddress, ClerkLike, ClerkUser, SignInAttempt, SignUpAttempt } from './clerk-like';
-export { CLERK_SCRIPTS, CLERK_VERSIONS, UNTOLD } from './clerk-versions';
+export { UNTOLD, WIDGETS_VERSION } from './clerk-versions';
+export { loadClient } from './load-client';
+export { loadScript } from './load-script';
 export { kindOf, readMetadata, taskOf, toIdentity } from './to-app-user';

@@ -1,10 +1,10 @@
 import { ClerkProvider } from '@clerk/react';
-import { ACCOUNT_PATHS, pathTo } from '@telehealth/contracts';
+import { ACCOUNT_PATHS, pathTo, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { CLERK_SCRIPTS } from '../clerk/clerk';
+import { loadClient } from '../clerk/clerk';
 import type { Environment } from '../environment';
 import { useHost } from '../host-context';
 import { SessionLock } from '../lock/lock';
@@ -39,10 +39,11 @@ export function IdentityProvider() {
   useEffect(() => {
     environment().then(setSettings, identityUnreachable);
   }, [environment, attempt]);
+  const hasClient = useClient(settings, attempt);
   // The widgets' code comes with the first widget: most pages draw none.
   const widgets = useMemo(() => {
     if (settings === null) return null;
-    const load = once(() => loadWidgetCode(settings));
+    const load = once(loadWidgetCode);
     return { load, ui: { ClerkUI: createLazyWidgets(load) } };
   }, [settings]);
   const { pathname } = useLocation();
@@ -51,13 +52,12 @@ export function IdentityProvider() {
     // Beside the client instead of after it. Who may be signed in is led on and sees no widget. A failure shows in its place.
     if (wantsWidget && !isLikelySignedIn(document.cookie)) widgets?.load().catch(() => undefined);
   }, [widgets, wantsWidget]);
-  if (settings === null || widgets === null || isStarting) return null;
+  if (settings === null || widgets === null || !hasClient || isStarting) return null;
   return (
     <ClerkProvider
       publishableKey={settings.publishableKey}
       proxyUrl={settings.clerkProxyUrl}
       telemetry={false}
-      {...CLERK_SCRIPTS}
       {...{ ui: widgets.ui }}
       taskUrls={TASK_URLS}
       // The widgets follow addresses out of the query (`redirect_url` and its kin): none but ours.
@@ -72,6 +72,20 @@ export function IdentityProvider() {
       <InsideProvider onAskAgain={startAnew} />
     </ClerkProvider>
   );
+}
+
+/** Loads the provider's client; `attempt` tries again. One that comes late counts. */
+function useClient(settings: Environment | null, attempt: number): boolean {
+  const [hasClient, setHasClient] = useState(false);
+  useEffect(() => {
+    if (settings === null || hasClient) return;
+    const late = setTimeout(identityUnreachable, REMOTE_TIMEOUT_MS);
+    loadClient(settings)
+      .then(() => setHasClient(true), identityUnreachable)
+      .finally(() => clearTimeout(late));
+    return () => clearTimeout(late);
+  }, [settings, attempt, hasClient]);
+  return hasClient;
 }
 
 function PageInside({ row, load }: PortalPage) {

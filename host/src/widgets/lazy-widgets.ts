@@ -1,4 +1,4 @@
-import { CLERK_VERSIONS } from '../clerk/clerk';
+import { WIDGETS_VERSION } from '../clerk/clerk';
 import { closePlace, failPlace, openPlace } from './widget-places';
 
 /** A widget the provider's client wants drawn: a sign-in, a profile, the set-up of a second factor. */
@@ -35,7 +35,7 @@ export type WidgetConstructor = new (...client: unknown[]) => WidgetCode;
 
 /** Stands for the widgets' code until somebody needs it. */
 class LazyWidgets implements WidgetCode {
-  readonly version: string = CLERK_VERSIONS.ui;
+  readonly version: string = WIDGETS_VERSION;
   readonly #load: () => Promise<WidgetCode>;
   readonly #waiting = new Map<HTMLElement, Mount>();
   readonly #controls = this.#createControls();
@@ -113,7 +113,7 @@ class LazyWidgets implements WidgetCode {
  */
 export function createLazyWidgets(load: () => Promise<WidgetConstructor>) {
   return class extends LazyWidgets {
-    static readonly version: string = CLERK_VERSIONS.ui;
+    static readonly version: string = WIDGETS_VERSION;
 
     constructor(...client: unknown[]) {
       super(async () => new (await load())(...client));

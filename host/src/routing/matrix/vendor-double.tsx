@@ -36,6 +36,8 @@ function session() {
 
 /** The module `@clerk/react`: the provider lets everything through, and its two widgets say their name. */
 export function clerkModule() {
+  // Its client, which the host would load otherwise.
+  Object.assign(globalThis, { Clerk: {} });
   const widget = (name: string) => () => <div data-widget={name}>{name}</div>;
   const clerk = () => ({
     loaded: vendor.state.isLoaded,

@@ -1,0 +1,17 @@
+/** Where the provider's scripts lie in the site and what they are, from the build: `federation/identity-scripts.mjs`. */
+declare const __IDENTITY_SCRIPTS__: Readonly<Record<'client' | 'widgets', { src: string; integrity: string }>>;
+
+/** Runs a script of the identity provider, if it is the one of the build. @throws Error when it did not come or was refused */
+export function loadScript(name: keyof typeof __IDENTITY_SCRIPTS__): Promise<void> {
+  const { src, integrity } = __IDENTITY_SCRIPTS__[name];
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${src} did not load`));
+    };
+    Object.assign(script, { src, integrity, async: true, crossOrigin: 'anonymous' });
+    document.head.append(script);
+  });
+}
