@@ -11,10 +11,12 @@ const built = await run(process.execPath, [join(ROOT, 'scripts/build.mjs')]);
 if (built.code !== 0) process.exit(built.code);
 
 // In this process rather than a child of it: one Node less in memory.
-const { settingsFrom, startServices } = await import(pathToFileURL(join(ROOT, 'local-services/dist/main.mjs')).href);
+const { printAlarms, settingsFrom, startServices } = await import(
+  pathToFileURL(join(ROOT, 'local-services/dist/main.mjs')).href
+);
 let services;
 try {
-  services = await startServices(settingsFrom(process.env));
+  services = await startServices(settingsFrom(process.env), printAlarms);
 } catch (error) {
   console.error(`\nSawubona could not start: ${error.message}\n`);
   process.exit(1);

@@ -1,3 +1,4 @@
+import { verifyFromCommandLine } from './anchors/verify-anchors';
 import { resetLocalState, settingsFrom, startServices } from './main';
 import type { Report } from './report';
 import { StartError } from './start-error';
@@ -22,10 +23,17 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 }
 
+async function verify(): Promise<void> {
+  const { text, isWell } = await verifyFromCommandLine(settingsFrom(process.env));
+  console.log(text);
+  process.exit(isWell ? 0 : 1);
+}
+
 async function main(command: string | undefined): Promise<void> {
   if (command === 'reset') return resetLocalState(settingsFrom(process.env));
   if (command === undefined || command === 'start') return start();
-  throw new StartError('Use: start | reset');
+  if (command === 'verify-anchors') return verify();
+  throw new StartError('Use: start | reset | verify-anchors');
 }
 
 main(process.argv[2]).catch((cause: unknown) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
+import { createLocalAnchoring } from './anchors/local-anchoring';
 import { type Backend, createBackend } from './backend/backend-server';
 import { createFileStore } from './backend/storage/file-store';
 import { applyMigrations, assertKnownHistory } from './database/apply-migrations';
@@ -26,6 +27,7 @@ import { refuseProduction, type Settings } from './settings';
 import { claimStateFolder } from './single-instance';
 import { createSiteServer } from './site/site-server';
 
+export { printAlarms } from './alarms';
 export { resetLocalState } from './reset-local-state';
 export { type Settings, settingsFrom } from './settings';
 
@@ -122,9 +124,11 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   const identity = await startIdentity(settings, { sql, mail: mailbox.send, judge, report });
   const { publicOrigin: origin, port } = settings;
   const payments = await createPayments({ sql, settings: settings.payments, origin, port, secret: keys.jwtSecret });
+  const anchoring = await createLocalAnchoring(settings.stateDir);
   const backend = await createBackend({
     ...keys,
     ...{ sql, databaseUrl, report, payments, judge, mail: { send: mailbox.send, siteUrl: origin } },
+    anchoring,
     jwks: identity.jwks,
     issuer: identity.issuer,
     idTokenProvider: settings.idTokenProvider,
@@ -146,7 +150,7 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
       ...{ project, identity, origin, report },
       sql: jobSql,
       send: mailbox.send,
-      anchorFile: join(settings.stateDir, 'anchors/access-log.jsonl'),
+      anchoring: { ...anchoring, ...(report && { onAlarm: report }) },
       more: [
         ...startPaymentJobs({ payments, project, report, sql: jobSql }),
         repeat('identity-webhooks', 1_000, () => sendWebhooks(jobSql, webhooks), report),

@@ -25,8 +25,15 @@ const CRON = `
     (1, 'sawubona-due-jobs', '10 seconds', 'select public.run_due_jobs()');
   insert into cron.job (jobid, jobname, schedule, command)
     select 1 + n, name, '30 seconds', 'select net.http_post(''https://x/functions/v1/' || name || ''')'
-    from unnest(array['payments-worker', 'mail-worker', 'files-worker']) with ordinality as worker (name, n);
+    from unnest(array['payments-worker', 'mail-worker', 'files-worker', 'anchors-worker']) with ordinality as worker (name, n);
   insert into cron.job_run_details (jobid, status) select jobid, 'succeeded' from cron.job;`;
+
+/** As the scheduler does. */
+const anchor = () =>
+  fetch(`${deployment.url}/functions/v1/anchors-worker`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${deployment.stack.secretKey}` },
+  });
 
 beforeAll(async () => {
   const pristine = await startTestDatabase();
@@ -35,6 +42,7 @@ beforeAll(async () => {
   deployment = await startTestDeployment();
   const { sql } = deployment.stack.database;
   await sql`select public.run_due_jobs()`;
+  await anchor();
   const person = await deployment.stack.addPerson('asked@example.com');
   token = await person.idToken();
   keck = await deployment.stack.identity.mintTemplateToken(person.identityId, 'keck_auth');
@@ -162,7 +170,7 @@ const BROKEN_DATA: Record<string, { how: string; back: string; says: string | Re
   'nobody calls the due jobs': {
     how: `update private.job_runs set last_ok_at = last_ok_at - interval '3 hours'`,
     back: `update private.job_runs set last_ok_at = last_ok_at + interval '3 hours'`,
-    says: /Jobs did not run lately: public\.expire_lapsed_holds \(180 min ago\)/,
+    says: /Jobs did not run lately: public\.expire_lapsed_holds \(18\d min ago\)/,
   },
   'a job fails': {
     how: `update private.job_runs set last_error = '23505 of somebody', last_error_at = now() + interval '1 minute' where name like '%lapse_access'`,
@@ -198,6 +206,26 @@ const BROKEN_DATA: Record<string, { how: string; back: string; says: string | Re
     how: `update private.settings set value = 'stripe' where key = 'payment_provider'`,
     back: `update private.settings set value = 'sandbox_bank' where key = 'payment_provider'`,
     says: 'The functions take payments by sandbox_bank, the database by stripe: nobody can pay',
+  },
+  'an access log is not what was noted': {
+    how: `insert into private.access_log_faults (patient_id, seq, problem) values (gen_random_uuid(), 2, 'anchor')`,
+    back: 'delete from private.access_log_faults',
+    says: '1 access logs are not what they were',
+  },
+  'the store of the anchors was edited': {
+    how: `update private.access_log_anchoring set store = 'changed'`,
+    back: `update private.access_log_anchoring set store = 'well'`,
+    says: 'The store of the anchors is not as it was signed',
+  },
+  'nobody anchors the access logs': {
+    how: `update private.access_log_anchoring set checked_at = clock_timestamp() - interval '20 minutes'`,
+    back: 'update private.access_log_anchoring set checked_at = clock_timestamp()',
+    says: 'The access logs were last compared with their anchors 20 min ago',
+  },
+  'lines wait for an anchor': {
+    how: `update private.access_log_anchoring set waiting_since = clock_timestamp() - interval '15 minutes'`,
+    back: 'update private.access_log_anchoring set waiting_since = null',
+    says: '0 access logs wait for an anchor, for 15 min',
   },
   'mail does not leave': {
     how: `insert into public.outbox (recipient_email, template, payload, dedupe_key, not_before)

@@ -4,6 +4,7 @@ import { identityFacts, identityUrl } from './ask/identity.mjs';
 import { realtimeFacts } from './ask/realtime.mjs';
 import { repositoryFiles } from './ask/repository.mjs';
 import { siteFacts } from './ask/site.mjs';
+import { checkAnchors } from './check/anchors.mjs';
 import { checkBackend } from './check/backend.mjs';
 import { checkBuckets } from './check/buckets.mjs';
 import { checkCatalogue } from './check/catalogue.mjs';
@@ -41,6 +42,7 @@ const SUBJECTS = [
   { title: 'The database', check: checkSchema, ofDatabase: true },
   { title: 'Row security, policies and rights', check: checkCatalogue, ofDatabase: true },
   { title: 'Jobs and schedule', check: checkJobs, ofDatabase: true },
+  { title: 'Access logs', check: checkAnchors, ofDatabase: true },
   { title: 'Files', check: checkBuckets, ofDatabase: true },
   { title: 'Payments and mail', check: checkProviders },
   { title: 'Clocks', check: checkClocks },

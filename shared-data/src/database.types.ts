@@ -3874,15 +3874,13 @@ export type Database = {
         Returns: Database['public']['Tables']['appointments']['Row'];
         SetofOptions: { from: '*'; to: 'appointments'; isOneToOne: true; isSetofReturn: false };
       };
-      access_log_anchors: {
-        Args: { p_after?: number; p_limit?: number };
-        Returns: {
-          id: number;
-          patient_id: string;
-          seq: number;
-          hash: string;
-          anchored_at: string;
-        }[];
+      access_log_chains: {
+        Args: never;
+        Returns: Json;
+      };
+      access_log_lines: {
+        Args: { p_wanted: Json; p_limit?: number };
+        Returns: Json;
       };
       add_chart_entry: {
         Args: { p_list: string; p_entry: Json; p_key: string; p_patient?: string; p_screen?: string };
@@ -4048,10 +4046,6 @@ export type Database = {
       };
       close_my_account: {
         Args: { p_confirm: string };
-        Returns: Json;
-      };
-      compare_access_anchors: {
-        Args: { p_anchors: Json };
         Returns: Json;
       };
       complete_patient_onboarding: {
@@ -4755,6 +4749,10 @@ export type Database = {
         Returns: Database['public']['Tables']['access_reports']['Row'];
         SetofOptions: { from: '*'; to: 'access_reports'; isOneToOne: true; isSetofReturn: false };
       };
+      report_anchors: {
+        Args: { p_report: Json };
+        Returns: undefined;
+      };
       report_charge: {
         Args: { p_appointment: string; p_provider: string; p_event_id: string; p_kind: string; p_ref: string; p_amount_minor: number; p_currency: string; p_failure?: string };
         Returns: string;
@@ -4995,6 +4993,8 @@ export type Database = {
           checked: number;
           anchored_seq: number;
           anchored_at: string;
+          outside: string;
+          outside_at: string;
         }[];
       };
       verify_prescription: {

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SPECIALTIES } from '@telehealth/contracts';
-import type { Anchor } from '@telehealth/local-services/anchors/anchor-file';
-import { findLogFaults } from '@telehealth/local-services/anchors/check-log';
+import { createLocalAnchoring } from '@telehealth/local-services/anchors/local-anchoring';
+import { verifyAnchors } from '@telehealth/local-services/anchors/verify-anchors';
 import { brokenDemo } from '@telehealth/local-services/demo/check-demo';
 import { seedDemo } from '@telehealth/local-services/demo/seed-demo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,10 +117,13 @@ describe('demo data', () => {
   });
 
   it('has access logs of many rows that the check outside the database finds whole, too', async () => {
-    const anchors = await db.sql<Anchor[]>`
-      select id::int, patient_id, seq::int, hash, anchored_at::text from public.access_log_anchors(0, 1000)`;
-    expect(Math.max(...anchors.map(({ seq }) => seq))).toBeGreaterThan(10);
-    expect(await findLogFaults(db.sql, anchors)).toEqual([]);
+    const folder = await mkdtemp(join(tmpdir(), 'sawubona-anchors-'));
+    const { store, signer } = await createLocalAnchoring(folder);
+    const found = await verifyAnchors(db.sql, store, signer.publicKey);
+    await rm(folder, { recursive: true, force: true });
+    expect(found).toMatchObject({ store: null, faults: [] });
+    const [longest] = await db.sql<{ seq: number }[]>`select max(seq)::int as seq from public.access_log`;
+    expect(longest?.seq).toBeGreaterThan(10);
   });
 
   it('keeps files that an inspection lets pass', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLocalAnchoring } from '@telehealth/local-services/anchors/local-anchoring';
 import { actAs } from '@telehealth/local-services/database/act-as';
 import { createDueJobs } from '@telehealth/local-services/jobs/due-jobs';
 import { startJobs } from '@telehealth/local-services/jobs/start-jobs';
@@ -94,11 +95,11 @@ describe('everything that falls due', () => {
   });
 
   it('is done as often as each job wants it', async () => {
-    await define('anchor_access_logs', 'return 1;');
-    await db.sql`update private.job_runs set every = '20 hours' where name = 'private.anchor_access_logs'`;
-    expect(await jobsAt(db.sql, later(100))).toHaveProperty('anchor_access_logs');
-    expect(await jobsAt(db.sql, later(119))).not.toHaveProperty('anchor_access_logs');
-    expect(await jobsAt(db.sql, later(121))).toHaveProperty('anchor_access_logs');
+    await define('watch_anchors', 'return 1;');
+    await db.sql`update private.job_runs set every = '20 hours' where name = 'private.watch_anchors'`;
+    expect(await jobsAt(db.sql, later(100))).toHaveProperty('watch_anchors');
+    expect(await jobsAt(db.sql, later(119))).not.toHaveProperty('watch_anchors');
+    expect(await jobsAt(db.sql, later(121))).toHaveProperty('watch_anchors');
   });
 
   it('is for the scheduler alone', async () => {
@@ -115,7 +116,7 @@ describe('the local supervisor', () => {
     const id = await lapsedHold();
     const folder = await mkdtemp(join(tmpdir(), 'sawubona-jobs-'));
     const stop = startJobs({
-      anchorFile: join(folder, 'anchors.jsonl'),
+      anchoring: await createLocalAnchoring(folder),
       sql: db.sql,
       origin: 'http://localhost:3000',
       send: async () => {},

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { createTestClient } from '@telehealth/local-services/test-support/test-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunctions } from '../../scripts/bundle-functions.mjs';
+import { newPrivateKey } from '../functions/_shared/anchors/entry.ts';
 import { signMessage } from '../functions/_shared/standard-webhook.ts';
+import { give, look } from './support/access';
+import { BUCKET_KEYS, type FakeBucket, startFakeBucket } from './support/bucket';
 import { pdf, sha256 } from './support/files';
 import { FUNCTIONS, type RunningFunction, runToEnd, startFunction } from './support/in-deno';
 import { type MailServer, startMailServer } from './support/mail-servers';
-import { addPatient, onboardPatient } from './support/people';
+import { addPatient, addSpecialist, onboardPatient } from './support/people';
 import { TELLING, tells } from './support/pictures';
 import { type StripeWorld, signedMessage, startStripeWorld, WEBHOOK_SECRET } from './support/stripe-world';
 
@@ -19,6 +22,7 @@ const IDENTITY_SECRET = `whsec_${Buffer.from('a secret of this test').toString('
 
 let world: StripeWorld;
 let mailServer: MailServer;
+let bucket: FakeBucket;
 let environment: Record<string, string>;
 const running = new Map<string, RunningFunction>();
 const functionOf = (name: string): RunningFunction => {
@@ -31,6 +35,7 @@ const sql = () => world.world.stack.database.sql;
 beforeAll(async () => {
   world = await startStripeWorld();
   mailServer = await startMailServer({ login: true });
+  bucket = await startFakeBucket();
   const { url, publishableKey, secretKey } = world.world.stack;
   const { host, port } = world.stripe.api;
   environment = {
@@ -44,6 +49,11 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: `http://${host}:${port}`,
     CLERK_WEBHOOK_SECRET: IDENTITY_SECRET,
+    ANCHOR_BUCKET_URL: bucket.url,
+    ANCHOR_BUCKET_REGION: BUCKET_KEYS.region,
+    ANCHOR_BUCKET_KEY_ID: BUCKET_KEYS.accessKeyId,
+    ANCHOR_BUCKET_SECRET: BUCKET_KEYS.secretAccessKey,
+    ANCHOR_SIGNING_KEY: await newPrivateKey(),
     MAIL_PROVIDER: 'smtp',
     MAIL_FROM: 'Sawubona <no-reply@sawubona.example>',
     SMTP_URL: `smtp://mailer:secret@127.0.0.1:${mailServer.port}`,
@@ -53,6 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([...running.values()].map((one) => one.stop()));
   await mailServer?.close();
+  await bucket?.close();
   await world?.close();
 });
 
@@ -146,6 +157,20 @@ const WAYS: Record<string, () => Promise<void>> = {
     expect([heard.status, await heard.json()]).toEqual([200, { outcome: 'ended', sessions: 1 }]);
     expect((await client.from('profiles').select('id')).status).toBe(401);
   },
+  'anchors-worker': async () => {
+    const [patient, doctor] = [await addPatient(sql()), (await addSpecialist(sql())).id];
+    await give(sql(), patient, doctor, { categories: ['profile'] });
+    await look(sql(), doctor, patient, 'profile');
+    expect(await schedule('anchors-worker')).toMatchObject({ store: 'well', faults: 0, anchored: 1 });
+    expect(bucket.objects.size).toBe(1);
+    await sql().begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`delete from public.access_log where patient_id = ${patient}`;
+    });
+    expect(await schedule('anchors-worker')).toEqual({ store: 'well', anchored: 0, faults: 1 });
+    expect(functionOf('anchors-worker').log()).toContain('{"event":"access-log.changed","logs":"1"}');
+    expect(bucket.refused).toEqual([]);
+  },
   'files-worker': async () => {
     const { url, secretKey } = world.world.stack;
     const path = `${randomUUID()}/letter.pdf`;
@@ -204,7 +229,14 @@ describe.each(FUNCTIONS)('%s', (name) => {
   it('neither ends nor writes a secret or an unhandled failure', () => {
     const { isAlive, log } = functionOf(name);
     expect(isAlive()).toBe(true);
-    for (const secret of ['SMTP_URL', 'SUPABASE_SERVICE_ROLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+    for (const secret of [
+      'SMTP_URL',
+      'SUPABASE_SERVICE_ROLE_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'ANCHOR_SIGNING_KEY',
+      'ANCHOR_BUCKET_SECRET',
+    ])
       expect(log()).not.toContain(environment[secret]);
     expect(log()).not.toMatch(/error|uncaught|unhandled/i);
   });

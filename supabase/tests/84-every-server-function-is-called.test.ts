@@ -11,8 +11,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Not called yet, and why. An entry that is called, or not granted any more, fails. */
 const UNCALLED: Readonly<Record<string, string>> = {
-  access_log_anchors: 'anchors are kept outside the database by the local services only',
-  compare_access_anchors: 'the same',
   confirm_booking: 'the word of a provider before 0044; tests forge it',
   receive_payment_event: 'the same',
   payment_work: 'the same',

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/anchor-logs.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { JSONWebKeySet } from 'jose';
@@ -43,6 +44,8 @@ export interface BackendOptions {
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
   /** Who takes the mails of the function mail-worker, and where those lead. Default: nobody. */
   mail?: { send: MailSender; siteUrl: string } | undefined;
+  /** Where anchors of the access logs are kept. Default: nowhere. */
+  anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
   /** Sessions of the REST routes. Default 6. */
   poolSize?: number;
   /** How requests of the REST routes end. Tests ask what would happen and undo it. Default: commit. */
@@ -96,6 +99,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     prefix: '/functions/v1/',
     answer: createFunctionRoutes({
       ...{ keys, send, judge, payments: options.payments, mail: options.mail, report },
+      anchoring: options.anchoring,
       identitySecret: webhookSecretOf(jwtSecret),
     }),
   });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OutgoingMail } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import { createLocalAnchoring } from '../anchors/local-anchoring';
 import { type BackendOptions, createBackend } from '../backend/backend-server';
 import { findFreePort } from '../free-port';
 import { type HttpServer, startHttpServer } from '../http-server';
@@ -84,11 +85,13 @@ async function startParts(database: TestDatabase, folder: string, port: number, 
   const settings = { provider: sandbox ? 'sandbox' : 'none' } as const;
   const payments = await createPayments({ sql, settings, origin, port, secret: paymentSecret, pace: sandbox });
   if (sandbox) await choosePaymentProvider(sql, payments.provider);
+  const anchoring = await createLocalAnchoring(folder);
   const backend = await createBackend({
     judge: judgeUpload,
     ...keys,
     ...more,
     payments,
+    anchoring,
     mail: { send: mail, siteUrl: origin },
     sql,
     databaseUrl: database.url,

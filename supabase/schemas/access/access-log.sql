@@ -52,7 +52,7 @@ create table private.access_log_heads (
   anchored_at timestamptz
 );
 comment on table private.access_log_heads is
-  'The last row of each chain, which a shortened log does not fit; and how far the chain was anchored outside of it.';
+  'The last row of each chain, which a shortened log does not fit; and how far the chain was anchored outside, as anchors-worker says.';
 
 create index access_log_heads_unanchored on private.access_log_heads (anchored_at nulls first) where seq > anchored_seq;
 

@@ -62,7 +62,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.note_copies', 'left out', null, null, 'Drafts of their author; the signed note is in the export.'),
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
-    ('private.access_log_anchors', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
     ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
     ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),

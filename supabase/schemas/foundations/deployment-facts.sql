@@ -123,6 +123,10 @@ language sql stable security definer set search_path = '' as $$
       ''active'', c.active, ''last'', (select jsonb_build_object(''status'', d.status, ''ago'', extract(epoch from now() - d.start_time))
         from cron.job_run_details d where d.jobid = c.jobid order by d.start_time desc limit 1))), ''[]'') from cron.job c'),
     'vault', private.fact('select coalesce(jsonb_agg(s.name order by s.name), ''[]'') from vault.secrets s'),
+    'anchors', (select jsonb_build_object('store', s.store, 'entry', s.entry, 'ago', extract(epoch from clock_timestamp() - s.checked_at),
+        'waiting', (select count(*) from private.access_log_heads h where h.seq > h.anchored_seq),
+        'since', extract(epoch from clock_timestamp() - s.waiting_since), 'faults', (select count(*) from private.access_log_faults))
+      from private.access_log_anchoring s),
     'outbox', (select jsonb_build_object(
         'waiting', count(*) filter (where o.state in ('waiting', 'sending') and o.not_before <= now()),
         'oldest', extract(epoch from now() - min(o.not_before) filter (where o.state in ('waiting', 'sending') and o.not_before <= now())),
@@ -130,6 +134,6 @@ language sql stable security definer set search_path = '' as $$
       from public.outbox o))
 $$;
 comment on function public.deployment_facts() is
-  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, waiting mail. Nothing about people.';
+  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail. Nothing about people.';
 revoke execute on function public.deployment_facts from public, anon, authenticated, service_role;
 grant execute on function public.deployment_facts to service_role;

@@ -4,10 +4,8 @@ import { addPatient, addSpecialist } from './people';
 
 /** Rows of each log that `fillLogs` writes. */
 export const ROWS = 6;
-/** Anchors every chain that has grown. */
-export const anchorAll = (sql: Sql) => sql`select private.anchor_due_logs(interval '0 seconds', 1000)`;
 
-/** Two patients at whose charts two specialists looked, three times each; anchored after the second row and the last. */
+/** Two patients at whose charts two specialists looked, three times each. */
 export async function fillLogs(sql: Sql): Promise<{ patient: string; neighbour: string; doctor: string }> {
   const [patient, neighbour] = [await addPatient(sql), await addPatient(sql)];
   const first = (await addSpecialist(sql, { name: 'Zoë "Ünï" \\ Ndlovu' })).id;
@@ -18,7 +16,6 @@ export async function fillLogs(sql: Sql): Promise<{ patient: string; neighbour: 
   }
   for (const category of ['profile', 'notes', 'results']) {
     for (const doctor of doctors) for (const person of people) await look(sql, doctor, person, category);
-    if (category !== 'notes') await anchorAll(sql);
   }
   return { patient, neighbour, doctor: first };
 }
@@ -42,7 +39,6 @@ export async function afterHarm<T>(
   await sql
     .begin(async (tx) => {
       await tx`alter table public.access_log disable trigger all`;
-      await tx`alter table private.access_log_anchors disable trigger all`;
       await tx`alter table public.access_log drop constraint access_log_pkey`;
       await harm(tx);
       found = { value: await read(tx) };
@@ -58,8 +54,14 @@ export async function afterHarm<T>(
 /** The database's own verdict. */
 export const verdictOf = async (tx: TransactionSql, who: string) =>
   only(await tx<Verdict[]>`select intact, problem, at_seq, checked from private.check_access_log(${who})`);
-const recompute = async (tx: TransactionSql, patient: string) => {
-  for (let seq = 1; seq <= ROWS; seq += 1) {
+/** Sets a chain's head to its last row, as if the one after had never been. */
+export const setHeads = (tx: TransactionSql, patient: string) => tx`
+  update private.access_log_heads h set (seq, hash) = (select l.seq, l.hash from public.access_log l
+    where l.patient_id = h.patient_id order by l.seq desc limit 1), anchored_seq = least(h.anchored_seq, h.seq - 1)
+  where patient_id = ${patient}`;
+
+const recompute = async (tx: TransactionSql, patient: string, rows: number) => {
+  for (let seq = 1; seq <= rows; seq += 1) {
     await tx`update public.access_log l set prev_hash = coalesce((select p.hash from public.access_log p
       where p.patient_id = l.patient_id and p.seq = l.seq - 1), decode(repeat('00', 32), 'hex'))
       where patient_id = ${patient} and seq = ${seq}`;
@@ -70,7 +72,7 @@ const recompute = async (tx: TransactionSql, patient: string) => {
 };
 
 /** Changes a row and makes the whole chain, with its head, right again. */
-export const rewrite = async (tx: TransactionSql, patient: string) => {
+export const rewrite = async (tx: TransactionSql, patient: string, rows = ROWS) => {
   await tx`update public.access_log set actor_name = 'Nobody' where patient_id = ${patient} and seq = 2`;
-  await recompute(tx, patient);
+  await recompute(tx, patient, rows);
 };

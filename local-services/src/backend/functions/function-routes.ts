@@ -1,5 +1,7 @@
+import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/anchor-logs.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
+import { createAnchorsWorker } from '@telehealth/supabase/functions/anchors-worker/handler.ts';
 import { createDocumentsHandler } from '@telehealth/supabase/functions/documents/handler.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import { createFilesWorker } from '@telehealth/supabase/functions/files-worker/handler.ts';
@@ -26,12 +28,14 @@ export interface FunctionsOptions {
   payments?: Pick<Payments, 'provider' | 'siteUrl'> | undefined;
   /** Who takes mails, and where those lead. Default: nobody takes any. */
   mail?: { send: MailSender; siteUrl: string } | undefined;
+  /** Where anchors of the access logs are kept. Default: nowhere. */
+  anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
   report?: Report | undefined;
 }
 
 /** Creates the handler of /functions/v1: the same functions as on a hosted project. */
 export function createFunctionRoutes(options: FunctionsOptions) {
-  const { keys, send, judge, identitySecret, payments, mail, report } = options;
+  const { keys, send, judge, identitySecret, payments, mail, anchoring, report } = options;
   const project = { ...keys, url: 'http://backend.local', fetch: send };
   const { provider, siteUrl } = payments ?? { provider: null, siteUrl: '' };
   const paying = { payments: provider?.name ?? null };
@@ -39,6 +43,13 @@ export function createFunctionRoutes(options: FunctionsOptions) {
     withReadiness(keys.secretKey, settings, handler);
   const functions = new Map<string, Send>([
     ['documents', ready({}, createDocumentsHandler({ ...project, judge }))],
+    [
+      'anchors-worker',
+      ready(
+        { anchors: anchoring?.store.kind ?? null, publicKey: anchoring?.signer.publicKey ?? null },
+        createAnchorsWorker({ ...project, anchoring: anchoring ?? null, report }),
+      ),
+    ],
     ['files-worker', ready({}, createFilesWorker({ ...project, report }))],
     ['identity-webhook', ready({}, createIdentityWebhook({ ...project, secret: identitySecret, report }))],
     [

@@ -138,6 +138,10 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'access.disputed': plain('An emergency access was objected to', SEE),
   'access.reported': plain('An entry of an access log was reported', SEE),
   'access.logBroken': plain('An access log does not fit its checks', `Please look at it at once. ${SEE}`),
+  'access.anchorsStopped': plain(
+    'Access logs are not being safeguarded',
+    `Their check sums are no longer kept outside of the database, or what is kept was changed. Please look at it at once. ${SEE}`,
+  ),
   'access.endingSoon': {
     subject: 'An access ends soon',
     lines: (payload) => [payload.until ? `It ends on ${moment(payload.until, payload)}. ${SEE}` : SEE],

@@ -1,0 +1,303 @@
+-- Anchors of the access logs are kept by the function anchors-worker, in a store outside of the database (decision 0075).
+-- What kept them in the database is gone with them.
+
+drop function public.verify_access_log(uuid);
+drop function private.check_access_log(uuid);
+drop function private.anchor_access_logs();
+drop function private.anchor_due_logs(interval, int);
+drop function public.access_log_anchors(bigint, int);
+drop function public.compare_access_anchors(jsonb);
+drop table private.access_log_anchors;
+
+comment on table private.access_log_heads is
+  'The last row of each chain, which a shortened log does not fit; and how far the chain was anchored outside, as anchors-worker says.';
+-- Nothing is anchored yet in the new store.
+update private.access_log_heads set anchored_seq = 0, anchored_at = null where anchored_seq <> 0;
+
+update private.job_runs set name = 'private.watch_anchors', last_run_at = null, last_ok_at = null, last_result = null, last_error = null,
+  last_error_at = null, runs = 0, failures = 0
+where name = 'private.anchor_access_logs';
+
+create table private.access_log_anchoring (
+  id boolean primary key default true check (id),
+  entry bigint not null default 0 check (entry >= 0),
+  entry_hash text not null default repeat('0', 64) check (entry_hash ~ '^[0-9a-f]{64}$'),
+  store text not null default 'unknown' check (store in ('unknown', 'well', 'away', 'cut', 'changed')),
+  checked_at timestamptz,
+  anchored_at timestamptz,
+  waiting_since timestamptz
+);
+comment on table private.access_log_anchoring is
+  'What anchors-worker said last, one row: the last entry of the store and its hash, how the store is, when the logs were compared with it, when they last agreed; since when lines wait (real time).';
+insert into private.access_log_anchoring default values;
+
+alter table private.access_log_anchoring enable row level security;
+alter table private.access_log_anchoring force row level security;
+revoke all on private.access_log_anchoring from public, anon, authenticated, service_role;
+
+create table private.access_log_faults (
+  patient_id uuid primary key,
+  seq bigint not null,
+  problem text not null check (problem in ('content', 'link', 'anchor')),
+  found_at timestamptz not null default clock_timestamp()
+);
+comment on table private.access_log_faults is
+  'Chains that anchors-worker found not to be what they were. Gone when it has found the whole chain well again. Without a foreign key: the chain and its patient may be what was removed.';
+
+alter table private.access_log_faults enable row level security;
+alter table private.access_log_faults force row level security;
+revoke all on private.access_log_faults from public, anon, authenticated, service_role;
+
+create function private.check_access_log(p_patient uuid, out intact boolean, out problem text, out at_seq bigint,
+  out checked bigint, out anchored_seq bigint, out anchored_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_zero bytea := decode(repeat('00', 32), 'hex');
+  v_head private.access_log_heads;
+  v_last public.access_log;
+begin
+  select count(*) into checked from public.access_log l where l.patient_id = p_patient;
+  select * into v_head from private.access_log_heads h where h.patient_id = p_patient;
+  anchored_seq := nullif(v_head.anchored_seq, 0);
+  anchored_at := v_head.anchored_at;
+  -- Within the chain: no number missing or doubled, each row as it was hashed, each bound to the one before.
+  select case when c.seq <> c.place then 'order' when c.hash is distinct from c.should then 'content' else 'link' end, c.place
+    into problem, at_seq
+  from (select l.seq, l.hash, l.prev_hash, private.access_log_hash(l) as should, row_number() over chain as place,
+      lag(l.hash, 1, v_zero) over chain as before
+    from public.access_log l where l.patient_id = p_patient window chain as (order by l.seq, l.id)) c
+  where c.seq <> c.place or c.hash is distinct from c.should or c.prev_hash is distinct from c.before
+  order by c.place limit 1;
+  -- Its end: the head was written with the last row.
+  if problem is null then
+    select * into v_last from public.access_log l where l.patient_id = p_patient order by l.seq desc limit 1;
+    if (coalesce(v_last.seq, 0), coalesce(v_last.hash, v_zero)) is distinct from (coalesce(v_head.seq, 0), coalesce(v_head.hash, v_zero))
+    then
+      problem := 'tail';
+      at_seq := coalesce(v_last.seq, 0) + 1;
+    end if;
+  end if;
+  -- What was found from outside: a chain that was recomputed is whole in itself, but not the one of then.
+  if problem is null then
+    select 'anchor', f.seq into problem, at_seq from private.access_log_faults f where f.patient_id = p_patient;
+  end if;
+  if problem is null and v_head.anchored_seq > v_head.seq then
+    problem := 'anchor';
+    at_seq := v_head.seq + 1;
+  end if;
+  intact := problem is null;
+end $$;
+comment on function private.check_access_log(uuid) is
+  'Recomputes a patient''s chain. problem: order (a row missing, doubled or moved), content, link, tail (cut off), anchor (not the chain that was anchored); at_seq: where it begins.';
+revoke execute on function private.check_access_log from public, anon, authenticated, service_role;
+
+create function public.verify_access_log(p_patient uuid default null)
+returns table (intact boolean, problem text, at_seq bigint, checked bigint, anchored_seq bigint, anchored_at timestamptz,
+  outside text, outside_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  if p_patient is not null and p_patient <> v_me and not private.is_operator(v_me) then
+    raise exception 'for the patient or an operator' using errcode = '42501', hint = 'access.refused';
+  end if;
+  return query select c.intact, c.problem, c.at_seq, c.checked, c.anchored_seq, c.anchored_at,
+      case when exists (select from private.access_log_faults f where f.patient_id = coalesce(p_patient, v_me)) then 'differs'
+        when s.store = 'well' then 'agrees' else s.store end, s.checked_at
+    from private.check_access_log(coalesce(p_patient, v_me)) c cross join private.access_log_anchoring s;
+end $$;
+comment on function public.verify_access_log(uuid) is
+  'Whether an access log is as it was written, for its patient (null: the caller) or an operator; shows no content. problem: order, content, link, tail, anchor. outside: what anchors-worker last said of it (agrees, differs; unknown, away, cut, changed: of the store) and when; the word of this database, so scripts/verify-anchors asks without it.';
+revoke execute on function public.verify_access_log from public, anon, authenticated, service_role;
+grant execute on function public.verify_access_log to authenticated;
+
+create function public.access_log_chains() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('known', jsonb_build_object('number', s.entry, 'hash', s.entry_hash), 'heads',
+    (select coalesce(jsonb_agg(jsonb_build_array(h.patient_id, l.seq, encode(l.hash, 'hex'), h.anchored_seq) order by h.patient_id), '[]')
+      from private.access_log_heads h cross join lateral (select r.seq, r.hash from public.access_log r
+        where r.patient_id = h.patient_id order by r.seq desc limit 1) l))
+  from private.access_log_anchoring s
+$$;
+comment on function public.access_log_chains() is
+  'For anchors-worker: {known: the last entry of the store that it told of, heads: [[patient, number, hash of the last row, number that was anchored last] of each chain]}.';
+revoke execute on function public.access_log_chains from public, anon, authenticated, service_role;
+grant execute on function public.access_log_chains to service_role;
+
+create function public.access_log_lines(p_wanted jsonb, p_limit int default 5000) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('patient_id', r.patient_id, 'seq', r.seq, 'fields', r.fields,
+    'hash', r.hash, 'prev_hash', r.prev_hash) order by r.place, r.seq), '[]')
+  from (select w.place, l.patient_id, l.seq, encode(l.hash, 'hex') as hash, encode(l.prev_hash, 'hex') as prev_hash,
+      jsonb_build_array(l.patient_id, l.seq, l.id, l.actor_id, l.actor_name, l.actor_role,
+        (extract(epoch from l.at) * 1000000)::bigint, l.category, l.action, l.basis, l.basis_id, l.screen, l.request_id,
+        encode(l.prev_hash, 'hex'))::text as fields
+    from jsonb_array_elements(p_wanted) with ordinality w (chain, place)
+    join public.access_log l on l.patient_id = (w.chain ->> 'patient_id')::uuid and l.seq > (w.chain ->> 'after')::bigint
+    order by w.place, l.seq limit least(greatest(coalesce(p_limit, 5000), 1), 5000)) r
+$$;
+comment on function public.access_log_lines(jsonb, int) is
+  'For anchors-worker: of [{patient_id, after}] the rows after that number, in that order: what their hashes cover as text, and their hashes as they stand.';
+revoke execute on function public.access_log_lines from public, anon, authenticated, service_role;
+grant execute on function public.access_log_lines to service_role;
+
+create function public.report_anchors(p_report jsonb) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_fault jsonb;
+  v_store text := p_report ->> 'store';
+begin
+  update private.access_log_anchoring set store = v_store, checked_at = clock_timestamp(),
+    entry = coalesce((p_report ->> 'entry')::bigint, entry), entry_hash = coalesce(p_report ->> 'entry_hash', entry_hash),
+    anchored_at = case when v_store = 'well' then clock_timestamp() else anchored_at end,
+    waiting_since = case when v_store = 'well' then null else waiting_since end;
+  update private.access_log_heads h set anchored_seq = a.seq, anchored_at = private.clock()
+  from (select (e.value ->> 0)::uuid as patient_id, (e.value ->> 1)::bigint as seq
+    from jsonb_array_elements(coalesce(p_report -> 'anchored', '[]')) e) a
+  where h.patient_id = a.patient_id and h.anchored_seq <> a.seq;
+  delete from private.access_log_faults f
+  where f.patient_id in (select e.value::uuid from jsonb_array_elements_text(coalesce(p_report -> 'well', '[]')) e);
+  for v_fault in select value from jsonb_array_elements(coalesce(p_report -> 'faults', '[]')) loop
+    insert into private.access_log_faults (patient_id, seq, problem)
+    values ((v_fault ->> 'patientId')::uuid, (v_fault ->> 'seq')::bigint, v_fault ->> 'problem')
+    on conflict (patient_id) do update set seq = excluded.seq, problem = excluded.problem;
+    perform private.tell_operators('access.logBroken', (v_fault ->> 'patientId')::uuid,
+      'access.logBroken:' || (v_fault ->> 'patientId') || ':' || (v_fault ->> 'problem') || ':' || (v_fault ->> 'seq'));
+  end loop;
+  if v_store in ('cut', 'changed') then
+    perform private.tell_operators('access.anchorsStopped', null, 'access.anchorsStopped:' || v_store || ':' || clock_timestamp()::date);
+  end if;
+end $$;
+comment on function public.report_anchors(jsonb) is
+  'What anchors-worker found: {store, entry, entry_hash, anchored: [[patient, number]], well: [patient], faults: [{patientId, seq, problem}]}. Tells operators of faults, and of a store that was changed or cut.';
+revoke execute on function public.report_anchors from public, anon, authenticated, service_role;
+grant execute on function public.report_anchors to service_role;
+
+create function private.watch_anchors() returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_since timestamptz;
+begin
+  -- Since when lines wait is counted in real time, while this job is called: a machine that was off is not late.
+  update private.access_log_anchoring s set waiting_since = case
+    when not exists (select from private.access_log_heads h where h.seq > h.anchored_seq) then null
+    else coalesce((select s.waiting_since from private.job_runs j where j.name = 'private.watch_anchors'
+      and j.last_ok_at > private.clock() - interval '5 minutes'), clock_timestamp()) end
+  returning s.waiting_since into v_since;
+  if v_since is null or v_since > clock_timestamp() - interval '10 minutes' then
+    return 0;
+  end if;
+  perform private.tell_operators('access.anchorsStopped', null, 'access.anchorsStopped:late:' || clock_timestamp()::date);
+  return (select count(*) from private.access_log_heads h where h.seq > h.anchored_seq);
+end $$;
+comment on function private.watch_anchors() is
+  'Tells operators, once a day, when lines of access logs have waited for more than ten minutes to be anchored. Gives how many logs do.';
+revoke execute on function private.watch_anchors from public, anon, authenticated, service_role;
+
+create or replace function private.export_plan()
+returns table (tbl text, how text, whose text, hidden text[], why text)
+language sql immutable security invoker set search_path = '' as $$
+  values
+    ('public.visit_files', 'rows', 'patient_id = $1', array['sha256', 'path'], null), ('public.visit_preparations', 'rows', 'patient_id = $1', array[]::text[], null), ('public.profiles', 'resource', null, null, 'Patient, Person'), ('public.patients', 'resource', null, null, 'Patient'),
+    ('public.emergency_contacts', 'resource', null, null, 'Patient.contact'),
+    ('public.patient_conditions', 'resource', null, null, 'Condition'),
+    ('public.patient_allergies', 'resource', null, null, 'AllergyIntolerance'),
+    ('public.patient_medications', 'resource', null, null, 'MedicationStatement'),
+    ('public.observations', 'resource', null, null, 'Observation'),
+    ('public.documents', 'resource', null, null, 'DocumentReference'),
+    ('public.appointments', 'resource', null, null, 'Appointment'), ('public.messages', 'resource', null, null,
+      'Communication'),
+    ('public.notes', 'resource', null, null, 'Composition'),
+    ('public.prescription_items', 'resource', null, null, 'MedicationRequest'),
+    ('public.renewal_requests', 'resource', null, null, 'Task'), ('public.correction_requests', 'resource', null, null,
+      'Task'),
+    ('public.access_requests', 'resource', null, null, 'Task'), ('public.access_grants', 'resource', null, null, 'Consent'),
+    ('public.delegations', 'resource', null, null, 'Consent'), ('public.consents', 'resource', null, null, 'Consent'),
+    ('public.access_log', 'resource', null, null, 'AuditEvent'), ('public.payments', 'resource', null, null, 'Invoice'),
+    ('public.refunds', 'resource', null, null, 'Invoice'), ('public.intake', 'resource', null, null,
+      'QuestionnaireResponse'),
+    ('public.consultations', 'rows', 'patient_id = $1', array['room_id', 'consent_by', 'identity_confirmed_by',
+      'ended_by'], 'Encounter'),
+    ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
+      'draft_items'],
+      'MedicationRequest'),
+    ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
+    ('public.related_persons', 'rows', 'patient_id = $1', array[]::text[], 'RelatedPerson'), ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
+    ('public.appointment_events', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)',
+      array['actor'], null),
+    ('public.consultation_events', 'rows', 'consultation_id in (select c.id from public.consultations c where c.patient_id = $1)',
+      array['actor', 'covered_by'], null),
+    ('public.join_events', 'rows', 'profile_id = $1', array['client_id'], null),
+    ('public.room_seats', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.message_reads', 'rows', 'profile_id = $1', array['patient_id', 'specialist_id'], null),
+    ('private.removed_messages', 'rows', 'removed_by = $1', array[]::text[], null),
+    ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),
+    ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
+    ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
+    ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
+    ('public.break_glass', 'rows', 'patient_id = $1', array['reviewed_by', 'dispute_answered_by'], null),
+    ('public.reviews', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.waitlist_entries', 'rows', 'patient_id = $1', array['idempotency_key', 'joined_by'], null),
+    ('public.slot_offers', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.squeeze_ins', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
+    ('public.outbox', 'rows', 'recipient_id = $1', array['dedupe_key', 'last_error'], null),
+    ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('private.booking_drafts', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.operators', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.registration_events', 'rows', 'specialist_id = $1', array['actor_id'], null),
+    ('private.council_numbers', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.visit_types', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.availability_rules', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.availability_exceptions', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.note_copies', 'left out', null, null, 'Drafts of their author; the signed note is in the export.'),
+    ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
+    ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
+    ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
+    ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
+    ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
+    ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
+    ('public.triage_rulesets', 'left out', null, null, 'Our own rules; operators meet them as their publishers only.'),
+    ('public.emergency_numbers', 'left out', null, null, 'Public numbers; operators meet them as their publishers only.')
+$$;
+comment on function private.export_plan() is
+  'Every table that knows a person: mapped to a resource; given row by row (whose: its condition, hidden: columns that are secrets or name other people); or left out, and why.';
+
+create or replace function public.deployment_facts() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'now', clock_timestamp(),
+    'server', current_setting('server_version_num')::int,
+    'migrations', coalesce(
+      private.fact('select coalesce(jsonb_agg(m.version order by m.version), ''[]'') from supabase_migrations.schema_migrations m'),
+      private.fact('select coalesce(jsonb_agg(split_part(m.name, ''_'', 1) order by m.name), ''[]'') from local_services.migrations m where m.name ~ ''^\d{14}_''')),
+    'catalogue', (select jsonb_object_agg(c.thing, c.says)
+      from (select * from private.catalogue_of_tables() union all select * from private.catalogue_of_functions()) c),
+    'settings', (select jsonb_object_agg(s.key, s.value) from private.settings s),
+    'extensions', (select jsonb_agg(e.extname order by e.extname) from pg_catalog.pg_extension e),
+    'buckets', private.fact('select jsonb_object_agg(b.id, jsonb_build_object(''public'', b.public, ''limit'', b.file_size_limit,
+      ''types'', b.allowed_mime_types)) from storage.buckets b'),
+    -- The text of an error can quote what people typed; its code cannot.
+    'jobs', (select jsonb_agg(jsonb_build_object('name', j.name, 'every', extract(epoch from j.every),
+        'ago', extract(epoch from private.clock() - j.last_ok_at),
+        'error', case when j.last_error_at > coalesce(j.last_ok_at, '-infinity') then left(j.last_error, 5) end) order by j.position)
+      from private.job_runs j where to_regprocedure(j.name || '()') is not null),
+    'cron', private.fact('select coalesce(jsonb_agg(jsonb_build_object(''name'', c.jobname, ''schedule'', c.schedule, ''command'', c.command,
+      ''active'', c.active, ''last'', (select jsonb_build_object(''status'', d.status, ''ago'', extract(epoch from now() - d.start_time))
+        from cron.job_run_details d where d.jobid = c.jobid order by d.start_time desc limit 1))), ''[]'') from cron.job c'),
+    'vault', private.fact('select coalesce(jsonb_agg(s.name order by s.name), ''[]'') from vault.secrets s'),
+    'anchors', (select jsonb_build_object('store', s.store, 'entry', s.entry, 'ago', extract(epoch from clock_timestamp() - s.checked_at),
+        'waiting', (select count(*) from private.access_log_heads h where h.seq > h.anchored_seq),
+        'since', extract(epoch from clock_timestamp() - s.waiting_since), 'faults', (select count(*) from private.access_log_faults))
+      from private.access_log_anchoring s),
+    'outbox', (select jsonb_build_object(
+        'waiting', count(*) filter (where o.state in ('waiting', 'sending') and o.not_before <= now()),
+        'oldest', extract(epoch from now() - min(o.not_before) filter (where o.state in ('waiting', 'sending') and o.not_before <= now())),
+        'failed', count(*) filter (where o.state = 'failed' and o.created_at > now() - interval '1 day'))
+      from public.outbox o))
+$$;
+comment on function public.deployment_facts() is
+  'What this deployment is made of, for the doctor with the secret key: migrations, a digest of each policy, right, table and function, settings, buckets, jobs, cron lines, names of vault secrets, how access logs are anchored, waiting mail. Nothing about people.';
