@@ -217,6 +217,7 @@ describe('from the catalogue', () => {
       'public.ask_registration',
       'public.break_glass',
       'public.close_my_account',
+      'public.export_my_record',
       'public.invite_delegate',
       'public.keep_booking_draft',
       'public.keep_room_seat',
