@@ -32,16 +32,16 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
     ),
   ),
   ...Object.fromEntries(
-    ['interrupt_consultation', 'resume_consultation', 'record_join_event'].map((name) => [
-      name,
-      'how a call is connected; coming to the waiting room is told',
-    ]),
+    ['interrupt_consultation', 'resume_consultation', 'record_join_event', 'take_room_seat', 'keep_room_seat'].map(
+      (name) => [name, 'how a call is connected; coming to the waiting room is told'],
+    ),
   ),
   close_my_account: 'ends what the caller does for others; access.delegationEnded is told',
   ...Object.fromEntries(
     [
       'abandon_consultation',
       'admit_patient',
+      'call_off_visits_with',
       'begin_note',
       'confirm_identity',
       'cover_consultation',
