@@ -25,7 +25,7 @@ export interface FullRecord {
 
 async function addPeople(sql: Sql) {
   const patient = await addUser(sql, 'Thandiwe Mokoena');
-  const contact = { name: AWKWARD.slice(0, 60), relationship: 'Sister', phone: '+27 83 999 1234' };
+  const contact = { name: 'Zoë O’Neill-Ürün & שלום', relationship: 'Sister', phone: '+27 83 999 1234' };
   await onboardPatient(sql, patient, {
     phoneNumber: '+27 82 999 4321',
     address: '7 Nowhere Close, Makhanda',
