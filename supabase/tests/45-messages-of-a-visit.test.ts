@@ -7,7 +7,7 @@ import { readLookIn } from './support/looks';
 import { useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, addUser, as, asGuest, claimsOf, hintOf } from './support/people';
 import { after, asAt, attempt, DAY, endOf, visitThatIs } from './support/records';
-import { cancel, useSandbox } from './support/visits';
+import { cancel, useSandbox, withoutVisitBounds } from './support/visits';
 
 let db: TestDatabase;
 let patient: string;
@@ -19,6 +19,7 @@ beforeAll(async () => {
   db = await startTestDatabase();
   await useSandbox(db.sql);
   await useMovableClock(db.sql);
+  await withoutVisitBounds(db.sql);
   [patient, stranger, specialist] = [await addPatient(db.sql), await addPatient(db.sql), await addSpecialist(db.sql)];
   delegate = await addUser(db.sql, 'Sister Test');
   await as(db.sql, delegate, (tx) => tx`select public.sync_my_profile('patient')`);

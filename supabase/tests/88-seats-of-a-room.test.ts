@@ -106,12 +106,17 @@ describe('a seat', () => {
     // The first tab does not get it back by being kept.
     expect((await keep(visit.patient, 2.1, mine)).seats.map(({ id }) => id)).not.toContain(mine);
     expect(await eventsOf(visit.patient)).toEqual(['join', 'join', 'join']);
-    expect(await saidOnTopic()).toEqual([
+    // The last two are said in one instant.
+    expect((await saidOnTopic()).slice(0, 2)).toEqual([
       { n: 1, left: null },
       { n: 2, left: null },
-      { n: 1, left: 'taken' },
-      { n: 3, left: null },
     ]);
+    expect(new Set((await saidOnTopic()).slice(2))).toEqual(
+      new Set([
+        { n: 1, left: 'taken' },
+        { n: 3, left: null },
+      ]),
+    );
   });
 
   it('of somebody who closed everything falls silent after 75 seconds, and is theirs again when they are back', async () => {

@@ -36,6 +36,9 @@ begin
   if length(v_relationship) > 100 then
     perform private.refuse('validation.tooLong');
   end if;
+  if v_relationship <> private.plain_name(v_relationship) then
+    perform private.refuse('validation.plainName');
+  end if;
   perform private.check_until(p_until);
   if exists (select from public.profiles p where p.id = v_me and p.email = v_email) then
     perform private.refuse('access.delegateSelf');
@@ -58,7 +61,7 @@ begin
   return v_row;
 end $$;
 comment on function public.invite_delegate(uuid, text, text[], text, text, timestamptz) is
-  'A patient invites the owner of an address to act for them; answers alike whether it has an account. Lapses after 14 days. Repeatable by key. Hints: validation.email, access.scopesRequired, access.delegateSelf, access.alreadyInvited, access.tooManyDelegates, access.untilPast, validation.tooLong, data.invalid, data.busy, data.conflict.';
+  'A patient invites the owner of an address to act for them; answers alike whether it has an account. Lapses after 14 days. Repeatable by key. Hints: validation.email, access.scopesRequired, access.delegateSelf, access.alreadyInvited, access.tooManyDelegates, access.untilPast, validation.tooLong, validation.plainName, data.invalid, data.busy, data.conflict.';
 revoke execute on function public.invite_delegate from public, anon, authenticated, service_role;
 grant execute on function public.invite_delegate to authenticated;
 
