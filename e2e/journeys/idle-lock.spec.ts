@@ -5,7 +5,15 @@ import { violationsOf } from '../fixtures/axe';
 import { lockOf, unlock } from '../fixtures/lock';
 import { fillPatientOnboarding, NEW_PASSWORD, toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { endSessionElsewhere, HOUR, MINUTE, startSession, stayActive, watchRequests } from '../fixtures/session';
+import {
+  endSessionElsewhere,
+  HOUR,
+  letServersFollow,
+  MINUTE,
+  startSession,
+  stayActive,
+  watchRequests,
+} from '../fixtures/session';
 import { newPerson, quickAccount } from '../fixtures/visitors';
 
 const warningOf = (page: Page) => page.getByRole('region', { name: 'Are you still there?' });
@@ -170,6 +178,7 @@ test('a page that slept shows nothing before it knows that its session stands', 
 
 test('a session ends after its twelve hours, said before and after, in every tab', async ({ page }) => {
   await page.clock.install();
+  await letServersFollow(page);
   await startSession(page, 'specialist');
   await expect(page.getByLabel(/^Account of/)).toBeVisible();
   const other = await page.context().newPage();
