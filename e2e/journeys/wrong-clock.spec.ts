@@ -38,12 +38,10 @@ async function timeWords(page: Page): Promise<string[]> {
   return [...(text.match(TIME_WORDS) ?? []), ...fields];
 }
 
-async function wordsAt(page: Page, { path, ready }: (typeof SCREENS)[number]): Promise<string[]> {
+const show = async (page: Page, { path, ready }: (typeof SCREENS)[number]) => {
   await page.goto(path);
   await ready(page).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  return timeWords(page);
-}
+};
 
 for (const [name, ahead, told] of CLOCKS) {
   test(`on a device whose clock is ${name} every label is the server's, and it is said once`, async ({ open }) => {
@@ -57,12 +55,14 @@ for (const [name, ahead, told] of CLOCKS) {
       wrong.set(visitor, page);
     }
     for (const screen of SCREENS) {
-      const page = wrong.get(screen.visitor) as Page;
-      const words = await wordsAt(page, screen);
-      expect
-        .soft(words, `${screen.visitor} ${screen.path}`)
-        .toEqual(await wordsAt(right.get(screen.visitor) as Page, screen));
-      if (screen.path === '/find-specialist') expect(words.length).toBeGreaterThan(5);
+      const [page, other] = [wrong.get(screen.visitor) as Page, right.get(screen.visitor) as Page];
+      await Promise.all([show(page, screen), show(other, screen)]);
+      // What is asked anew, because the first question named the device's day, has come as well.
+      await expect(async () => {
+        const words = await timeWords(page);
+        expect(words, `${screen.visitor} ${screen.path}`).toEqual(await timeWords(other));
+        if (screen.path === '/find-specialist') expect(words.length).toBeGreaterThan(5);
+      }).toPass({ timeout: 30_000 });
     }
     for (const [visitor, page] of right) {
       await expect(warning(page), visitor).toHaveCount(0);

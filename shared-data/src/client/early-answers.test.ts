@@ -28,8 +28,17 @@ afterEach(() => {
 it('hands an early answer over once, to the same request', async () => {
   callEarly(BACKEND, 'find_slots', ARGS);
   expect(network.mock.calls[0]?.[0]).toBe(URL);
-  expect(await textOf(ask(ANYONE, { p_filters: { mode: 'voice' } }))).toBe('asked');
   expect(await textOf(ask())).toBe('early');
+  expect(await textOf(ask())).toBe('asked');
+});
+
+it('leaves an answer to something else to nobody, and does not keep its connection', async () => {
+  const unread = new Response('early');
+  const cancelled = vi.spyOn(unread.body as ReadableStream, 'cancel');
+  network.mockImplementation(async () => unread);
+  callEarly(BACKEND, 'find_slots', ARGS);
+  expect(await textOf(ask(ANYONE, { p_filters: { mode: 'voice' } }))).toBe('asked');
+  await vi.waitFor(() => expect(cancelled).toHaveBeenCalledOnce());
   expect(await textOf(ask())).toBe('asked');
 });
 

@@ -39,6 +39,20 @@ function keepsSession(): boolean {
   }
 }
 
+/** An answer that nobody reads keeps its connection busy. */
+function drop(answer: Promise<Response>): void {
+  answer.then((response) => response.body?.cancel()).catch(() => undefined);
+}
+
+/** The program asks the same function something else: what was asked early is wanted by nobody. */
+function dropOthers(early: Map<string, Promise<Response>>, url: string, key: string): void {
+  for (const [other, answer] of early) {
+    if (other === key || !other.startsWith(`${url} `)) continue;
+    early.delete(other);
+    drop(answer);
+  }
+}
+
 /**
  * Takes the answer that is under way for a request, if there is one; else, and when that one failed, sends the request.
  * @param anonymousKey what the client sends as token while it has no session
@@ -47,11 +61,16 @@ export function withEarlyAnswers(send: Fetch, anonymousKey: string): Fetch {
   return async (input, init) => {
     const early = globalThis.earlyAnswers;
     if (early === undefined || early.size === 0) return send(input, init);
-    const key = keyOf(input instanceof Request ? input.url : String(input), init?.body);
+    const url = input instanceof Request ? input.url : String(input);
+    const key = keyOf(url, init?.body);
+    dropOthers(early, url, key);
     const answer = early.get(key);
     if (answer === undefined) return send(input, init);
     early.delete(key);
-    if (new Headers(init?.headers).get('Authorization') !== bearer(anonymousKey)) return send(input, init);
+    if (new Headers(init?.headers).get('Authorization') !== bearer(anonymousKey)) {
+      drop(answer);
+      return send(input, init);
+    }
     const response = await answer.catch(() => null);
     return response?.ok === true ? response : send(input, init);
   };
