@@ -21,6 +21,7 @@ export * from './entities/onboarding';
 export * from './entities/payment';
 export * from './entities/places';
 export * from './entities/related-person';
+export * from './entities/room';
 export * from './entities/symptom-check';
 export * from './entities/visit-preparation';
 export * from './errors/app-error';

@@ -1,6 +1,6 @@
 import { message, pathTo } from '@telehealth/contracts';
 import { useRole } from '@telehealth/contracts/session';
-import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-now';
 import { useRoomLive, useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
@@ -9,35 +9,75 @@ import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { LiveNotice } from '@telehealth/visits/live-notice';
+import { type ComponentType, Suspense } from 'react';
 import { AfterVisit } from './after-visit';
 import { BeforeVisit } from './before-visit';
 import { ChangeAnnouncer } from './change-announcer';
 import styles from './consultation.module.css';
-import { decideMoment } from './decide-moment';
+import { decideMoment, type Moment } from './decide-moment';
 import { VisitAside } from './visit-aside';
 import { VisitHead } from './visit-head';
 
-/** One visit, before and after it, for whoever has a part in it. */
-export function Consultation({ appointmentId }: { appointmentId: string }) {
+/** What a part of the page that is a feature of its own is given. */
+export interface VisitPart {
+  details: VisitDetails;
+  moment: Moment;
+}
+
+/**
+ * Parts that other features draw and that are loaded when a visit reaches them: the door and the waiting room, the call, and
+ * what follows it. Each stands in the place of all below the heading.
+ */
+export interface VisitParts {
+  door?: ComponentType<VisitPart>;
+  room?: ComponentType<VisitPart>;
+  after?: ComponentType<VisitPart>;
+}
+
+/** One visit, before, during and after it, for whoever has a part in it. */
+export function Consultation({ appointmentId, parts = {} }: { appointmentId: string; parts?: VisitParts }) {
   const { query, live } = useVisitDetails(appointmentId);
   return (
     <>
       <LiveNotice state={live} />
       <QueryPanel query={query} skeleton={<ConsultationSkeleton />} safe="The visit stands as it was.">
-        {(details) => (details === null ? <NotYours /> : <ConsultationOf key={details.visit.id} details={details} />)}
+        {(details) =>
+          details === null ? <NotYours /> : <ConsultationOf key={details.visit.id} details={details} parts={parts} />
+        }
       </QueryPanel>
     </>
   );
 }
 
-function ConsultationOf({ details }: { details: VisitDetails }) {
+function ConsultationOf({ details, parts }: { details: VisitDetails; parts: VisitParts }) {
   const clock = useServerNow(10_000);
   const moment = decideMoment(details, clock.now);
-  const isOver = moment === 'over' || moment === 'missed' || moment === 'off';
+  const Part = partOf(moment, parts);
   return (
     <div className={styles.page} data-role={details.visit.viewerRole}>
       <ChangeAnnouncer details={details} />
       {details.room !== null && <RoomEar appointmentId={details.visit.id} />}
+      {Part === undefined ? (
+        <Whole details={details} moment={moment} clock={clock} />
+      ) : (
+        <Suspense fallback={<ConsultationSkeleton />}>
+          <Part details={details} moment={moment} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function partOf(moment: Moment, { door, room, after }: VisitParts): ComponentType<VisitPart> | undefined {
+  if (moment === 'open' || moment === 'waiting') return door;
+  if (moment === 'running') return room;
+  return moment === 'over' || moment === 'missed' ? after : undefined;
+}
+
+function Whole({ details, moment, clock }: VisitPart & { clock: ServerNow }) {
+  const isOver = moment === 'over' || moment === 'missed' || moment === 'off';
+  return (
+    <>
       <VisitHead details={details} moment={moment} clock={clock} />
       <Split>
         <Stack gap={4}>
@@ -51,7 +91,7 @@ function ConsultationOf({ details }: { details: VisitDetails }) {
           <VisitAside details={details} moment={moment} />
         </Stack>
       </Split>
-    </div>
+    </>
   );
 }
 
