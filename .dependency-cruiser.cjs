@@ -7,7 +7,7 @@ const only = (name, library, doors) => ({
   to: { path: `(^|node_modules/)${library}` },
 });
 
-const WITHOUT_FOLDER_CYCLES = ['host', 'remote-[^/]+', 'shared-clinical', 'shared-visits'];
+const WITHOUT_FOLDER_CYCLES = ['host', 'remote-[^/]+', 'shared-clinical', 'shared-visits', 'shared-care'];
 
 module.exports = {
   forbidden: [
@@ -62,34 +62,43 @@ module.exports = {
       name: 'contracts-is-a-leaf',
       severity: 'error',
       from: { path: '^shared-contracts/' },
-      to: { path: '^(shared-(ui|data|clinical|visits)|host|remote-[^/]+|local-services)/' },
+      to: { path: '^(shared-(ui|data|clinical|visits|care)|host|remote-[^/]+|local-services)/' },
     },
     {
       name: 'ui-only-to-contracts',
       severity: 'error',
       from: { path: '^shared-ui/' },
       to: {
-        path: '^(shared-(data|clinical|visits)|host|remote-[^/]+|local-services)/|^shared-contracts/src/(session|host)\\.ts',
+        path: '^(shared-(data|clinical|visits|care)|host|remote-[^/]+|local-services)/|^shared-contracts/src/(session|host)\\.ts',
       },
     },
     {
       name: 'data-not-to-ui',
       severity: 'error',
       from: { path: '^shared-data/src', pathNot: '^shared-data/src/testing/' },
-      to: { path: '^(shared-(ui|clinical|visits)|host|remote-[^/]+|local-services)/|^shared-contracts/src/host\\.ts' },
+      to: {
+        path: '^(shared-(ui|clinical|visits|care)|host|remote-[^/]+|local-services)/|^shared-contracts/src/host\\.ts',
+      },
     },
     {
       name: 'clinical-is-pure',
       severity: 'error',
       from: { path: '^shared-clinical/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(shared-(ui|data|visits)|host|remote-[^/]+|local-services)/|node_modules/(react|@supabase)' },
+      to: { path: '^(shared-(ui|data|visits|care)|host|remote-[^/]+|local-services)/|node_modules/(react|@supabase)' },
     },
     {
       name: 'visits-for-remotes',
       severity: 'error',
       comment: 'what several sections show of a visit: it draws and asks, and knows no section and no host',
       from: { path: '^shared-visits/' },
-      to: { path: '^(shared-clinical|host|remote-[^/]+|local-services)/' },
+      to: { path: '^(shared-(clinical|care)|host|remote-[^/]+|local-services)/' },
+    },
+    {
+      name: 'care-for-remotes',
+      severity: 'error',
+      comment: 'what the room and the sections share of care: it draws and asks, and knows no section and no host',
+      from: { path: '^shared-care/' },
+      to: { path: '^(host|remote-[^/]+|local-services)/' },
     },
     {
       name: 'emergency-alone',
@@ -98,7 +107,7 @@ module.exports = {
         'the emergency page is plain: rules, words and colours only; the host knows its worker, nobody else anything',
       from: { path: '^emergency/' },
       to: {
-        path: '^(shared-(data|visits)|host|remote-[^/]+|local-services)/|^shared-ui/src/(?!theme/)|^shared-contracts/src/(session|host|router|schemas)\\.ts',
+        path: '^(shared-(data|visits|care)|host|remote-[^/]+|local-services)/|^shared-ui/src/(?!theme/)|^shared-contracts/src/(session|host|router|schemas)\\.ts',
       },
     },
     {

@@ -1,6 +1,6 @@
 import { REMOTES } from '../../federation/remotes.mjs';
 
-const SHARED = ['shared-contracts', 'shared-ui', 'shared-data', 'shared-clinical', 'shared-visits'];
+const SHARED = ['shared-contracts', 'shared-ui', 'shared-data', 'shared-clinical', 'shared-visits', 'shared-care'];
 const RULES = ['federation', 'scripts/compose-environment.mjs', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /**
