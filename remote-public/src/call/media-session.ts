@@ -1,5 +1,6 @@
 import type { CallSource, CallStep, Hearing, MediaState, Seat } from '@telehealth/contracts';
 
+/** `waiting`: nobody of the other side sits in the call. */
 export type Connection = 'waiting' | 'connecting' | 'connected' | 'reconnecting';
 
 /** One look at the line, the same from every transport; what it cannot know is null. */
@@ -18,6 +19,8 @@ export interface Sample {
   /** Share of the sound that arrived of what should have, 0 to 1; null where none is sent. */
   heard: number | null;
   framesDecoded: number;
+  /** Pictures that the own camera gave so far, sent or not; null where the browser does not say. */
+  cameraFrames: number | null;
   sentHeight: number | null;
   /** host, srflx, prflx or relay. */
   route: string | null;

@@ -2,9 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type MediaProblem, toMediaProblem } from '../call/media-problem';
 import { DeviceTest } from './device-test';
-import { type MediaProblem, PROBLEM_ADVICE, toMediaProblem } from './media-problem';
 import { openMedia } from './open-media';
+import { PROBLEM_ADVICE } from './problem-advice';
 import { toLevel } from './use-level';
 
 const stopped: string[] = [];

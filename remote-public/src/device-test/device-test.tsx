@@ -3,8 +3,9 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
-import { type MediaProblem, PROBLEM_ADVICE } from './media-problem';
+import type { MediaProblem } from '../call/media-problem';
 import { closeMedia, openMedia } from './open-media';
+import { PROBLEM_ADVICE } from './problem-advice';
 import { SpeakerCheck } from './speaker-check';
 import { StreamCheck } from './stream-check';
 

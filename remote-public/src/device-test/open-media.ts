@@ -1,4 +1,4 @@
-import { type MediaProblem, toMediaProblem } from './media-problem';
+import { type MediaProblem, toMediaProblem } from '../call/media-problem';
 
 /** What could be opened: a stream with the devices that are there, or why there is none. */
 export type OpenedMedia = { ok: true; stream: MediaStream } | { ok: false; problem: MediaProblem };

@@ -1,19 +1,4 @@
-/** Why a device gave nothing. */
-export type MediaProblem = 'denied' | 'missing' | 'inUse' | 'unsupported' | 'failed';
-
-const BY_NAME: Readonly<Record<string, MediaProblem>> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'missing',
-  OverconstrainedError: 'missing',
-  NotReadableError: 'inUse',
-  AbortError: 'inUse',
-};
-
-/** Names what `getUserMedia` refused with. Source: https://www.w3.org/TR/mediacapture-streams/#dom-mediadevices-getusermedia */
-export function toMediaProblem(cause: unknown): MediaProblem {
-  return cause instanceof DOMException || cause instanceof Error ? (BY_NAME[cause.name] ?? 'failed') : 'failed';
-}
+import type { MediaProblem } from '../call/media-problem';
 
 interface Advice {
   what: string;

@@ -1,0 +1,119 @@
+import type { MediaState, Seat } from '@telehealth/contracts';
+import type { OtherPerson, Room, RoomActions, RoomView } from '../room/room-view';
+
+export const SEAT_OF_SPECIALIST: Seat = {
+  id: '22222222-2222-4222-8222-222222222222',
+  n: 2,
+  side: 'specialist',
+  name: 'Dr Naledi Khumalo',
+  mine: false,
+  fingerprint: `${'AB:'.repeat(31)}02`,
+};
+export const SEAT_OF_PATIENT: Seat = {
+  ...SEAT_OF_SPECIALIST,
+  id: '11111111-1111-4111-8111-111111111111',
+  n: 1,
+  side: 'patient',
+  name: 'Annelie Botha',
+  fingerprint: `${'AB:'.repeat(31)}01`,
+};
+/** What somebody says who sends picture and sound. */
+export const SENDS_ALL: MediaState = { microphone: true, camera: true, screen: false, step: 'video', hears: 'well' };
+
+/** Somebody in the call; jsdom has no streams, so one is made that holds nothing. */
+export const madeUpPerson = (seat: Seat, more: Partial<OtherPerson> = {}): OtherPerson => ({
+  seat,
+  state: SENDS_ALL,
+  face: emptyStream(),
+  screen: null,
+  isSpeaking: false,
+  hearsBadlySince: null,
+  ...more,
+});
+
+/** A stream for places that only hand it on. */
+export const emptyStream = (): MediaStream =>
+  ({ getTracks: () => [], getAudioTracks: () => [], getVideoTracks: () => [] }) as unknown as MediaStream;
+
+/** As the patient sees it whose call goes well. */
+export const CALL_GOES_WELL: RoomView = {
+  phase: 'seated',
+  refusal: null,
+  connection: 'connected',
+  connectionSince: 0,
+  seats: [{ ...SEAT_OF_PATIENT, mine: true }, SEAT_OF_SPECIALIST],
+  people: [madeUpPerson(SEAT_OF_SPECIALIST)],
+  inOurPlace: null,
+  microphone: 'on',
+  camera: 'on',
+  devices: { microphones: [], cameras: [], speakers: [] },
+  deviceNews: null,
+  canTurnCamera: false,
+  facing: 'front',
+  ownFace: emptyStream(),
+  canShare: true,
+  isSharing: false,
+  ownScreen: null,
+  step: 'video',
+  stepBy: 'wish',
+  wish: 'video',
+  hears: 'well',
+  isLineOpen: true,
+  lineSince: 0,
+  usedBytes: 0,
+  kbitNow: 0,
+  capBytes: null,
+  speaksMuted: false,
+  needsPress: false,
+  isRelayOnly: false,
+  isInterrupted: false,
+  isOutdated: false,
+};
+
+export interface MadeUpRoom extends Room {
+  /** What was asked of it: the action's name and what came with it, oldest first. */
+  asked: [keyof RoomActions, ...unknown[]][];
+  isClosed: boolean;
+  /** Shows something else; wrap it in `act`. */
+  show(more: Partial<RoomView>): void;
+}
+
+/** A room that does nothing by itself: tests set what it shows and read what was asked of it. */
+export function madeUpRoom(first: Partial<RoomView> = {}): MadeUpRoom {
+  let view: RoomView = { ...CALL_GOES_WELL, ...first };
+  const listeners = new Set<() => void>();
+  const asked: MadeUpRoom['asked'] = [];
+  const note =
+    (name: keyof RoomActions) =>
+    (...more: unknown[]) => {
+      asked.push([name, ...more]);
+    };
+  const later =
+    (name: keyof RoomActions) =>
+    async (...more: unknown[]) => {
+      asked.push([name, ...more]);
+    };
+  const room: MadeUpRoom = {
+    get: () => view,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    actions: {
+      ...{ comeIn: note('comeIn'), mute: note('mute'), choose: later('choose'), turnCamera: later('turnCamera') },
+      ...{ chooseSpeaker: later('chooseSpeaker'), dismissDeviceNews: note('dismissDeviceNews') },
+      ...{ wish: note('wish'), cap: note('cap'), shareScreen: later('shareScreen'), stopSharing: note('stopSharing') },
+      ...{ tryNow: note('tryNow'), hear: note('hear'), leave: later('leave') },
+    },
+    close: () => {
+      room.isClosed = true;
+    },
+    asked,
+    isClosed: false,
+    show: (more) => {
+      view = { ...view, ...more };
+      for (const listener of listeners) listener();
+    },
+  };
+  return room;
+}
