@@ -12,13 +12,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { carryCheck } from '../carried/carried-check';
 import { CheckCode } from '../features/check-prescription/check-code';
 import { Confirmation } from '../features/confirmation/confirmation';
-import { ChangeSharing } from '../features/consultation/change-sharing';
 import { Consultation } from '../features/consultation/consultation';
 import { PaymentStep } from '../features/payment/payment-step';
 import { SpecialistSearch } from '../features/specialist-search/specialist-search';
 import type { ActedScreen } from '../test-support/fault-walk';
 import { inHours, slotRow, stepRow } from '../test-support/rows';
 import { prepareWalks, walkEveryFault } from '../test-support/walk-every-fault';
+import { ChangeSharing } from '../visit/change-sharing';
 import { BOOKING as ACTED_BOOKING, now, shows, wentTo } from './acted-booking';
 import SymptomChecksPage from './symptom-checks-page';
 // Fetched before the first test, so that none waits for it.

@@ -7,13 +7,13 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { AnswerRequest } from '@telehealth/visits/answer-request';
 import { toContinueBooking } from '@telehealth/visits/booking-links';
+import { type Moment, mayAnswer } from '../../visit/decide-moment';
 import { DeviceCheck } from '../../visit/device-check';
+import { EarlierVisits } from '../../visit/earlier-visits';
+import { PatientWords } from '../../visit/patient-words';
 import { PreparationList } from '../../visit/preparation-list';
 import { Readiness } from '../../visit/readiness';
-import { type Moment, mayAnswer } from './decide-moment';
-import { EarlierVisits } from './earlier-visits';
-import { PatientWords } from './patient-words';
-import { WordsForm } from './words-form';
+import { WordsForm } from '../../visit/words-form';
 
 /** What there is to do and to know before a visit. */
 export function BeforeVisit({ details, moment }: { details: VisitDetails; moment: Moment }) {

@@ -10,19 +10,14 @@ import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { type ComponentType, Suspense } from 'react';
+import { decideMoment, type Moment } from '../../visit/decide-moment';
+import type { VisitPart } from '../../visit/visit-part';
 import { AfterVisit } from './after-visit';
 import { BeforeVisit } from './before-visit';
 import { ChangeAnnouncer } from './change-announcer';
 import styles from './consultation.module.css';
-import { decideMoment, type Moment } from './decide-moment';
 import { VisitAside } from './visit-aside';
 import { VisitHead } from './visit-head';
-
-/** What a part of the page that is a feature of its own is given. */
-export interface VisitPart {
-  details: VisitDetails;
-  moment: Moment;
-}
 
 /**
  * Parts that other features draw and that are loaded when a visit reaches them: the door and the waiting room, the call, and

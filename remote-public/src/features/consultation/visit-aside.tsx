@@ -5,13 +5,13 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { EarlierTime } from '@telehealth/visits/earlier-time';
+import { isComing, type Moment, mayAnswer, mayComeEarlier } from '../../visit/decide-moment';
+import { EmergencyCard } from '../../visit/emergency-card';
 import { Receipt } from '../../visit/receipt';
+import { SharingCard } from '../../visit/sharing-card';
 import { VisitChanges } from '../../visit/visit-actions';
+import { VisitStory } from '../../visit/visit-story';
 import { VisitTimes } from '../../visit/visit-times';
-import { isComing, type Moment, mayAnswer, mayComeEarlier } from './decide-moment';
-import { EmergencyCard } from './emergency-card';
-import { SharingCard } from './sharing-card';
-import { VisitStory } from './visit-story';
 
 /** What stands beside the visit: the time, changing one's mind, the money, what is shared, help, and its history. */
 export function VisitAside({ details, moment }: { details: VisitDetails; moment: Moment }) {

@@ -9,9 +9,9 @@ import { When } from '@telehealth/ui/parts/time';
 import { OfferForVisit } from '@telehealth/visits/earlier-time';
 import { untilText } from '@telehealth/visits/until-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
-import { isComing, type Moment, mayComeEarlier } from './decide-moment';
+import { isComing, type Moment, mayComeEarlier } from '../../visit/decide-moment';
+import { minutesText } from '../../visit/minutes-text';
 import { LastMove } from './last-move';
-import { minutesText } from './minutes-text';
 
 interface VisitHeadProps {
   details: VisitDetails;

@@ -9,7 +9,7 @@ import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import type { FormEvent } from 'react';
-import { RedFlagWatch } from '../../safety/red-flag-watch';
+import { RedFlagWatch } from '../safety/red-flag-watch';
 import { SharedFiles } from './shared-files';
 import { useWords, type Words, type WordsModel } from './use-words';
 

@@ -7,7 +7,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
-import { AccessChoice } from '../../visit/access-choice';
+import { AccessChoice } from './access-choice';
 
 interface ChangeSharingProps {
   appointmentId: string;

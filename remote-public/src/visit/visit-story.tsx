@@ -2,7 +2,7 @@ import { APPOINTMENT_STATUS_LABELS, formatShortMoment, viewerTimeZone } from '@t
 import type { VisitDetails, VisitStep } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
-import styles from './consultation.module.css';
+import styles from './visit-facts.module.css';
 
 /** Every step of the visit with its time and who took it. */
 export function VisitStory({ details }: { details: VisitDetails }) {

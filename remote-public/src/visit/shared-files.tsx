@@ -9,7 +9,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
-import styles from './consultation.module.css';
+import styles from './visit-facts.module.css';
 
 const kindOf = ({ type }: FileOfVisit) => (type === 'application/pdf' ? 'PDF' : 'Picture');
 

@@ -3,7 +3,7 @@ import { type AttachedTriage, useReadTriage } from '@telehealth/data/visits/audi
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { SentSymptomCheck } from '@telehealth/visits/sent-symptom-check';
-import styles from './consultation.module.css';
+import styles from './visit-facts.module.css';
 
 /** The result of the symptom checker, opened on purpose: a specialist's reading of it is written into the patient's access log. */
 export function ReadTriage({ appointmentId, isPatient }: { appointmentId: string; isPatient: boolean }) {

@@ -2,9 +2,9 @@ import type { SymptomChange } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import styles from './consultation.module.css';
 import { ReadTriage } from './read-triage';
 import { SharedFiles } from './shared-files';
+import styles from './visit-facts.module.css';
 
 const SYMPTOM_WORDS: Readonly<Record<SymptomChange, string>> = {
   better: 'Better than when it was booked',
