@@ -169,6 +169,11 @@ describe('a file sent along', () => {
     const document = await addDocument(patient);
     const [sent] = await attach(patient, visit.id, document);
     expect(sent?.document_id).toBe(document);
+    // A line of the file for each: its name is the owner's, and whether it opens is the reader's right.
+    const file = { id: document, type: 'image/png' };
+    const row = { ...file, title: 'A rash', mayOpen: true };
+    expect((await open(patient, visit.id)).messages[0]).toMatchObject({ file: row });
+    expect((await open(specialist.id, visit.id)).messages[0]).toMatchObject({ file: { ...file, title: null } });
     for (const wrong of [
       await addDocument(stranger),
       await addDocument(patient, patient, 'awaiting_file'),
@@ -181,7 +186,9 @@ describe('a file sent along', () => {
     );
     expect(await attach(specialist.id, visit.id, await addDocument(patient, specialist.id))).toHaveLength(1);
     await as(db.sql, patient, (tx) => tx`select public.take_back_message(${sent?.id ?? ''})`);
-    expect((await open(specialist.id, visit.id)).messages[0]).toMatchObject({ seq: 1, document_id: null });
+    expect((await open(specialist.id, visit.id)).messages[0]).toMatchObject({
+      ...{ seq: 1, document_id: null, file: null },
+    });
   });
 });
 

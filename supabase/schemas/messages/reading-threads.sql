@@ -30,13 +30,15 @@ begin
     'last_seq', coalesce((select t.last_seq from private.message_threads t where t.appointment_id = v_visit.id), 0),
     'reads', (select coalesce(jsonb_object_agg(r.profile_id, r.read_up_to), '{}') from public.message_reads r
       where r.appointment_id = v_visit.id),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('sender_name', p.name) order by m.seq), '[]')
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('sender_name', p.name, 'file',
+        (select private.file_line(d, private.me()) from public.documents d where d.id = m.document_id and d.state = 'stored'))
+        order by m.seq), '[]')
       from (select * from public.messages x where x.appointment_id = v_visit.id and x.seq > coalesce(v_after, 0)
         order by case when v_after is null then -x.seq else x.seq end limit (p_look.subject ->> 'limit')::int) m
       left join public.profiles p on p.id = m.sender_id));
 end $$;
 comment on function private.look_at_thread(private.look_tickets) is
-  'The thread of a visit: the newest messages, or those after a number. Hint: messages.notFound.';
+  'The thread of a visit: the newest messages, or those after a number, each with a line of its file as long as that is kept. Hint: messages.notFound.';
 revoke execute on function private.look_at_thread from public, anon, authenticated, service_role;
 
 create function private.chart_messages(p_patient uuid, p_category text) returns jsonb

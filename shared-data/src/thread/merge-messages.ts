@@ -1,0 +1,28 @@
+import type { ThreadMessage } from './thread.schema';
+
+/** Both lists as one by number, each message once; what was read last counts. */
+export function mergeMessages(known: readonly ThreadMessage[], read: readonly ThreadMessage[]): ThreadMessage[] {
+  const bySeq = new Map(known.map((message) => [message.seq, message]));
+  for (const message of read) bySeq.set(message.seq, message);
+  return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
+}
+
+/** The words that did not come back as messages yet. */
+export function withoutArrived<Words extends { clientId: string }>(
+  unsent: readonly Words[],
+  messages: readonly ThreadMessage[],
+): Words[] {
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  return unsent.filter(({ clientId }) => !arrived.has(clientId));
+}
+
+/** How many messages of others nobody here has seen yet. */
+export function countUnread(
+  { messages, reads }: { messages: readonly ThreadMessage[]; reads: Readonly<Record<string, number>> },
+  me: string,
+): number {
+  const upTo = reads[me] ?? 0;
+  return messages.filter(
+    ({ seq, senderId, isTakenBack }) => seq > upTo && senderId !== null && senderId !== me && !isTakenBack,
+  ).length;
+}

@@ -1,0 +1,241 @@
+import { type AppError, isAppError } from '@telehealth/contracts';
+import { mergeMessages, withoutArrived } from './merge-messages';
+import type { ThreadCalls, WordsToSend } from './thread.calls';
+import type { ThreadMessage, ThreadPage } from './thread.schema';
+
+/** Words that the others cannot see yet. They live in memory only: nothing clinical is kept in a browser. */
+export interface Unsent extends WordsToSend {
+  /** How the file that goes along is called here. */
+  fileTitle: string | null;
+  /** Arrived, and not read back yet. */
+  isSent: boolean;
+  /** Trying again cannot change this; they wait for the person. */
+  refusal: AppError | null;
+}
+
+export interface ThreadView {
+  /** `failed`: nothing was read so far, see `trouble`. */
+  status: 'loading' | 'ready' | 'failed';
+  /** Why the last reading or sending did not succeed; it is tried again by itself. */
+  trouble: AppError | null;
+  /** By their number, each once. */
+  messages: readonly ThreadMessage[];
+  hasEarlier: boolean;
+  /** In the order in which they were said. */
+  unsent: readonly Unsent[];
+  isOpen: boolean;
+  closesAt: Date | null;
+  /** By person: the number of the last message they read. */
+  reads: Readonly<Record<string, number>>;
+  /** What is being written. */
+  draft: string;
+}
+
+const NOTHING: ThreadView = {
+  status: 'loading',
+  trouble: null,
+  messages: [],
+  hasEarlier: false,
+  unsent: [],
+  isOpen: true,
+  closesAt: null,
+  reads: {},
+  draft: '',
+};
+
+/** What another try may change. Every other refusal stands at the message. */
+const PASSING: readonly string[] = ['data.offline', 'data.busy', 'data.failed', 'data.unreadable', 'session.expired'];
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000] as const;
+export const PAGE = 100;
+/** Read again each time, since a message that was taken back keeps its number. */
+const OVERLAP = 50;
+
+const toError = (cause: unknown): AppError => (isAppError(cause) ? cause : { id: 'data.failed', cause });
+
+/**
+ * The thread of a visit in this tab. Words go one after the other under an id of ours, until the backend confirms them:
+ * repeating does no harm, so that none is lost, doubled or in another order. What others say is read after the last number.
+ */
+export class ThreadStore {
+  #view = NOTHING;
+  readonly #listeners = new Set<() => void>();
+  readonly #calls: ThreadCalls;
+  #isSending = false;
+  #reading: Promise<void> | null = null;
+  #readAgain = false;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | null = null;
+  #marked = 0;
+  #isClosed = false;
+
+  constructor(calls: ThreadCalls) {
+    this.#calls = calls;
+  }
+
+  readonly get = (): ThreadView => this.#view;
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => void this.#listeners.delete(onChange);
+  };
+
+  readonly draft = (draft: string): void => this.#change({ draft });
+
+  /** @returns the id under which it goes */
+  readonly say = (words: Pick<Unsent, 'body' | 'fileId' | 'fileTitle' | 'redFlag'>): string => {
+    const clientId = crypto.randomUUID();
+    const unsent = { ...words, clientId, isSent: false, refusal: null };
+    this.#change({ unsent: [...this.#view.unsent, unsent] });
+    void this.#send();
+    return clientId;
+  };
+
+  /** Words that were refused are tried once more, in their place. */
+  readonly sayAgain = (clientId: string): void => {
+    this.#changeUnsent(clientId, { refusal: null });
+    void this.#send();
+  };
+
+  /** Words that were refused leave the list. */
+  readonly drop = (clientId: string): void =>
+    this.#change({ unsent: this.#view.unsent.filter((words) => words.clientId !== clientId) });
+
+  /** The line is back, or something was announced: send on and catch up. */
+  readonly wake = (): void => {
+    this.#clearRetry();
+    void this.#send();
+    void this.catchUp();
+  };
+
+  /** Everything up to the last message was seen by this person. */
+  readonly seen = (): void => {
+    const last = this.#last();
+    if (last <= this.#marked) return;
+    const before = this.#marked;
+    this.#marked = last;
+    this.#calls.markRead(last).catch(() => {
+      // It is said again with the next look at the thread; until then the other side sees an older mark.
+      this.#marked = before;
+    });
+  };
+
+  /** @throws AppError */
+  readonly takeBack = async (messageId: string): Promise<void> => {
+    await this.#calls.takeBack(messageId);
+    await this.catchUp();
+  };
+
+  /** The stretch before the first message that is known. @throws AppError */
+  readonly readEarlier = async (): Promise<void> => {
+    const first = this.#view.messages[0]?.seq ?? 1;
+    if (first <= 1) return;
+    const after = Math.max(0, first - 1 - PAGE);
+    this.#take(await this.#calls.read(after, first - 1 - after));
+  };
+
+  readonly catchUp = (): Promise<void> => {
+    if (this.#isClosed) return Promise.resolve();
+    if (this.#reading !== null) {
+      this.#readAgain = true;
+      return this.#reading;
+    }
+    this.#reading = this.#readNew().finally(() => {
+      this.#reading = null;
+      if (!this.#readAgain) return;
+      this.#readAgain = false;
+      void this.catchUp();
+    });
+    return this.#reading;
+  };
+
+  /** Its person left: nothing is sent in the name of whoever comes next. */
+  close(): void {
+    this.#isClosed = true;
+    this.#clearRetry();
+    this.#change(NOTHING);
+  }
+
+  async #readNew(): Promise<void> {
+    try {
+      const last = this.#last();
+      let after = last === 0 ? null : Math.max(0, last - OVERLAP);
+      for (;;) {
+        const page = await this.#calls.read(after, PAGE);
+        this.#take(page);
+        if (after === null || page.messages.length < PAGE) return;
+        after = page.messages.at(-1)?.seq ?? after;
+      }
+    } catch (cause) {
+      const trouble = toError(cause);
+      this.#change({ trouble, status: this.#view.status === 'ready' ? 'ready' : 'failed' });
+      if (PASSING.includes(trouble.id)) this.#later();
+    }
+  }
+
+  #take({ messages: read, isOpen, closesAt, reads }: ThreadPage): void {
+    const messages = mergeMessages(this.#view.messages, read);
+    this.#change({
+      ...{ status: 'ready', messages, isOpen, closesAt, reads },
+      hasEarlier: (messages[0]?.seq ?? 1) > 1,
+      unsent: withoutArrived(this.#view.unsent, messages),
+      trouble: this.#isStuck() ? this.#view.trouble : null,
+    });
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending || this.#isClosed) return;
+    this.#isSending = true;
+    try {
+      for (let next = this.#next(); next !== undefined; next = this.#next()) {
+        const error = await this.#calls.send(next).then(() => null, toError);
+        if (this.#isClosed) return;
+        if (error !== null && PASSING.includes(error.id)) {
+          this.#change({ trouble: error });
+          return this.#later();
+        }
+        this.#failures = 0;
+        this.#changeUnsent(next.clientId, error === null ? { isSent: true } : { refusal: error });
+        this.#change({ trouble: null });
+        void this.catchUp();
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #next(): Unsent | undefined {
+    return this.#view.unsent.find(({ isSent, refusal }) => !isSent && refusal === null);
+  }
+
+  /** Something waits and a try failed. */
+  #isStuck(): boolean {
+    return this.#failures > 0 && this.#next() !== undefined;
+  }
+
+  #last(): number {
+    return this.#view.messages.at(-1)?.seq ?? 0;
+  }
+
+  #later(): void {
+    if (this.#isClosed) return;
+    const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)];
+    this.#failures += 1;
+    this.#retry ??= setTimeout(this.wake, pause);
+  }
+
+  #clearRetry(): void {
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    this.#retry = null;
+  }
+
+  #changeUnsent(clientId: string, to: Partial<Unsent>): void {
+    this.#change({
+      unsent: this.#view.unsent.map((words) => (words.clientId === clientId ? { ...words, ...to } : words)),
+    });
+  }
+
+  #change(to: Partial<ThreadView>): void {
+    this.#view = { ...this.#view, ...to };
+    for (const listener of this.#listeners) listener();
+  }
+}

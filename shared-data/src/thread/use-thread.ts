@@ -1,0 +1,95 @@
+import { useBackendState } from '@telehealth/contracts/session';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { POLL_WITHOUT_LIVE_MS } from '../appointments/appointment.live';
+import type { Backend } from '../client/backend';
+import type { LiveState } from '../client/live-channels';
+import { useBackend } from '../client/use-backend';
+import { countUnread } from './merge-messages';
+import { threadCalls } from './thread.calls';
+import { ThreadStore, type ThreadView } from './thread-store';
+
+export interface Thread {
+  /** Who looks at it, by their id at the backend; empty while that is not known. */
+  me: string;
+  view: ThreadView;
+  /** Whether messages arrive by themselves right now; otherwise they are asked for every 15 s. */
+  live: LiveState;
+  store: ThreadStore;
+}
+
+const keyOf = (me: string, appointmentId: string) => ['thread', me, appointmentId];
+
+/**
+ * One store for each thread of a person and tab, so that words wait and go out wherever in the product they are. It lies
+ * among what was read: whatever forgets that, at a sign-out or a lock, forgets and closes it.
+ */
+function storeOf(backend: Backend, me: string, appointmentId: string): ThreadStore {
+  const queryKey = keyOf(me, appointmentId);
+  const kept = backend.queries.getQueryData<ThreadStore>(queryKey);
+  if (kept !== undefined) return kept;
+  const store = new ThreadStore(threadCalls(backend, appointmentId));
+  if (me === '') return store;
+  const cache = backend.queries.getQueryCache();
+  const query = cache.build(backend.queries, { queryKey, gcTime: Number.POSITIVE_INFINITY });
+  query.setData(store, { manual: true });
+  const stop = cache.subscribe((event) => {
+    if (event.type !== 'removed' || event.query !== query) return;
+    store.close();
+    stop();
+  });
+  return store;
+}
+
+/** The thread of a visit, kept fresh while it is drawn. Several may draw it at once; they share what they know. */
+export function useThread(appointmentId: string): Thread {
+  const backend = useBackend();
+  const state = useBackendState();
+  const me = state.status === 'ready' ? state.userId : '';
+  const store = useMemo(() => storeOf(backend, me, appointmentId), [backend, me, appointmentId]);
+  const view = useSyncExternalStore(store.subscribe, store.get);
+  const live = useNews(store, me === '' ? null : appointmentId);
+  useWarning(view);
+  return { me, view, live, store };
+}
+
+/** How many messages of the others were not seen; for a mark beside what opens the thread. */
+export function useUnread(appointmentId: string): number {
+  const { view, me } = useThread(appointmentId);
+  return countUnread(view, me);
+}
+
+function useNews(store: ThreadStore, appointmentId: string | null): LiveState {
+  const { live } = useBackend();
+  const [state, setState] = useState<LiveState>('connecting');
+  useEffect(() => {
+    if (appointmentId === null) return;
+    const topic = `consultation:${appointmentId}`;
+    const stops = [
+      live.listen(topic, 'message', { onEvent: store.wake, onState: setState }),
+      live.listen(topic, 'read', { onEvent: () => void store.catchUp(), onState: () => undefined }),
+    ];
+    window.addEventListener('online', store.wake);
+    store.wake();
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('online', store.wake);
+    };
+  }, [live, store, appointmentId]);
+  useEffect(() => {
+    if (state !== 'reconnecting') return;
+    const timer = setInterval(store.wake, POLL_WITHOUT_LIVE_MS);
+    return () => clearInterval(timer);
+  }, [state, store]);
+  return state;
+}
+
+/** Closing the tab would lose what was written and did not arrive. */
+function useWarning({ unsent, draft }: ThreadView): void {
+  const mustAsk = draft.trim() !== '' || unsent.some(({ isSent }) => !isSent);
+  useEffect(() => {
+    if (!mustAsk) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [mustAsk]);
+}
