@@ -1284,6 +1284,7 @@ export type Database = {
         Row: {
           appointment_id: string;
           created_at: string;
+          danger: Json | null;
           files: string[];
           patient_id: string;
           reason: string;
@@ -1295,6 +1296,7 @@ export type Database = {
         Insert: {
           appointment_id: string;
           created_at?: string;
+          danger?: Json | null;
           files?: string[];
           patient_id: string;
           reason?: string;
@@ -1306,6 +1308,7 @@ export type Database = {
         Update: {
           appointment_id?: string;
           created_at?: string;
+          danger?: Json | null;
           files?: string[];
           patient_id?: string;
           reason?: string;

@@ -91,6 +91,38 @@ describe('what a patient prepares', () => {
     expect((await read(visit.patient)).at(-1)).toMatchObject({ version: 4, reason: 'In the waiting room' });
   });
 
+  it('tells the practice at once of somebody who is worse with a danger sign, once for each answer', async () => {
+    const next = await newVisit(db.sql);
+    const form = { reason: '', topQuestions: [], symptomsWorse: 'worse', files: [] };
+    const danger = {
+      ...{ level: 1, rules: '0123456789abcdef' },
+      signs: [{ id: 'chestPain', says: 'Pain in the chest', answer: 'unsure' }],
+    };
+    const save = (more: object) => next.saveIntake(-10, { ...form, ...more } as typeof GOOD_INTAKE);
+    const told = () => next.told(next.specialist);
+    await save({ danger: { ...danger, level: 4, signs: [] } });
+    expect(await told()).toEqual([]);
+    await save({ danger });
+    await save({ danger });
+    expect(await told()).toEqual(['consultation.patientWorse']);
+    // A save that says nothing of it keeps it; being better takes it away.
+    await save({ reason: 'More words' });
+    const kept = () =>
+      as(db.sql, next.specialist, (tx) => tx`select danger from public.intake order by version desc limit 1`);
+    expect(await kept()).toEqual([{ danger }]);
+    expect(await told()).toHaveLength(1);
+    await save({ symptomsWorse: 'better' });
+    expect(await kept()).toEqual([{ danger: null }]);
+    for (const wrong of [
+      { ...danger, level: 6 },
+      { ...danger, rules: 'x' },
+      { ...danger, signs: [{ id: 'a' }] },
+      [1],
+    ]) {
+      expect(await hintOf(save({ danger: wrong }))).toBe('data.invalid');
+    }
+  });
+
   it('takes only files of the patient’s own chart that are still there', async () => {
     const next = await newVisit(db.sql, { patient: visit.patient });
     const file = async (owner: string, state: 'stored' | 'removed') => {

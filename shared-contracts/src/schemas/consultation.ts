@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SYMPTOM_CHANGES } from '../entities/consultation';
+import { CARE_LEVELS } from '../entities/symptom-check';
 import { LIMITS } from '../settings/limits';
 import { says } from './says';
 import { phoneText, requiredText } from './texts';
@@ -13,6 +14,25 @@ export const waitingRoomSchema = z.object({
     .refine((given) => given, says('consultation.consentRequired')),
 });
 export type WaitingRoomForm = z.output<typeof waitingRoomSchema>;
+
+/** Answered by somebody who is worse than when they booked; worked out by their own device, and read with that in mind. */
+export const dangerCheck = z.object({
+  /** 1 is the most urgent, 5 the least. */
+  level: z.literal(CARE_LEVELS, says('data.invalid')),
+  /** Names the exact rules, 16 hex digits. */
+  rules: z.string(says('data.invalid')).regex(/^[0-9a-f]{16}$/, says('data.invalid')),
+  /** The signs that are there, or may be; none: every sign was answered with no. */
+  signs: z
+    .array(
+      z.object({
+        id: z.string(says('data.invalid')),
+        says: z.string(says('data.invalid')).min(1, says('data.invalid')).max(200, says('data.invalid')),
+        answer: z.enum(['yes', 'unsure'], says('data.invalid')),
+      }),
+    )
+    .max(40, says('data.invalid')),
+});
+export type DangerCheck = z.output<typeof dangerCheck>;
 
 /** What a patient prepares for a visit. Nothing of it is required. */
 export const intakeSchema = z.object({

@@ -48,4 +48,5 @@ export function useRoomLive(appointmentId: string): void {
   useLiveRefresh(topic, 'consultation_changed', STALE_ON_CHANGE);
   useLiveRefresh(topic, 'presence', STALE_ON_CHANGE);
   useLiveRefresh(topic, 'preparation_changed', STALE_ON_CHANGE);
+  useLiveRefresh(topic, 'intake_changed', STALE_ON_CHANGE);
 }

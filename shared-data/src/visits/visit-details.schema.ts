@@ -12,6 +12,7 @@ import {
   SYMPTOM_CHANGES,
   VISIT_SIDES,
 } from '@telehealth/contracts';
+import { dangerCheck } from '@telehealth/contracts/schemas';
 import { z } from 'zod';
 import { appointment, appointmentStatus } from '../appointments/appointment.schema';
 import { instant, mode, uuid, whole } from '../rows/row-values';
@@ -67,6 +68,8 @@ const intake = z.object({
   reason: z.string(),
   questions: z.array(z.string()),
   symptoms: z.enum(SYMPTOM_CHANGES).nullable(),
+  /** Of somebody who is worse; null: not checked. */
+  danger: dangerCheck.nullable().default(null),
   /** Documents of the record that belong to this visit, too. */
   files: z.array(fileOfVisit),
 });

@@ -1,4 +1,5 @@
 import type { DeviceResults, PreparationStep, SymptomChange } from '@telehealth/contracts';
+import type { DangerCheck } from '@telehealth/contracts/schemas';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
@@ -55,17 +56,20 @@ export interface IntakeChange {
   kept: VisitIntake | null;
   questions: readonly string[];
   symptoms: SymptomChange | null;
+  /** Answered just now by somebody who is worse; left out: what was answered before stays. */
+  danger?: DangerCheck;
 }
 
 /** Saves what the patient wants to ask, as a new version; the database leaves blank questions out. */
 export function useSaveIntake(): BackendMutation<IntakeChange, undefined> {
-  return useBackendMutation(({ client }: WithClient, { appointmentId, kept, questions, symptoms }) => {
+  return useBackendMutation(({ client }: WithClient, { appointmentId, kept, questions, symptoms, danger }) => {
     const form = {
       reason: kept?.reason ?? '',
       topQuestions: [...questions],
       symptomsWorse: symptoms,
       files: kept?.files.map(({ id }) => id) ?? [],
       over: kept?.savedAt.toISOString() ?? null,
+      ...(danger && { danger }),
     };
     return callBackend(client.rpc('save_intake', { p_appointment: appointmentId, p_form: form }), acknowledged);
   }, CHANGES_DETAILS);

@@ -14,11 +14,14 @@ create table public.intake (
   files uuid[] not null default '{}' check (cardinality(files) <= 10),
   written_by uuid not null,
   created_at timestamptz not null default private.clock(),
+  danger jsonb check (danger is null or (symptoms_worse is not distinct from 'worse' and jsonb_typeof(danger) = 'object')),
   primary key (appointment_id, version)
 );
 comment on table public.intake is
   'What a patient says before a visit, in versions; the highest counts. Patient, the specialist of the booked visit and a covering colleague read it; written by save_intake until the visit begins, never changed.';
 comment on column public.intake.symptoms_worse is 'How it is compared with the time of booking; null: not said.';
+comment on column public.intake.danger is
+  'Of somebody who is worse: {level, rules, signs}, the danger signs answered and how urgent the rules of the patient''s own device call it. Null: not checked.';
 comment on column public.intake.files is 'Documents of the patient''s own chart that belong to this visit; they are opened as any document is.';
 
 create index intake_of_patient on public.intake (patient_id, created_at desc);
@@ -87,6 +90,37 @@ comment on function private.intake_files(jsonb, uuid) is
   'The documents of an intake form; each must be the patient''s own. Hints: data.invalid, validation.tooMany, consultation.fileNotFound.';
 revoke execute on function private.intake_files from public, anon, authenticated, service_role;
 
+create function private.intake_danger(p_form jsonb, p_last public.intake) returns jsonb
+language plpgsql immutable security invoker set search_path = '' as $$
+declare
+  v_said jsonb := nullif(p_form -> 'danger', 'null');
+begin
+  if p_form ->> 'symptomsWorse' is distinct from 'worse' then
+    return null;
+  end if;
+  if not p_form ? 'danger' then
+    return p_last.danger;
+  end if;
+  if v_said is null then
+    return null;
+  end if;
+  if jsonb_typeof(v_said) <> 'object' or coalesce(v_said ->> 'level', '') !~ '^[1-5]$'
+    or coalesce(v_said ->> 'rules', '') !~ '^[0-9a-f]{16}$' or coalesce(jsonb_typeof(v_said -> 'signs'), '') <> 'array'
+    or jsonb_array_length(v_said -> 'signs') > 40 or exists (select from jsonb_array_elements(v_said -> 'signs') s
+      where coalesce(s.value ->> 'id', '') !~ '^[a-z][a-zA-Z0-9.]{0,79}$'
+        or length(coalesce(s.value ->> 'says', '')) not between 1 and 200
+        or coalesce(s.value ->> 'answer', '') not in ('yes', 'unsure')) then
+    perform private.refuse('data.invalid');
+  end if;
+  return jsonb_build_object('level', (v_said ->> 'level')::int, 'rules', v_said -> 'rules', 'signs',
+    (select coalesce(jsonb_agg(jsonb_build_object('id', s.value -> 'id', 'says', s.value -> 'says',
+        'answer', s.value -> 'answer') order by s.position), '[]')
+      from jsonb_array_elements(v_said -> 'signs') with ordinality s (value, position)));
+end $$;
+comment on function private.intake_danger(jsonb, public.intake) is
+  'The danger check of an intake form of somebody who is worse: {level, rules, signs: [{id, says, answer}]} as their device worked it out; kept as it was when the form says nothing of it. Hint: data.invalid.';
+revoke execute on function private.intake_danger from public, anon, authenticated, service_role;
+
 create function public.save_intake(p_appointment uuid, p_form jsonb) returns public.intake
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -116,14 +150,15 @@ begin
   v_new.reason := btrim(coalesce(p_form ->> 'reason', ''), E' \t\n\r');
   v_new.top_questions := private.intake_questions(p_form);
   v_new.symptoms_worse := p_form ->> 'symptomsWorse';
+  v_new.danger := private.intake_danger(p_form, v_last);
   v_new.files := private.intake_files(p_form, v_visit.patient_id);
   v_new.written_by := v_me;
   v_new.created_at := private.clock();
   if length(v_new.reason) > 1000 then
     perform private.refuse('validation.tooLong');
   end if;
-  if (v_last.reason, v_last.top_questions, v_last.symptoms_worse, v_last.files)
-    is not distinct from (v_new.reason, v_new.top_questions, v_new.symptoms_worse, v_new.files) then
+  if (v_last.reason, v_last.top_questions, v_last.symptoms_worse, v_last.files, v_last.danger)
+    is not distinct from (v_new.reason, v_new.top_questions, v_new.symptoms_worse, v_new.files, v_new.danger) then
     return v_last;
   end if;
   if p_form ? 'over' and (p_form ->> 'over')::timestamptz
@@ -136,9 +171,13 @@ begin
   insert into public.intake values (v_new.*);
   perform private.broadcast('consultation:' || p_appointment, 'intake_changed',
     jsonb_build_object('id', p_appointment, 'version', v_new.version));
+  if (v_new.danger ->> 'level')::int <= 2 and v_new.danger is distinct from v_last.danger then
+    perform private.tell_practice(c, 'consultation.patientWorse', '{}', v_new.version::text)
+    from public.consultations c where c.appointment_id = p_appointment;
+  end if;
   return v_new;
 end $$;
 comment on function public.save_intake(uuid, jsonb) is
-  'The patient (or a delegate who books for them) keeps {reason, topQuestions, symptomsWorse, files} for a visit, until it begins. With over, the time of the version it was written over (null: none), in milliseconds, it is refused when there is a newer one. Saving the same again changes nothing. Hints: consultation.notFound, intakeClosed, fileNotFound, data.invalid, data.conflict, validation.tooLong, validation.tooMany.';
+  'The patient (or a delegate who books for them) keeps {reason, topQuestions, symptomsWorse, files, danger} for a visit, until it begins; a danger check of level 1 or 2 is told to the practice at once. With over, the time of the version it was written over (null: none), in milliseconds, it is refused when there is a newer one. Saving the same again changes nothing. Hints: consultation.notFound, intakeClosed, fileNotFound, data.invalid, data.conflict, validation.tooLong, validation.tooMany.';
 revoke execute on function public.save_intake from public, anon, authenticated, service_role;
 grant execute on function public.save_intake to authenticated;

@@ -131,7 +131,10 @@ language sql stable security definer set search_path = '' as $$
         from unnest(i.top_questions) t)),
       (3, 'worse', 'Symptoms since booking', case when i.symptoms_worse is not null then
         jsonb_build_array(jsonb_build_object('valueString', i.symptoms_worse)) end),
-      (4, 'files', 'Files for the visit', (select jsonb_agg(jsonb_build_object('valueReference',
+      (4, 'danger', 'Danger signs, by the patient''s own device', (select jsonb_agg(jsonb_build_object('valueString',
+          (s.value ->> 'says') || case s.value ->> 'answer' when 'unsure' then ' (not sure)' else '' end))
+        from jsonb_array_elements(i.danger -> 'signs') s)),
+      (5, 'files', 'Files for the visit', (select jsonb_agg(jsonb_build_object('valueReference',
         private.fhir_ref('DocumentReference', d.id::text))) from public.documents d where d.id = any (i.files)
           and d.patient_id = p_person))
       ) q (place, link, text, answers) where q.answers is not null))

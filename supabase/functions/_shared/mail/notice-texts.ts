@@ -168,6 +168,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   ),
   'message.received': plain('You have a new message', SEE),
   'consultation.patientWaiting': plain('Somebody is in your waiting room', SEE, '/specialist/dashboard'),
+  'consultation.patientWorse': plain('Somebody in your waiting room is worse', SEE, '/specialist/dashboard'),
   'consultation.runningLate': plain('Your visit starts later', `The new time is on your appointments page. ${SEE}`),
   'consultation.specialistAbsent': plain(
     'Your visit did not take place',
