@@ -10,7 +10,7 @@ import { inHours, stepRow } from '../test-support/rows';
 import { prepareWalks, walkEveryFault } from '../test-support/walk-every-fault';
 import { BOOKING, now, shows } from './acted-booking';
 // Fetched before the first test, so that none waits for it.
-import '../safety/scan-reason';
+import '@telehealth/care/safety/scan-reason';
 
 prepareWalks();
 

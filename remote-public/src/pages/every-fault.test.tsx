@@ -22,7 +22,7 @@ import { ChangeSharing } from '../visit/change-sharing';
 import { BOOKING as ACTED_BOOKING, now, shows, wentTo } from './acted-booking';
 import SymptomChecksPage from './symptom-checks-page';
 // Fetched before the first test, so that none waits for it.
-import '../safety/scan-reason';
+import '@telehealth/care/safety/scan-reason';
 
 prepareWalks();
 

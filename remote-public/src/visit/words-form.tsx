@@ -1,3 +1,4 @@
+import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
 import { errorText, LIMITS, SYMPTOM_CHANGES, type SymptomChange } from '@telehealth/contracts';
 import { useSaveIntake } from '@telehealth/data/visits/visit.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
@@ -9,7 +10,6 @@ import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import type { FormEvent } from 'react';
-import { RedFlagWatch } from '../safety/red-flag-watch';
 import { SharedFiles } from './shared-files';
 import { useWords, type Words, type WordsModel } from './use-words';
 

@@ -1,3 +1,4 @@
+import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
 import { dayKey, now, pathTo, SPECIALTIES, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import { useNavigate } from '@telehealth/contracts/router';
 import { Button } from '@telehealth/ui/parts/button';
@@ -6,7 +7,6 @@ import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput, TextArea, TextInput } from '@telehealth/ui/parts/inputs';
 import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { carryReason } from '../../carried/carried-reason';
-import { RedFlagWatch } from '../../safety/red-flag-watch';
 import { SEARCH_LANGUAGES } from '../../search-address/languages';
 import styles from './request-form.module.css';
 import { toRequestSearch } from './to-request-search';

@@ -9,12 +9,12 @@ import { AssistantPanel } from './assistant-panel';
 import { TOPICS } from './topics';
 import { INTENTS } from './understand/intent';
 // Fetched before the first test, so that none waits for it.
-import '../../safety/scan-reason';
+import '@telehealth/care/safety/scan-reason';
 
 const DANGER = 'I have crushing chest pain';
 const loading = vi.hoisted(() => ({ fails: false }));
-vi.mock('../../safety/scan-reason', async (original) => {
-  const engine = await original<typeof import('../../safety/scan-reason')>();
+vi.mock('@telehealth/care/safety/scan-reason', async (original) => {
+  const engine = await original<typeof import('@telehealth/care/safety/scan-reason')>();
   return {
     get scanForRedFlags() {
       if (loading.fails) throw new Error('not there');

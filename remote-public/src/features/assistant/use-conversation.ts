@@ -11,7 +11,7 @@ import {
 import { TOPICS } from './topics';
 import type { Intent } from './understand/intent';
 
-type Engine = typeof import('../../safety/scan-reason');
+type Engine = typeof import('@telehealth/care/safety/scan-reason');
 
 export const ALL_TOPICS = 'Show all topics';
 
@@ -36,7 +36,7 @@ interface Read extends Reading {
 function useEngine(): (text: string) => Promise<Read | null> {
   const loading = useRef<Promise<Engine> | null>(null);
   const load = useCallback(() => {
-    loading.current ??= import('../../safety/scan-reason').catch((cause: unknown) => {
+    loading.current ??= import('@telehealth/care/safety/scan-reason').catch((cause: unknown) => {
       loading.current = null;
       throw cause;
     });

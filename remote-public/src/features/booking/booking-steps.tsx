@@ -1,3 +1,4 @@
+import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
 import { errorText, LIMITS, pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { BookingForm } from '@telehealth/contracts/schemas';
@@ -11,7 +12,6 @@ import { Card } from '@telehealth/ui/layout/card';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useKeepDraft } from '../../carried/use-keep-draft';
-import { RedFlagWatch } from '../../safety/red-flag-watch';
 import { AccessStep } from './access-step';
 import styles from './booking.module.css';
 import { BookingSummary } from './booking-summary';

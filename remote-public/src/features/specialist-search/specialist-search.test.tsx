@@ -9,7 +9,7 @@ import { carriedReason, forgetCarriedReason } from '../../carried/carried-reason
 import { inHours, NALEDI, slotRow, VISIT } from '../../test-support/rows';
 import { SpecialistSearch } from './specialist-search';
 // Fetched before the first test, so that none waits for it.
-import '../../safety/scan-reason';
+import '@telehealth/care/safety/scan-reason';
 
 configure({ asyncUtilTimeout: 5_000 });
 const PIETER = '33333333-3333-4333-8333-333333333333';

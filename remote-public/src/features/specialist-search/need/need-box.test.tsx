@@ -5,7 +5,7 @@ import { carryReason, forgetCarriedReason } from '../../../carried/carried-reaso
 import { NeedBox } from './need-box';
 import { suggestSpecialties } from './suggest-specialty';
 // Fetched before the first test, so that none waits for it.
-import '../../../safety/scan-reason';
+import '@telehealth/care/safety/scan-reason';
 
 vi.mock('./suggest-specialty', { spy: true });
 

@@ -1,10 +1,10 @@
+import { RedFlagWatch } from '@telehealth/care/safety/red-flag-watch';
 import { SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useMemo, useState } from 'react';
 import { carriedReason, carryReason } from '../../../carried/carried-reason';
-import { RedFlagWatch } from '../../../safety/red-flag-watch';
 import styles from './need-box.module.css';
 import { type Suggestion, suggestSpecialties } from './suggest-specialty';
 

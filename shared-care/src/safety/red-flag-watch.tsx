@@ -2,11 +2,13 @@ import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import { type ComponentType, useEffect, useState } from 'react';
 
 interface Found {
-  Notice: ComponentType<{ flags: readonly RedFlag[] }>;
+  Notice: ComponentType<{ flags: readonly RedFlag[]; remark?: string }>;
   flags: readonly RedFlag[];
 }
 interface RedFlagWatchProps {
   text: string;
+  /** On the card: what becomes of what was typed. */
+  remark?: string;
   /** The text was read and the card, if any, stands: what else answers to these words may follow. Not told of a text that could not be read. */
   onScanned?: (text: string) => void;
 }
@@ -16,7 +18,7 @@ const TYPING_ENDS_AFTER_MS = 600;
  * Reads along with a free-text box and shows the emergency card when the words sound dangerous. It never blocks, sends
  * nothing and keeps nothing; rules and card are fetched only once something was typed.
  */
-export function RedFlagWatch({ text, onScanned }: RedFlagWatchProps) {
+export function RedFlagWatch({ text, remark, onScanned }: RedFlagWatchProps) {
   const [found, setFound] = useState<Found | 'unread' | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -42,7 +44,11 @@ export function RedFlagWatch({ text, onScanned }: RedFlagWatchProps) {
     };
   }, [text, onScanned]);
   if (found === 'unread') return <Unread />;
-  return <div aria-live="assertive">{found && <found.Notice flags={found.flags} />}</div>;
+  return (
+    <div aria-live="assertive">
+      {found && <found.Notice flags={found.flags} {...(remark !== undefined && { remark })} />}
+    </div>
+  );
 }
 
 function Unread() {

@@ -4,8 +4,14 @@ import { pathTo } from '@telehealth/contracts';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './red-flag-notice.module.css';
 
+interface RedFlagNoticeProps {
+  flags: readonly RedFlag[];
+  /** What becomes of what was typed. */
+  remark?: string;
+}
+
 /** The emergency card: what was noticed, what to do now, whom to call. What was typed stays and may still be sent. */
-export function RedFlagNotice({ flags }: { flags: readonly RedFlag[] }) {
+export function RedFlagNotice({ flags, remark = 'You can still book.' }: RedFlagNoticeProps) {
   const [worst] = flags;
   if (worst === undefined) return null;
   const { heading, advice } = RED_FLAG_ADVICE[worst.level];
@@ -31,7 +37,7 @@ export function RedFlagNotice({ flags }: { flags: readonly RedFlag[] }) {
         ))}
       </ul>
       <p className={styles.label}>
-        You can still book. Read{' '}
+        {remark} Read{' '}
         <a href={pathTo('emergencyCare')} target="_blank" rel="noreferrer">
           what to do while you wait
         </a>
