@@ -1541,6 +1541,7 @@ export type Database = {
           soap: Json;
           teach_back: Json;
           version: number;
+          watch_for: Json;
           why: string;
         };
         Insert: {
@@ -1552,6 +1553,7 @@ export type Database = {
           soap: Json;
           teach_back: Json;
           version: number;
+          watch_for?: Json;
           why: string;
         };
         Update: {
@@ -1563,6 +1565,7 @@ export type Database = {
           soap?: Json;
           teach_back?: Json;
           version?: number;
+          watch_for?: Json;
           why?: string;
         };
         Relationships: [
@@ -1601,6 +1604,7 @@ export type Database = {
           teach_back: Json;
           updated_at: string;
           version: number;
+          watch_for: Json;
         };
         Insert: {
           addendum_of?: string | null;
@@ -1620,6 +1624,7 @@ export type Database = {
           teach_back?: Json;
           updated_at?: string;
           version?: number;
+          watch_for?: Json;
         };
         Update: {
           addendum_of?: string | null;
@@ -1639,6 +1644,7 @@ export type Database = {
           teach_back?: Json;
           updated_at?: string;
           version?: number;
+          watch_for?: Json;
         };
         Relationships: [
           {
@@ -4843,7 +4849,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'intake'; isOneToOne: true; isSetofReturn: false };
       };
       save_note: {
-        Args: { p_note: string; p_version: number; p_soap: Json; p_plan_plain: string; p_teach_back?: Json };
+        Args: { p_note: string; p_version: number; p_soap: Json; p_plan_plain: string; p_teach_back?: Json; p_watch_for?: Json };
         Returns: Json;
       };
       save_prescription: {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_NOTE, NOTE_EXAMPLES } from '@telehealth/contracts/examples';
+import { GOOD_NOTE, NOTE_EXAMPLES, WATCH_FOR_EXAMPLES } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { untilWaiting } from '@telehealth/local-services/test-support/until-waiting';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -308,6 +308,55 @@ describe('the open loops of a specialist', () => {
       where appointment_id = ${visit.id}`,
       ),
     ).toEqual([]);
+  });
+});
+
+describe('what to watch for', () => {
+  const save = (note: NoteRow, visit: Visit, watchFor: object, version = 1) =>
+    asAt(db.sql, specialist.id, endOf(visit), async (tx) =>
+      only(
+        await tx<{ answer: { saved: boolean; note: NoteRow } }[]>`select public.save_note(${note.id}, ${version},
+          ${tx.json(GOOD_NOTE.soap)}, ${GOOD_NOTE.planPlain}, '[]', ${tx.json(JSON.parse(JSON.stringify(watchFor)))}) as answer`,
+      ),
+    );
+
+  it.each(WATCH_FOR_EXAMPLES.map((example) => [example.name, example] as const))(
+    'is saved as the form says: %s',
+    async (_, { values, refused }) => {
+      const visit = await visitAs();
+      const note = await beginNote(db.sql, visit);
+      expect(await hintOf(save(note, visit, values))).toBe(refused?.id ?? ACCEPTED);
+    },
+  );
+
+  it.each([
+    ['a blank line', { callAtOnce: [' '] }],
+    ['a number', { callAtOnce: [1] }],
+    ['another list', { never: [] }],
+    ['no lists', []],
+  ])('is never %s', async (_, watchFor) => {
+    const visit = await visitAs();
+    expect(await hintOf(save(await beginNote(db.sql, visit), visit, watchFor))).toBe('data.invalid');
+  });
+
+  it('is signed with the note, kept when it came too late, and part of the record that a person takes along', async () => {
+    const visit = await visitAs();
+    const begun = await beginNote(db.sql, visit);
+    const watchFor = { callAtOnce: ['You cannot breathe'], writeOrBook: ['Fever for three days'] };
+    await save(begun, visit, watchFor);
+    expect((await save(begun, visit, { callAtOnce: ['Something else'] })).answer).toMatchObject({ saved: false });
+    const [late] = await db.sql`select watch_for from public.note_copies where note_id = ${begun.id} and why = 'late'`;
+    expect(late?.watch_for).toEqual({ callAtOnce: ['Something else'] });
+    await asAt(db.sql, specialist.id, endOf(visit), (tx) => tx`select public.sign_note(${begun.id}, 2)`);
+    const [signed] = await db.sql`select watch_for, content_hash = private.note_hash(n) as fits,
+      content_hash = private.note_hash(jsonb_populate_record(n, '{"watch_for": {}}')) as fits_without
+      from public.notes n where id = ${begun.id}`;
+    expect(signed).toEqual({ watch_for: watchFor, fits: true, fits_without: false });
+    const [taken] = await db.sql<{ note: string }[]>`select private.fhir_composition(${patient})::text as note`.then(
+      (rows) => rows.filter(({ note }) => note.includes(begun.id)),
+    );
+    expect(taken?.note).toContain('You cannot breathe');
+    expect(taken?.note).toContain('Fever for three days');
   });
 });
 

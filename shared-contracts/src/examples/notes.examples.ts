@@ -61,3 +61,22 @@ export const NOTE_EXAMPLES: readonly Example<NoteValues>[] = [
     refused: { path: 'soap.plan', id: 'notes.partTooLong' },
   },
 ];
+
+const LONGEST_LINES = Array.from({ length: LIMITS.watchFor.lines.max }, () => 'x'.repeat(LIMITS.watchFor.text.max));
+
+/** Examples of what to watch for after a visit. */
+export const WATCH_FOR_EXAMPLES: readonly Example<{ callAtOnce: string[]; writeOrBook: string[] }>[] = [
+  { name: 'nothing', values: { callAtOnce: [], writeOrBook: [] } },
+  { name: 'one of each', values: { callAtOnce: ['You cannot breathe'], writeOrBook: ['Fever for three days'] } },
+  { name: 'the most and the longest', values: { callAtOnce: LONGEST_LINES, writeOrBook: LONGEST_LINES } },
+  {
+    name: 'a line too long',
+    values: { callAtOnce: [], writeOrBook: ['x'.repeat(LIMITS.watchFor.text.max + 1)] },
+    refused: { path: 'writeOrBook.0', id: 'validation.tooLong' },
+  },
+  {
+    name: 'too many lines',
+    values: { callAtOnce: [...LONGEST_LINES, 'one more'], writeOrBook: [] },
+    refused: { path: 'callAtOnce', id: 'validation.tooMany' },
+  },
+];

@@ -13,7 +13,7 @@ import {
 import { ACCESS_REQUEST_EXAMPLES, DELEGATE_EXAMPLES, EMERGENCY_EXAMPLES } from '../examples/chart-access.examples';
 import { INTAKE_EXAMPLES, WAITING_ROOM_EXAMPLES } from '../examples/consultation.examples';
 import type { Example } from '../examples/example';
-import { NOTE_EXAMPLES, VISIT_MESSAGE_EXAMPLES } from '../examples/notes.examples';
+import { NOTE_EXAMPLES, VISIT_MESSAGE_EXAMPLES, WATCH_FOR_EXAMPLES } from '../examples/notes.examples';
 import { NOTIFICATION_SETTINGS_EXAMPLES } from '../examples/notification-settings.examples';
 import { GOOD_PATIENT_ONBOARDING, PATIENT_ONBOARDING_EXAMPLES } from '../examples/patient-onboarding.examples';
 import {
@@ -51,7 +51,7 @@ import {
 } from './chart';
 import { accessRequestSchema, delegateSchema, emergencySchema } from './chart-access';
 import { intakeSchema, waitingRoomSchema } from './consultation';
-import { noteToSignSchema, visitMessageSchema } from './notes';
+import { noteToSignSchema, visitMessageSchema, watchForSchema } from './notes';
 import { notificationSettingsSchema } from './notification-settings';
 import { patientOnboardingSchema } from './patient-onboarding';
 import {
@@ -115,6 +115,7 @@ run('reviewSchema', reviewSchema, REVIEW_EXAMPLES);
 run('notificationSettingsSchema', notificationSettingsSchema, NOTIFICATION_SETTINGS_EXAMPLES);
 run('visitMessageSchema', visitMessageSchema, VISIT_MESSAGE_EXAMPLES);
 run('noteToSignSchema', noteToSignSchema, NOTE_EXAMPLES);
+run('watchForSchema', watchForSchema, WATCH_FOR_EXAMPLES);
 run('prescriptionSchema', prescriptionSchema, PRESCRIPTION_EXAMPLES);
 run('closeAccountSchema', closeAccountSchema, CLOSE_ACCOUNT_EXAMPLES);
 run('waitlistSchema', waitlistSchema, WAITLIST_EXAMPLES);

@@ -14,6 +14,16 @@ export type VisitMessageForm = z.output<typeof visitMessageSchema>;
 
 const part = z.string(says('data.invalid')).max(LIMITS.notePart.max, says('notes.partTooLong'));
 
+const lines = z
+  .array(z.string(says('data.invalid')).trim().max(LIMITS.watchFor.text.max, says('validation.tooLong')))
+  // A line that was begun and left empty is none.
+  .transform((texts) => texts.filter((text) => text !== ''))
+  .pipe(z.array(z.string()).max(LIMITS.watchFor.lines.max, says('validation.tooMany')));
+
+/** What a patient is to watch for after a visit, in plain words: reasons to call 112 at once, and reasons to write or book. */
+export const watchForSchema = z.object({ callAtOnce: lines, writeOrBook: lines });
+export type WatchFor = z.output<typeof watchForSchema>;
+
 /** A note as it is saved: any part may still be empty. */
 export const noteDraftSchema = z.object({
   soap: z.object({ subjective: part, objective: part, assessment: part, plan: part }),

@@ -26,6 +26,8 @@ export const LIMITS = {
   /** One part of a clinical note, and its plan in plain words. */
   notePart: { max: 10_000 },
   planPlain: { max: 4000 },
+  /** What to watch for after a visit: lines of each of its two lists, and characters of a line. */
+  watchFor: { lines: { max: 6 }, text: { max: 200 } },
   /** What a prescription carries; `scheduleSixDays` is the longest supply of a Schedule 6 medicine. */
   prescription: {
     items: { max: 10 },

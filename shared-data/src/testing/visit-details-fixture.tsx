@@ -24,8 +24,9 @@ export function visitDetailsRow(
     intake: null,
     files: [],
     triage: false,
+    urgentAt: null,
     sharing: null,
-    ...{ notes: [], prescriptions: [], review: null, reviewUntil: null, earlier: [] },
+    ...{ notes: [], prescriptions: [], payment: null, threadUntil: null, review: null, reviewUntil: null, earlier: [] },
     ...changes,
   };
 }
@@ -38,5 +39,15 @@ export const fileRow = (changes: Record<string, unknown> = {}): Record<string, u
 export const roomRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...{ state: 'scheduled', medium: 'video', waitingSince: null, startedAt: null, endedAt: null, endedBy: null },
   ...{ pausedSeconds: 0, patientLateMinutes: null, specialistLateMinutes: null, coveringName: null },
-  ...{ patientHere: false, specialistHere: false, noteSignedAt: null, ...changes },
+  ...{ patientHere: false, specialistHere: false, noteSignedAt: null, interruptedAt: null, interruptedSide: null },
+  ...{ fallbackStep: null, identityConfirmedAt: null, closingReason: null, place: null, noShow: null },
+  ...changes,
+});
+
+/** A signed note with its plan, as its patient gets it. */
+export const noteRow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...{ id: 'note-1', authorName: 'Naledi Mokoena', state: 'signed', category: 'notes', isAddendum: false },
+  ...{ soap: { assessment: 'Contact eczema' }, planPlain: 'Change the soap.', signedAt: new Date().toISOString() },
+  ...{ version: 2, isMine: false, teachBack: [], answered: null, watchFor: { callAtOnce: [], writeOrBook: [] } },
+  ...changes,
 });

@@ -5,6 +5,7 @@ import {
   DEVICE_STATES,
   DEVICES,
   GRANT_STATES,
+  PAYMENT_STATES,
   PREPARATION_STEPS,
   REVIEW_CONNECTION,
   REVIEW_NEXT_STEP,
@@ -18,6 +19,31 @@ import { appointment, appointmentStatus } from '../appointments/appointment.sche
 import { instant, mode, uuid, whole } from '../rows/row-values';
 import { fileOfVisit } from '../visit-files/visit-file.schema';
 
+/** Where the patient is and what number to ring, as they said it. */
+const place = z.object({
+  location: z.string(),
+  phone: z.string(),
+  /** The number as a `tel:` link takes it; null where the words are no number of any country. */
+  e164: z.string().nullable(),
+  /** False: said for an earlier visit, to begin with in the form. */
+  isOfThisVisit: z.boolean(),
+});
+export type VisitPlace = z.output<typeof place>;
+
+/** How the clock of no-shows stands, by the database's own rule. */
+const noShow = z.object({
+  /** From when the practice may report that the patient did not come. */
+  reportFrom: instant,
+  /** Without the specialist by then, everything is paid back by itself. */
+  specialistBy: instant,
+  /** Without the patient by then, who was rung in vain, the visit counts as missed by itself. */
+  patientBy: instant,
+  specialistCame: z.boolean(),
+  /** Why the practice may not report it yet: came itself not, the patient was there, nobody rang. Null for the patient's side. */
+  missing: z.array(z.enum(['join', 'patientCame', 'ring'])).nullable(),
+});
+export type VisitNoShow = z.output<typeof noShow>;
+
 /** How a visit goes or went. */
 const room = z.object({
   state: z.enum(CONSULTATION_STATES),
@@ -26,8 +52,12 @@ const room = z.object({
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   endedBy: z.enum([...VISIT_SIDES, 'system']).nullable(),
-  /** How long the call was down altogether. */
+  /** How long the call was down altogether, a running interruption included: until `askedAt`. */
   pausedSeconds: z.number(),
+  /** Since when the call is down, on whose side, and what is tried instead; null while it runs. */
+  interruptedAt: instant.nullable(),
+  interruptedSide: z.enum(['patient', 'specialist', 'both']).nullable(),
+  fallbackStep: z.enum(CONSULTATION_MEDIA).nullable(),
   patientLateMinutes: whole.nullable(),
   specialistLateMinutes: whole.nullable(),
   /** A colleague who stands in. */
@@ -35,6 +65,14 @@ const room = z.object({
   patientHere: z.boolean(),
   specialistHere: z.boolean(),
   noteSignedAt: instant.nullable(),
+  /** When the practice confirmed who the patient is; null for the patient's side. */
+  identityConfirmedAt: instant.nullable(),
+  /** What the specialist wrote when giving the visit up or handing it over; the patient reads it as well. */
+  closingReason: z.string().nullable(),
+  /** For the practice only while the visit runs, and a day long when the patient was handed to emergency services. */
+  place: place.nullable(),
+  /** Null when there is nothing to decide any more. */
+  noShow: noShow.nullable(),
 });
 export type VisitRoom = z.output<typeof room>;
 
@@ -86,6 +124,21 @@ const note = z.object({
   /** The plan in plain words, written for the patient. */
   planPlain: z.string(),
   signedAt: instant.nullable(),
+  version: whole,
+  /** The caller wrote it. */
+  isMine: z.boolean(),
+  /** Up to three questions about the plan. `right` is an option's number from 0, null for a patient who did not answer yet. */
+  teachBack: z.array(
+    z.object({
+      question: z.string(),
+      options: z.array(z.string()),
+      right: whole.nullish().transform((right) => right ?? null),
+    }),
+  ),
+  /** The patient's last try: the options chosen, and the numbers of the questions, from 0, that were misunderstood. */
+  answered: z.object({ answers: z.array(whole), misunderstood: z.array(whole), at: instant }).nullable(),
+  /** What to watch for after the visit, in plain words: reasons to call 112 at once, and reasons to write or book. */
+  watchFor: z.object({ callAtOnce: z.array(z.string()), writeOrBook: z.array(z.string()) }),
 });
 export type VisitNote = z.output<typeof note>;
 
@@ -142,6 +195,8 @@ export const visitDetails = z.object({
   files: z.array(fileOfVisit),
   /** A result of the symptom checker is attached. */
   triage: z.boolean(),
+  /** When a symptom check of level 1 or 2 was attached last, for the patient and the practice; null: none was. */
+  urgentAt: instant.nullable(),
   /** What this visit shares of the chart; null: nothing was ever shared, or it is not told. */
   sharing: z
     .object({
@@ -153,6 +208,18 @@ export const visitDetails = z.object({
     .nullable(),
   notes: z.array(note),
   prescriptions: z.array(prescription),
+  /** Null: nothing was to pay, or it is not told. */
+  payment: z
+    .object({
+      state: z.enum(PAYMENT_STATES),
+      amountMinor: whole,
+      refundMinor: whole,
+      currency: z.string(),
+      hasReceipt: z.boolean(),
+    })
+    .nullable(),
+  /** Until when both may write in the visit's thread; null before it was booked. */
+  threadUntil: instant.nullable(),
   review: review.nullable(),
   /** Until when the patient may say how it went; null when they may not. */
   reviewUntil: instant.nullable(),

@@ -9,7 +9,8 @@ create table public.note_copies (
   soap jsonb not null,
   plan_plain text not null,
   teach_back jsonb not null,
-  at timestamptz not null default private.clock()
+  at timestamptz not null default private.clock(),
+  watch_for jsonb not null default '{}'
 );
 comment on table public.note_copies is
   'Words of a draft that are not in it any more: earlier states, at most one a minute, and saves that came too late. The author reads own. Append-only.';

@@ -66,10 +66,12 @@ declare
   v_id uuid;
 begin
   select c.id into v_id from public.note_copies c where c.note_id = p_note.id
-    and (c.soap, c.plan_plain, c.teach_back) = (p_note.soap, p_note.plan_plain, p_note.teach_back) limit 1;
+    and (c.soap, c.plan_plain, c.teach_back, c.watch_for)
+      = (p_note.soap, p_note.plan_plain, p_note.teach_back, p_note.watch_for) limit 1;
   if v_id is null then
-    insert into public.note_copies (note_id, author_id, version, why, soap, plan_plain, teach_back)
-    values (p_note.id, p_note.author_id, p_note.version, p_why, p_note.soap, p_note.plan_plain, p_note.teach_back)
+    insert into public.note_copies (note_id, author_id, version, why, soap, plan_plain, teach_back, watch_for)
+    values (p_note.id, p_note.author_id, p_note.version, p_why, p_note.soap, p_note.plan_plain, p_note.teach_back,
+      p_note.watch_for)
     returning id into v_id;
   end if;
   return v_id;
@@ -78,7 +80,7 @@ comment on function private.keep_copy(public.notes, text) is 'Keeps words of a d
 revoke execute on function private.keep_copy from public, anon, authenticated, service_role;
 
 create function public.save_note(p_note uuid, p_version int, p_soap jsonb, p_plan_plain text,
-  p_teach_back jsonb default '[]')
+  p_teach_back jsonb default '[]', p_watch_for jsonb default '{}')
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -92,14 +94,17 @@ begin
     or not coalesce(private.is_teach_back(p_teach_back), false) then
     perform private.refuse('data.invalid');
   end if;
+  perform private.check_watch_for(p_watch_for);
   if length(p_plan_plain) > 4000 then
     perform private.refuse('notes.planTooLong');
   end if;
   v_new.soap := p_soap;
   v_new.plan_plain := coalesce(p_plan_plain, '');
   v_new.teach_back := p_teach_back;
+  v_new.watch_for := p_watch_for;
   -- A repeat whose answer was lost on the way finds its own words already there.
-  if (v_row.soap, v_row.plan_plain, v_row.teach_back) = (v_new.soap, v_new.plan_plain, v_new.teach_back) then
+  if (v_row.soap, v_row.plan_plain, v_row.teach_back, v_row.watch_for)
+    = (v_new.soap, v_new.plan_plain, v_new.teach_back, v_new.watch_for) then
     return jsonb_build_object('saved', true, 'note', to_jsonb(v_row));
   end if;
   if v_row.state <> 'draft' or v_row.version <> p_version then
@@ -111,12 +116,13 @@ begin
       and c.at > private.clock() - interval '1 minute') and (v_row.soap <> '{}' or v_row.plan_plain <> '') then
     perform private.keep_copy(v_row, 'earlier');
   end if;
-  update public.notes set soap = v_new.soap, plan_plain = v_new.plan_plain, teach_back = v_new.teach_back
+  update public.notes set soap = v_new.soap, plan_plain = v_new.plan_plain, teach_back = v_new.teach_back,
+    watch_for = v_new.watch_for
   where id = v_row.id returning * into v_row;
   return jsonb_build_object('saved', true, 'note', to_jsonb(v_row));
 end $$;
-comment on function public.save_note(uuid, int, jsonb, text, jsonb) is
-  'Saves a draft that began from that version. Came another save first, nothing is overwritten: saved is false, the newest note comes back with the hint to show, and these words are kept in note_copies. Hints: notes.notFound, partTooLong, planTooLong, data.invalid; as an answer notes.changedElsewhere, signedElsewhere.';
+comment on function public.save_note(uuid, int, jsonb, text, jsonb, jsonb) is
+  'Saves a draft that began from that version. Came another save first, nothing is overwritten: saved is false, the newest note comes back with the hint to show, and these words are kept in note_copies. Hints: notes.notFound, partTooLong, planTooLong, validation.tooLong, validation.tooMany, data.invalid; as an answer notes.changedElsewhere, signedElsewhere.';
 revoke execute on function public.save_note from public, anon, authenticated, service_role;
 grant execute on function public.save_note to authenticated;
 

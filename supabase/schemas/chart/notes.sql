@@ -30,6 +30,42 @@ comment on function private.is_teach_back(jsonb) is
   'Whether these are up to three questions with two to four answers each and the number of the right one.';
 revoke execute on function private.is_teach_back from public, anon, authenticated, service_role;
 
+create function private.is_watch_list(p_lines jsonb) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(jsonb_typeof(p_lines) = 'array' and jsonb_array_length(p_lines) <= 6
+    and not exists (select from jsonb_array_elements(p_lines) l where jsonb_typeof(l) <> 'string'
+      or (l #>> '{}') !~ '\S' or length(l #>> '{}') > 200), false)
+$$;
+comment on function private.is_watch_list(jsonb) is 'Whether these are at most six lines of at most 200 characters, none of them blank.';
+revoke execute on function private.is_watch_list from public, anon, authenticated, service_role;
+
+create function private.is_watch_for(p_watch jsonb) returns boolean
+language sql immutable security invoker set search_path = '' as $$
+  select coalesce(jsonb_typeof(p_watch) = 'object' and p_watch - 'callAtOnce' - 'writeOrBook' = '{}'
+    and private.is_watch_list(coalesce(p_watch -> 'callAtOnce', '[]'))
+    and private.is_watch_list(coalesce(p_watch -> 'writeOrBook', '[]')), false)
+$$;
+comment on function private.is_watch_for(jsonb) is
+  'Whether this says what to watch for after a visit: callAtOnce (112) and writeOrBook, each a list of lines; a part that is left out has none.';
+revoke execute on function private.is_watch_for from public, anon, authenticated, service_role;
+
+create function private.check_watch_for(p_watch jsonb) returns void
+language plpgsql immutable security invoker set search_path = '' as $$
+begin
+  if jsonb_path_exists(p_watch, 'strict $.*[*] ? (@ like_regex ".{201}" flag "s")', silent => true) then
+    perform private.refuse('validation.tooLong');
+  end if;
+  if jsonb_path_exists(p_watch, 'strict $.* ? (@.size() > 6)', silent => true) then
+    perform private.refuse('validation.tooMany');
+  end if;
+  if not private.is_watch_for(p_watch) then
+    perform private.refuse('data.invalid');
+  end if;
+end $$;
+comment on function private.check_watch_for(jsonb) is
+  'Refuses what is no list of what to watch for. Hints: validation.tooLong, validation.tooMany, data.invalid.';
+revoke execute on function private.check_watch_for from public, anon, authenticated, service_role;
+
 create table public.notes (
   id uuid primary key default gen_random_uuid(),
   appointment_id uuid not null references public.appointments (id),
@@ -48,11 +84,14 @@ create table public.notes (
   content_hash bytea check (length(content_hash) = 32),
   created_at timestamptz not null default private.clock(),
   updated_at timestamptz not null default private.clock(),
+  watch_for jsonb not null default '{}' check (private.is_watch_for(watch_for)),
   check ((state = 'signed') = (signed_at is not null) and (state = 'signed') = (content_hash is not null)),
   check ((root_id is null) = (addendum_of is null) and (root_id is null) = (chain_no = 0))
 );
 comment on table public.notes is
   'The note of a visit and its addenda. The author reads own, the patient reads signed ones; other specialists only through the chart. A trigger keeps signed notes as they are for anyone.';
+comment on column public.notes.watch_for is
+  'What the patient is to watch for, in plain words: {callAtOnce: [], writeOrBook: []}. Read with the signed plan.';
 comment on column public.notes.content_hash is 'SHA-256 over what was signed, by whom, for whom and when.';
 
 create unique index notes_once on public.notes (appointment_id, author_id, category)
@@ -117,9 +156,11 @@ create trigger keep_all before truncate on public.notes for each statement execu
 
 create function private.note_hash(p_note public.notes) returns bytea
 language sql immutable security invoker set search_path = '' as $$
-  select sha256(convert_to(jsonb_build_array(p_note.id, p_note.appointment_id, p_note.patient_id, p_note.author_id,
+  select sha256(convert_to((jsonb_build_array(p_note.id, p_note.appointment_id, p_note.patient_id, p_note.author_id,
     p_note.addendum_of, p_note.category, p_note.soap, p_note.plan_plain, p_note.teach_back,
-    (extract(epoch from p_note.signed_at) * 1000000)::bigint)::text, 'utf8'))
+    (extract(epoch from p_note.signed_at) * 1000000)::bigint)
+    || case p_note.watch_for when '{}' then '[]' else jsonb_build_array(p_note.watch_for) end)::text, 'utf8'))
 $$;
-comment on function private.note_hash(public.notes) is 'SHA-256 over everything that is signed.';
+comment on function private.note_hash(public.notes) is
+  'SHA-256 over everything that is signed. A note that names nothing to watch for has the one it had before there was such a list.';
 revoke execute on function private.note_hash from public, anon, authenticated, service_role;

@@ -39,6 +39,7 @@ declare
   v_row public.appointments;
   v_room public.consultations;
   v_seen record;
+  v_times record;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment for update;
   -- Waits for evidence that is being written, and lets none in while it is weighed.
@@ -47,12 +48,13 @@ begin
     return null;
   end if;
   select * into v_seen from private.join_evidence(p_appointment);
-  if v_row.status = 'waiting' and v_now >= v_row.starts_at + interval '15 minutes' and v_seen.patient_there
+  select * into v_times from private.no_show_times(v_row.starts_at);
+  if v_row.status = 'waiting' and v_now >= v_times.specialist_by and v_seen.patient_there
     and not v_seen.specialist_joined then
     perform private.call_no_show_specialist(v_row, v_room);
     return 'no_show_specialist';
   end if;
-  if v_now >= v_row.starts_at + interval '20 minutes' and v_seen.specialist_joined and not v_seen.patient_there
+  if v_now >= v_times.patient_by and v_seen.specialist_joined and not v_seen.patient_there
     and v_seen.rang_in_vain then
     perform private.call_no_show_patient(v_row, v_room);
     return 'no_show_patient';
@@ -115,6 +117,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v record;
   v_seen record;
+  v_from timestamptz;
   v_row public.appointments;
 begin
   select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
@@ -124,8 +127,9 @@ begin
   if (v.visit).status not in ('booked', 'waiting') or (v.visit).corrected_at is not null then
     perform private.refuse('consultation.notNow');
   end if;
-  if private.clock() < (v.visit).starts_at + interval '10 minutes' then
-    perform private.refuse('consultation.waitLonger', jsonb_build_object('until', (v.visit).starts_at + interval '10 minutes'));
+  select t.report_from into v_from from private.no_show_times((v.visit).starts_at) t;
+  if private.clock() < v_from then
+    perform private.refuse('consultation.waitLonger', jsonb_build_object('until', v_from));
   end if;
   perform from public.consultations c where c.id = (v.room).id for update;
   select * into v_seen from private.join_evidence(p_appointment);

@@ -75,15 +75,22 @@ revoke execute on function private.write_join_event from public, anon, authentic
 create function private.is_here(p_consultation uuid, p_sides text[], p_not uuid default null) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from (
-      select distinct on (e.profile_id) e.profile_id, e.kind from public.join_events e
+      select distinct on (e.profile_id) e.* from public.join_events e
       where e.consultation_id = p_consultation and e.side = any (p_sides) and e.kind in ('join', 'leave', 'drop')
         and e.visit_starts_at = (select a.starts_at from public.appointments a
           join public.consultations c on c.appointment_id = a.id where c.id = p_consultation)
       order by e.profile_id, e.id desc) last
-    where last.kind = 'join' and last.profile_id is distinct from p_not)
+    left join lateral (
+      select max(s.seen_at) as seen_at, bool_or(s.left_at is null and s.seen_at > private.clock() - interval '75 seconds') as sits
+      from public.room_seats s where s.consultation_id = p_consultation and s.profile_id = last.profile_id
+        and s.visit_starts_at = last.visit_starts_at) seat on true
+    -- A browser that crashed says no goodbye: who ever sat in the call is there while their seat is kept, or came back to
+    -- the waiting room since.
+    where last.profile_id is distinct from p_not and (seat.sits or (last.kind = 'join'
+      and (seat.seen_at is null or (last.detail <> 'seat' and last.at > seat.seen_at)))))
 $$;
 comment on function private.is_here(uuid, text[], uuid) is
-  'Whether somebody of these sides (other than the person named) came to this visit and neither left nor fell out since.';
+  'Whether somebody of these sides (other than the person named) is here: sits in the call (heard of within 75 seconds) or, without ever having sat there, came to this visit and neither left nor fell out since.';
 revoke execute on function private.is_here from public, anon, authenticated, service_role;
 
 create function public.record_join_event(p_appointment uuid, p_kind text, p_key uuid, p_detail text default '') returns void

@@ -52,22 +52,6 @@ comment on function private.visit_row(public.appointments, text, uuid) is
   'A visit as a row of my_appointments, for one side of it.';
 revoke execute on function private.visit_row from public, anon, authenticated, service_role;
 
-create function private.visit_room(p_visit public.appointments) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('state', c.state, 'medium', c.medium, 'waitingSince', c.waiting_since, 'startedAt', c.started_at,
-    'endedAt', c.ended_at, 'endedBy', case when c.ended_at is null then null when c.ended_by is null then 'system'
-      when c.ended_by = c.patient_id then 'patient' when c.ended_by = c.specialist_id then 'specialist'
-      when c.ended_by = c.covered_by then 'covering' else 'delegate' end,
-    'pausedSeconds', private.paused_until(c, private.clock()),
-    'patientLateMinutes', c.patient_late_minutes, 'specialistLateMinutes', c.specialist_late_minutes,
-    'coveringName', (select p.name from public.profiles p where p.id = c.covered_by),
-    'patientHere', private.is_here(c.id, array['patient', 'delegate']),
-    'specialistHere', private.is_here(c.id, array['specialist', 'covering']), 'noteSignedAt', c.note_signed_at)
-  from public.consultations c where c.appointment_id = p_visit.id
-$$;
-comment on function private.visit_room(public.appointments) is 'How a visit goes or went; null before it was booked.';
-revoke execute on function private.visit_room from public, anon, authenticated, service_role;
-
 create function private.visit_history(p_visit public.appointments, p_side text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'status', e.to_status, 'moved', e.from_status = e.to_status,
@@ -106,6 +90,8 @@ language sql stable security definer set search_path = '' as $$
         order by d.created_at, d.id), '[]')
       from public.documents d where d.appointment_id = p_visit.id and d.state = 'stored') else '[]' end,
     'triage', exists (select from public.triage_sessions t where t.appointment_id = p_visit.id),
+    'urgentAt', case when m.patient or m.holds then (select max(t.attached_at) from public.triage_sessions t
+      where t.appointment_id = p_visit.id and t.level <= 2) end,
     'sharing', (select jsonb_build_object('categories', g.categories, 'files', g.files, 'state', g.state, 'until', g.until)
       from public.access_grants g where g.appointment_id = p_visit.id
         and (m.patient or m.books or g.grantee_id = p_me and g.state <> 'offered')
@@ -119,12 +105,8 @@ revoke execute on function private.visit_prepared from public, anon, authenticat
 create function private.visit_results(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'authorName', a.name, 'state', n.state,
-        'category', n.category, 'isAddendum', n.chain_no > 0, 'soap', n.soap, 'planPlain', n.plan_plain,
-        'signedAt', n.signed_at, 'updatedAt', n.updated_at) order by n.category, n.chain_no, n.created_at), '[]')
-      from public.notes n join public.profiles a on a.id = n.author_id
-      where n.appointment_id = p_visit.id and (n.patient_id = p_me and n.state = 'signed'
-        or n.author_id = p_me and n.state <> 'discarded')),
+    'notes', private.visit_notes(p_visit, p_me), 'payment', private.visit_money(p_visit, p_side, p_me),
+    'threadUntil', case when p_visit.booked_at is not null then private.thread_closes_at(p_visit) end,
     'prescriptions', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'status', p.status, 'issuedAt', p.issued_at,
         'runsOutOn', p.runs_out_on, 'items', (select coalesce(jsonb_agg(jsonb_build_object('medicine', i.medicine,
             'form', i.form, 'strength', i.strength, 'directions', i.directions, 'quantity', i.quantity,
@@ -167,7 +149,7 @@ begin
         then private.person_name(v_visit.booked_by) end,
       'invitation', private.visit_invitation(v_visit, v_side),
       'consentAt', v_visit.consent_at, 'opensAt', v_visit.starts_at - interval '30 minutes',
-      'room', private.visit_room(v_visit), 'history', private.visit_history(v_visit, v_side))
+      'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;
 comment on function public.visit_details(uuid) is

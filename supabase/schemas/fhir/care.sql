@@ -70,6 +70,13 @@ comment on function private.fhir_communication(uuid) is
   'Messages of visits; one taken back has no words. Source: https://hl7.org/fhir/R4/communication.html';
 revoke execute on function private.fhir_communication from public, anon, authenticated, service_role;
 
+create function private.lines_of(p_texts jsonb) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select string_agg(t.line, E'\n' order by t.place) from jsonb_array_elements_text(p_texts) with ordinality t (line, place)
+$$;
+comment on function private.lines_of(jsonb) is 'A list of texts as lines of one text; null without any.';
+revoke execute on function private.lines_of from public, anon, authenticated, service_role;
+
 create function private.fhir_composition(p_person uuid) returns setof jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('resourceType', 'Composition', 'id', n.id, 'meta', private.fhir_meta(n.category, n.version,
@@ -85,7 +92,9 @@ language sql stable security definer set search_path = '' as $$
     'section', (select jsonb_agg(jsonb_build_object('title', s.title, 'text', private.fhir_div(s.words)) order by s.place)
       from (values (1, 'Subjective', n.soap ->> 'subjective'), (2, 'Objective', n.soap ->> 'objective'),
         (3, 'Assessment', n.soap ->> 'assessment'), (4, 'Plan', n.soap ->> 'plan'),
-        (5, 'The plan in plain words', n.plan_plain)) s (place, title, words) where s.words ~ '\S'))
+        (5, 'The plan in plain words', n.plan_plain),
+        (6, 'Call 112 at once', private.lines_of(n.watch_for -> 'callAtOnce')),
+        (7, 'Write or book', private.lines_of(n.watch_for -> 'writeOrBook'))) s (place, title, words) where s.words ~ '\S'))
   from public.notes n where n.patient_id = p_person and n.state = 'signed'
 $$;
 comment on function private.fhir_composition(uuid) is 'Signed notes and addenda. Source: https://hl7.org/fhir/R4/composition.html';

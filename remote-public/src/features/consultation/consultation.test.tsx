@@ -3,7 +3,7 @@ import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { fileRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { fileRow, noteRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Consultation } from './consultation';
@@ -287,10 +287,7 @@ const step = (status: string, by: string) => ({
 
 describe('a visit that is over', () => {
   const DONE = { status: 'completed', startsAt: inHours(-3) } as const;
-  const NOTE = {
-    ...{ id: 'note-1', authorName: 'Naledi Mokoena', state: 'signed', category: 'notes', isAddendum: false },
-    ...{ soap: { assessment: 'Contact eczema' }, planPlain: 'Change the soap.', signedAt: new Date().toISOString() },
-  };
+  const NOTE = noteRow();
   const room = roomRow({
     ...{ state: 'note_signed', endedBy: 'specialist', pausedSeconds: 60 },
     ...{ startedAt: inHours(-3).toISOString(), endedAt: inHours(-2.75).toISOString() },

@@ -1,0 +1,42 @@
+-- How a visit goes, and where its patient is, as one side of it may see that.
+
+create function private.visit_place(p_room public.consultations, p_side text, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('location', c.patient_location, 'phone', c.callback_phone, 'e164', c.callback_e164,
+    'isOfThisVisit', c.id = p_room.id)
+  from public.consultations c
+  where c.patient_location is not null and case p_side
+    when 'patient' then c.patient_id = p_me and (c.id = p_room.id or (p_room.patient_location is null
+      and p_room.ended_at is null))
+    when 'delegate' then c.id = p_room.id and private.delegated(c.patient_id, 'messages', p_me) is not null
+    -- Where help is to be sent: while the visit runs, and for a day when the patient was handed over.
+    else c.id = p_room.id and (c.state in ('lobby', 'active', 'interrupted')
+      or (c.state = 'transferred_to_emergency' and c.ended_at > private.clock() - interval '1 day')) end
+    and c.patient_id = p_room.patient_id
+  order by c.consent_at desc limit 1
+$$;
+comment on function private.visit_place(public.consultations, text, uuid) is
+  'Where the patient of a visit is and what number to ring: for themselves (before they said it, what they said last for another visit), for who writes for them, and for the practice while it runs. Null: nothing to tell.';
+revoke execute on function private.visit_place from public, anon, authenticated, service_role;
+
+create function private.visit_room(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('state', c.state, 'medium', c.medium, 'waitingSince', c.waiting_since, 'startedAt', c.started_at,
+    'endedAt', c.ended_at, 'endedBy', case when c.ended_at is null then null when c.ended_by is null then 'system'
+      when c.ended_by = c.patient_id then 'patient' when c.ended_by = c.specialist_id then 'specialist'
+      when c.ended_by = c.covered_by then 'covering' else 'delegate' end,
+    'pausedSeconds', private.paused_until(c, private.clock()),
+    'patientLateMinutes', c.patient_late_minutes, 'specialistLateMinutes', c.specialist_late_minutes,
+    'coveringName', (select p.name from public.profiles p where p.id = c.covered_by),
+    'patientHere', private.is_here(c.id, array['patient', 'delegate']),
+    'specialistHere', private.is_here(c.id, array['specialist', 'covering']), 'noteSignedAt', c.note_signed_at)
+  || jsonb_build_object('interruptedAt', c.interrupted_at, 'interruptedSide', c.interrupted_side,
+    'fallbackStep', c.fallback_step,
+    'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
+    -- Our own word for a visit that was called off or missed is no reason that somebody gave.
+    'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status then c.closing_reason end,
+    'place', private.visit_place(c, p_side, p_me), 'noShow', private.no_show_now(p_visit, p_side))
+  from public.consultations c where c.appointment_id = p_visit.id
+$$;
+comment on function private.visit_room(public.appointments, text, uuid) is 'How a visit goes or went, for one side of it; null before it was booked.';
+revoke execute on function private.visit_room from public, anon, authenticated, service_role;
