@@ -3878,6 +3878,10 @@ export type Database = {
         Returns: Database['public']['Tables']['delegations']['Row'];
         SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
       };
+      accept_guest_invitation: {
+        Args: { p_appointment: string; p_token: string };
+        Returns: Json;
+      };
       accept_slot_offer: {
         Args: { p_offer: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
@@ -3908,6 +3912,10 @@ export type Database = {
         Args: { p_file: Json; p_key: string };
         Returns: Database['public']['Tables']['visit_files']['Row'];
         SetofOptions: { from: '*'; to: 'visit_files'; isOneToOne: true; isSetofReturn: false };
+      };
+      admit_guest: {
+        Args: { p_guest: string };
+        Returns: undefined;
       };
       admit_patient: {
         Args: { p_appointment: string; p_key: string };
@@ -4208,6 +4216,10 @@ export type Database = {
         Returns: Database['public']['Tables']['delegations']['Row'];
         SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
       };
+      end_guest: {
+        Args: { p_guest: string };
+        Returns: undefined;
+      };
       enter_waiting_room: {
         Args: { p_appointment: string; p_location: string; p_callback: string; p_consent: boolean; p_key: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
@@ -4290,6 +4302,14 @@ export type Database = {
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
       };
+      guest_place: {
+        Args: { p_appointment: string; p_token?: string };
+        Returns: Json;
+      };
+      guests_of_visit: {
+        Args: { p_appointment: string };
+        Returns: Json;
+      };
       hold_slot: {
         Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string; p_patient?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
@@ -4304,6 +4324,10 @@ export type Database = {
         Args: { p_key: string; p_email: string; p_scopes: string[]; p_relationship?: string; p_may?: string; p_until?: string };
         Returns: Database['public']['Tables']['delegations']['Row'];
         SetofOptions: { from: '*'; to: 'delegations'; isOneToOne: true; isSetofReturn: false };
+      };
+      invite_guest: {
+        Args: { p_appointment: string; p_key: string; p_role: string; p_name: string; p_may_write: boolean; p_token_hash: string };
+        Returns: Json;
       };
       issue_prescription: {
         Args: { p_id: string; p_version: number; p_override_reason?: string };

@@ -220,6 +220,7 @@ describe('from the catalogue', () => {
       'public.document_to_check',
       'public.export_my_record',
       'public.invite_delegate',
+      'public.invite_guest',
       'public.keep_booking_draft',
       'public.keep_room_seat',
       'public.portrait_place',

@@ -8,6 +8,7 @@ import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CONSULTATION_MESSAGES } from './consultation.messages';
 import { DATA_MESSAGES } from './data.messages';
 import { EMERGENCY_PAGE_MESSAGES } from './emergency-page.messages';
+import { GUEST_MESSAGES } from './guests.messages';
 import { LOCK_MESSAGES } from './lock.messages';
 import { NOTES_MESSAGES } from './notes.messages';
 import { NOTIFICATION_MESSAGES } from './notifications.messages';
@@ -40,6 +41,7 @@ export const MESSAGES = {
   ...CONSULTATION_MESSAGES,
   ...DATA_MESSAGES,
   ...EMERGENCY_PAGE_MESSAGES,
+  ...GUEST_MESSAGES,
   ...LOCK_MESSAGES,
   ...NOTIFICATION_MESSAGES,
   ...NOTES_MESSAGES,

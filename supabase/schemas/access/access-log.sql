@@ -9,7 +9,7 @@ create table public.access_log (
   id uuid not null unique default gen_random_uuid(),
   actor_id uuid not null,
   actor_name text not null check (length(actor_name) <= 201),
-  actor_role text not null check (actor_role in ('patient', 'delegate', 'specialist', 'operator', 'system')),
+  actor_role text not null check (actor_role in ('patient', 'delegate', 'specialist', 'operator', 'system', 'guest')),
   at timestamptz not null,
   category text not null check (length(category) <= 40),
   action text not null check (action in ('view', 'add', 'change', 'download', 'export', 'emergency', 'review')),

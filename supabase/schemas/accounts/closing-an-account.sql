@@ -50,6 +50,7 @@ begin
     id_kind = null, id_number = null where profile_id = p_me;
   update public.chart_versions set content = private.unlinked(kind, content, v_closed)
   where patient_id = p_me and kind in ('patients', 'emergency_contacts');
+  update private.visit_guests set name = 'Closed account' where p_me in (guest_id, invited_by) and name <> 'Closed account';
   update public.delegations set invited_email = case when delegate_id is null then 'closed@account.invalid' end
   where p_me in (patient_id, delegate_id) and invited_email is not null;
   -- What the people around them were told names them, too.

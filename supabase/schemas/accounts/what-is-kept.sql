@@ -75,6 +75,8 @@ begin
   where (p_me in (patient_id, delegate_id) or invited_email = (select lower(p.email) from public.profiles p
     where p.id = p_me))
     and state in ('offered', 'active');
+  update private.visit_guests set state = 'ended', ended_at = v_now, ended_by = p_me
+  where p_me in (guest_id, invited_by) and state <> 'ended';
   update public.break_glass set ended_at = v_now where specialist_id = p_me and ended_at is null;
   perform private.end_entries(array(select e.id from public.waitlist_entries e where e.patient_id = p_me
     and e.state = 'waiting'), 'left');

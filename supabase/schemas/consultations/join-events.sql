@@ -4,7 +4,7 @@ create table public.join_events (
   id bigint generated always as identity primary key,
   consultation_id uuid not null references public.consultations (id),
   profile_id uuid not null references public.profiles (id),
-  side text not null check (side in ('patient', 'delegate', 'specialist', 'covering')),
+  side text not null check (side in ('patient', 'delegate', 'specialist', 'covering', 'guest')),
   kind text not null check (kind in ('join', 'leave', 'drop', 'device', 'quality', 'callback')),
   detail text not null default '' check (length(detail) <= 100),
   client_id uuid not null,

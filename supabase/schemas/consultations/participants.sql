@@ -22,6 +22,9 @@ declare
   v_me uuid := private.require_me();
 begin
   side := private.part_in(p_appointment, v_me);
+  if side is null and 'guest' = any (p_sides) and (private.guest_in(p_appointment, v_me)).id is not null then
+    side := 'guest';
+  end if;
   if side is null or not side = any (p_sides) then
     perform private.refuse('consultation.notFound');
   end if;
@@ -36,7 +39,7 @@ begin
   end if;
 end $$;
 comment on function private.join_visit(uuid, text[], boolean) is
-  'The caller''s visit, its consultation and their side of it, which must be one of those named; with both calendars locked when asked. Hint: consultation.notFound.';
+  'The caller''s visit, its consultation and their side of it, which must be one of those named (guest: let in beside the sides, asked for by name only); with both calendars locked when asked. Hint: consultation.notFound.';
 revoke execute on function private.join_visit from public, anon, authenticated, service_role;
 
 create function private.refuse_unless_open(p_visit public.appointments, p_until timestamptz) returns void

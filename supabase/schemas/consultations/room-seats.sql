@@ -9,7 +9,7 @@ create table public.room_seats (
   id uuid primary key,
   consultation_id uuid not null references public.consultations (id),
   profile_id uuid not null references public.profiles (id),
-  side text not null check (side in ('patient', 'delegate', 'specialist', 'covering')),
+  side text not null check (side in ('patient', 'delegate', 'specialist', 'covering', 'guest')),
   n int not null check (n > 0),
   fingerprint text not null check (fingerprint ~ '^([0-9A-F]{2}:){31}[0-9A-F]{2}$'),
   visit_starts_at timestamptz not null,

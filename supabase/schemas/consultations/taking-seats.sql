@@ -3,6 +3,7 @@
 create function private.room_now(p_consultation uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', c.state, 'medium', c.medium,
+    'several', private.has_guests(c.id),
     'seats', coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'n', s.n, 'side', s.side, 'name', p.name,
         'mine', s.profile_id = private.me(), 'fingerprint', s.fingerprint) order by s.n)
       from public.room_seats s join public.profiles p on p.id = s.profile_id
@@ -10,7 +11,7 @@ language sql stable security definer set search_path = '' as $$
   from public.consultations c where c.id = p_consultation
 $$;
 comment on function private.room_now(uuid) is
-  'How the call stands and who sits in it now: {state, medium, seats: [{id, n, side, name, mine, fingerprint}]}.';
+  'How the call stands, whether guests were let in beside the two sides, and who sits in it now: {state, medium, several, seats: [{id, n, side, name, mine, fingerprint}]}.';
 revoke execute on function private.room_now from public, anon, authenticated, service_role;
 
 create function public.take_room_seat(p_appointment uuid, p_seat uuid, p_fingerprint text) returns jsonb
@@ -24,7 +25,7 @@ begin
     perform private.refuse('data.invalid');
   end if;
   perform private.spend('room_seat', 30, 30, 60);
-  select * into v from private.join_visit(p_appointment, array['patient', 'delegate', 'specialist', 'covering']);
+  select * into v from private.join_visit(p_appointment, array['patient', 'delegate', 'specialist', 'covering', 'guest']);
   perform private.refuse_unless_open(v.visit, (v.visit).ends_at + interval '15 minutes');
   if v.side in ('specialist', 'covering') then
     perform private.require_practising();
@@ -50,7 +51,7 @@ begin
   return private.room_now((v.room).id);
 end $$;
 comment on function public.take_room_seat(uuid, uuid, text) is
-  'The caller''s tab sits down in the call of a visit under this id and the SHA-256 of its certificate (hexadecimal pairs with colons); their other tabs have left. Repeatable. Gives {state, medium, seats: [{id, n, side, name, mine, fingerprint}]}. Hints: consultation.notFound, tooEarly, tooLate, over, enterFirst; access.refused; data.conflict for an id that was used otherwise.';
+  'The caller''s tab sits down in the call of a visit under this id and the SHA-256 of its certificate (hexadecimal pairs with colons); their other tabs have left. Repeatable. Gives {state, medium, several, seats: [{id, n, side, name, mine, fingerprint}]}. Hints: consultation.notFound, tooEarly, tooLate, over, enterFirst; access.refused; data.conflict for an id that was used otherwise.';
 revoke execute on function public.take_room_seat from public, anon, authenticated, service_role;
 grant execute on function public.take_room_seat to authenticated;
 
@@ -62,7 +63,8 @@ begin
   select * into room from public.consultations c where c.id = seat.consultation_id;
   select * into visit from public.appointments a where a.id = room.appointment_id;
   -- A right that ended since ends the seat as well; what it once showed stays in the evidence.
-  if seat.id is null or private.part_in(visit.id, private.me()) is null then
+  if seat.id is null or (private.part_in(visit.id, private.me()) is null
+      and (private.guest_in(visit.id, private.me())).id is null) then
     perform private.refuse('consultation.notFound');
   end if;
 end $$;

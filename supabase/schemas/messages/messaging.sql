@@ -23,13 +23,16 @@ begin
   select * into visit from public.appointments a where a.id = p_appointment;
   perform private.hold_rights(v_me, visit.patient_id);
   side := private.part_in(p_appointment, v_me);
+  if side is null and (private.guest_in(p_appointment, v_me)).may_write then
+    side := 'guest';
+  end if;
   if side is null or (side = 'delegate' and (select b.basis from private.access_basis(v_me, visit.patient_id, 'messages',
       p_action <> 'view') b) is null) then
     perform private.refuse('messages.notFound');
   end if;
 end $$;
 comment on function private.thread_part(uuid, text) is
-  'The visit whose thread the caller takes part in, and on which side; the same refusal for an unknown visit and somebody else''s. Hint: messages.notFound.';
+  'The visit whose thread the caller takes part in, and on which side (a guest: while admitted, where that was agreed); the same refusal for an unknown visit and somebody else''s. Hint: messages.notFound.';
 revoke execute on function private.thread_part from public, anon, authenticated, service_role;
 
 create function private.thread_visit(p_appointment uuid, p_action text) returns public.appointments

@@ -21,24 +21,31 @@ declare
   v_after bigint := p_look.subject ->> 'after';
   v_part record;
   v_visit public.appointments;
+  -- Guests read what is said in their presence: no file, no word of before, no line about the visit's own steps.
+  v_from timestamptz := null;
 begin
   select * into v_part from private.thread_part((p_look.subject ->> 'appointment')::uuid, 'view');
   v_visit := v_part.visit;
+  if v_part.side = 'guest' then
+    v_from := (private.guest_in(v_visit.id, private.me())).admitted_at;
+  end if;
   return jsonb_build_object(
     'open', private.thread_is_open(v_visit),
     'closes_at', private.thread_closes_at(v_visit),
     'last_seq', coalesce((select t.last_seq from private.message_threads t where t.appointment_id = v_visit.id), 0),
     'reads', (select coalesce(jsonb_object_agg(r.profile_id, r.read_up_to), '{}') from public.message_reads r
-      where r.appointment_id = v_visit.id),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('sender_name', p.name, 'file',
-        (select private.file_line(d, private.me()) from public.documents d where d.id = m.document_id and d.state = 'stored'))
-        order by m.seq), '[]')
+      where r.appointment_id = v_visit.id and (v_from is null or r.profile_id = private.me())),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) || case when v_from is null then '{}'::jsonb
+        else '{"document_id": null, "red_flag": null}' end || jsonb_build_object('sender_name', p.name, 'file',
+        (select private.file_line(d, private.me()) from public.documents d where d.id = m.document_id and d.state = 'stored'
+          and v_from is null)) order by m.seq), '[]')
       from (select * from public.messages x where x.appointment_id = v_visit.id and x.seq > coalesce(v_after, 0)
+          and (v_from is null or (x.sent_at >= v_from and (x.kind = 'text' or x.event like 'guest.%')))
         order by case when v_after is null then -x.seq else x.seq end limit (p_look.subject ->> 'limit')::int) m
       left join public.profiles p on p.id = m.sender_id));
 end $$;
 comment on function private.look_at_thread(private.look_tickets) is
-  'The thread of a visit: the newest messages, or those after a number, each with a line of its file as long as that is kept. Hint: messages.notFound.';
+  'The thread of a visit: the newest messages, or those after a number, each with a line of its file as long as that is kept; for a guest what was said since they were let in, without files. Hint: messages.notFound.';
 revoke execute on function private.look_at_thread from public, anon, authenticated, service_role;
 
 create function private.chart_messages(p_patient uuid, p_category text) returns jsonb

@@ -123,6 +123,11 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'access.granted': plain('You were given access to a record', SEE),
   'access.requestRefused': plain('Your request for access was answered', SEE),
   'access.requestLapsed': plain('Your request for access ran out', 'It was not answered within seven days.'),
+  'consultation.guestInvited': plain(
+    'Somebody was asked into your visit',
+    `The other side of your visit asked a third person in. Nobody comes in before the specialist lets them in, and you can refuse. ${SEE}`,
+    visitOf,
+  ),
   'access.delegationOffered': plain('Somebody asks you to act for them', `Nothing changes until you accept. ${SEE}`),
   'access.delegationAccepted': plain('Somebody now acts for you', `You can end it at any time. ${SEE}`, ACCESS),
   'access.actedFor': {
