@@ -354,7 +354,7 @@ language sql stable security definer set search_path = '' as $$
         'devices', p.devices, 'devicesTestedAt', p.devices_tested_at)
       from public.visit_preparations p where p.appointment_id = p_visit.id) end,
     'intake', case when m.patient or m.holds then (select jsonb_build_object('savedAt', i.created_at, 'reason', i.reason,
-        'questions', i.top_questions, 'symptoms', i.symptoms_worse, 'files', (select coalesce(jsonb_agg(
+        'questions', i.top_questions, 'symptoms', i.symptoms_worse, 'danger', i.danger, 'files', (select coalesce(jsonb_agg(
             private.file_line(d, p_me) order by d.created_at, d.id), '[]')
           from public.documents d where d.id = any (i.files) and d.appointment_id is distinct from p_visit.id
             and d.state not in ('refused', 'removed')))
