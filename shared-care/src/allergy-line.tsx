@@ -1,0 +1,77 @@
+import { errorText } from '@telehealth/contracts';
+import { useChart } from '@telehealth/data/chart/chart.queries';
+import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { Button } from '@telehealth/ui/parts/button';
+import { Icon } from '@telehealth/ui/parts/icon';
+import styles from './allergy-line.module.css';
+import type { CareVisit } from './care-visit';
+import { day, proofText } from './chart/entry-words';
+import { pickEntries } from './chart/pick-entries';
+
+const WANTED = ['profile'] as const;
+const SEVERITY_WORDS: Readonly<Record<string, string>> = { life_threatening: 'life-threatening' };
+
+/** What somebody reacts to, wherever they are treated. Nothing recorded is a warning: it does not mean that nothing is there. */
+export function AllergyLine({ visit }: { visit: CareVisit }) {
+  const { opened, categories, isLoading, error, retry } = useChart(visit.patientId, WANTED);
+  if (error !== null) {
+    return (
+      <Warning text={`Allergies could not be read. ${errorText(error)}`}>
+        <Button variant="line" size="s" onClick={retry}>
+          Try again
+        </Button>
+      </Warning>
+    );
+  }
+  if (isLoading) return <Warning text="Allergies are being read" />;
+  if (!categories?.has('profile')) {
+    return <Warning text={`Allergies are not shared with you, by ${visit.patientName}’s choice. Please ask.`} />;
+  }
+  const allergies = pickEntries(opened, 'allergy').filter(({ isActive }) => isActive);
+  if (allergies.length === 0) return <NoneRecorded opened={opened} />;
+  return <Recorded allergies={allergies} />;
+}
+
+function Recorded({ allergies }: { allergies: readonly ChartEntryOf<'allergy'>[] }) {
+  return (
+    <div className={styles.line} role="note" aria-label="Allergies">
+      <Icon name="warning" size={20} />
+      <strong>Allergies</strong>
+      {allergies.map((allergy) => (
+        <span key={allergy.id} className={styles.what}>
+          <b>{allergy.label}</b> <span>{reactionText(allergy)}</span>{' '}
+          <small className={allergy.confirmedAt === null ? styles.said : styles.confirmed}>
+            <Icon name={allergy.confirmedAt === null ? 'person' : 'check'} size={14} />
+            {proofText(allergy)}
+            {allergy.isDisputed && '; the patient disputes it'}
+          </small>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const reactionText = ({ reaction, severity }: ChartEntryOf<'allergy'>) =>
+  [reaction, SEVERITY_WORDS[severity] ?? severity].filter((text) => text !== '').join(', ');
+
+/** Who was asked last: an allergy that was taken off the list says that somebody looked. */
+function NoneRecorded({ opened }: { opened: ReturnType<typeof useChart>['opened'] }) {
+  const ended = pickEntries(opened, 'allergy').sort(
+    (one, other) => other.updatedAt.getTime() - one.updatedAt.getTime(),
+  );
+  const [last] = ended;
+  const asked =
+    last === undefined ? 'nobody has written down that they asked' : `the list was last changed ${day(last.updatedAt)}`;
+  return <Warning text={`No allergy is recorded: ${asked}. Please ask.`} />;
+}
+
+function Warning({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <div className={`${styles.line} ${styles.none}`} role="note" aria-label="Allergies">
+      <Icon name="info" size={20} />
+      <strong>Allergies</strong>
+      <span>{text}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useChart } from '@telehealth/data/chart/chart.queries';
+import type { CareVisit } from '../care-visit';
+import { byKind, day, madeBy, medicineText, observationText, proofText, valueText } from '../chart/entry-words';
+import { type Opened, pickEntries } from '../chart/pick-entries';
+import styles from './note.module.css';
+
+/** Nothing is opened for it: what brief and chart have read is there to be put in. */
+const NOTHING: readonly never[] = [];
+const MOST = 5;
+
+/** Facts of the record, put into the note with source and date instead of being typed again. */
+export function InsertFacts({ visit, onInsert }: { visit: CareVisit; onInsert: (text: string) => void }) {
+  const { opened } = useChart(visit.patientId, NOTHING);
+  const facts = factsToInsert(opened);
+  if (facts.length === 0) return null;
+  return (
+    <div className={styles.insert}>
+      <span>Insert</span>
+      {facts.map(({ label, text }) => (
+        <button key={text} type="button" className={styles.chip} onClick={() => onInsert(text)}>
+          + {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export function factsToInsert(opened: Opened): { label: string; text: string }[] {
+  const measured = byKind(pickEntries(opened, 'observation')).flatMap((series) => {
+    const newest = series.at(-1);
+    if (newest === undefined) return [];
+    const text = `${observationText(newest)} (${madeBy(newest)}, ${day(newest.takenAt)})`;
+    return [{ label: `${newest.label} ${valueText(newest)}`, text }];
+  });
+  const medicines = pickEntries(opened, 'medicine').filter(({ isActive }) => isActive);
+  const taken = medicines.map((medicine) => `${medicineText(medicine)} (${proofText(medicine)})`).join('; ');
+  return [...measured.slice(0, MOST), ...(taken === '' ? [] : [{ label: 'Medicines', text: `Takes ${taken}.` }])];
+}

@@ -1,0 +1,130 @@
+import { useQueries } from '@tanstack/react-query';
+import { type AppError, CHART_CATEGORIES, type ChartCategory, isAppError } from '@telehealth/contracts';
+import { useBackendState } from '@telehealth/contracts/session';
+import { useEffect } from 'react';
+import type { BackendHandle } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { useBackend } from '../client/use-backend';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { useLiveRefresh } from '../client/use-live-refresh';
+import { useServerNow } from '../clock/use-server-now';
+import { lookAtChart } from './chart.calls';
+import { type ChartEntry, type OpenGrant, openGrant } from './chart.schema';
+
+export const chartKeys = {
+  all: ['chart'] as const,
+  ofPatient: (patientId: string) => ['chart', patientId] as const,
+  category: (patientId: string, category: ChartCategory) => ['chart', patientId, category] as const,
+  grants: ['chart grants'] as const,
+};
+const GRANTS = [chartKeys.grants];
+/** What a look gave is kept while somebody works with the visit: looking again would be another line in the log. */
+const KEPT_MS = 30 * 60_000;
+
+/** Which parts of a patient's chart are open to the caller now. Asking for rights is no look at the record. */
+function useGrants(patientId: string): BackendQuery<OpenGrant[]> {
+  useLiveRefresh((userId) => `access:${userId}`, 'access_changed', GRANTS);
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: [...chartKeys.grants, patientId],
+    queryFn: ({ signal }) =>
+      callBackend(
+        client
+          .from('access_grants')
+          .select('categories, until, files')
+          .eq('patient_id', patientId)
+          .eq('grantee_id', userId)
+          .eq('state', 'active')
+          .abortSignal(signal),
+        openGrant,
+      ),
+  }));
+}
+
+export interface OpenParts {
+  /** Null while it is not known. */
+  categories: ReadonlySet<ChartCategory> | null;
+  /** When the last right of now ends; null: none is known, or it has no end. */
+  until: Date | null;
+  query: BackendQuery<OpenGrant[]>;
+}
+
+/**
+ * What of a chart is open, kept fresh: when the patient takes something back, or its time is over, what was read of it is
+ * forgotten at once.
+ */
+export function useOpenParts(patientId: string): OpenParts {
+  const query = useGrants(patientId);
+  const { queries } = useBackend();
+  const { now } = useServerNow(30_000);
+  const open = query.data?.filter(({ until }) => until === null || until > now);
+  const names = open && [...new Set(open.flatMap(({ categories }) => categories))].sort();
+  const key = names?.join(' ');
+  useEffect(() => {
+    if (key === undefined) return;
+    const still = key.split(' ');
+    queries.removeQueries({
+      queryKey: chartKeys.ofPatient(patientId),
+      predicate: ({ queryKey }) => !still.includes(String(queryKey[2])),
+    });
+  }, [queries, patientId, key]);
+  const ends = open?.map(({ until }) => until) ?? [];
+  const isEndless = ends.length === 0 || ends.includes(null);
+  const until = isEndless ? null : new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)));
+  return { categories: names === undefined ? null : new Set(names), until, query };
+}
+
+function categoryOf(
+  backend: BackendHandle,
+  patientId: string,
+  category: ChartCategory,
+): BackendQueryOptions<ChartEntry[] | null> {
+  return {
+    queryKey: chartKeys.category(patientId, category),
+    queryFn: async () => (await lookAtChart(backend, patientId, category)).of(category),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  };
+}
+
+export interface Chart extends OpenParts {
+  /** What was opened and may still be seen, by category. */
+  opened: ReadonlyMap<ChartCategory, readonly ChartEntry[]>;
+  /** Something that is wanted is on its way. */
+  isLoading: boolean;
+  error: AppError | null;
+  retry: () => void;
+}
+
+/**
+ * Parts of a patient's chart by the rights of now. What is wanted and open is opened, and so written into the patient's log;
+ * of the rest only what was opened before is given. What is taken back is gone with the next drawing.
+ * @param wanted a constant, or one that changes by a press
+ */
+export function useChart(patientId: string, wanted: readonly ChartCategory[]): Chart {
+  const parts = useOpenParts(patientId);
+  const backend = useBackend();
+  const isReady = useBackendState().status === 'ready';
+  const isOpen = (category: ChartCategory) => parts.categories?.has(category) === true;
+  const results = useQueries({
+    queries: CHART_CATEGORIES.map((category) => ({
+      ...categoryOf(backend, patientId, category),
+      enabled: isReady && isOpen(category) && wanted.includes(category),
+    })),
+  });
+  const opened = new Map<ChartCategory, readonly ChartEntry[]>();
+  let failed: unknown = parts.query.error;
+  let isLoading = parts.categories === null && parts.query.error === null;
+  for (const [place, category] of CHART_CATEGORIES.entries()) {
+    const result = results[place];
+    if (result === undefined || !isOpen(category)) continue;
+    if (result.data) opened.set(category, result.data);
+    failed ??= result.error;
+    isLoading ||= result.isLoading;
+  }
+  const retry = () => {
+    if (parts.query.error !== null) parts.query.refetch();
+    for (const { isError, refetch } of results) if (isError) void refetch();
+  };
+  const error = failed === null ? null : isAppError(failed) ? failed : { id: 'data.failed' as const, cause: failed };
+  return { ...parts, opened, isLoading, error, retry };
+}

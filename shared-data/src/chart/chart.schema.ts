@@ -1,0 +1,123 @@
+import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts';
+import { z } from 'zod';
+import { instant, textOrNone } from '../rows/row-values';
+
+const name = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '');
+/** Who said so, and who confirmed it: no fact stands without its source. */
+const proof = {
+  id: z.string(),
+  source: z.enum(['self', 'clinician']),
+  createdAt: instant,
+  updatedAt: instant,
+  recordedBy: name,
+  confirmedBy: name,
+  confirmedAt: instant.nullable(),
+  /** The patient asked to have it corrected. */
+  isDisputed: z.boolean(),
+};
+const isActive = z.boolean();
+
+const allergy = z.object({
+  ...{ ...proof, kind: z.literal('allergy'), label: z.string(), isActive, reaction: z.string(), severity: textOrNone },
+});
+const condition = z.object({ ...proof, kind: z.literal('condition'), label: z.string(), isActive, note: z.string() });
+const medicine = z.object({
+  ...{ ...proof, kind: z.literal('medicine'), label: z.string(), isActive, dose: z.string(), frequency: z.string() },
+});
+const prescribed = z.object({
+  kind: z.literal('prescription'),
+  id: z.string(),
+  status: z.string(),
+  issuedAt: instant,
+  prescriber: name,
+  items: z.array(z.object({ medicine: z.string(), form: z.string(), strength: z.string(), directions: z.string() })),
+});
+const observation = z.object({
+  ...{ kind: z.literal('observation'), id: z.string(), code: z.string(), label: z.string(), unit: z.string() },
+  ...{ value: z.coerce.number(), secondValue: z.coerce.number().nullable(), takenAt: instant },
+  source: z.enum(['device', 'typed', 'import', 'clinician']),
+  recordedBy: name,
+});
+const file = z.object({
+  ...{ kind: z.literal('document'), id: z.string(), title: z.string(), type: z.string() },
+  ...{ mimeType: z.string(), documentDate: z.string(), recordedBy: name },
+});
+const signedNote = z.object({
+  ...{ kind: z.literal('note'), id: z.string(), authorName: name, signedAt: instant, chainNo: z.number() },
+  soap: z.record(z.string(), z.string()),
+  planPlain: z.string(),
+});
+const sentMessage = z.object({ kind: z.literal('message'), id: z.string(), body: z.string(), sentAt: instant });
+const facts = z.object({
+  kind: z.literal('facts'),
+  dateOfBirth: z.string().nullable(),
+  gender: textOrNone,
+  bloodType: textOrNone,
+});
+
+const entry = z.discriminatedUnion('kind', [
+  ...[allergy, condition, medicine, prescribed, observation, file, signedNote, sentMessage, facts],
+] as const);
+export type ChartEntry = z.output<typeof entry>;
+export type ChartEntryOf<K extends ChartEntry['kind']> = Extract<ChartEntry, { kind: K }>;
+
+type Row = Record<string, unknown>;
+/** Sections whose rows do not say of themselves what they are. */
+const KINDS: Readonly<Record<string, ChartEntry['kind']>> = {
+  conditions: 'condition',
+  notes: 'note',
+  messages: 'message',
+};
+const toCamel = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A row of a chart in our names. What is struck or removed never comes. */
+function toEntry(section: string, row: Row): Row {
+  const renamed = Object.fromEntries(Object.entries(row).map(([key, value]) => [toCamel(key), value]));
+  return {
+    ...renamed,
+    kind: row.kind ?? KINDS[section],
+    isActive: row.status === 'active',
+    isDisputed: row.disputed !== undefined,
+    recordedBy: row.recorded_by_name,
+    confirmedBy: row.confirmed_by_name,
+    prescriber: row.prescriber_name,
+  };
+}
+
+const section = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+const category = z.union([
+  z.object({ state: z.literal('hidden') }),
+  z.object({
+    state: z.literal('shown'),
+    sections: section
+      .transform((sections) => Object.entries(sections).flatMap(([of, rows]) => rows.map((row) => toEntry(of, row))))
+      .pipe(z.array(entry)),
+  }),
+]);
+
+/** Categories of a chart as one look gave them. */
+export const chartLook = z
+  .object({ openedAt: instant, categories: z.partialRecord(z.enum(CHART_CATEGORIES), category) })
+  .transform(({ openedAt, categories }) => ({
+    openedAt,
+    /** Null: closed to whoever asked; whether there is anything in it is not told. */
+    of: (wanted: ChartCategory): ChartEntry[] | null => {
+      const found = categories[wanted];
+      return found?.state === 'shown' ? found.sections : null;
+    },
+  }));
+/** The answer says `opened_at`. */
+export const chartAnswer = z
+  .object({ opened_at: z.unknown(), categories: z.unknown() })
+  .transform(({ opened_at, categories }) => ({ openedAt: opened_at, categories }))
+  .pipe(chartLook);
+export type ChartLook = z.output<typeof chartAnswer>;
+
+/** A right somebody has at a chart. */
+export const openGrant = z
+  .object({ categories: z.array(z.enum(CHART_CATEGORIES)), until: instant.nullable(), files: z.boolean() })
+  .array();
+export type OpenGrant = z.output<typeof openGrant>[number];

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { rowSchema } from '../rows/row-schema';
+import { instant, textOrNone, uuid, whole } from '../rows/row-values';
+
+const number = z.number().nullish().default(null);
+const text = z
+  .string()
+  .nullish()
+  .transform((words) => words ?? '');
+
+/** One medicine of a draft as the form typed it: anything may still be missing. */
+const draftItem = z.object({
+  ...{ medicine: text, form: text, strength: text, directions: text, quantityWords: text },
+  ...{ quantity: number, schedule: number, repeats: number, daysSupply: number },
+});
+export type DraftItem = z.output<typeof draftItem>;
+
+/** A prescription as the one who writes it has it. Of an issued one the medicines stay as they were typed. */
+export const ownPrescription = rowSchema<'prescriptions'>()({
+  id: uuid,
+  version: whole,
+  status: z.enum(['draft', 'active', 'on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error']),
+  statusReason: z.string(),
+  draftItems: z.array(draftItem),
+  overrideReason: textOrNone,
+  /** For the pharmacist; null until it is issued. */
+  verifyCode: z.string().nullable(),
+  issuedAt: instant.nullable(),
+  updatedAt: instant,
+});
+export type OwnPrescription = z.output<typeof ownPrescription>;
+
+/** What the comparison of a draft with all allergies on record says, those the prescriber may not see included. */
+export const allergyAnswer = z.object({
+  result: z.enum(['clear', 'caution', 'conflict']),
+  findings: z.array(
+    z.object({
+      /** Null: an allergy the patient does not share with the prescriber. */
+      allergy: z.string().nullable(),
+      medicine: z.string(),
+      kind: z.enum(['same_class', 'same_name', 'related_class']),
+    }),
+  ),
+  unrecognised: z.array(z.string()),
+  /** How many were compared; 0: none is recorded, which is not that there is none. */
+  allergies: whole,
+  hidden: whole,
+});
+export type AllergyAnswer = z.output<typeof allergyAnswer>;
