@@ -27,6 +27,8 @@ export const STORAGE_KEYS = {
   symptomCheckResult: 'symptomCheckResult',
   /** sessionStorage: the id of the visit in whose call this tab sits, so that it is back after a reload; gone on leaving. */
   roomSeat: 'roomSeat',
+  /** localStorage: how much a person's calls may send on this device, and whether by a relay only. */
+  callWishes: 'callWishes',
   /** sessionStorage: the path to return to after signing in, while the steps of signing in drop the query. */
   signInReturnPath: 'signInReturnPath',
 } as const;

@@ -1,0 +1,38 @@
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import type { VisitRoom } from '@telehealth/data/visits/visit-details.schema';
+import { describe, expect, it } from 'vitest';
+import { dataText } from './data-use';
+import { decideNoShow, paidBackFrom } from './decide-no-show';
+
+const START = new Date('2026-11-27T12:00:00Z');
+const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const facts = (room: Partial<VisitRoom> = {}, status: 'booked' | 'waiting' = 'booked') => ({
+  visit: createAppointment({ startsAt: START, status }),
+  room: { patientHere: false, specialistHere: false, ...room } as VisitRoom,
+});
+
+describe('reporting that a patient did not come', () => {
+  it.each([
+    ['before ten minutes are over', facts(), 9, true, { is: 'later', from: after(10) }],
+    ['without a call', facts(), 10, false, { is: 'ring', from: after(10) }],
+    ['after a call without an answer', facts(), 10, true, { is: 'ready' }],
+    ['while the patient is here', facts({ patientHere: true }), 30, true, { is: 'there' }],
+    ['of a patient who waits, and left the page', facts({}, 'waiting'), 30, true, { is: 'there' }],
+  ] as const)('%s', (_, details, minute, rang, step) => {
+    expect(decideNoShow(details, after(minute), rang)).toEqual(step);
+  });
+});
+
+it('tells the patient from ten minutes on when everything is paid back', () => {
+  expect(paidBackFrom(facts(), after(9))).toBeNull();
+  expect(paidBackFrom(facts(), after(10))).toEqual(after(15));
+  expect(paidBackFrom(facts({ specialistHere: true }), after(12))).toBeNull();
+});
+
+it('says what a limit of data means', () => {
+  expect(dataText({ step: 'video', capMb: null })).not.toMatch(/reached/);
+  expect(dataText({ step: 'low_video', capMb: 250 })).not.toMatch(/reached/);
+  expect(dataText({ step: 'video', capMb: 250 })).toMatch(
+    /250 MB can be reached after 13 minutes; then it goes on smaller/,
+  );
+});

@@ -1,0 +1,47 @@
+import { type CallStep, STORAGE_KEYS } from '@telehealth/contracts';
+
+/** What a person chose for their calls on this device, at the door; kept here for the next visit. */
+export interface CallWishes {
+  /** The most that is sent. */
+  step: Exclude<CallStep, 'chat'>;
+  /** Megabytes of one visit, both ways; null: no limit. */
+  capMb: number | null;
+  /** By a relay only, so that the other side does not learn this device's network address. */
+  hidesAddress: boolean;
+}
+
+export const CAPS_MB = [50, 100, 250, 500] as const;
+
+const STEPS: readonly unknown[] = ['video', 'low_video', 'audio'] satisfies CallWishes['step'][];
+const CAPS: readonly unknown[] = [null, ...CAPS_MB];
+
+function isWishes(found: unknown): found is CallWishes {
+  if (typeof found !== 'object' || found === null) return false;
+  const { step, capMb, hidesAddress } = found as Partial<Record<keyof CallWishes, unknown>>;
+  return STEPS.includes(step) && CAPS.includes(capMb) && typeof hidesAddress === 'boolean';
+}
+
+/** The browser says that data is dear: sound only, unless the person wishes otherwise. */
+const savesData = (): boolean => {
+  const line = (navigator as { connection?: { saveData?: boolean } }).connection;
+  return line?.saveData === true;
+};
+
+/** What was chosen on this device; a careful beginning where nothing was. */
+export function readCallWishes(): CallWishes {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.callWishes) ?? 'null');
+    if (isWishes(found)) return found;
+  } catch {
+    // Storage can be switched off or hold anything.
+  }
+  return { step: savesData() ? 'audio' : 'video', capMb: null, hidesAddress: false };
+}
+
+export function keepCallWishes(wishes: CallWishes): void {
+  try {
+    localStorage.setItem(STORAGE_KEYS.callWishes, JSON.stringify(wishes));
+  } catch {
+    // Then they are asked again next time.
+  }
+}

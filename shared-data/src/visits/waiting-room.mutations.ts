@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { appointmentKeys } from '../appointments/appointment.queries';
+import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { placeKeys } from './waiting-room.queries';
+
+const CHANGES = { invalidates: [[...appointmentKeys.all], placeKeys.all] };
+/** `key` names one press: pressed twice, or sent twice, it happens once. */
+interface Press {
+  appointmentId: string;
+  key: string;
+}
+
+export interface ComingIn extends Press {
+  location: string;
+  callback: string;
+}
+
+/** The patient's side comes in, comes back, or corrects place or number. Sent only once they consented. */
+export function useEnterWaitingRoom(): BackendMutation<ComingIn, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId, location, callback, key }) =>
+      callBackend(
+        client.rpc('enter_waiting_room', {
+          ...{ p_appointment: appointmentId, p_location: location, p_callback: callback },
+          ...{ p_consent: true, p_key: key },
+        }),
+        acknowledged,
+      ),
+    CHANGES,
+  );
+}
+
+/** Either side says that it runs late. */
+export function useAnnounceDelay(): BackendMutation<{ appointmentId: string; minutes: number }, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId, minutes }) =>
+      callBackend(client.rpc('announce_delay', { p_appointment: appointmentId, p_minutes: minutes }), acknowledged),
+    CHANGES,
+  );
+}
+
+/** Somebody goes for now, or is back; the place in line stays theirs. */
+export function useComeOrGo(): BackendMutation<Press & { kind: 'join' | 'leave' }, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId, kind, key }) =>
+      callBackend(
+        client.rpc('record_join_event', { p_appointment: appointmentId, p_kind: kind, p_key: key }),
+        acknowledged,
+      ),
+    CHANGES,
+  );
+}
+
+/** The practice begins the visit. */
+export function useAdmitPatient(): BackendMutation<Press, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId, key }) =>
+      callBackend(client.rpc('admit_patient', { p_appointment: appointmentId, p_key: key }), acknowledged),
+    CHANGES,
+  );
+}
+
+/** The practice rang the patient: answered or not. */
+export function useRecordCallback(): BackendMutation<Press & { answered: boolean }, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId, answered, key }) =>
+      callBackend(
+        client.rpc('record_callback', { p_appointment: appointmentId, p_answered: answered, p_key: key }),
+        acknowledged,
+      ),
+    CHANGES,
+  );
+}
+
+/** The practice says that the patient did not come; refused where the evidence says otherwise, or is missing. */
+export function useReportNoShow(): BackendMutation<{ appointmentId: string }, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId }) =>
+      callBackend(client.rpc('report_no_show', { p_appointment: appointmentId }), z.unknown()).then(() => undefined),
+    CHANGES,
+  );
+}

@@ -1,0 +1,97 @@
+import type { VisitSide } from '@telehealth/contracts';
+import { z } from 'zod';
+import { appointmentKeys } from '../appointments/appointment.queries';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendQuery, useBackendQuery } from '../client/use-backend-query';
+import { rowSchema } from '../rows/row-schema';
+import { instant, whole } from '../rows/row-values';
+
+const ASK_AGAIN_MS = 30_000;
+
+/** What can honestly be said of a wait. Minutes are counted from the booked time. */
+export const waitingTime = rowSchema<'waiting_time'>()({
+  specialistHere: z.boolean(),
+  inAnotherVisit: z.boolean(),
+  announcedMinutes: whole.nullable(),
+  behindMinutes: whole,
+  /** The middle half of the delays of their last visits; null: there were none. */
+  usualFrom: whole.nullable(),
+  usualTo: whole.nullable(),
+  /** How many visits that is said of. */
+  basedOn: whole,
+});
+export type WaitingTime = z.output<typeof waitingTime>;
+
+/** Asked again with every change of the visit, and on a beat: how far behind somebody is has no event. */
+export function useWaitingTime(appointmentId: string): BackendQuery<WaitingTime | null> {
+  return useBackendQuery(
+    ({ client }: WithClient) => ({
+      queryKey: [...appointmentKeys.all, 'details', appointmentId, 'waiting'],
+      queryFn: async ({ signal }) => {
+        const asked = client.rpc('waiting_time', { p_appointment: appointmentId }).abortSignal(signal);
+        return (await callBackend(asked, z.array(waitingTime)))[0] ?? null;
+      },
+    }),
+    { pollMs: ASK_AGAIN_MS },
+  );
+}
+
+export const placeKeys = { all: ['visit-places'] as const };
+
+const place = z.object({
+  appointment_id: z.string(),
+  patient_location: z.string().nullable(),
+  callback_phone: z.string().nullable(),
+  consent_at: instant.nullable(),
+});
+
+/** Where a patient said to be for a visit, and on which number they can be rung. */
+export interface VisitPlace {
+  location: string;
+  callback: string;
+}
+export interface KnownPlaces {
+  /** Said for this visit; null: not yet. */
+  here: VisitPlace | null;
+  /** What may be offered to begin with: of an earlier visit, and the number of the profile. */
+  earlier: VisitPlace;
+}
+
+const PLACE_COLUMNS = 'appointment_id, patient_location, callback_phone, consent_at';
+const profilePhone = z.array(z.object({ phone_raw: z.string().nullable() }));
+
+/** Place and number of a visit, for those who read its consultation; for the patient also what they said last. */
+export function useKnownPlaces(appointmentId: string, side: VisitSide): BackendQuery<KnownPlaces> {
+  return useBackendQuery(({ client }: WithClient, userId) => ({
+    queryKey: [...placeKeys.all, appointmentId, userId],
+    queryFn: async ({ signal }): Promise<KnownPlaces> => {
+      const isPatient = side === 'patient';
+      const rows = client.from('consultations').select(PLACE_COLUMNS);
+      const [found, profile] = await Promise.all([
+        callBackend(
+          (isPatient ? rows.eq('patient_id', userId) : rows.eq('appointment_id', appointmentId))
+            .not('patient_location', 'is', null)
+            .order('updated_at', { ascending: false })
+            .limit(isPatient ? 20 : 1)
+            .abortSignal(signal),
+          z.array(place),
+        ),
+        isPatient
+          ? callBackend(client.from('profiles').select('phone_raw').eq('id', userId).abortSignal(signal), profilePhone)
+          : [],
+      ]);
+      const here = found.find((row) => row.appointment_id === appointmentId);
+      const before = found.find((row) => row.appointment_id !== appointmentId);
+      return {
+        here: here ? toPlace(here) : null,
+        earlier: { ...toPlace(before), callback: before?.callback_phone ?? profile[0]?.phone_raw ?? '' },
+      };
+    },
+  }));
+}
+
+const toPlace = (row: z.output<typeof place> | undefined): VisitPlace => ({
+  location: row?.patient_location ?? '',
+  callback: row?.callback_phone ?? '',
+});
