@@ -1,5 +1,3 @@
-import type { VisitSide } from './consultation';
-
 /** The most that is sent now: picture, small picture, voice, or nothing but words. The database calls them the same. */
 export const CALL_STEPS = ['video', 'low_video', 'audio', 'chat'] as const;
 export type CallStep = (typeof CALL_STEPS)[number];
@@ -22,12 +20,20 @@ export interface MediaState {
   hears: Hearing | null;
 }
 
+/** As what a third person is asked into a visit: whoever treats along, belongs to the patient, or speaks for both. */
+export const GUEST_ROLES = ['interpreter', 'family', 'colleague'] as const;
+export type GuestRole = (typeof GUEST_ROLES)[number];
+
+/** On which side somebody sits in the call; guests beside both, let in by the specialist, with no part in the record. */
+export const SEAT_SIDES = ['patient', 'delegate', 'specialist', 'covering', 'guest'] as const;
+export type SeatSide = (typeof SEAT_SIDES)[number];
+
 /** A tab that sits in the call, as the database says and never as a browser says. */
 export interface Seat {
   id: string;
   /** Counts the seats of a visit: of two on one side the higher one came last. */
   n: number;
-  side: VisitSide;
+  side: SeatSide;
   name: string;
   mine: boolean;
   /** SHA-256 of the certificate of its call, as in `AB:CD:…` (RFC 8122, 5). */
