@@ -51,7 +51,7 @@ export interface MediaSession {
   /** What this side sends has changed otherwise, e.g. by a mute. */
   tellState(): void;
   sample(): Promise<Sample | null>;
-  /** Somebody says that the network is back: try now instead of later. */
-  wake(): void;
+  /** Somebody says that the network is back: try now instead of later; `byRelay`: and from now on by a relay only. */
+  wake(byRelay?: boolean): void;
   close(): void;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MediaProblem, toMediaProblem } from '../call/media-problem';
 import { DeviceTest } from './device-test';
 import { openMedia } from './open-media';
@@ -20,6 +20,13 @@ function streamOf(...kinds: ('audio' | 'video')[]): MediaStream {
     getVideoTracks: () => of('video'),
   } as unknown as MediaStream;
 }
+class MadeUpStream {
+  constructor(readonly tracks: { kind: string }[]) {}
+  getTracks = () => this.tracks;
+  getAudioTracks = () => this.tracks.filter(({ kind }) => kind === 'audio');
+  getVideoTracks = () => this.tracks.filter(({ kind }) => kind === 'video');
+}
+beforeEach(() => void vi.stubGlobal('MediaStream', MadeUpStream));
 const devicesThat = (getUserMedia: (wish: MediaStreamConstraints) => Promise<MediaStream>) =>
   ({ getUserMedia }) as unknown as MediaDevices;
 const refusing = (name: string) => devicesThat(() => Promise.reject(new DOMException('', name)));
@@ -39,23 +46,26 @@ afterEach(() => {
 describe('opening camera and microphone', () => {
   it('asks once for both', async () => {
     const getUserMedia = vi.fn(async () => streamOf('audio', 'video'));
-    expect(await openMedia(devicesThat(getUserMedia))).toMatchObject({ ok: true });
-    expect(getUserMedia.mock.calls).toEqual([[{ video: true, audio: true }]]);
+    expect(await openMedia(devicesThat(getUserMedia))).toMatchObject({ ok: true, problems: {} });
+    expect(getUserMedia).toHaveBeenCalledTimes(1);
   });
 
-  it('takes what is there when one of them is missing', async () => {
+  it.each<[string, MediaProblem]>([
+    ['NotFoundError', 'missing'],
+    ['NotAllowedError', 'denied'],
+    ['NotReadableError', 'inUse'],
+  ])('a camera that answers %s does not take the microphone along', async (name, problem) => {
     const devices = devicesThat(async ({ video }) => {
-      if (video === true) throw new DOMException('', 'NotFoundError');
+      if (video !== undefined) throw new DOMException('', name);
       return streamOf('audio');
     });
     const opened = await openMedia(devices);
-    expect(opened.ok && opened.stream.getVideoTracks()).toEqual([]);
+    expect(opened).toMatchObject({ ok: true, problems: { camera: problem } });
+    expect(opened.ok && opened.stream.getTracks()).toHaveLength(1);
   });
 
-  it('asks nobody again who refused', async () => {
-    const getUserMedia = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
-    expect(await openMedia(devicesThat(getUserMedia))).toEqual({ ok: false, problem: 'denied' });
-    expect(getUserMedia).toHaveBeenCalledTimes(1);
+  it('says why neither opened', async () => {
+    expect(await openMedia(refusing('NotAllowedError'))).toEqual({ ok: false, problem: 'denied' });
   });
 
   it.each<[string, MediaProblem]>([
@@ -107,6 +117,18 @@ describe('the test of devices', () => {
     expect(await screen.findByText('No camera found')).toBeDefined();
     cleanup();
     expect(stopped).toEqual(['audio']);
+  });
+
+  it('says of each on its own why it is not there', async () => {
+    const user = withDevices(
+      devicesThat(async ({ audio }) => {
+        if (audio !== undefined) throw new DOMException('', 'NotAllowedError');
+        return streamOf('video');
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
+    expect(await screen.findByText('The browser may not use your microphone on this site')).toBeDefined();
+    expect(screen.getByLabelText('What your camera sees')).toBeDefined();
   });
 
   it('says so where no tone can be played', async () => {

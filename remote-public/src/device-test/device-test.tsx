@@ -4,7 +4,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaProblem } from '../call/media-problem';
-import { closeMedia, openMedia } from './open-media';
+import { closeMedia, type DeviceProblems, openMedia } from './open-media';
 import { PROBLEM_ADVICE } from './problem-advice';
 import { SpeakerCheck } from './speaker-check';
 import { StreamCheck } from './stream-check';
@@ -12,7 +12,7 @@ import { StreamCheck } from './stream-check';
 type Test =
   | { is: 'idle' }
   | { is: 'asking' }
-  | { is: 'running'; stream: MediaStream }
+  | { is: 'running'; stream: MediaStream; problems: DeviceProblems }
   | { is: 'stuck'; problem: MediaProblem };
 
 interface DeviceTestProps {
@@ -46,7 +46,11 @@ export function DeviceTest({ onResults }: DeviceTestProps) {
     const opened = await openMedia(navigator.mediaDevices);
     // The browser's question stays open when the test is left, and may be answered with yes after that.
     if (!isHere.current) return void (opened.ok && closeMedia(opened.stream));
-    setTest(opened.ok ? { is: 'running', stream: opened.stream } : { is: 'stuck', problem: opened.problem });
+    setTest(
+      opened.ok
+        ? { is: 'running', stream: opened.stream, problems: opened.problems }
+        : { is: 'stuck', problem: opened.problem },
+    );
     learn(missingIn(opened.ok ? opened.stream : null));
   };
   return (
@@ -74,7 +78,11 @@ export function DeviceTest({ onResults }: DeviceTestProps) {
         </Button>
       ) : (
         <>
-          <StreamCheck stream={stream} onWorks={(device) => learn({ [device]: 'works' })} />
+          <StreamCheck
+            stream={stream}
+            problems={test.is === 'running' ? test.problems : {}}
+            onWorks={(device) => learn({ [device]: 'works' })}
+          />
           <Button variant="line" onClick={() => setTest({ is: 'idle' })}>
             Stop camera and microphone
           </Button>

@@ -1,26 +1,20 @@
-import { type MediaProblem, toMediaProblem } from '../call/media-problem';
+import type { MediaProblem } from '../call/media-problem';
+import { openDevices } from '../call/open-devices';
+
+/** Why one of them is not in the stream. */
+export type DeviceProblems = Partial<Record<'microphone' | 'camera', MediaProblem>>;
 
 /** What could be opened: a stream with the devices that are there, or why there is none. */
-export type OpenedMedia = { ok: true; stream: MediaStream } | { ok: false; problem: MediaProblem };
+export type OpenedMedia =
+  | { ok: true; stream: MediaStream; problems: DeviceProblems }
+  | { ok: false; problem: MediaProblem };
 
-const WISHES: readonly MediaStreamConstraints[] = [{ video: true, audio: true }, { audio: true }, { video: true }];
-
-/**
- * Asks for camera and microphone together, so that the browser asks the person once. Where one of them is missing the other
- * is opened alone; every other refusal is final.
- */
+/** Opens camera and microphone as a call does: together where that works, and each on its own where it does not. */
 export async function openMedia(devices: MediaDevices | undefined): Promise<OpenedMedia> {
-  if (devices?.getUserMedia === undefined) return { ok: false, problem: 'unsupported' };
-  let problem: MediaProblem = 'missing';
-  for (const wish of WISHES) {
-    try {
-      return { ok: true, stream: await devices.getUserMedia(wish) };
-    } catch (cause) {
-      problem = toMediaProblem(cause);
-      if (problem !== 'missing') break;
-    }
-  }
-  return { ok: false, problem };
+  const { microphone, camera, problems } = await openDevices(devices, { microphone: {}, camera: {} });
+  const tracks = [microphone, camera].filter((track) => track !== null);
+  if (tracks.length > 0) return { ok: true, stream: new MediaStream(tracks), problems };
+  return { ok: false, problem: problems.camera ?? problems.microphone ?? 'missing' };
 }
 
 export function closeMedia(stream: MediaStream): void {

@@ -1,26 +1,50 @@
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { useEffect, useRef, useState } from 'react';
+import type { MediaProblem } from '../call/media-problem';
 import styles from './device-test.module.css';
+import type { DeviceProblems } from './open-media';
+import { PROBLEM_ADVICE } from './problem-advice';
 import { useLevel } from './use-level';
 
 interface StreamCheckProps {
   stream: MediaStream;
+  /** Why camera or microphone is not in it. */
+  problems: DeviceProblems;
   /** A picture came, or a voice was heard. */
   onWorks: (device: 'camera' | 'microphone') => void;
 }
 
+const MISSING: Readonly<Record<'camera' | 'microphone', Readonly<Record<MediaProblem, string>>>> = {
+  camera: {
+    denied: 'The browser may not use your camera on this site',
+    missing: 'No camera found',
+    inUse: 'Another program holds your camera',
+    unsupported: 'This browser cannot use a camera here',
+    failed: 'Your camera did not start',
+  },
+  microphone: {
+    denied: 'The browser may not use your microphone on this site',
+    missing: 'No microphone found',
+    inUse: 'Another program holds your microphone',
+    unsupported: 'This browser cannot use a microphone here',
+    failed: 'Your microphone did not start',
+  },
+};
+const todoFor = (problem: MediaProblem = 'missing') =>
+  problem === 'missing' ? 'plug one in or take another device.' : PROBLEM_ADVICE[problem].todo;
+
 /** What camera and microphone give, said in words. */
-export function StreamCheck({ stream, onWorks }: StreamCheckProps) {
+export function StreamCheck(props: StreamCheckProps) {
   return (
     <>
-      <CameraCheck stream={stream} onWorks={onWorks} />
-      <MicrophoneCheck stream={stream} onWorks={onWorks} />
+      <CameraCheck {...props} />
+      <MicrophoneCheck {...props} />
     </>
   );
 }
 
-function CameraCheck({ stream, onWorks }: StreamCheckProps) {
+function CameraCheck({ stream, problems, onWorks }: StreamCheckProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [size, setSize] = useState<string | null>(null);
   const hasCamera = stream.getVideoTracks().length > 0;
@@ -45,8 +69,8 @@ function CameraCheck({ stream, onWorks }: StreamCheckProps) {
       )}
       <div role="status">
         {!hasCamera && (
-          <Notice tone="warning" title="No camera found">
-            A visit by voice or chat needs none. For video, plug one in or take another device.
+          <Notice tone="warning" title={MISSING.camera[problems.camera ?? 'missing']}>
+            A visit by voice or chat needs none. For video: {todoFor(problems.camera)}
           </Notice>
         )}
         {size !== null && (
@@ -59,7 +83,7 @@ function CameraCheck({ stream, onWorks }: StreamCheckProps) {
   );
 }
 
-function MicrophoneCheck({ stream, onWorks }: StreamCheckProps) {
+function MicrophoneCheck({ stream, problems, onWorks }: StreamCheckProps) {
   const { level, wasHeard } = useLevel(stream);
   const hasMicrophone = stream.getAudioTracks().length > 0;
   useEffect(() => {
@@ -76,8 +100,8 @@ function MicrophoneCheck({ stream, onWorks }: StreamCheckProps) {
       )}
       <div role="status">
         {!hasMicrophone && (
-          <Notice tone="warning" title="No microphone found">
-            A visit by chat needs none. For video and voice, plug one in or take another device.
+          <Notice tone="warning" title={MISSING.microphone[problems.microphone ?? 'missing']}>
+            A visit by chat needs none. For video and voice: {todoFor(problems.microphone)}
           </Notice>
         )}
         {hasMicrophone && wasHeard && <Notice tone="success">Your microphone works: we hear you.</Notice>}

@@ -1,12 +1,8 @@
-import type { AppError, CallSource, CallStep, Hearing, MediaState, Seat } from '@telehealth/contracts';
-import type { MediaProblem } from '../call/media-problem';
+import type { AppError, CallStep, Hearing, MediaState, Seat } from '@telehealth/contracts';
+import type { DeviceList, DeviceNews, DeviceState } from '../call/device-state';
 import type { Connection } from '../call/media-session';
 
-/**
- * How one of this person's devices stands. `off`: by their own press. `taken`: the phone or another program took it and may
- * give it back. `blank`: it is open and gives no picture. `unused`: the visit or the wish needs none.
- */
-export type DeviceState = 'unused' | 'asking' | 'on' | 'off' | 'taken' | 'blank' | MediaProblem;
+export type { DeviceChoice, DeviceList, DeviceNews, DeviceState } from '../call/device-state';
 
 /** Somebody else in the call whose picture comes here. The streams stay the same object while they sit there. */
 export interface OtherPerson {
@@ -22,30 +18,6 @@ export interface OtherPerson {
   /** Since when they say that they hear this person poorly or hardly, in ms of `performance.now()`; null: they do not. */
   hearsBadlySince: number | null;
 }
-
-/** A device of this machine, as it may be chosen. */
-export interface DeviceChoice {
-  id: string;
-  label: string;
-  isCurrent: boolean;
-}
-
-/** What is plugged in; labels are there once one of the kind was allowed. */
-export interface DeviceList {
-  microphones: readonly DeviceChoice[];
-  cameras: readonly DeviceChoice[];
-  /** Empty where a browser does not let a page choose (iPhone, iPad): there the phone's own button does. */
-  speakers: readonly DeviceChoice[];
-}
-
-/** Something that happened to the devices and that is said. */
-export type DeviceNews =
-  /** A headset or another device was plugged in: offered, not taken. */
-  | { is: 'offered'; source: 'microphone' | 'camera'; deviceId: string; label: string }
-  /** What was used is gone; this one took its place. */
-  | { is: 'replaced'; source: 'microphone' | 'camera'; label: string }
-  /** What was used is gone, and there is no other. */
-  | { is: 'gone'; source: 'microphone' | 'camera' };
 
 /** Everything a screen needs to draw the room; a new object at every change, never changed in place. */
 export interface RoomView {
@@ -143,6 +115,3 @@ export interface Room {
   /** The page goes: devices off, seat left. */
   close(): void;
 }
-
-/** Sources that are sent from here, for those who hand tracks around. */
-export type Tracks = Record<CallSource, MediaStreamTrack | null>;

@@ -12,6 +12,8 @@ export interface Backend {
   readonly queries: QueryClient;
   readonly live: LiveChannels;
   readonly auth: BackendAuth;
+  /** Where it is, for the one request that must outlive its page; doubles have none. */
+  readonly address?: { url: string; key: string };
 }
 
 /** What pages reach through the context: the backend, and the way to try a failed connection again. */

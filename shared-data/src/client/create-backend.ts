@@ -45,5 +45,7 @@ export function createBackend(settings: { url: string; key: string; guard?: Sess
     },
   });
   const freshToken = createFreshToken(client.auth, guard);
-  return { client, queries: createQueries(), live: createLiveChannels(client), auth: createBackendAuth(client) };
+  const { url, key } = settings;
+  const live = createLiveChannels(client);
+  return { client, queries: createQueries(), live, auth: createBackendAuth(client), address: { url, key } };
 }

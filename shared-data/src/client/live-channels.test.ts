@@ -60,7 +60,7 @@ it('joins one private channel for all listeners of a topic', async () => {
   live.listen('appointments:a', 'changed', second);
   await vi.runAllTimersAsync();
   expect(channels).toHaveLength(1);
-  expect(channels[0]?.params).toEqual({ config: { private: true } });
+  expect(channels[0]?.params).toEqual({ config: { private: true, broadcast: { self: false, ack: true } } });
   channels[0]?.emit();
   expect([first.events, second.events]).toEqual([1, 1]);
 });

@@ -1,12 +1,21 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import { type LiveState, LiveTopic, type RealtimeClient, type Sent, type TopicListener } from './live-topic';
 
-/** Whether changes arrive by themselves right now. Pages say `reconnecting` aloud and poll meanwhile. */
-export type LiveState = 'connecting' | 'connected' | 'reconnecting';
+export type { LiveState } from './live-topic';
 
 export interface LiveListener {
   onEvent(): void;
   onState(state: LiveState): void;
 }
+
+/** A topic on which this page also speaks. */
+export interface JoinedTopic {
+  /** Sends one message if the topic is open; nothing is kept for later. */
+  send(event: string, payload: unknown, timeoutMs: number): Promise<Sent>;
+  leave(): void;
+}
+
+/** How the one socket of all topics stands. */
+export type SocketState = 'closed' | 'connecting' | 'connected';
 
 export interface LiveChannels {
   /**
@@ -16,91 +25,85 @@ export interface LiveChannels {
    * @returns stops listening
    */
   listen(topic: string, event: string, listener: LiveListener): () => void;
+  /** Hears every message of a private channel with what it carries, and may send. Shares the subscription of `listen`. */
+  join(topic: string, listener: TopicListener): JoinedTopic;
+  socket(): SocketState;
+  /** Gives up a socket that looks open and carries nothing any more, and joins all topics anew over another one. */
+  renew(): Promise<void>;
   /** Leaves all channels at once: their person is leaving. */
   closeAll(): void;
 }
 
 /** A page change drops and takes the same topic again within a moment; the subscription outlives that. */
 const LINGER_MS = 2_000;
-/** A channel that the server closed (its session ended, or a right) is joined again then, and ever less often. */
-const FIRST_REJOIN_MS = 1_000;
-const LAST_REJOIN_MS = 30_000;
-
-interface LiveTopic {
-  /** Each with the event it waits for. */
-  listeners: Map<LiveListener, string>;
-  state: LiveState;
-  close(): void;
-  closing: ReturnType<typeof setTimeout> | null;
-}
-
-type RealtimeClient = Pick<SupabaseClient, 'channel' | 'removeChannel' | 'realtime'>;
-
-function openTopic(client: RealtimeClient, topic: string): LiveTopic {
-  const live: LiveTopic = { listeners: new Map(), state: 'connecting', closing: null, close: () => undefined };
-  const setState = (state: LiveState) => {
-    const wasLost = live.state === 'reconnecting';
-    live.state = state;
-    for (const listener of live.listeners.keys()) {
-      listener.onState(state);
-      if (state === 'connected' && wasLost) listener.onEvent();
-    }
-  };
-  let isOpen = true;
-  let wait = FIRST_REJOIN_MS;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const join = () => {
-    const channel = client.channel(topic, { config: { private: true } });
-    channel.on('broadcast', { event: '*' }, ({ event }) => {
-      for (const [listener, wanted] of live.listeners) if (wanted === event) listener.onEvent();
-    });
-    live.close = () => {
-      isOpen = false;
-      clearTimeout(timer);
-      void client.removeChannel(channel);
-    };
-    // A private channel is joined with the session's token; without this the first join would go out without one.
-    void client.realtime.setAuth().finally(() => {
-      if (!isOpen) return;
-      channel.subscribe((status) => {
-        if (!isOpen) return;
-        setState(status === 'SUBSCRIBED' ? 'connected' : 'reconnecting');
-        if (status === 'SUBSCRIBED') wait = FIRST_REJOIN_MS;
-        if (status !== 'CLOSED') return;
-        timer = setTimeout(join, wait);
-        wait = Math.min(wait * 2, LAST_REJOIN_MS);
-      });
-    });
-  };
-  join();
-  return live;
-}
 
 export function createLiveChannels(client: RealtimeClient): LiveChannels {
   const topics = new Map<string, LiveTopic>();
-  return {
-    listen(topic, event, listener) {
-      const live = topics.get(topic) ?? openTopic(client, topic);
-      topics.set(topic, live);
-      if (live.closing !== null) clearTimeout(live.closing);
-      live.closing = null;
-      live.listeners.set(listener, event);
-      listener.onState(live.state);
-      return () => {
-        live.listeners.delete(listener);
-        if (live.listeners.size > 0 || live.closing !== null) return;
-        live.closing = setTimeout(() => {
-          if (topics.get(topic) === live) topics.delete(topic);
-          live.close();
-        }, LINGER_MS);
+  const closing = new Map<LiveTopic, ReturnType<typeof setTimeout>>();
+  let renewing: Promise<void> | null = null;
+
+  const enter = (topic: string, listener: TopicListener): { live: LiveTopic; leave: () => void } => {
+    const live = topics.get(topic) ?? new LiveTopic(client, topic);
+    topics.set(topic, live);
+    clearTimeout(closing.get(live));
+    closing.delete(live);
+    live.listeners.add(listener);
+    listener.onState(live.state);
+    const leave = () => {
+      live.listeners.delete(listener);
+      if (live.listeners.size > 0 || closing.has(live)) return;
+      const close = () => {
+        closing.delete(live);
+        if (topics.get(topic) === live) topics.delete(topic);
+        live.close();
       };
+      closing.set(live, setTimeout(close, LINGER_MS));
+    };
+    return { live, leave };
+  };
+
+  const renewNow = async () => {
+    const all = [...topics.values()];
+    // Connecting while the old socket is still closing does nothing, silently.
+    await client.realtime.disconnect();
+    await Promise.all(all.map((live) => live.leave()));
+    for (const live of all) live.join();
+    client.realtime.connect();
+  };
+
+  return {
+    listen: (topic, event, listener) => enter(topic, hearOne(event, listener)).leave,
+    join(topic, listener) {
+      const { live, leave } = enter(topic, listener);
+      return { send: (event, payload, timeoutMs) => live.send(event, payload, timeoutMs), leave };
+    },
+    socket: () =>
+      client.realtime.isConnected() ? 'connected' : client.realtime.isConnecting() ? 'connecting' : 'closed',
+    renew() {
+      renewing ??= renewNow().finally(() => {
+        renewing = null;
+      });
+      return renewing;
     },
     closeAll() {
-      for (const live of topics.values()) {
-        if (live.closing !== null) clearTimeout(live.closing);
-        live.close();
-      }
+      for (const timer of closing.values()) clearTimeout(timer);
+      closing.clear();
+      for (const live of topics.values()) live.close();
       topics.clear();
+    },
+  };
+}
+
+function hearOne(wanted: string, listener: LiveListener): TopicListener {
+  let wasLost = false;
+  return {
+    onMessage: (event) => {
+      if (event === wanted) listener.onEvent();
+    },
+    onState: (state) => {
+      listener.onState(state);
+      if (state === 'connected' && wasLost) listener.onEvent();
+      wasLost = state === 'reconnecting';
     },
   };
 }

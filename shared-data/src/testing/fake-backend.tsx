@@ -47,6 +47,12 @@ function createFakeLive(): { live: LiveChannels; send(): void; setState(state: L
         listener.onState('connected');
         return () => void listeners.delete(listener);
       },
+      join: (_topic, listener) => {
+        listener.onState('connected');
+        return { send: async () => 'ok', leave: () => undefined };
+      },
+      socket: () => 'connected',
+      renew: async () => undefined,
     },
     send: () => {
       for (const listener of listeners) listener.onEvent();

@@ -1,0 +1,108 @@
+import type { DeviceSource } from './device-state';
+import { type MediaProblem, toMediaProblem } from './media-problem';
+import { isHandheld } from './this-device';
+
+/** Which device of a kind, as far as it matters. */
+export interface DeviceWish {
+  /** This one and no other. */
+  exactly?: string | undefined;
+  /** This one if it is still there. */
+  rather?: string | undefined;
+  facing?: 'front' | 'back' | undefined;
+}
+
+export interface OpenedDevices {
+  microphone: MediaStreamTrack | null;
+  camera: MediaStreamTrack | null;
+  /** Why one that was wanted is not there. */
+  problems: Partial<Record<DeviceSource, MediaProblem>>;
+}
+
+const VOICE: MediaTrackConstraints = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
+const FACE: MediaTrackConstraints = {
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+  frameRate: { ideal: 30 },
+};
+
+function constraintsOf(source: DeviceSource, { exactly, rather, facing = 'front' }: DeviceWish): MediaTrackConstraints {
+  const device =
+    exactly !== undefined ? { deviceId: { exact: exactly } } : rather !== undefined && { deviceId: { ideal: rather } };
+  if (source === 'microphone') return { ...VOICE, ...device };
+  return { ...FACE, ...(device || { facingMode: facing === 'front' ? 'user' : 'environment' }) };
+}
+
+/** Opens one device. Every refusal is an answer; nothing is thrown. */
+export async function openDevice(
+  devices: MediaDevices | undefined,
+  source: DeviceSource,
+  wish: DeviceWish = {},
+): Promise<MediaStreamTrack | MediaProblem> {
+  if (devices?.getUserMedia === undefined) return 'unsupported';
+  const kind = source === 'microphone' ? 'audio' : 'video';
+  try {
+    const stream = await devices.getUserMedia({ [kind]: constraintsOf(source, wish) });
+    return stream.getTracks()[0] ?? 'missing';
+  } catch (cause) {
+    return toMediaProblem(cause);
+  }
+}
+
+/**
+ * Asks for both at once, so that a browser asks the person once. If that fails for whatever reason, each is asked for alone:
+ * a camera that is blocked, busy or absent must not take the microphone with it.
+ */
+export async function openDevices(
+  devices: MediaDevices | undefined,
+  wants: Readonly<Record<DeviceSource, DeviceWish | null>>,
+): Promise<OpenedDevices> {
+  const opened: OpenedDevices = { microphone: null, camera: null, problems: {} };
+  if (wants.microphone !== null && wants.camera !== null && devices?.getUserMedia !== undefined) {
+    try {
+      const audio = constraintsOf('microphone', wants.microphone);
+      const stream = await devices.getUserMedia({ audio, video: constraintsOf('camera', wants.camera) });
+      const [microphone = null] = stream.getAudioTracks();
+      const [camera = null] = stream.getVideoTracks();
+      return { ...opened, microphone, camera };
+    } catch {
+      // Which of the two it was is only told when they are asked for one by one.
+    }
+  }
+  for (const source of ['microphone', 'camera'] as const) {
+    const wish = wants[source];
+    if (wish === null) continue;
+    const found = await openDevice(devices, source, wish);
+    if (typeof found === 'string') opened.problems[source] = found;
+    else opened[source] = found;
+  }
+  return opened;
+}
+
+/**
+ * Another device of the same kind. The new one is opened before the old one is closed; phones give out one at a time, so there
+ * the old one goes first, and is opened again if the new one fails.
+ * @returns what is open now (the old one's successor where the new one failed), and why it is not the one that was asked for
+ */
+export async function switchDevice(
+  devices: MediaDevices | undefined,
+  source: DeviceSource,
+  old: MediaStreamTrack | null,
+  wish: DeviceWish,
+  closesFirst = isHandheld,
+): Promise<{ track: MediaStreamTrack | null; problem: MediaProblem | null }> {
+  const oldId = old?.getSettings().deviceId;
+  if (closesFirst) old?.stop();
+  let found = await openDevice(devices, source, wish);
+  if (!closesFirst && found === 'inUse' && old !== null) {
+    // A machine that does as phones do.
+    old.stop();
+    found = await openDevice(devices, source, wish);
+  }
+  if (typeof found !== 'string') {
+    old?.stop();
+    return { track: found, problem: null };
+  }
+  if (old === null || old.readyState === 'live') return { track: old, problem: found };
+  const again = await openDevice(devices, source, { rather: oldId });
+  return { track: typeof again === 'string' ? null : again, problem: found };
+}

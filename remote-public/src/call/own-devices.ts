@@ -1,0 +1,196 @@
+import { BlankWatch } from './blank-watch';
+import { pluggedIn, toDeviceList } from './device-list';
+import type { DeviceList, DeviceNews, DeviceSource } from './device-state';
+import { type DeviceWish, openDevices, switchDevice } from './open-devices';
+import { OwnDevice } from './own-device';
+import { isAppleMobile, isHandheld } from './this-device';
+
+export interface OwnDevicesListener {
+  /** Something of it stands otherwise. */
+  onChange(): void;
+  /** This is sent from now on. */
+  onTrack(source: DeviceSource, track: MediaStreamTrack | null): void;
+  onNews(news: DeviceNews): void;
+}
+
+/** `showPlace`: to the back camera, with fine detail rather than smooth motion. */
+export type Turn = 'turn' | 'showPlace';
+
+const SOURCES = ['microphone', 'camera'] as const;
+
+/** Camera and microphone of one person during a call, each on its own. */
+export class OwnDevices {
+  readonly #media: MediaDevices | undefined;
+  readonly #listener: OwnDevicesListener;
+  readonly #blank = new BlankWatch();
+  readonly microphone: OwnDevice;
+  readonly camera: OwnDevice;
+  list: DeviceList = { microphones: [], cameras: [], speakers: [] };
+  speakerId = '';
+  /** What was open last, to open it again. */
+  readonly #lastId: Record<DeviceSource, string | undefined> = { microphone: undefined, camera: undefined };
+  #wasReopened = false;
+  #isClosed = false;
+  /** One change after the other for each of them: a second press waits for the first. */
+  readonly #turns: Record<DeviceSource, Promise<void>> = { microphone: Promise.resolve(), camera: Promise.resolve() };
+
+  constructor(media: MediaDevices | undefined, listener: OwnDevicesListener) {
+    this.#media = media;
+    this.#listener = listener;
+    const one = (source: DeviceSource): OwnDevice =>
+      new OwnDevice(source, {
+        onChange: () => listener.onChange(),
+        onEnded: () => void this.#replace(source),
+        onStuck: () => void this.choose(source, null),
+      });
+    this.microphone = one('microphone');
+    this.camera = one('camera');
+    media?.addEventListener?.('devicechange', this.#onPlugged);
+    document.addEventListener('visibilitychange', this.#onVisible);
+  }
+
+  /** Opens what is wanted, in one question where the browser allows that. What was muted before stays so. */
+  async open(wants: Readonly<Record<DeviceSource, DeviceWish | null>>): Promise<void> {
+    const asks = { ...wants };
+    for (const source of SOURCES) {
+      const device = this[source];
+      device.isWanted = wants[source] !== null;
+      // A camera that is off stays closed until its person turns it on.
+      if (source === 'camera' && device.isMuted) asks.camera = null;
+      device.isAsking = asks[source] !== null;
+    }
+    this.#listener.onChange();
+    const opened = await openDevices(this.#media, asks);
+    for (const source of SOURCES) {
+      if (asks[source] === null) continue;
+      this[source].isAsking = false;
+      this[source].problem = opened.problems[source] ?? null;
+      this.#use(source, opened[source]);
+    }
+    await this.#listAgain();
+  }
+
+  /** Sound is silenced at once and stays open; a camera is closed, so that its light goes out (phones of Apple would ask again). */
+  mute(source: DeviceSource, isMuted: boolean): void {
+    const device = this[source];
+    if (device.isMuted === isMuted) return;
+    device.isMuted = isMuted;
+    const closes = source === 'camera' && !isAppleMobile;
+    if (device.track !== null) device.track.enabled = !isMuted;
+    if (closes && isMuted) this.#use(source, null);
+    else if (!isMuted && device.track === null && device.isWanted) void this.choose(source, null);
+    else this.#listener.onTrack(source, device.track);
+    this.#listener.onChange();
+  }
+
+  /** @param deviceId null: the same one once more, or any where there was none */
+  choose(source: DeviceSource, deviceId: string | null): Promise<void> {
+    const wish = deviceId === null ? { rather: this.#lastId[source] } : { exactly: deviceId };
+    if (deviceId !== null) this.#wasReopened = false;
+    return this.#inTurn(source, wish);
+  }
+
+  async turnCamera(how: Turn = 'turn'): Promise<void> {
+    const facing = how === 'showPlace' || this.facing !== 'back' ? 'back' : 'front';
+    this.camera.isMuted = false;
+    await this.#inTurn('camera', { facing });
+    if (this.camera.track !== null) this.camera.track.contentHint = how === 'showPlace' ? 'detail' : '';
+  }
+
+  get facing(): 'front' | 'back' | null {
+    const { facingMode } = this.camera.track?.getSettings() ?? {};
+    return facingMode === 'user' ? 'front' : facingMode === 'environment' ? 'back' : null;
+  }
+
+  get canTurn(): boolean {
+    return isHandheld && this.list.cameras.length > 1;
+  }
+
+  /** @param frames that the camera gave so far; null while nothing of it is sent. Opened anew once, then said. */
+  watchCamera(frames: number | null, at: number): void {
+    const isBlank = this.#blank.look(this.camera.isMuted ? null : frames, at);
+    if (isBlank && !this.#wasReopened) {
+      this.#wasReopened = true;
+      void this.choose('camera', null);
+    } else if (isBlank !== this.camera.isBlank) {
+      this.camera.isBlank = isBlank;
+      this.#listener.onChange();
+    }
+  }
+
+  speakerChosen(deviceId: string): void {
+    this.speakerId = deviceId;
+    void this.#listAgain();
+  }
+
+  /** Lets everything go, at once. */
+  close(): void {
+    this.#isClosed = true;
+    this.#media?.removeEventListener?.('devicechange', this.#onPlugged);
+    document.removeEventListener('visibilitychange', this.#onVisible);
+    for (const source of SOURCES) this[source].release();
+  }
+
+  #inTurn(source: DeviceSource, wish: DeviceWish): Promise<void> {
+    const next = this.#turns[source].then(() => this.#switch(source, wish));
+    this.#turns[source] = next;
+    return next;
+  }
+
+  async #switch(source: DeviceSource, wish: DeviceWish): Promise<void> {
+    const device = this[source];
+    if (this.#isClosed) return;
+    device.isWanted = true;
+    device.isAsking = device.track === null;
+    this.#listener.onChange();
+    const { track, problem } = await switchDevice(this.#media, source, device.track, wish);
+    device.isAsking = false;
+    device.problem = problem;
+    this.#use(source, track);
+    if (track !== null && problem !== null) this.#listener.onNews({ is: 'kept', source, problem });
+    await this.#listAgain();
+  }
+
+  #use(source: DeviceSource, track: MediaStreamTrack | null): void {
+    const device = this[source];
+    // The browser's question stays open when the page goes on, and may be answered with yes after that.
+    const isLate = this.#isClosed || (source === 'camera' && device.isMuted && !isAppleMobile);
+    if (isLate) track?.stop();
+    const { problem } = device;
+    device.use(isLate ? null : track);
+    device.problem = device.track === null ? problem : null;
+    this.#lastId[source] = device.id ?? this.#lastId[source];
+    if (source === 'camera') this.#blank.reset();
+    if (this.#isClosed) return;
+    this.#listener.onTrack(source, device.track);
+    this.#listener.onChange();
+  }
+
+  /** Unplugged: whatever the system offers now takes its place. */
+  async #replace(source: DeviceSource): Promise<void> {
+    this[source].use(null);
+    this.#lastId[source] = undefined;
+    await this.#inTurn(source, {});
+    const { track } = this[source];
+    this.#listener.onNews(track === null ? { is: 'gone', source } : { is: 'replaced', source, label: track.label });
+  }
+
+  async #listAgain(): Promise<void> {
+    const all = (await this.#media?.enumerateDevices?.().catch(() => [])) ?? [];
+    if (this.#isClosed) return;
+    const before = this.list;
+    const current = { microphone: this.microphone.id, camera: this.camera.id, speaker: this.speakerId };
+    this.list = toDeviceList(all, current);
+    for (const source of SOURCES) {
+      const news = this[source].isWanted ? pluggedIn(before, this.list, source) : null;
+      if (news !== null) this.#listener.onNews(news);
+    }
+    this.#listener.onChange();
+  }
+
+  readonly #onPlugged = () => void this.#listAgain();
+  readonly #onVisible = () => {
+    if (document.visibilityState !== 'visible') return;
+    for (const source of SOURCES) this[source].lookAgain();
+  };
+}

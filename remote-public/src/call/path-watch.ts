@@ -1,0 +1,111 @@
+import type { MediaState } from '@telehealth/contracts';
+import { type Loss, type Mend, mend, newLoss, STALL_MS, tried } from './reconnect';
+
+const TICK_MS = 500;
+const FIRST_PATH_MS = 6_000;
+/** Without sound or picture only the browser's own checks come over the path, every few seconds. */
+const QUIET_STALL_MS = 9_000;
+/** Between two ticks; more than that and the device slept. */
+const SLEPT_MS = TICK_MS * 6;
+
+export interface PathWatchOptions {
+  /** Rises with everything that comes over the path; null while there is no connection to look at. */
+  readSigns(): Promise<number | null>;
+  state(): RTCPeerConnectionState;
+  /** What the other side says that it sends. */
+  theirs(): MediaState | null;
+  isLineOpen(): boolean;
+  /** Does it in its own time: the path is looked at meanwhile. */
+  mend(what: Exclude<Mend, 'wait'>, isFirst: boolean): void;
+  onChange(): void;
+}
+
+/** Notices that the path between two browsers carries nothing, before the browser does, and has it mended. */
+export class PathWatch {
+  readonly #o: PathWatchOptions;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #loss: Loss | null = null;
+  #wasConnected = false;
+  #begunAt = 0;
+  #aliveAt = 0;
+  #signs = 0;
+  #tickedAt = 0;
+  #isTicking = false;
+
+  constructor(options: PathWatchOptions) {
+    this.#o = options;
+    this.#timer = setInterval(() => void this.#tick(), TICK_MS);
+  }
+
+  get isLost(): boolean {
+    return this.#loss !== null;
+  }
+  get wasConnected(): boolean {
+    return this.#wasConnected;
+  }
+
+  /** A new connection takes the old one's place. @param keepsLoss it is a try to mend the old one */
+  begin(now: number, keepsLoss: boolean): void {
+    if (!keepsLoss) this.#loss = null;
+    this.#wasConnected = false;
+    this.#begunAt = now;
+    this.#signs = 0;
+  }
+
+  connected(now: number): void {
+    this.#wasConnected = true;
+    this.#aliveAt = now;
+    this.#loss = null;
+  }
+
+  /** The network, the line or the person is back: all tries begin anew, at once. */
+  hurry(): void {
+    if (this.#loss !== null) this.#loss = newLoss(performance.now());
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #tick(): Promise<void> {
+    if (this.#isTicking) return;
+    this.#isTicking = true;
+    try {
+      await this.#look();
+    } finally {
+      this.#isTicking = false;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const now = performance.now();
+    const slept = now - this.#tickedAt > SLEPT_MS;
+    this.#tickedAt = now;
+    const signs = await this.#o.readSigns();
+    if (signs === null) return;
+    // After a sleep nothing is known: the path gets a moment to show that it lives.
+    if (signs !== this.#signs || slept) this.#aliveAt = now;
+    this.#signs = signs;
+    if (this.#isDown(now)) {
+      this.#loss ??= newLoss(now);
+      this.#mend(now);
+    } else this.#loss = null;
+    this.#o.onChange();
+  }
+
+  #isDown(now: number): boolean {
+    if (!this.#wasConnected) return this.#loss !== null || now - this.#begunAt > FIRST_PATH_MS;
+    const state = this.#o.state();
+    if (state === 'failed' || state === 'disconnected') return true;
+    const { microphone = false, camera = false, screen = false } = this.#o.theirs() ?? {};
+    return now - this.#aliveAt > (microphone || camera || screen ? STALL_MS : QUIET_STALL_MS);
+  }
+
+  #mend(now: number): void {
+    if (this.#loss === null) return;
+    const what = mend(this.#loss, now, this.#o.isLineOpen());
+    const isFirst = this.#loss.restarts === 0;
+    this.#loss = tried(this.#loss, what, now);
+    if (what !== 'wait') this.#o.mend(what, isFirst);
+  }
+}

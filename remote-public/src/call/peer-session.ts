@@ -1,0 +1,236 @@
+import type { CallSource, CallStep, Hearing, MediaState, Seat } from '@telehealth/contracts';
+import { SIGNAL_VERSION, type Signal, type SignalBody } from '@telehealth/data/room/signal.schema';
+import { Attempt } from './attempt';
+import type { CallCertificate } from './certificate';
+import type { Connection, MediaSession, MediaSessionListener, Sample } from './media-session';
+import { PathWatch } from './path-watch';
+import { PLACES, Places } from './places';
+import { applyStep, stateOf, type Tracks } from './sending';
+import { seatToTalkTo } from './who-talks';
+
+export interface PeerOptions {
+  /** Our own seat. */
+  seatId: string;
+  isPractice: boolean;
+  certificate: CallCertificate;
+  line: { readonly isOpen: boolean; send(message: Signal): void };
+  /** Fresh addresses and credentials of relays; asked for again when a path is lost, since they run out. */
+  servers: () => Promise<RTCIceServer[]>;
+  /** Hides this person's network address from the other side. */
+  relayOnly: boolean;
+  listener: MediaSessionListener;
+}
+
+/** A browser's own connection to one other. The practice offers first and wins when both offer; the patient's side yields. */
+export class PeerSession implements MediaSession {
+  readonly #o: PeerOptions;
+  readonly #tracks: Tracks = { microphone: null, camera: null, screen: null };
+  readonly #places = new Places();
+  readonly #path: PathWatch;
+  #other: Seat | null = null;
+  #met: string | null = null;
+  /** Counts the connections between these two seats: the higher one counts. */
+  #g = 1;
+  #attempt: Attempt | null = null;
+  #step: CallStep = 'video';
+  #hears: Hearing | null = null;
+  #theirs: MediaState | null = null;
+  #turn: Promise<void> = Promise.resolve();
+  #connection: Connection = 'waiting';
+  #relayOnly: boolean;
+
+  constructor(options: PeerOptions) {
+    this.#o = options;
+    this.#relayOnly = options.relayOnly;
+    this.#path = new PathWatch({
+      readSigns: () => this.#readSigns(),
+      state: () => this.#attempt?.pc.connectionState ?? 'new',
+      theirs: () => this.#theirs,
+      isLineOpen: () => options.line.isOpen,
+      mend: (what, isFirst) => {
+        const done = what === 'rebuild' ? this.#begin(this.#g + 1, true) : this.#restart(isFirst);
+        void done.catch(() => options.listener.onOdd('failed'));
+      },
+      onChange: () => this.#show(),
+    });
+  }
+
+  seats(seats: readonly Seat[]): void {
+    const next = seatToTalkTo(seats, this.#o);
+    if (next?.id === this.#other?.id) return;
+    if (this.#other !== null) this.#o.listener.onOther(this.#other.id, null);
+    this.#other = next;
+    this.#theirs = null;
+    if (next === null) {
+      this.#drop();
+      this.#path.begin(performance.now(), false);
+      this.#show();
+      return;
+    }
+    // Who comes back to the seat they had may still hold the old connection: it must be seen to be an older one.
+    const g = next.id === this.#met ? this.#g + 1 : 1;
+    this.#met = next.id;
+    void this.#begin(g, false);
+  }
+
+  async send(source: CallSource, track: MediaStreamTrack | null): Promise<void> {
+    this.#tracks[source] = track;
+    const place = this.#attempt?.pc.getTransceivers()[PLACES.indexOf(source)];
+    await place?.sender.replaceTrack(track);
+    await this.#applyStep();
+    this.tellState();
+  }
+
+  async limit(step: CallStep): Promise<void> {
+    this.#step = step;
+    await this.#applyStep();
+    this.tellState();
+  }
+
+  hears(how: Hearing | null): void {
+    if (how === this.#hears) return;
+    this.#hears = how;
+    this.tellState();
+  }
+
+  tellState(): void {
+    this.#tell({ type: 'state', state: this.#state() });
+  }
+
+  async sample(): Promise<Sample | null> {
+    const attempt = this.#attempt;
+    if (attempt === null || !this.#path.wasConnected) return null;
+    return attempt.sample(this.#theirs, this.#tracks.camera?.id ?? null);
+  }
+
+  wake(byRelay = false): void {
+    this.#path.hurry();
+    if (!byRelay || this.#relayOnly) return;
+    this.#relayOnly = true;
+    if (this.#other !== null) void this.#begin(this.#g + 1, true);
+  }
+
+  /** The line is there again: say how far we are, and mend at once what is broken. */
+  lineOpened(): void {
+    this.#hello(false);
+    this.#path.hurry();
+  }
+
+  /** Takes what came over the line. @returns false when it is not from the seat that this connection is with */
+  hear(message: Signal): boolean {
+    if (message.to !== this.#o.seatId) return true;
+    if (message.from !== this.#other?.id) return false;
+    this.#turn = this.#turn.then(() => this.#take(message)).catch(() => this.#o.listener.onOdd('failed'));
+    return true;
+  }
+
+  close(): void {
+    this.#path.close();
+    this.#other = null;
+    this.#drop();
+  }
+
+  async #begin(g: number, keepsLoss: boolean): Promise<void> {
+    this.#drop();
+    this.#g = g;
+    this.#path.begin(performance.now(), keepsLoss);
+    const seat = this.#other;
+    const iceServers = await this.#o.servers();
+    if (seat === null || this.#other !== seat || this.#g !== g || this.#attempt !== null) return;
+    const attempt = this.#attemptAt(seat, iceServers);
+    this.#attempt = attempt;
+    if (this.#o.isPractice) {
+      this.#places.make(attempt.pc);
+      await this.#fillPlaces(attempt.pc);
+    }
+    if (this.#attempt !== attempt) return;
+    this.#hello(false);
+    this.#show();
+  }
+
+  #attemptAt({ id, fingerprint }: Seat, iceServers: RTCIceServer[]): Attempt {
+    const { listener, certificate, isPractice } = this.#o;
+    return new Attempt({
+      ...{ iceServers, fingerprint, relayOnly: this.#relayOnly, certificate: certificate.certificate },
+      isPolite: !isPractice,
+      tell: (body) => this.#tell(body),
+      fill: (pc) => this.#fillPlaces(pc),
+      onOdd: (kind) => listener.onOdd(kind),
+      onTrack: (source, track) => listener.onTrack(id, source, track),
+      onState: (state) => {
+        if (state === 'connected') this.#path.connected(performance.now());
+        this.#show();
+      },
+    });
+  }
+
+  async #fillPlaces(pc: RTCPeerConnection): Promise<void> {
+    await this.#places.fill(pc, this.#tracks);
+    await applyStep(pc, this.#tracks, this.#step);
+  }
+
+  #drop(): void {
+    this.#attempt?.close();
+    this.#attempt = null;
+  }
+
+  async #take(message: Signal): Promise<void> {
+    const isNext = message.g > this.#g || (this.#attempt === null && message.g === this.#g);
+    if (isNext) await this.#begin(message.g, false);
+    const attempt = this.#attempt;
+    if (attempt === null || message.from !== this.#other?.id) return;
+    if (message.g < this.#g) return this.#hello(false);
+    if (message.type === 'hello' || message.type === 'state') {
+      this.#theirs = message.state;
+      this.#o.listener.onOther(message.from, message.state);
+    }
+    if (message.type === 'hello') {
+      if (!message.reply) this.#hello(true);
+      attempt.agreement.repeatFor(message.seen);
+    }
+    if (message.type === 'description') await attempt.agreement.takeDescription(message);
+    if (message.type === 'candidates') await attempt.agreement.takeCandidates(message.no, message.list);
+  }
+
+  #hello(reply: boolean): void {
+    this.#tell({ type: 'hello', seen: this.#attempt?.agreement.seen ?? 0, reply, state: this.#state() });
+  }
+
+  #tell(body: SignalBody): void {
+    if (this.#other === null) return;
+    const envelope = { v: SIGNAL_VERSION, from: this.#o.seatId, to: this.#other.id, g: this.#g } as const;
+    this.#o.line.send({ ...envelope, ...body });
+  }
+
+  #state(): MediaState {
+    return stateOf(this.#tracks, this.#step, this.#hears);
+  }
+
+  async #applyStep(): Promise<void> {
+    if (this.#attempt !== null) await applyStep(this.#attempt.pc, this.#tracks, this.#step);
+  }
+
+  async #readSigns(): Promise<number | null> {
+    const attempt = this.#attempt;
+    const signs = (await attempt?.readSigns()) ?? null;
+    return attempt === this.#attempt && this.#other !== null ? signs : null;
+  }
+
+  async #restart(isFirst: boolean): Promise<void> {
+    const attempt = this.#attempt;
+    // Credentials may have run out meanwhile; the first try does not wait for new ones.
+    const iceServers = isFirst ? null : await this.#o.servers();
+    if (attempt === null || attempt !== this.#attempt) return;
+    this.#hello(false);
+    attempt.restart(iceServers);
+  }
+
+  #show(): void {
+    const isUp = this.#attempt?.pc.connectionState === 'connected' && !this.#path.isLost;
+    const isBack = this.#path.isLost || this.#g > 1;
+    const next = this.#other === null ? 'waiting' : isUp ? 'connected' : isBack ? 'reconnecting' : 'connecting';
+    if (next === this.#connection) return;
+    this.#connection = next;
+    this.#o.listener.onConnection(next);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Sample } from './media-session';
+
+/** What one look at the statistics gives; rates come from two looks. */
+export interface Look {
+  at: number;
+  sent: number;
+  got: number;
+  audioPackets: number;
+  framesDecoded: number;
+  cameraFrames: number | null;
+  room: number | null;
+  loss: number | null;
+  rttMs: number | null;
+  sentHeight: number | null;
+  route: string | null;
+  /** Rises with everything that comes over the path, checks of the connection itself included. */
+  signsOfLife: number;
+}
+
+type Stat = Record<string, unknown> & { id: string; type: string; timestamp: number };
+const num = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const known = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const times = (value: unknown, factor: number): number | null => (typeof value === 'number' ? value * factor : null);
+const sum = (list: Stat[], key: string) => list.reduce((total, one) => total + num(one[key]), 0);
+
+/** What the other side says of our packets counts only while it is fresh. */
+const FRESH_MS = 6_000;
+
+/**
+ * Reads a report. Chrome and Safari name the selected pair in `transport`, Firefox marks the pair itself.
+ * @param cameraId of the own camera's track, whose pictures are counted at their source
+ * Source: https://www.w3.org/TR/webrtc-stats/
+ */
+export function lookAt(report: RTCStatsReport, cameraId: string | null): Look {
+  const all: Stat[] = [];
+  report.forEach((stat: Stat) => {
+    all.push(stat);
+  });
+  const byId = new Map(all.map((stat) => [stat.id, stat]));
+  const of = (type: string) => all.filter((stat) => stat.type === type);
+  const selected = of('transport').map(({ selectedCandidatePairId: id }) => byId.get(String(id)))[0];
+  const isUsed = (one: Stat) => one.selected === true || (one.nominated === true && one.state === 'succeeded');
+  const pair = selected ?? of('candidate-pair').find(isUsed);
+  const [inbound, outbound] = [of('inbound-rtp'), of('outbound-rtp')];
+  const now = Math.max(0, ...all.map(({ timestamp }) => timestamp));
+  const losses = of('remote-inbound-rtp')
+    .filter(({ timestamp, fractionLost }) => now - timestamp < FRESH_MS && typeof fractionLost === 'number')
+    .map(({ fractionLost }) => num(fractionLost));
+  const heights = outbound.map(({ active, frameHeight }) => (active === false ? null : known(frameHeight)));
+  const camera = of('media-source').find(({ trackIdentifier }) => cameraId !== null && trackIdentifier === cameraId);
+  return {
+    at: performance.now(),
+    sent: sum(outbound, 'bytesSent') + sum(outbound, 'headerBytesSent'),
+    got: sum(inbound, 'bytesReceived') + sum(inbound, 'headerBytesReceived'),
+    audioPackets: sum(
+      inbound.filter(({ kind }) => kind === 'audio'),
+      'packetsReceived',
+    ),
+    framesDecoded: sum(inbound, 'framesDecoded'),
+    cameraFrames: known(camera?.frames),
+    room: times(pair?.availableOutgoingBitrate, 1 / 1_000),
+    loss: losses.length === 0 ? null : Math.max(...losses),
+    rttMs: times(pair?.currentRoundTripTime, 1_000),
+    sentHeight: heights.find((height) => height !== null) ?? null,
+    route: pair === undefined ? null : String(byId.get(String(pair.localCandidateId))?.candidateType ?? '') || null,
+    signsOfLife: sum(inbound, 'packetsReceived') + num(pair?.responsesReceived) + num(pair?.requestsReceived),
+  };
+}
+
+/** Opus sends one packet for every 20 ms, in silence too, as long as nobody switches that off. */
+const AUDIO_PER_SECOND = 50;
+
+/** @param expectsAudio the other side says that it sends sound */
+export function toSample(before: Look, after: Look, expectsAudio: boolean): Sample {
+  const seconds = Math.max(0.001, (after.at - before.at) / 1_000);
+  const kbit = (bytes: number) => Math.max(0, Math.round((bytes * 8) / seconds / 1_000));
+  const heard = Math.max(0, after.audioPackets - before.audioPackets) / seconds / AUDIO_PER_SECOND;
+  return {
+    at: after.at,
+    room: after.room,
+    sentKbit: kbit(after.sent - before.sent),
+    gotKbit: kbit(after.got - before.got),
+    bytes: after.sent + after.got,
+    loss: after.loss,
+    rttMs: after.rttMs,
+    heard: expectsAudio ? Math.min(1, heard) : null,
+    framesDecoded: after.framesDecoded,
+    cameraFrames: after.cameraFrames,
+    sentHeight: after.sentHeight,
+    route: after.route,
+  };
+}

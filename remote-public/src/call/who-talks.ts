@@ -1,0 +1,20 @@
+import type { Seat } from '@telehealth/contracts';
+
+export const isPracticeSeat = ({ side }: Pick<Seat, 'side'>): boolean => side === 'specialist' || side === 'covering';
+const isPatientSeat = ({ side }: Pick<Seat, 'side'>): boolean => side === 'patient' || side === 'delegate';
+const newest = (seats: readonly Seat[]): Seat | null =>
+  seats.reduce<Seat | null>((best, seat) => (best === null || seat.n > best.n ? seat : best), null);
+
+/** The seat that came in here later for the same side, and so has the connection; null: this one has it. */
+export function seatInOurPlace(seats: readonly Seat[], seatId: string): Seat | null {
+  const own = seats.find(({ id }) => id === seatId);
+  if (own === undefined) return null;
+  const top = newest(seats.filter(isPracticeSeat(own) ? isPracticeSeat : isPatientSeat));
+  return top === null || top.id === seatId ? null : top;
+}
+
+/** A connection of two is between the newest seats of both sides. */
+export function seatToTalkTo(seats: readonly Seat[], own: { seatId: string; isPractice: boolean }): Seat | null {
+  if (seatInOurPlace(seats, own.seatId) !== null) return null;
+  return newest(seats.filter(own.isPractice ? isPatientSeat : isPracticeSeat));
+}
