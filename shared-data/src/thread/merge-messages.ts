@@ -16,13 +16,13 @@ export function withoutArrived<Words extends { clientId: string }>(
   return unsent.filter(({ clientId }) => !arrived.has(clientId));
 }
 
-/** How many messages of others nobody here has seen yet. */
-export function countUnread(
+/** What others said and this person has not seen yet. */
+export function unreadOf(
   { messages, reads }: { messages: readonly ThreadMessage[]; reads: Readonly<Record<string, number>> },
   me: string,
-): number {
+): ThreadMessage[] {
   const upTo = reads[me] ?? 0;
   return messages.filter(
     ({ seq, senderId, isTakenBack }) => seq > upTo && senderId !== null && senderId !== me && !isTakenBack,
-  ).length;
+  );
 }

@@ -1,6 +1,6 @@
 import type { AppError } from '@telehealth/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countUnread } from './merge-messages';
+import { unreadOf } from './merge-messages';
 import type { WordsToSend } from './thread.calls';
 import type { ThreadMessage } from './thread.schema';
 import { PAGE, ThreadStore } from './thread-store';
@@ -41,7 +41,7 @@ function createServer() {
   };
   return server;
 }
-const words = (body: string) => ({ body, fileId: null, fileTitle: null, redFlag: null });
+const words = (body: string) => ({ body, fileId: null, fileTitle: null });
 const bodies = (store: ThreadStore) => store.get().messages.map(({ body }) => body);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -118,7 +118,7 @@ it('sends nothing more and keeps nothing once its person left', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('counts what others said since the own mark, and says how far it was read', async () => {
+it('knows what others said since the own mark, and says how far it was read', async () => {
   const server = createServer();
   server.add({ body: 'seen' });
   server.add({ body: 'new' });
@@ -126,8 +126,22 @@ it('counts what others said since the own mark, and says how far it was read', a
   server.add({ kind: 'system', senderId: null, event: 'note.signed' });
   const store = new ThreadStore(server);
   await store.catchUp();
-  expect(countUnread({ ...store.get(), reads: { me: 1 } }, 'me')).toBe(1);
+  expect(unreadOf({ ...store.get(), reads: { me: 1 } }, 'me').map(({ body }) => body)).toEqual(['new']);
   store.seen();
   store.seen();
   expect(server.markRead).toHaveBeenCalledExactlyOnceWith(4);
+});
+
+it('sends the danger sign along, and waits neither for a slow nor for a failing look', async () => {
+  const server = createServer();
+  const store = new ThreadStore(server);
+  store.say(words('chest pain'), Promise.resolve('chest.pain@3'));
+  store.say(words('one'), Promise.reject(new Error('not loaded')));
+  store.say(words('two'), new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(server.send.mock.calls.map(([{ body, redFlag }]) => [body, redFlag])).toEqual([
+    ['chest pain', 'chest.pain@3'],
+    ['one', null],
+    ['two', null],
+  ]);
 });

@@ -1,47 +1,9 @@
 import { type AppError, isAppError } from '@telehealth/contracts';
+import { inTime } from './in-time';
 import { mergeMessages, withoutArrived } from './merge-messages';
-import type { ThreadCalls, WordsToSend } from './thread.calls';
-import type { ThreadMessage, ThreadPage } from './thread.schema';
-
-/** Words that the others cannot see yet. They live in memory only: nothing clinical is kept in a browser. */
-export interface Unsent extends WordsToSend {
-  /** How the file that goes along is called here. */
-  fileTitle: string | null;
-  /** Arrived, and not read back yet. */
-  isSent: boolean;
-  /** Trying again cannot change this; they wait for the person. */
-  refusal: AppError | null;
-}
-
-export interface ThreadView {
-  /** `failed`: nothing was read so far, see `trouble`. */
-  status: 'loading' | 'ready' | 'failed';
-  /** Why the last reading or sending did not succeed; it is tried again by itself. */
-  trouble: AppError | null;
-  /** By their number, each once. */
-  messages: readonly ThreadMessage[];
-  hasEarlier: boolean;
-  /** In the order in which they were said. */
-  unsent: readonly Unsent[];
-  isOpen: boolean;
-  closesAt: Date | null;
-  /** By person: the number of the last message they read. */
-  reads: Readonly<Record<string, number>>;
-  /** What is being written. */
-  draft: string;
-}
-
-const NOTHING: ThreadView = {
-  status: 'loading',
-  trouble: null,
-  messages: [],
-  hasEarlier: false,
-  unsent: [],
-  isOpen: true,
-  closesAt: null,
-  reads: {},
-  draft: '',
-};
+import type { ThreadCalls } from './thread.calls';
+import type { ThreadPage } from './thread.schema';
+import { NOTHING, type ThreadView, type Unsent } from './thread-view';
 
 /** What another try may change. Every other refusal stands at the message. */
 const PASSING: readonly string[] = ['data.offline', 'data.busy', 'data.failed', 'data.unreadable', 'session.expired'];
@@ -66,6 +28,8 @@ export class ThreadStore {
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | null = null;
   #marked = 0;
+  /** By the id of unsent words: what reads them for danger signs. */
+  readonly #scans = new Map<string, Promise<string | null>>();
   #isClosed = false;
 
   constructor(calls: ThreadCalls) {
@@ -81,10 +45,14 @@ export class ThreadStore {
 
   readonly draft = (draft: string): void => this.#change({ draft });
 
-  /** @returns the id under which it goes */
-  readonly say = (words: Pick<Unsent, 'body' | 'fileId' | 'fileTitle' | 'redFlag'>): string => {
+  /**
+   * @param scan reads the words for danger signs; they wait for it at most 2 s, and go without an answer when it fails
+   * @returns the id under which they go
+   */
+  readonly say = (words: Pick<Unsent, 'body' | 'fileId' | 'fileTitle'>, scan?: Promise<string | null>): string => {
     const clientId = crypto.randomUUID();
-    const unsent = { ...words, clientId, isSent: false, refusal: null };
+    const unsent = { ...words, clientId, redFlag: null, isSent: false, refusal: null };
+    if (scan !== undefined) this.#scans.set(clientId, inTime(scan));
     this.#change({ unsent: [...this.#view.unsent, unsent] });
     void this.#send();
     return clientId;
@@ -187,13 +155,16 @@ export class ThreadStore {
     this.#isSending = true;
     try {
       for (let next = this.#next(); next !== undefined; next = this.#next()) {
-        const error = await this.#calls.send(next).then(() => null, toError);
+        const redFlag = next.redFlag ?? (await this.#scans.get(next.clientId)) ?? null;
+        this.#changeUnsent(next.clientId, { redFlag });
+        const error = await this.#calls.send({ ...next, redFlag }).then(() => null, toError);
         if (this.#isClosed) return;
         if (error !== null && PASSING.includes(error.id)) {
           this.#change({ trouble: error });
           return this.#later();
         }
         this.#failures = 0;
+        this.#scans.delete(next.clientId);
         this.#changeUnsent(next.clientId, error === null ? { isSent: true } : { refusal: error });
         this.#change({ trouble: null });
         void this.catchUp();

@@ -4,9 +4,11 @@ import { POLL_WITHOUT_LIVE_MS } from '../appointments/appointment.live';
 import type { Backend } from '../client/backend';
 import type { LiveState } from '../client/live-channels';
 import { useBackend } from '../client/use-backend';
-import { countUnread } from './merge-messages';
+import { unreadOf } from './merge-messages';
 import { threadCalls } from './thread.calls';
-import { ThreadStore, type ThreadView } from './thread-store';
+import type { ThreadMessage } from './thread.schema';
+import { ThreadStore } from './thread-store';
+import type { ThreadView } from './thread-view';
 
 export interface Thread {
   /** Who looks at it, by their id at the backend; empty while that is not known. */
@@ -52,10 +54,18 @@ export function useThread(appointmentId: string): Thread {
   return { me, view, live, store };
 }
 
-/** How many messages of the others were not seen; for a mark beside what opens the thread. */
-export function useUnread(appointmentId: string): number {
+/** What waits in a thread that is not open on the screen. */
+export interface Unread {
+  count: number;
+  /** The last of them, for those who cannot see a mark; null: none. */
+  latest: Pick<ThreadMessage, 'senderName' | 'body'> | null;
+}
+
+/** What the others said and nobody here has seen; for a mark beside what opens the thread, and to be said aloud. */
+export function useUnread(appointmentId: string): Unread {
   const { view, me } = useThread(appointmentId);
-  return countUnread(view, me);
+  const unread = unreadOf(view, me);
+  return { count: unread.length, latest: unread.at(-1) ?? null };
 }
 
 function useNews(store: ThreadStore, appointmentId: string | null): LiveState {

@@ -1,0 +1,110 @@
+import { LIMITS } from '@telehealth/contracts';
+import type { Thread } from '@telehealth/data/thread/use-thread';
+import { Button } from '@telehealth/ui/parts/button';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { CareVisit } from '../care-visit';
+import { RedFlagWatch } from '../safety/red-flag-watch';
+import { findDangerSign } from './danger-sign';
+import styles from './thread.module.css';
+
+interface ComposerProps {
+  thread: Thread;
+  visit: CareVisit;
+  /** Who reads it. */
+  other: string;
+  isPractice: boolean;
+}
+
+/** From here on the room that is left is told. */
+const NEARLY_FULL = LIMITS.message.max - 300;
+
+/** Where words are written. They leave at once and wait in the list until they have arrived. */
+export function Composer({ thread, visit, other, isPractice }: ComposerProps) {
+  const { view, store } = thread;
+  const id = useId();
+  // What was sent last and sounded like danger: its card stays until the next words are sent.
+  const [danger, setDanger] = useState('');
+  const [isUnread, setUnread] = useState(false);
+  const { draft } = view;
+  const left = LIMITS.message.max - draft.length;
+  const send = () => {
+    const body = draft.trim();
+    if (body === '' || left < 0) return;
+    store.draft('');
+    if (isPractice) return void store.say({ body, fileId: null, fileTitle: null });
+    const scan = findDangerSign(body);
+    void scan.then(
+      (sign) => {
+        setUnread(false);
+        setDanger(sign === null ? '' : body);
+      },
+      () => setUnread(true),
+    );
+    store.say({ body, fileId: null, fileTitle: null }, scan);
+  };
+  const press = (event: KeyboardEvent) => {
+    // While a word is composed (Japanese, Chinese), Enter chooses it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Warning danger={danger} isUnread={isUnread} specialistName={visit.specialistName} />
+      <label className="visually-hidden" htmlFor={id}>
+        Write to {other}
+      </label>
+      <TextArea
+        id={id}
+        rows={2}
+        className={styles.words}
+        value={draft}
+        placeholder={`Write to ${other}`}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={left < 0 || undefined}
+        onChange={(event) => store.draft(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <div className={styles.foot}>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {draft.length > NEARLY_FULL ? (
+            roomText(left)
+          ) : (
+            <span className={styles.keys}>Enter sends. Shift and Enter begins a new line.</span>
+          )}
+        </p>
+        <Button type="submit" size="s" icon="arrow" aria-disabled={draft.trim() === '' || left < 0}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the words that were sent last sounded like. */
+function Warning(props: { danger: string; isUnread: boolean; specialistName: string }) {
+  const { danger, isUnread, specialistName } = props;
+  if (isUnread) {
+    return (
+      <p className="small" role="status">
+        We could not load what reads along for danger signs, so nothing warns you here. In danger,{' '}
+        <a href="tel:112">call 112</a>.
+      </p>
+    );
+  }
+  if (danger === '') return null;
+  const remark = `Your message goes to ${specialistName} with a mark. Do not wait for an answer.`;
+  return <RedFlagWatch text={danger} remark={remark} />;
+}
+
+const roomText = (left: number): string =>
+  left >= 0
+    ? `Room for ${left} more characters.`
+    : `${-left} characters too many. Please shorten it or send it in parts.`;

@@ -1,0 +1,13 @@
+import type { RedFlag } from '@telehealth/clinical/scan-for-red-flags';
+
+/** A rule and its version as a message carries them, e.g. `belly.with-fever@2`. */
+export function markOf({ ruleId, version }: Pick<RedFlag, 'ruleId' | 'version'>): string {
+  return `${ruleId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}@${version}`;
+}
+
+/** The most urgent danger sign in the words, or null. Rejects when the rules cannot be loaded. */
+export async function findDangerSign(words: string): Promise<string | null> {
+  const { scanForRedFlags } = await import('../safety/scan-reason');
+  const [worst] = scanForRedFlags(words);
+  return worst === undefined ? null : markOf(worst);
+}

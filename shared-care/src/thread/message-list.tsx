@@ -1,0 +1,125 @@
+import { errorText, viewerTimeZone } from '@telehealth/contracts';
+import { toResult } from '@telehealth/data/client/call-backend';
+import type { Thread } from '@telehealth/data/thread/use-thread';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { dayText } from '@telehealth/ui/parts/time';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CareVisit } from '../care-visit';
+import { Message } from './message';
+import { systemLine } from './system-line';
+import styles from './thread.module.css';
+import { type ThreadLine, toThreadLines } from './thread-days';
+import { UnsentMessage } from './unsent-message';
+
+interface MessageListProps {
+  thread: Thread;
+  visit: CareVisit;
+  isPractice: boolean;
+}
+
+/** Everything that was said, oldest first, and below it what has not arrived yet. */
+export function MessageList({ thread, visit, isPractice }: MessageListProps) {
+  const { view, store, me } = thread;
+  const box = useRef<HTMLDivElement>(null);
+  const [seenUpTo, setSeenUpTo] = useState<number | null>(null);
+  // As it was when the thread was opened: the mark does not run away from who reads.
+  if (seenUpTo === null && view.status === 'ready' && me !== '') setSeenUpTo(view.reads[me] ?? 0);
+  useStayAtTheEnd(box, `${view.messages.at(-1)?.id} ${view.unsent.length}`);
+  const lines = toThreadLines(view.messages, { zone: viewerTimeZone(), seenUpTo, me });
+  const readUpTo = Math.max(0, ...Object.entries(view.reads).map(([id, upTo]) => (id === me ? 0 : upTo)));
+  const draw = (line: ThreadLine) => {
+    if (line.kind === 'day') return <DayMark at={line.at} key={line.key} />;
+    if (line.kind === 'new') return <NewMark key={line.key} />;
+    const { message, key } = line;
+    if (message.kind === 'system') {
+      return (
+        <li className={styles.mark} key={key}>
+          {systemLine(message.event, visit.specialistName)}
+        </li>
+      );
+    }
+    return (
+      <Message
+        key={key}
+        message={message}
+        isOwn={message.senderId === me}
+        isRead={message.seq <= readUpTo}
+        isPractice={isPractice}
+        onTakeBack={view.isOpen ? () => toResult(() => store.takeBack(message.id)) : null}
+      />
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keys that scroll it.
+    <div ref={box} className={styles.scroll} role="log" aria-label="Messages" tabIndex={0}>
+      {view.hasEarlier && <Earlier thread={thread} />}
+      {lines.length === 0 && view.unsent.length === 0 && <Nothing isPractice={isPractice} visit={visit} />}
+      <ol className={styles.list}>
+        {lines.map(draw)}
+        {view.unsent.map((words) => (
+          <UnsentMessage key={words.clientId} words={words} store={store} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** New words are seen by who looks at the end; who reads further up is left there. */
+function useStayAtTheEnd(box: React.RefObject<HTMLDivElement | null>, last: string): void {
+  const wasAtEnd = useRef(true);
+  useLayoutEffect(() => {
+    const at = box.current;
+    if (at === null) return;
+    const look = () => {
+      wasAtEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 80;
+    };
+    at.addEventListener('scroll', look, { passive: true });
+    return () => at.removeEventListener('scroll', look);
+  }, [box]);
+  useLayoutEffect(() => {
+    const at = box.current;
+    if (last !== '' && at !== null && wasAtEnd.current) at.scrollTop = at.scrollHeight;
+  }, [box, last]);
+}
+
+const DayMark = ({ at }: { at: Date }) => (
+  <li className={styles.mark}>
+    <time dateTime={at.toISOString()}>{dayText(at, viewerTimeZone())}</time>
+  </li>
+);
+
+const NewMark = () => (
+  <li className={`${styles.mark} ${styles.fresh}`}>
+    <span>New</span>
+  </li>
+);
+
+function Nothing({ isPractice, visit }: { isPractice: boolean; visit: CareVisit }) {
+  return (
+    <p className={styles.empty}>
+      {isPractice
+        ? `Nothing was written yet. ${visit.patientName} reads here what you write.`
+        : `Nothing was written yet. What you write here ${visit.specialistName} reads before, during and after the visit. Nobody watches it day and night: in danger, call 112.`}
+    </p>
+  );
+}
+
+function Earlier({ thread }: { thread: Thread }) {
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState('');
+  const read = async () => {
+    setReading(true);
+    const result = await toResult(() => thread.store.readEarlier());
+    setReading(false);
+    setProblem(result.ok ? '' : errorText(result.error));
+  };
+  return (
+    <div className={styles.earlier}>
+      <Button variant="line" size="s" busy={isReading} onClick={() => void read()}>
+        Show earlier messages
+      </Button>
+      <div role="status">{problem !== '' && <Notice tone="warning">{problem}</Notice>}</div>
+    </div>
+  );
+}

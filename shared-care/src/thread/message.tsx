@@ -1,0 +1,76 @@
+import { type AppError, errorText, formatTime, type Result, viewerTimeZone } from '@telehealth/contracts';
+import type { ThreadMessage } from '@telehealth/data/thread/thread.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { useState } from 'react';
+import { MessageFile } from './message-file';
+import styles from './thread.module.css';
+
+interface MessageProps {
+  message: ThreadMessage;
+  isOwn: boolean;
+  /** Somebody on the other side has seen it. */
+  isRead: boolean;
+  isPractice: boolean;
+  /** Null once the thread is closed. */
+  onTakeBack: (() => Promise<Result<void, AppError>>) | null;
+}
+
+/** One message: words, a file, or the empty place of one that was taken back. */
+export function Message({ message, isOwn, isRead, isPractice, onTakeBack }: MessageProps) {
+  const { body, file, isTakenBack, sentAt, senderName, redFlag } = message;
+  const who = isOwn ? 'You' : senderName;
+  return (
+    <li className={`${styles.message} ${isOwn ? styles.own : ''}`}>
+      <p className={isOwn ? 'visually-hidden' : styles.who}>{who}</p>
+      {isTakenBack ? (
+        <p className={styles.gone}>{isOwn ? 'You took this message back.' : 'This message was taken back.'}</p>
+      ) : (
+        <div className={styles.bubble}>
+          {isPractice && redFlag !== null && <Badge tone="danger">Possible danger sign</Badge>}
+          {body !== '' && <p className={styles.body}>{body}</p>}
+          {file !== null && <MessageFile file={file} isPractice={isPractice} isOwn={isOwn} />}
+          {body === '' && file === null && <p className={styles.gone}>The file was removed.</p>}
+        </div>
+      )}
+      {isPractice && redFlag !== null && !isTakenBack && (
+        <p className={styles.meta}>Our rules noticed it and showed whom to call. It is a hint, not a finding.</p>
+      )}
+      <div className={styles.meta}>
+        <span>
+          <time dateTime={sentAt.toISOString()}>{formatTime(sentAt, viewerTimeZone())}</time>
+          {isOwn && !isTakenBack && (isRead ? ', read' : ', sent')}
+        </span>
+        {isOwn && !isTakenBack && onTakeBack !== null && <TakeBack onTakeBack={onTakeBack} />}
+      </div>
+    </li>
+  );
+}
+
+function TakeBack({ onTakeBack }: { onTakeBack: () => Promise<Result<void, AppError>> }) {
+  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState('');
+  const confirm = async () => {
+    const result = await onTakeBack();
+    setAsked(false);
+    setProblem(result.ok ? '' : errorText(result.error));
+  };
+  return (
+    <>
+      <button type="button" className={styles.small} onClick={() => setAsked(true)}>
+        Take back
+      </button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={confirm}
+        title="Take this message back?"
+        confirmLabel="Take back"
+      >
+        An empty place stays where it was, for both sides. It may have been read already.
+      </ConfirmDialog>
+      <div role="status">{problem !== '' && <Notice tone="warning">{problem}</Notice>}</div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { errorText, formatMoment, message as sentence, viewerTimeZone } from '@telehealth/contracts';
+import { useRole } from '@telehealth/contracts/session';
+import { useThread } from '@telehealth/data/thread/use-thread';
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import type { ReactNode } from 'react';
+import type { CareVisit } from '../care-visit';
+import { Composer } from './composer';
+import { MessageList } from './message-list';
+import styles from './thread.module.css';
+import { useSeen } from './use-seen';
+
+interface ThreadProps {
+  visit: CareVisit;
+  /** Takes the height of what it stands in, e.g. a panel beside the picture; else as much as it needs, up to a screen. */
+  fill?: boolean;
+  /** False while something else covers it: then nothing counts as read. */
+  isShown?: boolean;
+}
+
+/** What both sides of a visit write to each other, from the booking until fourteen days after. */
+export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
+  const thread = useThread(visit.appointmentId);
+  const isPractice = useRole() === 'specialist';
+  const { view, live, store, me } = thread;
+  useSeen(thread, isShown);
+  const other = isPractice ? visit.patientName : visit.specialistName;
+  if (view.status !== 'ready' && view.unsent.length === 0) {
+    return (
+      <Frame fill={fill}>
+        {view.status === 'loading' || view.trouble === null ? (
+          <SkeletonRows count={3} />
+        ) : (
+          <ErrorPanel
+            what={errorText(view.trouble)}
+            safe="What was written is kept."
+            onRetry={() => void store.catchUp()}
+          />
+        )}
+      </Frame>
+    );
+  }
+  return (
+    <Frame fill={fill}>
+      {live === 'reconnecting' && (
+        <p className={styles.remark} role="status">
+          {sentence('data.liveAway')}
+        </p>
+      )}
+      <MessageList thread={thread} visit={visit} isPractice={isPractice} />
+      {view.trouble !== null && (
+        <p className={styles.remark} role="status">
+          {errorText(view.trouble)} We keep trying by ourselves.
+        </p>
+      )}
+      {view.isOpen ? (
+        <Composer thread={thread} visit={visit} other={other} isPractice={isPractice} key={me} />
+      ) : (
+        <Closed at={view.closesAt} isPractice={isPractice} />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ fill, children }: { fill: boolean; children: ReactNode }) {
+  return <div className={`${styles.thread} ${fill ? styles.fill : ''}`}>{children}</div>;
+}
+
+function Closed({ at, isPractice }: { at: Date | null; isPractice: boolean }) {
+  return (
+    <Notice title={at === null ? 'This conversation is closed' : `Closed on ${formatMoment(at, viewerTimeZone())}`}>
+      Everything in it stays readable.{' '}
+      {!isPractice && 'For anything new, please book a visit; in an emergency call 112.'}
+    </Notice>
+  );
+}
