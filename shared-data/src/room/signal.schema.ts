@@ -12,7 +12,8 @@ const envelope = {
   to: z.uuid(),
   g: z.int().min(1).max(10_000),
 };
-const state = z.strictObject({
+/** What one side says of itself, by whatever way it travels. */
+export const mediaState = z.strictObject({
   microphone: z.boolean(),
   camera: z.boolean(),
   screen: z.boolean(),
@@ -31,7 +32,13 @@ const candidate = z.strictObject({
  * socket is cut; `hello` says what has arrived, and whoever hears it repeats the rest.
  */
 export const signal = z.discriminatedUnion('type', [
-  z.strictObject({ ...envelope, type: z.literal('hello'), seen: z.int().min(0), reply: z.boolean(), state }),
+  z.strictObject({
+    ...envelope,
+    type: z.literal('hello'),
+    seen: z.int().min(0),
+    reply: z.boolean(),
+    state: mediaState,
+  }),
   z.strictObject({
     ...envelope,
     type: z.literal('description'),
@@ -42,7 +49,7 @@ export const signal = z.discriminatedUnion('type', [
     re: z.int().min(0),
   }),
   z.strictObject({ ...envelope, type: z.literal('candidates'), no: z.int().min(1), list: z.array(candidate).max(64) }),
-  z.strictObject({ ...envelope, type: z.literal('state'), state }),
+  z.strictObject({ ...envelope, type: z.literal('state'), state: mediaState }),
 ]);
 export type Signal = z.infer<typeof signal>;
 /** What a connection has to say; the envelope is put around it where it is sent. */

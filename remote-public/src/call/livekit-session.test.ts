@@ -1,0 +1,255 @@
+import type { Seat } from '@telehealth/contracts';
+import { ConnectionState, type Room, RoomEvent, Track } from 'livekit-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LivekitSession } from './livekit-session';
+
+const seat = (id: string, side: Seat['side'] = 'guest'): Seat => ({
+  id,
+  n: 1,
+  side,
+  name: id,
+  mine: false,
+  fingerprint: '',
+});
+const OWN = { ...seat('own', 'patient'), mine: true };
+const DOCTOR = seat('doctor', 'specialist');
+const SENDS = { microphone: true, camera: false, screen: false, step: 'video', hears: 'well' };
+const track = (id: string) => ({ id, enabled: true, muted: false, readyState: 'live' }) as unknown as MediaStreamTrack;
+
+/** A room of the LiveKit client without a server: it does what it is told, and says what the test lets happen. */
+class FakeRoom {
+  state: ConnectionState = ConnectionState.Disconnected;
+  asked: unknown[] = [];
+  remoteParticipants = new Map<string, ReturnType<typeof participant>>();
+  refusals = 0;
+  readonly #ears = new Map<string, ((...what: unknown[]) => void)[]>();
+  localParticipant = {
+    trackPublications: new Map(),
+    publishTrack: async (one: MediaStreamTrack, { source }: { source: Track.Source }) => {
+      this.asked.push(['publish', source, one.id]);
+      return {
+        track: { replaceTrack: async (next: MediaStreamTrack) => this.asked.push(['replace', source, next.id]) },
+        pauseUpstream: async () => this.asked.push(['pause', source]),
+        resumeUpstream: async () => undefined,
+      };
+    },
+    unpublishTrack: async (_: unknown, stops: boolean) => this.asked.push(['unpublish', stops]),
+    setAttributes: async ({ state }: Record<string, string>) =>
+      void this.asked.push(['state', JSON.parse(state ?? '')]),
+  };
+  on(event: string, ear: (...what: unknown[]) => void) {
+    this.#ears.set(event, [...(this.#ears.get(event) ?? []), ear]);
+    return this;
+  }
+  removeAllListeners() {
+    this.#ears.clear();
+  }
+  says(event: RoomEvent, ...what: unknown[]) {
+    for (const ear of this.#ears.get(event) ?? []) ear(...what);
+  }
+  become(state: ConnectionState) {
+    this.state = state;
+    this.says(RoomEvent.ConnectionStateChanged, state);
+  }
+  async connect(url: string, token: string, how: object) {
+    this.asked.push(['connect', url, token, how]);
+    if (this.refusals > 0) {
+      this.refusals -= 1;
+      throw new Error('refused');
+    }
+    this.become(ConnectionState.Connected);
+  }
+  async disconnect(stops: boolean) {
+    this.asked.push(['disconnect', stops]);
+  }
+  comes(one: ReturnType<typeof participant>) {
+    this.remoteParticipants.set(one.identity, one);
+    this.says(RoomEvent.ParticipantConnected, one);
+  }
+}
+
+function participant(identity: string, state: object | null = SENDS) {
+  const publications = new Map<
+    string,
+    { source: Track.Source; isMuted: boolean; track: { mediaStreamTrack: unknown } }
+  >();
+  return {
+    identity,
+    attributes: (state === null ? {} : { state: JSON.stringify(state) }) as Record<string, string>,
+    trackPublications: publications,
+    getTrackPublication: (source: Track.Source) => publications.get(source),
+  };
+}
+const publishes = (one: ReturnType<typeof participant>, source: Track.Source) => {
+  const mediaStreamTrack = track(`${source} of ${one.identity}`);
+  one.trackPublications.set(source, { source, isMuted: false, track: { mediaStreamTrack } });
+  return mediaStreamTrack;
+};
+
+let room: FakeRoom;
+let told: unknown[];
+let keys: string[];
+let passes: number;
+const open = () =>
+  LivekitSession.open({
+    seatId: 'own',
+    pass: async () => {
+      passes += 1;
+      return { url: 'wss://livekit.test', token: `pass ${passes}`, key: 'key of the visit' };
+    },
+    openRoom: async () => ({ room: room as unknown as Room, setKey: async (key: string) => void keys.push(key) }),
+    listener: {
+      onConnection: (state) => told.push(state),
+      onOther: (id, state) => told.push([id, state]),
+      onTrack: (id, source, one) => told.push([id, source, one?.id ?? null]),
+      onOdd: (kind) => told.push({ odd: kind }),
+    },
+  });
+const settle = () => vi.advanceTimersByTimeAsync(0);
+async function connected(seats: Seat[] = [OWN, DOCTOR]) {
+  const session = await open();
+  session.seats(seats);
+  await settle();
+  return session;
+}
+const asked = (what: string) => room.asked.filter((one) => Array.isArray(one) && one[0] === what);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [room, told, keys, passes] = [new FakeRoom(), [], [], 0];
+});
+afterEach(() => vi.useRealTimers());
+
+describe('who is seen and heard over a server', () => {
+  it('is whoever the database lists, with what they send', async () => {
+    await connected();
+    const doctor = participant('doctor');
+    const face = publishes(doctor, Track.Source.Camera);
+    room.comes(doctor);
+    expect(told).toEqual([
+      'connecting',
+      ['doctor', SENDS],
+      ['doctor', 'camera', face.id],
+      ['doctor', SENDS],
+      'connected',
+    ]);
+    expect(keys).toEqual(['key of the visit']);
+  });
+
+  it('is nobody who is in the server’s room without a seat, until the database says so, and no more when it ends', async () => {
+    const session = await connected();
+    const stranger = participant('stranger');
+    room.comes(stranger);
+    publishes(stranger, Track.Source.Microphone);
+    room.says(RoomEvent.TrackSubscribed, {}, { source: Track.Source.Microphone }, stranger);
+    expect(told).toEqual(['connecting']);
+    session.seats([OWN, DOCTOR, seat('stranger')]);
+    expect(told).toContainEqual(['stranger', 'microphone', 'microphone of stranger']);
+    told = [];
+    session.seats([OWN, DOCTOR]);
+    expect(told).toContainEqual(['stranger', 'microphone', null]);
+    expect(told).toContainEqual(['stranger', null]);
+    told = [];
+    room.says(RoomEvent.ParticipantAttributesChanged, {}, stranger);
+    room.says(RoomEvent.TrackUnsubscribed, {}, { source: Track.Source.Microphone }, stranger);
+    expect(told).toEqual([]);
+  });
+
+  it('says by what they publish what they have not said, and takes no nonsense for a word', async () => {
+    await connected();
+    const doctor = participant('doctor', { camera: 'certainly' });
+    publishes(doctor, Track.Source.Camera);
+    room.comes(doctor);
+    expect(told).toContainEqual(['doctor', { ...SENDS, microphone: false, camera: true, hears: null }]);
+  });
+
+  it('waits where nobody else has a seat', async () => {
+    await connected([OWN]);
+    room.comes(participant('stranger'));
+    expect(told).toEqual([]);
+  });
+});
+
+describe('what is sent', () => {
+  it('is published once and then exchanged, and its devices are never stopped', async () => {
+    const session = await connected();
+    await session.send('camera', track('front'));
+    await session.send('camera', track('back'));
+    await session.send('camera', null);
+    expect(room.asked.filter((one) => !['connect', 'state'].includes((one as string[])[0] ?? ''))).toEqual([
+      ['publish', Track.Source.Camera, 'front'],
+      ['replace', Track.Source.Camera, 'back'],
+      ['unpublish', false],
+    ]);
+  });
+
+  it.each([
+    ['audio', [Track.Source.Camera]],
+    ['chat', [Track.Source.Microphone, Track.Source.Camera]],
+  ] as const)('is on step %s nothing of %s', async (step, paused) => {
+    const session = await connected();
+    await session.send('microphone', track('mic'));
+    await session.send('camera', track('cam'));
+    await session.limit(step);
+    expect(asked('pause')).toEqual(paused.map((source) => ['pause', source]));
+    expect(asked('state').at(-1)).toEqual([
+      'state',
+      { microphone: step === 'audio', camera: false, screen: false, step, hears: null },
+    ]);
+  });
+
+  it('is said once, with how the others are heard', async () => {
+    const session = await connected();
+    session.hears('poorly');
+    session.tellState();
+    expect(asked('state').at(-1)).toMatchObject(['state', { hears: 'poorly' }]);
+    expect(asked('state')).toHaveLength(2);
+  });
+});
+
+describe('a connection that is lost', () => {
+  it('is made again with a fresh pass, and everything is sent anew', async () => {
+    const session = await connected();
+    await session.send('microphone', track('mic'));
+    room.comes(participant('doctor'));
+    told = [];
+    room.become(ConnectionState.Reconnecting);
+    expect(told).toEqual(['reconnecting']);
+    room.become(ConnectionState.Disconnected);
+    room.says(RoomEvent.Disconnected);
+    await settle();
+    expect(passes).toBe(2);
+    expect(asked('publish')).toHaveLength(2);
+    expect(told).toEqual(['reconnecting', 'connected']);
+  });
+
+  it('of the signalling alone is none', async () => {
+    await connected();
+    room.comes(participant('doctor'));
+    told = [];
+    room.become(ConnectionState.SignalReconnecting);
+    expect(told).toEqual([]);
+  });
+
+  it('is tried again for ever, at once when somebody asks, and by a relay where that is wanted', async () => {
+    room.refusals = 100;
+    const session = await connected();
+    await vi.advanceTimersByTimeAsync(600_000);
+    const tries = asked('connect').length;
+    expect(tries).toBeGreaterThan(20);
+    room.refusals = 0;
+    session.wake(true);
+    await settle();
+    expect(asked('connect')).toHaveLength(tries + 1);
+    expect(asked('connect').at(-1)).toContainEqual({ rtcConfig: { iceTransportPolicy: 'relay' } });
+  });
+
+  it('ends with the session, and leaves devices as they are', async () => {
+    const session = await connected();
+    session.close();
+    room.says(RoomEvent.Disconnected);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked('connect')).toHaveLength(1);
+    expect(asked('disconnect')).toEqual([['disconnect', false]]);
+  });
+});
