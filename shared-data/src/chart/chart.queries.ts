@@ -8,6 +8,7 @@ import { useBackend } from '../client/use-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { useLiveRefresh } from '../client/use-live-refresh';
 import { useServerNow } from '../clock/use-server-now';
+import { type AttachedTriage, readTriage } from '../visits/audited-reads.mutations';
 import { lookAtChart } from './chart.calls';
 import { type ChartEntry, type OpenGrant, openGrant } from './chart.schema';
 
@@ -84,6 +85,19 @@ function categoryOf(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   };
+}
+
+/** The symptom checks that came with a visit, read once for a screen: asking again would be another line in the log. */
+export function useChecksOfVisit(appointmentId: string, isWanted: boolean): BackendQuery<AttachedTriage[]> {
+  return useBackendQuery(
+    (backend) => ({
+      queryKey: [...chartKeys.all, 'checks', appointmentId],
+      queryFn: () => readTriage(backend, appointmentId),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: KEPT_MS,
+    }),
+    { enabled: isWanted },
+  );
 }
 
 export interface Chart extends OpenParts {

@@ -18,6 +18,8 @@ export type DraftItem = z.output<typeof draftItem>;
 /** A prescription as the one who writes it has it. Of an issued one the medicines stay as they were typed. */
 export const ownPrescription = rowSchema<'prescriptions'>()({
   id: uuid,
+  /** Made by the form that began it, so that no draft begins twice. */
+  clientKey: uuid,
   version: whole,
   status: z.enum(['draft', 'active', 'on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error']),
   statusReason: z.string(),

@@ -51,15 +51,14 @@ const attachedTriage = z
   }));
 export type AttachedTriage = z.output<typeof attachedTriage>;
 
-/** Opens the symptom check that was attached to a visit. */
+/** Opens the symptom checks that were attached to a visit: one line in the patient's log. */
+export function readTriage({ client }: WithClient, appointmentId: string): Promise<AttachedTriage[]> {
+  const opening = client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN });
+  return readLook(client, opening, z.array(attachedTriage));
+}
+
 export function useReadTriage(): AuditedRead<{ appointmentId: string }, AttachedTriage[]> {
-  return useAuditedRead(({ client }, { appointmentId }) =>
-    readLook(
-      client,
-      client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN }),
-      z.array(attachedTriage),
-    ),
-  );
+  return useAuditedRead((backend, { appointmentId }) => readTriage(backend, appointmentId));
 }
 
 const contact = z.object({

@@ -3,10 +3,10 @@ import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
+import type { CareVisit } from '../care-visit';
+import { day, proofText } from '../chart/entry-words';
+import { pickEntries } from '../chart/pick-entries';
 import styles from './allergy-line.module.css';
-import type { CareVisit } from './care-visit';
-import { day, proofText } from './chart/entry-words';
-import { pickEntries } from './chart/pick-entries';
 
 const WANTED = ['profile'] as const;
 const SEVERITY_WORDS: Readonly<Record<string, string>> = { life_threatening: 'life-threatening' };

@@ -1,0 +1,93 @@
+import { CHART_CATEGORIES, type ChartCategory, errorText, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { useChart, useChecksOfVisit } from '@telehealth/data/chart/chart.queries';
+import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
+import { visitDetails } from '@telehealth/data/visits/visit-details.queries';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { useState } from 'react';
+import type { CareVisit } from '../care-visit';
+import { SourceLink } from '../source-link';
+import styles from './brief.module.css';
+import { type BriefFacts, type BriefLine, compileBrief } from './compile-brief';
+
+/** What the brief reads, and so what its one line in the patient's log names. */
+const WANTED: readonly ChartCategory[] = ['profile', 'medicines', 'conditions', 'results', 'readings'];
+
+interface BriefProps {
+  visit: CareVisit;
+  /** Leads to a part of the chart, where one stands beside it. */
+  onSource?: (category: ChartCategory) => void;
+}
+
+/** Two minutes of reading about a visit. Reading it is a look into the record. */
+export function Brief({ visit, onSource }: BriefProps) {
+  const query = useBackendQuery((backend) => visitDetails(backend, visit.appointmentId));
+  return (
+    <QueryPanel query={query} safe="The visit stands as it was.">
+      {(details) => (details === null ? null : <BriefOf visit={visit} details={details} onSource={onSource} />)}
+    </QueryPanel>
+  );
+}
+
+function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDetails }) {
+  const chart = useChart(visit.patientId, WANTED);
+  const checks = useChecksOfVisit(visit.appointmentId, details.triage);
+  const [madeAt] = useState(() => new Date());
+  if (chart.isLoading || (details.triage && checks.status === 'pending')) return <SkeletonRows />;
+  const failed = chart.error ?? checks.error;
+  const retry = () => {
+    chart.retry();
+    if (checks.error !== null) checks.refetch();
+  };
+  const lines = compileBrief(factsOf(visit, details, chart, checks.data ?? []));
+  return (
+    <section className={styles.brief} aria-label="Two-minute brief">
+      {failed !== null && (
+        <RetryNotice title="Part of the record could not be read" onRetry={retry}>
+          {errorText(failed)} What stands here is right, and not all of it.
+        </RetryNotice>
+      )}
+      {lines.length === 0 && <p className="soft">Nothing was said or shared before this visit. Please ask.</p>}
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} onSource={onSource} />
+        ))}
+      </ol>
+      <p className="small soft">
+        Put together by rules at {formatTime(madeAt, viewerTimeZone())}. No line without a source. Reading it stands in
+        the patient’s access log.
+      </p>
+    </section>
+  );
+}
+
+function factsOf(
+  visit: CareVisit,
+  { visit: booked, intake, earlier }: VisitDetails,
+  { opened, categories }: ReturnType<typeof useChart>,
+  checks: BriefFacts['checks'],
+): BriefFacts {
+  const met = earlier.filter(({ status }) => status === 'completed');
+  return {
+    ...{ patientName: visit.patientName, reason: booked.reason, bookedAt: booked.createdAt, intake, checks, opened },
+    aboutOther: booked.forWhom === null ? null : booked.forWhom.name,
+    lastVisitAt: met[0]?.startsAt ?? null,
+    closed: CHART_CATEGORIES.filter((category) => categories?.has(category) === false),
+  };
+}
+
+function Line({ line, onSource }: { line: BriefLine; onSource?: BriefProps['onSource'] }) {
+  const { opens } = line;
+  const open = opens === null || onSource === undefined ? undefined : () => onSource(opens);
+  return (
+    <li className={`${styles.line} ${styles[line.tone] ?? ''}`}>
+      <span className={styles.key}>{line.title}</span>
+      <span className={styles.fact}>
+        {line.tone === 'danger' && <span className="visually-hidden">Danger: </span>}
+        {line.fact} <SourceLink onOpen={open}>{line.source}</SourceLink>
+      </span>
+    </li>
+  );
+}

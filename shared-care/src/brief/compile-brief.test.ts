@@ -1,0 +1,146 @@
+import type { ChartCategory } from '@telehealth/contracts';
+import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
+import { describe, expect, it } from 'vitest';
+import { type BriefFacts, compileBrief } from './compile-brief';
+
+const on = (date: string) => new Date(`${date}T10:00:00Z`);
+const proof = (at: string) => ({
+  ...{ id: at, source: 'self' as const, createdAt: on(at), updatedAt: on(at), recordedBy: 'Thandi Nkosi' },
+  ...{ confirmedBy: '', confirmedAt: null, isDisputed: false },
+});
+const medicine = (label: string, at: string, isActive = true): ChartEntry => ({
+  ...{ ...proof(at), kind: 'medicine', label, isActive, dose: '5 mg', frequency: '' },
+});
+const allergy = (label: string): ChartEntry => ({
+  ...{ ...proof('2026-06-01'), kind: 'allergy', label, isActive: true, reaction: 'hives', severity: 'severe' },
+});
+const reading = (value: number, at: string, code = 'peak_flow', label = 'Peak flow'): ChartEntry => ({
+  ...{ kind: 'observation', id: `${code}${at}`, code, label, unit: code === 'hba1c' ? '%' : 'L/min', value },
+  ...{ secondValue: null, takenAt: on(at), source: 'device', recordedBy: '' },
+});
+const opened = (parts: Partial<Record<ChartCategory, ChartEntry[]>>) =>
+  new Map(Object.entries(parts) as [ChartCategory, ChartEntry[]][]);
+const NOTHING: BriefFacts = {
+  ...{
+    patientName: 'Thandi Nkosi',
+    aboutOther: null,
+    reason: '',
+    bookedAt: on('2026-11-25'),
+    intake: null,
+    checks: [],
+  },
+  ...{ lastVisitAt: null, opened: new Map(), closed: [] },
+};
+const INTAKE = {
+  ...{ savedAt: on('2026-11-27'), reason: '', questions: [], symptoms: null, danger: null },
+} as const satisfies NonNullable<BriefFacts['intake']>;
+const danger = (level: 1 | 2 | 3) => ({
+  ...{ level, rules: '0123456789abcdef', signs: [{ id: 'breath', says: 'trouble breathing', answer: 'yes' as const }] },
+});
+
+describe('the brief', () => {
+  it('says nothing where nothing is known', () => expect(compileBrief(NOTHING)).toEqual([]));
+
+  it.each<[string, Partial<BriefFacts>, Partial<ReturnType<typeof compileBrief>[number]>]>([
+    ['the reason of the booking', { reason: ' Dry cough ' }, { fact: 'Dry cough', source: 'Booking, 25 Nov 2026' }],
+    [
+      'the newer reason rather than that of the booking',
+      { reason: 'Dry cough', intake: { ...INTAKE, reason: 'Cough, now fever' } },
+      { id: 'reason', fact: 'Cough, now fever', source: 'Before the visit, 27 Nov 2026' },
+    ],
+    [
+      'the most urgent symptom check with its rule',
+      {
+        checks: [
+          { sessionId: 'a', level: 4, texts: ['Cough over three weeks'], check: null },
+          { sessionId: 'b', level: 2, texts: ['Cannot finish sentences'], check: null },
+        ],
+      },
+      { id: 'checked', fact: 'Level 2 of 5. Rule: Cannot finish sentences', tone: 'danger' },
+    ],
+    [
+      'a check that is not urgent without red',
+      { checks: [{ sessionId: 'a', level: 3, texts: [], check: null }] },
+      { id: 'checked', fact: 'Level 3 of 5.', tone: 'plain' },
+    ],
+    ['that it got worse', { intake: { ...INTAKE, symptoms: 'worse' } }, { id: 'since', tone: 'hot' }],
+    [
+      'danger signs since booking in red',
+      { intake: { ...INTAKE, symptoms: 'worse', danger: danger(1) } },
+      { fact: 'Worse than when the visit was booked: trouble breathing', tone: 'danger' },
+    ],
+    [
+      'a lesser danger check as something that changed',
+      { intake: { ...INTAKE, symptoms: 'worse', danger: danger(3) } },
+      { id: 'since', tone: 'hot' },
+    ],
+    [
+      'their questions',
+      { intake: { ...INTAKE, questions: ['Is it my asthma?', 'May I work?'] } },
+      { id: 'asks', fact: 'Is it my asthma? May I work?' },
+    ],
+    [
+      'what is closed, by whose choice',
+      { closed: ['mental_health', 'messages'] },
+      { id: 'closed', fact: 'Mental health, messages', source: 'Thandi Nkosi’s choice', tone: 'soft' },
+    ],
+    ['whom a visit is about that is not about the holder', { aboutOther: 'Lwazi' }, { id: 'about', tone: 'hot' }],
+    [
+      'readings with their range from three values on',
+      {
+        opened: opened({
+          readings: [reading(410, '2026-11-26'), reading(380, '2026-11-20'), reading(420, '2026-11-21')],
+        }),
+      },
+      { fact: 'Peak flow 410 L/min, from 380 to 420 in 3', source: '3 readings, last 26 Nov 2026', opens: 'readings' },
+    ],
+    [
+      'two readings without a trend',
+      { opened: opened({ readings: [reading(410, '2026-11-26'), reading(380, '2026-11-20')] }) },
+      { fact: 'Peak flow 410 L/min' },
+    ],
+    [
+      'allergies in red',
+      { opened: opened({ profile: [allergy('Penicillin')] }) },
+      { id: 'allergies', fact: 'Penicillin (hives)', tone: 'danger' },
+    ],
+  ])('tells %s', (_, facts, expected) => {
+    const lines = compileBrief({ ...NOTHING, ...facts });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject(expected);
+  });
+
+  it('tells what is new since these two met, and nothing of that when they never did', () => {
+    const record = opened({
+      medicines: [medicine('Enalapril', '2026-10-29'), medicine('Salbutamol', '2025-01-01')],
+      results: [reading(7.2, '2026-11-20', 'hba1c', 'HbA1c')],
+      readings: [reading(410, '2026-11-26')],
+    });
+    const lines = compileBrief({ ...NOTHING, lastVisitAt: on('2026-10-01'), opened: record });
+    expect(lines.find(({ id }) => id === 'new')).toMatchObject({
+      ...{ fact: 'Enalapril since 29 Oct 2026; HbA1c 7.2 % on 20 Nov 2026', tone: 'hot' },
+      source: 'Record, since your visit of 1 Oct 2026',
+    });
+    expect(compileBrief({ ...NOTHING, opened: record }).map(({ id }) => id)).toEqual(['medicines', 'readings']);
+  });
+
+  it('has eight lines at most, and leaves out first what stands elsewhere anyway', () => {
+    const everything: BriefFacts = {
+      ...{ ...NOTHING, aboutOther: 'Lwazi', reason: 'Cough', closed: ['messages'], lastVisitAt: on('2026-10-01') },
+      checks: [{ sessionId: 'a', level: 4, texts: [], check: null }],
+      intake: { ...INTAKE, symptoms: 'worse', questions: ['Why?'] },
+      opened: opened({
+        ...{ profile: [allergy('Penicillin')], medicines: [medicine('Enalapril', '2026-10-29')] },
+        readings: [reading(410, '2026-11-26')],
+      }),
+    };
+    const ids = compileBrief(everything).map(({ id }) => id);
+    expect(ids).toEqual(['about', 'reason', 'checked', 'since', 'new', 'medicines', 'asks', 'closed']);
+    expect(compileBrief({ ...everything, aboutOther: null }).map(({ id }) => id)).toContain('readings');
+  });
+
+  it('has no line without a source', () => {
+    const lines = compileBrief({ ...NOTHING, reason: 'Cough', closed: ['notes'] });
+    expect(lines.every(({ source }) => source !== '')).toBe(true);
+  });
+});

@@ -1,0 +1,198 @@
+import type { ChartCategory } from '@telehealth/contracts';
+import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
+import type { VisitIntake } from '@telehealth/data/visits/visit-details.schema';
+import { byKind, day, medicineText, unitText, valueText } from '../chart/entry-words';
+import { categoryWords, type Opened, pickEntries } from '../chart/pick-entries';
+
+export interface BriefLine {
+  id: 'about' | 'reason' | 'checked' | 'since' | 'new' | 'allergies' | 'medicines' | 'readings' | 'asks' | 'closed';
+  title: string;
+  fact: string;
+  /** Where it is from and when: no fact stands without. */
+  source: string;
+  /** The part of the chart that says more; null: it is on the visit's own page. */
+  opens: ChartCategory | null;
+  /** `hot` is changed, or not seen yet; `danger` is danger to health; `soft` tells what cannot be seen. */
+  tone: 'plain' | 'hot' | 'danger' | 'soft';
+}
+
+export interface BriefFacts {
+  patientName: string;
+  /** Whom the visit is about, when that is not the holder of the record. */
+  aboutOther: string | null;
+  reason: string;
+  bookedAt: Date;
+  intake: Pick<VisitIntake, 'savedAt' | 'reason' | 'questions' | 'symptoms' | 'danger'> | null;
+  checks: readonly AttachedTriage[];
+  /** When these two last met; null: never. */
+  lastVisitAt: Date | null;
+  opened: Opened;
+  /** Parts that the patient does not share with the one who reads. */
+  closed: readonly ChartCategory[];
+}
+
+const MOST_LINES = 8;
+const MOST_KINDS = 2;
+/** Left out first when there are more lines: allergies stand above whoever treats, readings in the chart. */
+const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings'];
+const URGENT = 2;
+
+/** Two minutes of reading before a visit, by rules: which fact, from where, in which order. A line without data is left out. */
+export function compileBrief(facts: BriefFacts): BriefLine[] {
+  const lines = [
+    ...[about(facts), reason(facts), checked(facts), since(facts), changed(facts), allergies(facts)],
+    ...[medicines(facts), readings(facts), asks(facts), closed(facts)],
+  ].filter((line) => line !== null);
+  const tooMany = Math.max(0, lines.length - MOST_LINES);
+  const left = LEFT_OUT_FIRST.slice(0, tooMany);
+  return lines.filter(({ id }) => !left.includes(id));
+}
+
+type Rule = (facts: BriefFacts) => BriefLine | null;
+const plain = { tone: 'plain', opens: null } as const;
+
+const about: Rule = ({ aboutOther, patientName }) =>
+  aboutOther === null
+    ? null
+    : {
+        ...{ id: 'about', title: 'About', fact: `${aboutOther}. The record below is ${patientName}’s`, tone: 'hot' },
+        ...{ source: 'Booking', opens: null },
+      };
+
+const reason: Rule = ({ reason: booked, intake, bookedAt }) => {
+  const later = intake?.reason.trim() ?? '';
+  if (later !== '' && intake !== null) {
+    return { ...plain, id: 'reason', title: 'Reason', fact: later, source: `Before the visit, ${day(intake.savedAt)}` };
+  }
+  if (booked.trim() === '') return null;
+  return { ...plain, id: 'reason', title: 'Reason', fact: booked.trim(), source: `Booking, ${day(bookedAt)}` };
+};
+
+const checked: Rule = ({ checks, bookedAt }) => {
+  const [first] = [...checks].sort((one, other) => one.level - other.level);
+  if (first === undefined) return null;
+  const rule = first.texts[0] === undefined ? '' : ` Rule: ${first.texts[0]}`;
+  const heading = first.check === null ? '' : `, ${first.check.heading}`;
+  return {
+    ...{ id: 'checked', title: 'Checked', opens: null, fact: `Level ${first.level} of 5${heading}.${rule}`.trim() },
+    source: `Symptom check with the booking, ${day(bookedAt)}, by the patient’s own device`,
+    tone: first.level <= URGENT ? 'danger' : 'plain',
+  };
+};
+
+const since: Rule = ({ intake }) => {
+  if (intake?.symptoms !== 'worse') return null;
+  const { danger } = intake;
+  const signs =
+    danger?.signs.map(({ says, answer }) => (answer === 'yes' ? says : `perhaps: ${says}`)).join('; ') ?? '';
+  return {
+    ...{ id: 'since', title: 'Since then', opens: null, source: `Before the visit, ${day(intake.savedAt)}` },
+    fact: signs === '' ? 'Worse than when the visit was booked' : `Worse than when the visit was booked: ${signs}`,
+    tone: danger !== null && danger.level <= URGENT ? 'danger' : 'hot',
+  };
+};
+
+const changed: Rule = ({ lastVisitAt, opened }) => {
+  if (lastVisitAt === null) return null;
+  const isNew = ({ updatedAt }: { updatedAt: Date }) => updatedAt > lastVisitAt;
+  const said = (prefix: string, ended: string, entry: { label: string; isActive: boolean; updatedAt: Date }) =>
+    `${prefix}${entry.label} ${entry.isActive ? 'since' : ended} ${day(entry.updatedAt)}`;
+  const found = [
+    ...pickEntries(opened, 'prescription')
+      .filter(({ issuedAt }) => issuedAt > lastVisitAt)
+      .map(({ items, prescriber, issuedAt }) => {
+        const names = items.map(({ medicine, strength }) => `${medicine} ${strength}`).join(', ');
+        return `${names} since ${day(issuedAt)}, ${prescriber}`;
+      }),
+    ...pickEntries(opened, 'medicine')
+      .filter(isNew)
+      .map((entry) => said('', 'stopped', entry)),
+    ...pickEntries(opened, 'allergy')
+      .filter(isNew)
+      .map((entry) => said('allergy ', 'taken off the list', entry)),
+    ...pickEntries(opened, 'condition')
+      .filter(isNew)
+      .map((entry) => said('', 'over', entry)),
+    ...byKind(pickEntries(opened, 'observation').filter(({ code }) => isResult(opened, code)))
+      .map((series) => series.at(-1))
+      .filter((last) => last !== undefined)
+      .filter(({ takenAt }) => takenAt > lastVisitAt)
+      .map((last) => `${last.label} ${valueText(last)} ${unitText(last.unit)} on ${day(last.takenAt)}`),
+  ];
+  if (found.length === 0) return null;
+  const shown = found.slice(0, 3).join('; ');
+  const more = found.length > 3 ? `; ${found.length - 3} more` : '';
+  return {
+    ...{ id: 'new', title: 'New', fact: `${shown}${more}`, opens: 'medicines', tone: 'hot' },
+    source: `Record, since your visit of ${day(lastVisitAt)}`,
+  };
+};
+
+/** A laboratory value, as the chart keeps it: readings are told in a line of their own. */
+const isResult = (opened: Opened, code: string) =>
+  (opened.get('results') ?? []).some((entry) => entry.kind === 'observation' && entry.code === code);
+
+const allergies: Rule = ({ opened }) => {
+  const active = pickEntries(opened, 'allergy').filter(({ isActive }) => isActive);
+  if (active.length === 0) return null;
+  const words = active.map(({ label, reaction }) => (reaction === '' ? label : `${label} (${reaction})`)).join(', ');
+  const newest = new Date(Math.max(...active.map(({ updatedAt }) => updatedAt.getTime())));
+  return {
+    ...{ id: 'allergies', title: 'Allergies', fact: words, opens: 'profile', tone: 'danger' },
+    source: `Profile, ${day(newest)}`,
+  };
+};
+
+const medicines: Rule = ({ opened }) => {
+  const active = pickEntries(opened, 'medicine').filter(({ isActive }) => isActive);
+  if (active.length === 0) return null;
+  const newest = new Date(Math.max(...active.map(({ updatedAt }) => updatedAt.getTime())));
+  return {
+    ...{ ...plain, id: 'medicines', title: 'Takes', fact: active.map(medicineText).join('; '), opens: 'medicines' },
+    source: `${active.length} current, list of ${day(newest)}`,
+  };
+};
+
+const readings: Rule = ({ opened }) => {
+  const series = byKind(
+    (opened.get('readings') ?? []).filter(
+      (entry): entry is ChartEntryOf<'observation'> => entry.kind === 'observation',
+    ),
+  ).slice(0, MOST_KINDS);
+  const [first] = series;
+  const newest = first?.at(-1);
+  if (newest === undefined) return null;
+  const count = series.reduce((sum, { length }) => sum + length, 0);
+  return {
+    ...{ ...plain, id: 'readings', title: 'Readings', fact: series.map(trendText).join('. '), opens: 'readings' },
+    source: `${count} ${count === 1 ? 'reading' : 'readings'}, last ${day(newest.takenAt)}`,
+  };
+};
+
+/** The newest value and, of three or more, between which they lay. */
+function trendText(series: readonly ChartEntryOf<'observation'>[]): string {
+  const newest = series.at(-1);
+  if (newest === undefined) return '';
+  const now = `${newest.label} ${valueText(newest)} ${unitText(newest.unit)}`.trim();
+  if (series.length < 3) return now;
+  const values = series.map(({ value }) => value);
+  return `${now}, from ${Math.min(...values)} to ${Math.max(...values)} in ${series.length}`;
+}
+
+const asks: Rule = ({ intake }) => {
+  if (intake === null || intake.questions.length === 0) return null;
+  return {
+    ...{ ...plain, id: 'asks', title: 'Asks', fact: intake.questions.join(' ') },
+    source: `Before the visit, ${day(intake.savedAt)}`,
+  };
+};
+
+const closed: Rule = ({ closed: parts, patientName }) => {
+  if (parts.length === 0) return null;
+  const words = categoryWords(parts);
+  return {
+    ...{ id: 'closed', title: 'Not shared', fact: words.charAt(0).toUpperCase() + words.slice(1), opens: null },
+    ...{ source: `${patientName}’s choice`, tone: 'soft' },
+  };
+};

@@ -1,0 +1,44 @@
+import { type MessageId, messageText } from '@telehealth/contracts';
+import { prescriptionSchema } from '@telehealth/contracts/schemas';
+import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
+
+export const EMPTY_ITEM: DraftItem = {
+  ...{ medicine: '', form: '', strength: '', directions: '', quantityWords: '' },
+  ...{ quantity: null, schedule: null, repeats: 0, daysSupply: null },
+};
+
+/** What the fields of a medicine lack, by field; nothing where all is there. */
+export type ItemProblems = Partial<Record<keyof DraftItem, string>>;
+
+/** What is missing before a prescription can be checked, by medicine, as the database would refuse it. */
+export function problemsOf(items: readonly DraftItem[]): ItemProblems[] {
+  const parsed = prescriptionSchema.safeParse({ items });
+  const problems: ItemProblems[] = items.map(() => ({}));
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [, at, field] = path;
+    const of = typeof at === 'number' ? problems[at] : undefined;
+    if (of !== undefined && typeof field === 'string')
+      of[field as keyof DraftItem] ??= messageText(message as MessageId);
+  }
+  return problems;
+}
+
+export const isComplete = (problems: readonly ItemProblems[]) =>
+  problems.length > 0 && problems.every((problem) => Object.keys(problem).length === 0);
+
+/** One medicine in a line, e.g. `Amoxicillin 500 mg, capsules: one three times a day`. */
+export function itemText({
+  medicine,
+  strength,
+  form,
+  directions,
+}: Pick<DraftItem, 'medicine' | 'strength' | 'form' | 'directions'>): string {
+  const what = [`${medicine} ${strength}`.trim(), form].filter((text) => text !== '').join(', ');
+  return directions === '' ? what : `${what}: ${directions}`;
+}
+
+/** A whole number as it is typed; nothing while it is none. */
+export function toWhole(text: string): number | null {
+  const trimmed = text.trim();
+  return /^\d{1,5}$/.test(trimmed) ? Number(trimmed) : null;
+}

@@ -1,0 +1,123 @@
+import { errorText, LIMITS } from '@telehealth/contracts';
+import { useChart } from '@telehealth/data/chart/chart.queries';
+import type { DraftItem, OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import { useRef, useState } from 'react';
+import type { CareVisit } from '../care-visit';
+import { pickEntries } from '../chart/pick-entries';
+import { typedConflict } from './allergy-words';
+import { EMPTY_ITEM, isComplete, problemsOf } from './draft-item';
+import { DropDraft } from './drop-draft';
+import { IssueBox } from './issue-box';
+import { ItemFields } from './item-fields';
+import styles from './prescriptions.module.css';
+import { useDraft } from './use-draft';
+
+/** Nothing is opened for it: what was read beside it speaks up while somebody types. */
+const NOTHING: readonly never[] = [];
+
+interface DraftPrescriptionProps {
+  visit: CareVisit;
+  draft: OwnPrescription | null;
+  draftKey: string;
+  /** Another window changed it: show what it is now. */
+  onReadAgain: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** A prescription while it is written. Nothing is issued before it was compared with the allergies on record. */
+export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, onClose }: DraftPrescriptionProps) {
+  const draft = useDraft({ appointmentId: visit.appointmentId, draft: row, draftKey });
+  const { opened } = useChart(visit.patientId, NOTHING);
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const labels = pickEntries(opened, 'allergy')
+    .filter(({ isActive }) => isActive)
+    .map(({ label }) => label);
+  const problems = problemsOf(draft.items);
+  const change = (at: number, item: DraftItem) =>
+    draft.change(draft.items.map((old, place) => (place === at ? item : old)));
+  const check = () => {
+    setIsAsked(true);
+    if (isComplete(problems)) void draft.compare();
+  };
+  return (
+    <Card
+      headingLevel={3}
+      title="Prescription"
+      actions={
+        <Badge tone="warning">{draft.isSaved && draft.saved !== null ? 'Draft, saved' : 'Draft, not issued'}</Badge>
+      }
+    >
+      <div ref={form} className={styles.form}>
+        {draft.items.map((item, at) => (
+          <ItemFields
+            // A medicine has no identity but its place.
+            key={at}
+            item={item}
+            number={draft.items.length > 1 ? at + 1 : null}
+            problems={isAsked ? (problems[at] ?? {}) : {}}
+            conflict={typedConflict(labels, item.medicine)}
+            onChange={(changed) => change(at, changed)}
+            onRemove={
+              draft.items.length > 1 ? () => draft.change(draft.items.filter((_, place) => place !== at)) : null
+            }
+          />
+        ))}
+      </div>
+      <DraftProblem problem={draft.problem} onReadAgain={onReadAgain} />
+      {draft.check === null || draft.saved === null ? (
+        <div className={styles.actions}>
+          {draft.items.length < LIMITS.prescription.items.max && (
+            <Button variant="quiet" icon="plus" onClick={() => draft.change([...draft.items, EMPTY_ITEM])}>
+              Another medicine
+            </Button>
+          )}
+          <DropDraft saved={draft.saved} appointmentId={visit.appointmentId} draftKey={draftKey} onGone={onClose} />
+          <Button variant="primary" busy={draft.isBusy} busyLabel="Comparing" onClick={check}>
+            Check and issue
+          </Button>
+        </div>
+      ) : (
+        <IssueBox
+          visit={visit}
+          check={draft.check}
+          saved={draft.saved}
+          items={draft.items}
+          onChooseAnother={() => {
+            draft.forgetCheck();
+            form.current?.querySelector('input')?.focus();
+          }}
+          onIssued={onClose}
+        />
+      )}
+    </Card>
+  );
+}
+
+type Problem = ReturnType<typeof useDraft>['problem'];
+
+function DraftProblem({ problem, onReadAgain }: { problem: Problem; onReadAgain: () => Promise<void> }) {
+  const isOlder = problem?.id === 'prescriptions.changedElsewhere' || problem?.id === 'prescriptions.notNow';
+  return (
+    <div role="status">
+      {problem !== null && (
+        <Notice
+          tone="warning"
+          action={
+            isOlder && (
+              <Button variant="line" size="s" onClick={() => void onReadAgain()}>
+                Show the newest
+              </Button>
+            )
+          }
+        >
+          {errorText(problem)} What you typed is still here.
+        </Notice>
+      )}
+    </div>
+  );
+}

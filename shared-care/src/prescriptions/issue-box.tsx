@@ -1,0 +1,122 @@
+import { errorText, message } from '@telehealth/contracts';
+import { useIssuePrescription } from '@telehealth/data/prescribing/own-prescription.mutations';
+import type { AllergyAnswer, DraftItem, OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { Field } from '@telehealth/ui/parts/field';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+import { useState } from 'react';
+import type { CareVisit } from '../care-visit';
+import { comparedText, findingText } from './allergy-words';
+import { itemText } from './draft-item';
+import styles from './prescriptions.module.css';
+
+const SHORTEST_REASON = 10;
+const LONGEST_REASON = 500;
+
+interface IssueBoxProps {
+  visit: CareVisit;
+  check: AllergyAnswer;
+  saved: Pick<OwnPrescription, 'id' | 'version'>;
+  items: readonly DraftItem[];
+  onChooseAnother: () => void;
+  onIssued: () => void;
+}
+
+/** What the comparison said, and the step that follows: issue, or another medicine first and a reason last. */
+export function IssueBox({ visit, check, saved, items, onChooseAnother, onIssued }: IssueBoxProps) {
+  const issuing = useIssuePrescription();
+  const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const isClear = check.result === 'clear';
+  const issue = async () => {
+    setIsAsked(true);
+    if (!isClear && reason.trim().length < SHORTEST_REASON) return;
+    const issued = await issuing.run({ ...saved, reason });
+    if (issued.ok) onIssued();
+  };
+  return (
+    <div className={styles.issue} role="status">
+      {!isClear && (
+        <Conflict check={check} visit={visit} onChooseAnother={onChooseAnother}>
+          <Field
+            label="Or say why this one is right. It is kept with the prescription"
+            error={isAsked ? reasonProblem(reason) : undefined}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                placeholder="At least ten characters"
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        </Conflict>
+      )}
+      {isClear && check.allergies > 0 && (
+        <p className={styles.clear}>
+          <Icon name="check" size={18} /> No recorded allergy speaks against it
+        </p>
+      )}
+      <p className="small soft">{comparedText(check)}</p>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={itemText(item)}>{itemText(item)}</li>
+        ))}
+      </ul>
+      {issuing.error !== null && <Notice tone="warning">{errorText(issuing.error)}</Notice>}
+      <div className={styles.actions}>
+        {isClear && (
+          <Button variant="line" onClick={onChooseAnother}>
+            Change it
+          </Button>
+        )}
+        <Button
+          variant={isClear ? 'primary' : 'line'}
+          busy={issuing.isRunning}
+          busyLabel="Issuing"
+          onClick={() => void issue()}
+        >
+          {isClear ? `Issue to ${visit.patientName}` : 'Issue with this reason'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function reasonProblem(reason: string): string | undefined {
+  if (reason.trim().length < SHORTEST_REASON) return message('prescriptions.reasonRequired');
+  return reason.length > LONGEST_REASON ? message('prescriptions.reasonTooLong') : undefined;
+}
+
+interface ConflictProps {
+  check: AllergyAnswer;
+  visit: CareVisit;
+  onChooseAnother: () => void;
+  children: React.ReactNode;
+}
+
+/** Nothing was issued: why, the safe way first, and a reason last. */
+function Conflict({ check, visit, onChooseAnother, children }: ConflictProps) {
+  return (
+    <section className={styles.conflict} aria-label="An allergy speaks against it">
+      <h4>
+        <Icon name="warning" size={20} />
+        {check.result === 'conflict' ? 'A recorded allergy speaks against it' : 'A recorded allergy asks for care'}
+      </h4>
+      {check.findings.map((finding) => (
+        <p key={`${finding.medicine} ${finding.allergy}`}>{findingText(finding, visit.patientName)}</p>
+      ))}
+      <p>Nothing was issued, the draft is safe.</p>
+      <div>
+        <Button variant="primary" onClick={onChooseAnother}>
+          Choose another medicine
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { MEDICINE_CLASSES } from '@telehealth/clinical/prescriptions/medicine-classes';
+import type { DraftItem } from '@telehealth/data/prescribing/own-prescription.schema';
+import { Button } from '@telehealth/ui/parts/button';
+import { Field } from '@telehealth/ui/parts/field';
+import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
+import { useId } from 'react';
+import { type ItemProblems, toWhole } from './draft-item';
+import styles from './prescriptions.module.css';
+
+/** Names the allergy check knows, so that what is typed is what is compared. Anything else may be typed as well. */
+const KNOWN_MEDICINES = [...new Set(MEDICINE_CLASSES.flatMap(({ medicines }) => medicines))].sort();
+const SCHEDULES = [0, 1, 2, 3, 4, 5, 6];
+const SCHEDULE_SIX = 6;
+
+interface ItemFieldsProps {
+  item: DraftItem;
+  /** Null when it is the only one. */
+  number: number | null;
+  problems: ItemProblems;
+  /** The recorded allergy that speaks against the medicine as it is typed. */
+  conflict: string | null;
+  onChange: (item: DraftItem) => void;
+  onRemove: (() => void) | null;
+}
+
+/** One medicine with the particulars a script must carry (regulation 33 of the Medicines Act). */
+export function ItemFields({ item, number, problems, conflict, onChange, onRemove }: ItemFieldsProps) {
+  const id = useId();
+  const set = (change: Partial<DraftItem>) => onChange({ ...item, ...change });
+  const words = { item, problems, set };
+  const speaksAgainst =
+    conflict === null ? undefined : `“${conflict}” is a recorded allergy. Please look at another medicine`;
+  return (
+    <fieldset className={styles.item}>
+      <legend className={number === null ? 'visually-hidden' : undefined}>Medicine {number ?? ''}</legend>
+      <div className={`${styles.wide} ${conflict === null ? '' : styles.against}`}>
+        <Field label="Medicine" error={problems.medicine ?? speaksAgainst}>
+          {(control) => (
+            <TextInput
+              {...control}
+              list={id}
+              autoComplete="off"
+              value={item.medicine}
+              onChange={(event) => set({ medicine: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <datalist id={id}>
+          {KNOWN_MEDICINES.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <Words {...words} field="strength" label="Strength" example="500 mg" />
+      <Words {...words} field="form" label="Form" example="capsules" />
+      <Count {...words} field="quantity" label="Quantity" />
+      <Count {...words} field="daysSupply" label="Lasts, days" />
+      <div className={styles.wide}>
+        <Words {...words} field="directions" label="Directions" example="One capsule three times a day" />
+      </div>
+      <Count {...words} field="repeats" label="Repeats" />
+      <Field label="Schedule" error={problems.schedule}>
+        {(control) => (
+          <SelectInput
+            {...control}
+            value={item.schedule ?? ''}
+            onChange={(event) => set({ schedule: toWhole(event.currentTarget.value) })}
+          >
+            <option value="">Choose</option>
+            {SCHEDULES.map((schedule) => (
+              <option key={schedule}>{schedule}</option>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      {item.schedule === SCHEDULE_SIX && (
+        <Words {...words} field="quantityWords" label="Quantity in words" example="fifteen" />
+      )}
+      {onRemove !== null && (
+        <Button variant="quiet" size="s" onClick={onRemove}>
+          Take medicine {number} away
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface PartProps {
+  item: DraftItem;
+  problems: ItemProblems;
+  set: (change: Partial<DraftItem>) => void;
+  label: string;
+}
+type TextPart = 'strength' | 'form' | 'directions' | 'quantityWords';
+type NumberPart = 'quantity' | 'daysSupply' | 'repeats';
+
+function Words({ item, problems, set, label, field, example }: PartProps & { field: TextPart; example: string }) {
+  return (
+    <Field label={label} error={problems[field]}>
+      {(control) => (
+        <TextInput
+          {...control}
+          placeholder={`e.g. ${example}`}
+          value={item[field]}
+          onChange={(event) => set({ [field]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Count({ item, problems, set, label, field }: PartProps & { field: NumberPart }) {
+  return (
+    <Field label={label} error={problems[field]}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="numeric"
+          maxLength={5}
+          value={item[field] ?? ''}
+          onChange={(event) => set({ [field]: toWhole(event.currentTarget.value) })}
+        />
+      )}
+    </Field>
+  );
+}

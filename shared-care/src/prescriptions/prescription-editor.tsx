@@ -1,0 +1,66 @@
+import { message } from '@telehealth/contracts';
+import { useBackend } from '@telehealth/data/client/use-backend';
+import { prescribingKeys, useOwnPrescriptions } from '@telehealth/data/prescribing/own-prescription.queries';
+import type { OwnPrescription } from '@telehealth/data/prescribing/own-prescription.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import type { CareVisit } from '../care-visit';
+import { DraftPrescription } from './draft-prescription';
+import { IssuedPrescription } from './issued-prescription';
+import { forgetUnsaved, unsavedDraft } from './unsaved-draft';
+
+/** What is prescribed in a visit, for the one who prescribes: drafts, the check before issuing, and what was issued. */
+export function PrescriptionEditor({ visit }: { visit: CareVisit }) {
+  const query = useOwnPrescriptions(visit.appointmentId);
+  return (
+    <QueryPanel query={query} safe="What was issued stays issued, and drafts are kept.">
+      {(rows) => <PrescriptionsOf visit={visit} rows={rows} />}
+    </QueryPanel>
+  );
+}
+
+function PrescriptionsOf({ visit, rows }: { visit: CareVisit; rows: readonly OwnPrescription[] }) {
+  const { queries } = useBackend();
+  const { appointmentId } = visit;
+  const drafts = rows.filter(({ status }) => status === 'draft');
+  const issued = rows.filter(({ status }) => status !== 'draft');
+  const [newKey, setNewKey] = useState(() => unsavedDraft(appointmentId)?.key ?? null);
+  const [reads, setReads] = useState(0);
+  const isBegun = newKey === null || rows.some(({ clientKey }) => clientKey === newKey);
+  const open = [...drafts, ...(isBegun ? [] : [null])];
+  const readAgain = async (key: string) => {
+    forgetUnsaved(appointmentId, key);
+    await queries.invalidateQueries({ queryKey: prescribingKeys.ofVisit(appointmentId) });
+    setReads((count) => count + 1);
+  };
+  return (
+    <Stack gap={4}>
+      {open.map((draft) => {
+        const key = draft?.clientKey ?? newKey ?? '';
+        return (
+          <DraftPrescription
+            key={`${key} ${reads}`}
+            visit={visit}
+            draft={draft}
+            draftKey={key}
+            onReadAgain={() => readAgain(key)}
+            onClose={() => setNewKey(null)}
+          />
+        );
+      })}
+      {open.length === 0 && (
+        <div>
+          <Button variant="line" icon="plus" onClick={() => setNewKey(crypto.randomUUID())}>
+            {issued.length === 0 ? 'Write a prescription' : 'Write another prescription'}
+          </Button>
+        </div>
+      )}
+      {issued.map((prescription) => (
+        <IssuedPrescription key={prescription.id} prescription={prescription} />
+      ))}
+      <p className="small soft">{message('prescriptions.notAnElectronicScript')}</p>
+    </Stack>
+  );
+}
