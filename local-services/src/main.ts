@@ -127,8 +127,8 @@ async function startAll(settings: Settings, closers: Closers, report?: Report): 
   const anchoring = await createLocalAnchoring(settings.stateDir);
   const backend = await createBackend({
     ...keys,
-    ...{ sql, databaseUrl, report, payments, judge, mail: { send: mailbox.send, siteUrl: origin } },
-    anchoring,
+    ...{ sql, databaseUrl, report, payments, judge, anchoring, room: settings.room },
+    mail: { send: mailbox.send, siteUrl: origin },
     jwks: identity.jwks,
     issuer: identity.issuer,
     idTokenProvider: settings.idTokenProvider,

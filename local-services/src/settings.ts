@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type RoomSettings, roomSettingsOf } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
 import { z } from 'zod';
 import { repositoryRoot } from './folders';
 import type { ScryptCost } from './identity/password-hash';
@@ -99,6 +100,8 @@ export interface Settings {
   /** How long sessions last at most, in hours, where it is not the default of the role. */
   sessionHours: Readonly<Record<string, number>>;
   payments: PaymentSettings;
+  /** Relays and a server for calls, where there are any: TURN_URLS, TURN_SECRET, TURN_TTL, LIVEKIT_URL, LIVEKIT_KEY, LIVEKIT_SECRET. */
+  room: RoomSettings;
 }
 
 /**
@@ -135,7 +138,16 @@ export function settingsFrom(variables: Record<string, string | undefined>): Set
     passwordsAllowed: values.PASSWORD_FORMS === 'on',
     sessionHours: values.SESSION_HOURS,
     payments,
+    room: roomOf(given),
   };
+}
+
+function roomOf(variables: Record<string, string | undefined>): RoomSettings {
+  try {
+    return roomSettingsOf((name) => variables[name]);
+  } catch (cause) {
+    throw new StartError(cause instanceof Error ? cause.message : String(cause));
+  }
 }
 
 /** Throws StartError when this is a production environment. */

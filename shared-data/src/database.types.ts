@@ -4310,6 +4310,10 @@ export type Database = {
         Args: { p_appointment: string };
         Returns: Json;
       };
+      hide_my_address: {
+        Args: { p_hide: boolean };
+        Returns: undefined;
+      };
       hold_slot: {
         Args: { p_visit_type: string; p_starts_at: string; p_mode: string; p_time_zone: string; p_idempotency_key: string; p_patient?: string };
         Returns: Database['public']['Tables']['appointments']['Row'];
@@ -4848,6 +4852,10 @@ export type Database = {
         Args: { p_grant: string };
         Returns: Database['public']['Tables']['access_grants']['Row'];
         SetofOptions: { from: '*'; to: 'access_grants'; isOneToOne: true; isSetofReturn: false };
+      };
+      room_access: {
+        Args: { p_appointment: string; p_seat?: string };
+        Returns: Json;
       };
       run_due_jobs: {
         Args: never;

@@ -54,6 +54,8 @@ beforeAll(async () => {
     ANCHOR_BUCKET_KEY_ID: BUCKET_KEYS.accessKeyId,
     ANCHOR_BUCKET_SECRET: BUCKET_KEYS.secretAccessKey,
     ANCHOR_SIGNING_KEY: await newPrivateKey(),
+    TURN_URLS: 'turn:relay.example:3478?transport=udp',
+    TURN_SECRET: 'shared-with-relays',
     MAIL_PROVIDER: 'smtp',
     MAIL_FROM: 'Sawubona <no-reply@sawubona.example>',
     SMTP_URL: `smtp://mailer:secret@127.0.0.1:${mailServer.port}`,
@@ -113,6 +115,16 @@ const WAYS: Record<string, () => Promise<void>> = {
     const paid = await ask({ method: 'POST', headers: { authorization }, body });
     expect([paid.status, await paid.json()]).toEqual([200, { state: 'paid', failure: null, challengeUrl: null }]);
     expect(await world.standing(id)).toMatchObject({ visit: 'booked' });
+  },
+  'room-access': async () => {
+    const { id, authorization } = await world.world.addPayer();
+    const { ask } = functionOf('room-access');
+    const post = (headers: Record<string, string>) =>
+      ask({ method: 'POST', headers, body: JSON.stringify({ appointment: id }) });
+    // Nobody is let in before the doors open; what is given then is tried in 94.
+    const early = await post({ authorization });
+    expect([early.status, (await early.json()).hint]).toEqual([400, 'consultation.notFound']);
+    expect((await post({ authorization: 'Bearer somebody' })).status).toBe(401);
   },
   'payments-webhook': async () => {
     const payer = await world.world.addPayer();
@@ -236,6 +248,7 @@ describe.each(FUNCTIONS)('%s', (name) => {
       'STRIPE_WEBHOOK_SECRET',
       'ANCHOR_SIGNING_KEY',
       'ANCHOR_BUCKET_SECRET',
+      'TURN_SECRET',
     ])
       expect(log()).not.toContain(environment[secret]);
     expect(log()).not.toMatch(/error|uncaught|unhandled/i);

@@ -225,6 +225,7 @@ describe('from the catalogue', () => {
       'public.keep_room_seat',
       'public.portrait_place',
       'public.record_join_event',
+      'public.room_access',
       'public.send_message',
       'public.send_my_mail_again',
       'public.take_room_seat',

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/anchor-logs.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
+import type { RoomSettings } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { JSONWebKeySet } from 'jose';
 import type { Sql } from 'postgres';
@@ -46,6 +47,8 @@ export interface BackendOptions {
   mail?: { send: MailSender; siteUrl: string } | undefined;
   /** Where anchors of the access logs are kept. Default: nowhere. */
   anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
+  /** Relays and a server for calls. Default: neither. */
+  room?: RoomSettings | undefined;
   /** Sessions of the REST routes. Default 6. */
   poolSize?: number;
   /** How requests of the REST routes end. Tests ask what would happen and undo it. Default: commit. */
@@ -99,7 +102,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     prefix: '/functions/v1/',
     answer: createFunctionRoutes({
       ...{ keys, send, judge, payments: options.payments, mail: options.mail, report },
-      anchoring: options.anchoring,
+      ...{ anchoring: options.anchoring, room: options.room },
       identitySecret: webhookSecretOf(jwtSecret),
     }),
   });

@@ -55,7 +55,7 @@ export interface TestPerson {
 const passwordCost = { N: 1024, r: 8, p: 1 };
 
 /** What a test may change about the stack. */
-export interface TestStackOptions extends Partial<Pick<BackendOptions, 'endRequests' | 'report' | 'judge'>> {
+export interface TestStackOptions extends Partial<Pick<BackendOptions, 'endRequests' | 'report' | 'judge' | 'room'>> {
   /** Takes payments by the sandbox, at this pace. Default: nobody takes any. */
   sandbox?: NonNullable<PaymentsOptions['pace']>;
 }

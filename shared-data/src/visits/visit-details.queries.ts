@@ -49,4 +49,6 @@ export function useRoomLive(appointmentId: string): void {
   useLiveRefresh(topic, 'presence', STALE_ON_CHANGE);
   useLiveRefresh(topic, 'preparation_changed', STALE_ON_CHANGE);
   useLiveRefresh(topic, 'intake_changed', STALE_ON_CHANGE);
+  useLiveRefresh(topic, 'seat', STALE_ON_CHANGE);
+  useLiveRefresh(topic, 'files_changed', STALE_ON_CHANGE);
 }

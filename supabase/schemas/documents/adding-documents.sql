@@ -76,6 +76,32 @@ comment on function private.document_file(jsonb) is
   'What was announced of a file (file: name, type, size, sha256). Hints: chart.fileTypeRefused, chart.fileNameRefused, chart.fileTooLarge, chart.fileEmpty.';
 revoke execute on function private.document_file from public, anon, authenticated, service_role;
 
+create function private.visit_of_document(p_document jsonb, p_patient uuid) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_id text := p_document ->> 'appointmentId';
+  v_visit public.appointments;
+begin
+  if v_id is null then
+    return null;
+  end if;
+  if v_id !~* '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then
+    perform private.refuse('data.invalid');
+  end if;
+  -- Whoever acts for a patient opens no file of theirs to a specialist.
+  select * into v_visit from public.appointments a where a.id = v_id::uuid and a.patient_id = p_patient and p_patient = private.me();
+  if v_visit.id is null then
+    perform private.refuse('messages.notFound');
+  end if;
+  if not private.thread_is_open(v_visit) then
+    perform private.refuse('messages.closed');
+  end if;
+  return v_visit.id;
+end $$;
+comment on function private.visit_of_document(jsonb, uuid) is
+  'The visit into whose thread a patient sends this file of theirs (appointmentId); null: none is named. Hints: data.invalid, messages.notFound, messages.closed.';
+revoke execute on function private.visit_of_document from public, anon, authenticated, service_role;
+
 create function public.add_document(p_document jsonb, p_key uuid, p_patient uuid default null, p_screen text default '')
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -83,6 +109,7 @@ declare
   v_me uuid := private.require_me();
   v_patient uuid := coalesce(p_patient, v_me);
   v_values jsonb := private.document_values(p_document) || private.document_file(p_document);
+  v_visit uuid := private.visit_of_document(p_document, v_patient);
   v_basis text;
   v_row public.documents;
 begin
@@ -105,15 +132,16 @@ begin
     perform private.refuse('data.busy');
   end if;
   insert into public.documents (id, patient_id, type, title, document_date, category, file_name, mime_type, size_bytes, sha256,
-    source, recorded_by)
+    source, recorded_by, appointment_id)
   values (p_key, v_patient, v_values ->> 'type', v_values ->> 'title', (v_values ->> 'document_date')::date,
     v_values ->> 'category', v_values ->> 'file_name', v_values ->> 'mime_type', (v_values ->> 'size_bytes')::int,
-    v_values ->> 'sha256', case v_basis when 'grant' then 'clinician' else 'self' end, v_me)
+    v_values ->> 'sha256', case v_basis when 'grant' then 'clinician' else 'self' end, v_me,
+    v_visit)
   returning * into v_row;
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_document(jsonb, uuid, uuid, text) is
-  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within the hour, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the values and the file, access.notGranted, data.busy, data.conflict.';
+  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within the hour, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.busy, data.conflict.';
 revoke execute on function public.add_document from public, anon, authenticated, service_role;
 grant execute on function public.add_document to authenticated;
 
@@ -163,6 +191,9 @@ begin
   where id = p_id returning * into v_row;
   if v_clean then
     perform private.note_cleaned_file(v_row.path, p_sha256, p_kept_sha256);
+  end if;
+  if v_clean and v_row.appointment_id is not null then
+    perform private.broadcast('consultation:' || v_row.appointment_id, 'files_changed', jsonb_build_object('id', v_row.id));
   end if;
   if v_clean and v_row.source = 'clinician' then
     perform private.notify(v_row.patient_id, 'chart.documentAdded', v_row.id, '{}', 'chart.documentAdded:' || v_row.id);

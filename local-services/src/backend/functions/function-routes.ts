@@ -1,6 +1,7 @@
 import type { Anchoring } from '@telehealth/supabase/functions/_shared/anchors/anchor-logs.ts';
 import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mail.ts';
 import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
+import type { RoomSettings } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
 import { createAnchorsWorker } from '@telehealth/supabase/functions/anchors-worker/handler.ts';
 import { createDocumentsHandler } from '@telehealth/supabase/functions/documents/handler.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
@@ -10,6 +11,7 @@ import { createMailWorker } from '@telehealth/supabase/functions/mail-worker/han
 import { createPaymentsHandler } from '@telehealth/supabase/functions/payments/handler.ts';
 import { createPaymentsWebhook } from '@telehealth/supabase/functions/payments-webhook/handler.ts';
 import { createPaymentsWorker } from '@telehealth/supabase/functions/payments-worker/handler.ts';
+import { createRoomAccessHandler } from '@telehealth/supabase/functions/room-access/handler.ts';
 import type { Payments } from '../../payments/create-payments';
 import type { Report } from '../../report';
 import type { ApiKeys } from '../gate';
@@ -30,12 +32,15 @@ export interface FunctionsOptions {
   mail?: { send: MailSender; siteUrl: string } | undefined;
   /** Where anchors of the access logs are kept. Default: nowhere. */
   anchoring?: Pick<Anchoring, 'store' | 'signer'> | undefined;
+  /** Relays and a server for calls. Default: neither; calls go from browser to browser. */
+  room?: RoomSettings | undefined;
   report?: Report | undefined;
 }
 
 /** Creates the handler of /functions/v1: the same functions as on a hosted project. */
 export function createFunctionRoutes(options: FunctionsOptions) {
   const { keys, send, judge, identitySecret, payments, mail, anchoring, report } = options;
+  const { room = { relays: null, livekit: null } } = options;
   const project = { ...keys, url: 'http://backend.local', fetch: send };
   const { provider, siteUrl } = payments ?? { provider: null, siteUrl: '' };
   const paying = { payments: provider?.name ?? null };
@@ -61,6 +66,13 @@ export function createFunctionRoutes(options: FunctionsOptions) {
     ],
     ['payments', ready(paying, createPaymentsHandler({ ...project, provider, siteUrl }))],
     ['payments-webhook', ready(paying, createPaymentsWebhook({ ...project, provider, report }))],
+    [
+      'room-access',
+      ready(
+        { relays: room.relays ? String(room.relays.urls.length) : null, livekit: room.livekit?.url ?? null },
+        createRoomAccessHandler({ ...project, settings: room }),
+      ),
+    ],
     ['payments-worker', ready(paying, createPaymentsWorker({ ...project, provider, report }))],
   ]);
   return async (request: Request): Promise<Response> => {

@@ -88,6 +88,8 @@ export const CONSULTATION: MatrixArea = {
     ),
     keep_room_seat: call('signed in', ({ ids }) => ({ p_seat: ids.seat }), ['patientA'], NOT_YOURS),
     leave_room_seat: call('signed in', ({ ids }) => ({ p_seat: ids.seat }), SIGNED_IN),
+    room_access: call('signed in', inRunning({ p_seat: null }), PARTICIPANTS, NOT_YOURS),
+    hide_my_address: call('signed in', () => ({ p_hide: true }), SIGNED_IN),
     record_callback: call('signed in', inBooked({ p_answered: false, p_key: randomUUID() }), ['treating'], NOT_YOURS),
     announce_delay: call('signed in', inBooked({ p_minutes: 10 }), PARTICIPANTS, NOT_YOURS),
     waiting_time: call('signed in', inBooked({}), PARTICIPANTS, NOT_YOURS),

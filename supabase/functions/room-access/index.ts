@@ -1,0 +1,17 @@
+import { hostedProject } from '../_shared/hosted-project.ts';
+import { withReadiness } from '../_shared/readiness.ts';
+import { roomSettingsOf } from '../_shared/room/room-settings.ts';
+import { createRoomAccessHandler } from './handler.ts';
+
+declare const Deno: {
+  env: { get(name: string): string | undefined };
+  serve(handler: (request: Request) => Promise<Response>): void;
+};
+
+const project = hostedProject();
+const settings = roomSettingsOf((name) => Deno.env.get(name));
+const chosen = {
+  relays: settings.relays ? String(settings.relays.urls.length) : null,
+  livekit: settings.livekit?.url ?? null,
+};
+Deno.serve(withReadiness(project.secretKey, chosen, createRoomAccessHandler({ ...project, settings })));
