@@ -112,6 +112,8 @@ export interface Room {
   get(): RoomView;
   subscribe(onChange: () => void): () => void;
   actions: RoomActions;
+  /** The page is there: sits down where this tab belongs into the call, and else waits for `comeIn`. */
+  start(): void;
   /** The page goes: devices off, seat left. */
   close(): void;
 }

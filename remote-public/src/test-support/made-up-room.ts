@@ -105,6 +105,7 @@ export function madeUpRoom(first: Partial<RoomView> = {}): MadeUpRoom {
       ...{ wish: note('wish'), cap: note('cap'), shareScreen: later('shareScreen'), stopSharing: note('stopSharing') },
       ...{ tryNow: note('tryNow'), hear: note('hear'), leave: later('leave') },
     },
+    start: () => undefined,
     close: () => {
       room.isClosed = true;
     },

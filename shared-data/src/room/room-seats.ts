@@ -1,4 +1,4 @@
-import { CONSULTATION_MEDIA, CONSULTATION_STATES, VISIT_SIDES } from '@telehealth/contracts';
+import { CONSULTATION_MEDIA, CONSULTATION_STATES, SEAT_SIDES } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { Backend, WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
@@ -9,7 +9,7 @@ const CALL_MS = 8_000;
 const seat = z.object({
   id: z.uuid(),
   n: z.int(),
-  side: z.enum(VISIT_SIDES),
+  side: z.enum(SEAT_SIDES),
   name: z.string(),
   mine: z.boolean(),
   fingerprint: z.string(),

@@ -1,0 +1,53 @@
+import type { WithClient } from '@telehealth/data/client/backend';
+import { type RoomAccess, readRoomAccess } from '@telehealth/data/room/room-access';
+
+/** Asked for again when they are older, which is when a path was lost. */
+const FRESH_MS = 60_000;
+/** A call does not wait longer for relays: most people find each other without. */
+const WAIT_MS = 4_000;
+
+const NO_RELAYS: RoomAccess = {
+  ...{ transport: 'peer', iceServers: [], relayOnly: false, livekit: null },
+  expiresAt: new Date(0),
+};
+
+/** How the others are reached; a visit is not stopped by a function that does not answer. */
+export class AccessKeeper {
+  readonly #backend: WithClient;
+  readonly #appointmentId: string;
+  #last: RoomAccess = NO_RELAYS;
+  #asked: { at: number; answer: Promise<RoomAccess> } | null = null;
+
+  constructor(backend: WithClient, appointmentId: string) {
+    this.#backend = backend;
+    this.#appointmentId = appointmentId;
+  }
+
+  get last(): RoomAccess {
+    return this.#last;
+  }
+
+  /** Never fails: the last that is known, or no relays. */
+  async read(): Promise<RoomAccess> {
+    if (this.#asked === null || performance.now() - this.#asked.at > FRESH_MS) {
+      this.#asked = { at: performance.now(), answer: this.#ask() };
+    }
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS));
+    return (await Promise.race([this.#asked.answer, late])) ?? this.#last;
+  }
+
+  /** Somebody came or went, so that another transport may be due. */
+  readAgain(): Promise<RoomAccess> {
+    this.#asked = null;
+    return this.read();
+  }
+
+  async #ask(): Promise<RoomAccess> {
+    try {
+      this.#last = await readRoomAccess(this.#backend, this.#appointmentId);
+    } catch {
+      this.#asked = null;
+    }
+    return this.#last;
+  }
+}

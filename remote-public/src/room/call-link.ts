@@ -1,0 +1,147 @@
+import type { CallSource, CallStep, Hearing, Seat } from '@telehealth/contracts';
+import type { LiveChannels } from '@telehealth/data/client/live-channels';
+import type { RoomAccess } from '@telehealth/data/room/room-access';
+import { openRoomLine, type RoomLine } from '@telehealth/data/room/room-line';
+import type { Signal } from '@telehealth/data/room/signal.schema';
+import type { CallCertificate } from '../call/certificate';
+import type { Sample } from '../call/media-session';
+import type { Tracks } from '../call/sending';
+import type { AccessKeeper } from './access-keeper';
+import { type CallSession, openSession } from './open-session';
+import type { People } from './people';
+import type { RoomStore } from './room-store';
+
+export interface CallLinkOptions {
+  live: LiveChannels;
+  appointmentId: string;
+  seatId: string;
+  isPractice: boolean;
+  access: AccessKeeper;
+  store: RoomStore;
+  people: People;
+  /** The database announced something on the topic. */
+  onNews(event: string): void;
+  /** The line is open: what was announced meanwhile was missed. */
+  onOpen(): void;
+  /** Somebody speaks to us who is not the one we talk to. */
+  onStranger(): void;
+}
+
+/** This tab's connection to the others: the topic for signals, and what carries sound and picture. */
+export class CallLink {
+  readonly #o: CallLinkOptions;
+  readonly #line: RoomLine;
+  readonly #tracks: Tracks = { microphone: null, camera: null, screen: null };
+  #certificate: CallCertificate | null = null;
+  #session: CallSession | null = null;
+  #transport: RoomAccess['transport'] | null = null;
+  #seats: readonly Seat[] = [];
+  #step: CallStep = 'video';
+  #isClosed = false;
+
+  constructor(options: CallLinkOptions) {
+    this.#o = options;
+    const { store } = options;
+    this.#line = openRoomLine(options.live, options.appointmentId, {
+      onSignal: (message) => this.#hear(message),
+      onNews: options.onNews,
+      onOpen: () => {
+        store.change({ isLineOpen: true });
+        this.#session?.lineOpened?.();
+        options.onOpen();
+      },
+      onClosed: () => store.change({ isLineOpen: false }),
+      onOdd: (kind) => {
+        if (kind === 'newer') store.change({ isOutdated: true });
+      },
+    });
+  }
+
+  /** From now on sound and picture are connected; without it this tab reads and writes only. */
+  async connect(certificate: CallCertificate): Promise<void> {
+    this.#certificate = certificate;
+    await this.#open(await this.#o.access.read());
+  }
+
+  /** Who sits there now. A third person may want another transport. */
+  seats(seats: readonly Seat[]): void {
+    const before = this.#seats.map(({ id }) => id).join();
+    this.#seats = seats;
+    this.#session?.seats(seats);
+    if (seats.length > 2 && seats.map(({ id }) => id).join() !== before) void this.#changeTransport();
+  }
+
+  async send(source: CallSource, track: MediaStreamTrack | null): Promise<void> {
+    this.#tracks[source] = track;
+    await this.#session?.send(source, track);
+  }
+
+  async limit(step: CallStep): Promise<void> {
+    this.#step = step;
+    await this.#session?.limit(step);
+  }
+
+  hears(how: Hearing | null): void {
+    this.#session?.hears(how);
+  }
+
+  tellState(): void {
+    this.#session?.tellState();
+  }
+
+  async sample(): Promise<Sample | null> {
+    return (await this.#session?.sample()) ?? null;
+  }
+
+  wake(byRelay: boolean): void {
+    if (!this.#line.isOpen) this.#line.renew();
+    this.#session?.wake(byRelay);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#session?.close();
+    this.#line.close();
+  }
+
+  async #changeTransport(): Promise<void> {
+    if (this.#session === null) return;
+    const found = await this.#o.access.readAgain();
+    if (found.transport === this.#transport || this.#isClosed) return;
+    this.#session?.close();
+    this.#session = null;
+    this.#o.people.clear();
+    await this.#open(found);
+  }
+
+  async #open(found: RoomAccess): Promise<void> {
+    const { seatId, isPractice, access, store, people } = this.#o;
+    const certificate = this.#certificate;
+    if (this.#isClosed || certificate === null) return;
+    const relayOnly = found.relayOnly || store.get().isRelayOnly;
+    store.change({ isRelayOnly: relayOnly });
+    this.#transport = found.transport;
+    const session = await openSession(found.transport, {
+      ...{ seatId, isPractice, certificate, relayOnly, line: this.#line },
+      servers: async () => (await access.read()).iceServers,
+      freshAccess: () => access.readAgain(),
+      listener: {
+        onConnection: (connection) => store.change({ connection }),
+        onOther: (id, state) => people.state(id, state),
+        onTrack: (id, source, track) => people.track(id, source, track),
+        // It was refused and dropped already; there is nobody to whom a page could tell it.
+        onOdd: () => undefined,
+      },
+    });
+    if (this.#isClosed) return session.close();
+    this.#session = session;
+    await session.limit(this.#step);
+    for (const source of ['microphone', 'camera', 'screen'] as const) await session.send(source, this.#tracks[source]);
+    session.seats(this.#seats);
+  }
+
+  #hear(message: Signal): void {
+    if (message.to !== this.#o.seatId || this.#session === null) return;
+    if (this.#session.hear?.(message) === false) this.#o.onStranger();
+  }
+}

@@ -1,0 +1,90 @@
+import type { AppError, CallStep } from '@telehealth/contracts';
+import type { WithClient } from '@telehealth/data/client/backend';
+import { interruptConsultation, resumeConsultation } from '@telehealth/data/room/room-course';
+import type { RoomNow } from '@telehealth/data/room/room-seats';
+import type { Connection } from '../call/media-session';
+
+/** So long a call may be down before the visit's clock stands still and other ways are offered. */
+const INTERRUPT_MS = 15_000;
+/** A step that is left again at once is no medium. */
+const SETTLE_MS = 3_000;
+/** After a refusal the same is not asked for every second. */
+const PAUSE_MS = 10_000;
+
+interface CourseOptions {
+  backend: WithClient;
+  appointmentId: string;
+  isPractice: boolean;
+}
+
+/**
+ * Tells the database how the call goes: down for long, up again, and over which medium. Both sides say that it is down; only the
+ * practice writes the medium while it runs, since both would answer each other.
+ */
+export class Course {
+  readonly #o: CourseOptions;
+  #now: Pick<RoomNow, 'state' | 'medium'> | null = null;
+  #downSince: number | null = null;
+  /** This loss was told; somebody may have gone on by telephone since, which is no reason to tell it again. */
+  #wasTold = false;
+  #step: { step: CallStep; since: number } | null = null;
+  #notBefore = 0;
+
+  constructor(options: CourseOptions) {
+    this.#o = options;
+  }
+
+  /** By the database. */
+  set now(now: Pick<RoomNow, 'state' | 'medium'>) {
+    this.#now = now;
+  }
+
+  /** Once a second. @param step what both sides send at most */
+  async tell(connection: Connection, step: CallStep, at: number): Promise<void> {
+    this.#downSince = connection === 'reconnecting' ? (this.#downSince ?? at) : null;
+    if (this.#step?.step !== step) this.#step = { step, since: at };
+    if (at < this.#notBefore) return;
+    if (connection === 'connected') await this.#resume(step, at);
+    else if (this.#downSince !== null && at - this.#downSince >= INTERRUPT_MS) await this.#interrupt(at);
+  }
+
+  async #interrupt(at: number): Promise<void> {
+    if (this.#wasTold || this.#now?.state !== 'active' || this.#now.medium === 'phone') return;
+    const { backend, appointmentId, isPractice } = this.#o;
+    const lost = isPractice ? 'patient' : 'specialist';
+    await this.#try(
+      at,
+      () => interruptConsultation(backend, appointmentId, lost),
+      () => {
+        this.#wasTold = true;
+        this.#now = { state: 'interrupted', medium: this.#now?.medium ?? 'video' };
+      },
+    );
+  }
+
+  async #resume(step: CallStep, at: number): Promise<void> {
+    this.#wasTold = false;
+    const isBack = this.#now?.state === 'interrupted';
+    const isSettled = this.#step !== null && at - this.#step.since >= SETTLE_MS;
+    const isNews = this.#o.isPractice && this.#now?.state === 'active' && this.#now.medium !== step && isSettled;
+    if (!isBack && !isNews) return;
+    const { backend, appointmentId } = this.#o;
+    await this.#try(
+      at,
+      () => resumeConsultation(backend, appointmentId, step),
+      () => {
+        this.#now = { state: 'active', medium: step };
+      },
+    );
+  }
+
+  async #try(at: number, call: () => Promise<undefined>, onDone: () => void): Promise<void> {
+    try {
+      await call();
+      onDone();
+    } catch (cause) {
+      // Without a network it is tried again at once when that is back; what was refused stays refused for a while.
+      if ((cause as AppError).id !== 'data.offline') this.#notBefore = at + PAUSE_MS;
+    }
+  }
+}

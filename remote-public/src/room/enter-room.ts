@@ -1,0 +1,85 @@
+import type { Backend } from '@telehealth/data/client/backend';
+import { firstView } from './first-view';
+import { forgetChoices, keepChoices, ownChoices } from './own-choices';
+import { RoomStore } from './room-store';
+import type { Room, RoomActions } from './room-view';
+import { type Parting, type RoomSettings, Sitting } from './sitting';
+import { belongsIntoCall, expectCall, forgetCall } from './this-tab';
+
+/**
+ * This tab's part in the call of a visit. It sits down by itself where the tab belongs into the call, and else when it is told
+ * to. The patient's side must have entered the waiting room; the practice admits separately.
+ */
+export function enterRoom(backend: Backend, settings: RoomSettings): Room {
+  const store = new RoomStore(firstView(settings.mode, ownChoices()));
+  let sitting: Sitting | null = null;
+
+  const part = ({ phase, refusal }: Parting) => {
+    sitting = null;
+    forgetCall();
+    if (phase === 'over') forgetChoices();
+    store.change({ phase, refusal, seats: [], inOurPlace: null });
+  };
+  const comeIn = () => {
+    if (sitting !== null) return;
+    expectCall(settings.appointmentId);
+    store.change({ phase: 'entering', refusal: null });
+    sitting = new Sitting(backend, settings, store, part);
+  };
+  const leave = async () => {
+    const gone = sitting?.leave();
+    part({ phase: 'left', refusal: null });
+    await gone;
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    actions: createActions(store, () => sitting, comeIn, leave),
+    start() {
+      if (belongsIntoCall(settings.appointmentId)) comeIn();
+    },
+    close() {
+      // A tab whose page shows something else asks before it opens a camera again; a reload does not come by here.
+      void sitting?.leave();
+      sitting = null;
+      forgetCall();
+    },
+  };
+}
+
+function createActions(
+  store: RoomStore,
+  now: () => Sitting | null,
+  comeIn: () => void,
+  leave: () => Promise<void>,
+): RoomActions {
+  return {
+    comeIn,
+    leave,
+    mute: (source, isMuted) => now()?.media.mute(source, isMuted),
+    choose: async (source, deviceId) => now()?.media.choose(source, deviceId),
+    turnCamera: async (how) => now()?.media.devices.turnCamera(how),
+    chooseSpeaker: async (deviceId) => {
+      const sitting = now();
+      if (sitting === null || !(await sitting.loudspeaker.choose(deviceId))) return;
+      keepChoices({ speakerId: deviceId });
+      sitting.media.devices.speakerChosen(deviceId);
+    },
+    dismissDeviceNews: () => store.change({ deviceNews: null }),
+    wish: (step) => {
+      keepChoices({ wish: step });
+      now()?.rule.wish(step);
+      void now()?.apply();
+    },
+    cap: (bytes) => {
+      keepChoices({ capBytes: bytes });
+      now()?.rule.cap(bytes);
+      void now()?.apply();
+    },
+    shareScreen: async () => now()?.media.share(),
+    stopSharing: () => now()?.media.stopSharing(),
+    tryNow: (byRelay) => now()?.wake(byRelay),
+    hear: () => now()?.hear(),
+  };
+}

@@ -1,0 +1,60 @@
+import { CALL_STEPS, type CallStep, STORAGE_KEYS } from '@telehealth/contracts';
+import { readCallWishes } from './call-wishes';
+
+/** What a person chose at the door or in the call, for this tab. Nothing of it is about health. */
+export interface OwnChoices {
+  microphoneId: string | null;
+  cameraId: string | null;
+  speakerId: string | null;
+  isMicrophoneMuted: boolean;
+  isCameraOff: boolean;
+  /** The most to send. */
+  wish: CallStep;
+  /** The most to use, in bytes; null: no cap. What was used so far counts over a reload. */
+  capBytes: number | null;
+  usedBytes: number;
+  /** Hides the network address from the other side: by a relay only. */
+  hidesAddress: boolean;
+}
+
+const BYTES_PER_MB = 1_000_000;
+
+/** A tab begins with what was chosen on this device at the door. */
+const first = (): OwnChoices => {
+  const { step, capMb, hidesAddress } = readCallWishes();
+  return {
+    ...{ microphoneId: null, cameraId: null, speakerId: null, isMicrophoneMuted: false, isCameraOff: false },
+    ...{ wish: step, capBytes: capMb === null ? null : capMb * BYTES_PER_MB, usedBytes: 0, hidesAddress },
+  };
+};
+
+const isText = (value: unknown) => value === null || typeof value === 'string';
+const isFlag = (value: unknown) => typeof value === 'boolean';
+const CHECKS: Readonly<Record<keyof OwnChoices, (value: unknown) => boolean>> = {
+  ...{ microphoneId: isText, cameraId: isText, speakerId: isText, isMicrophoneMuted: isFlag, isCameraOff: isFlag },
+  wish: (value) => CALL_STEPS.some((step) => step === value),
+  capBytes: (value) => value === null || typeof value === 'number',
+  usedBytes: (value) => typeof value === 'number',
+  hidesAddress: isFlag,
+};
+
+/** What was chosen in this tab; what cannot be read counts as not chosen. */
+export function ownChoices(): OwnChoices {
+  const chosen = first();
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEYS.roomChoices) ?? '{}');
+    const known = Object.entries(kept ?? {}).filter(([name, value]) => CHECKS[name as keyof OwnChoices]?.(value));
+    return { ...chosen, ...Object.fromEntries(known) };
+  } catch {
+    return chosen;
+  }
+}
+
+export function keepChoices(more: Partial<OwnChoices>): void {
+  sessionStorage.setItem(STORAGE_KEYS.roomChoices, JSON.stringify({ ...ownChoices(), ...more }));
+}
+
+/** The visit is over: the next one begins with what is usual. */
+export function forgetChoices(): void {
+  sessionStorage.removeItem(STORAGE_KEYS.roomChoices);
+}

@@ -1,0 +1,109 @@
+import { CALL_STEPS, type CallStep, type Hearing } from '@telehealth/contracts';
+import { afterLoss, judge, type Ladder, startLadder } from '../call/ladder';
+import type { Sample } from '../call/media-session';
+import { DataMeter, stepOfCap } from './data-cap';
+import type { RoomView } from './room-view';
+
+const HEARING_LOOKS = 4;
+const WELL_FROM = 0.85;
+const POORLY_FROM = 0.5;
+
+/** How somebody is heard over the last looks; null: too early to say. */
+export function hearingOf(heard: readonly number[]): Hearing | null {
+  if (heard.length < HEARING_LOOKS) return null;
+  const mean = heard.reduce((sum, one) => sum + one, 0) / heard.length;
+  return mean >= WELL_FROM ? 'well' : mean >= POORLY_FROM ? 'poorly' : 'hardly';
+}
+
+export const lowerStep = (a: CallStep, b: CallStep): CallStep =>
+  CALL_STEPS.indexOf(a) > CALL_STEPS.indexOf(b) ? a : b;
+const isBad = (how: Hearing | null) => how === 'poorly' || how === 'hardly';
+
+/** How much is sent: at most what the person wishes, what the visit is for, what the cap of data leaves and what the line carries. */
+export class SendingRule {
+  readonly #most: CallStep;
+  readonly #meter: DataMeter;
+  #wish: CallStep;
+  #cap: number | null;
+  #ladder: Ladder;
+  #heard: readonly number[] = [];
+  #kbitNow = 0;
+
+  /** @param most what the visit is for: `audio` for one by voice */
+  constructor(most: CallStep, chosen: { wish: CallStep; capBytes: number | null; usedBytes: number }) {
+    this.#most = most;
+    this.#wish = lowerStep(chosen.wish, most);
+    this.#cap = chosen.capBytes;
+    this.#meter = new DataMeter(chosen.usedBytes);
+    this.#ladder = startLadder(this.#limit, performance.now());
+  }
+
+  get step(): CallStep {
+    return this.#ladder.step;
+  }
+  get hears(): Hearing | null {
+    return hearingOf(this.#heard);
+  }
+  get usedBytes(): number {
+    return this.#meter.used;
+  }
+
+  /** What a screen shows of it. */
+  get shown(): Pick<RoomView, 'step' | 'stepBy' | 'wish' | 'usedBytes' | 'kbitNow' | 'capBytes' | 'hears'> {
+    const [ofCap, step] = [stepOfCap(this.usedBytes, this.#cap), this.step];
+    const isByLine = step !== this.#limit;
+    return {
+      ...{ step, stepBy: isByLine ? 'line' : lowerStep(ofCap, this.#wish) !== this.#wish ? 'cap' : 'wish' },
+      ...{
+        wish: this.#wish,
+        usedBytes: this.usedBytes,
+        kbitNow: this.#kbitNow,
+        capBytes: this.#cap,
+        hears: this.hears,
+      },
+    };
+  }
+
+  /** Whoever wishes for more wants to see it tried, whatever the line was like before. */
+  wish(step: CallStep): void {
+    const next = lowerStep(step, this.#most);
+    const isTry = CALL_STEPS.indexOf(next) < CALL_STEPS.indexOf(this.#ladder.step) || next === this.#wish;
+    this.#wish = next;
+    if (isTry || this.#isAbove(this.#limit)) this.#ladder = startLadder(this.#limit, performance.now());
+  }
+
+  cap(bytes: number | null): void {
+    const before = this.#limit;
+    this.#cap = bytes;
+    const isFreed = CALL_STEPS.indexOf(this.#limit) < CALL_STEPS.indexOf(before) && this.step === before;
+    if (isFreed || this.#isAbove(this.#limit)) this.#ladder = startLadder(this.#limit, performance.now());
+  }
+
+  /** One look at the line, once a second. @param theyHear how this side is heard, by the other's word */
+  look(sample: Sample, theyHear: Hearing | null): void {
+    this.#meter.count(sample.bytes);
+    this.#kbitNow = sample.sentKbit + sample.gotKbit;
+    this.#heard = sample.heard === null ? [] : [...this.#heard, sample.heard].slice(-HEARING_LOOKS);
+    this.#ladder = judge(this.#ladder, sample, this.#limit, theyHear);
+  }
+
+  /** The path is lost; what was sent may have helped to block it. */
+  lost(theyHear: Hearing | null): void {
+    const wasHeardBadly = (isBad(this.hears) || isBad(theyHear)) && this.step === 'audio';
+    this.#ladder = afterLoss(this.#ladder, performance.now(), wasHeardBadly);
+    this.forgetHearing();
+  }
+
+  forgetHearing(): void {
+    this.#heard = [];
+    this.#kbitNow = 0;
+  }
+
+  get #limit(): CallStep {
+    return lowerStep(this.#wish, stepOfCap(this.#meter.used, this.#cap));
+  }
+
+  #isAbove(limit: CallStep): boolean {
+    return CALL_STEPS.indexOf(this.step) < CALL_STEPS.indexOf(limit);
+  }
+}

@@ -1,0 +1,228 @@
+import type { AppError, ConsultationMode, SeatSide } from '@telehealth/contracts';
+import type { Backend } from '@telehealth/data/client/backend';
+import type { RoomNow } from '@telehealth/data/room/room-seats';
+import { Loudspeaker } from '../call/loudspeaker';
+import { Voices } from '../call/voices';
+import { isPracticeSeat, seatInOurPlace } from '../call/who-talks';
+import { CallLink } from './call-link';
+import { Course } from './course';
+import { MOST_OF } from './first-view';
+import { keepChoices, ownChoices } from './own-choices';
+import { OwnMedia } from './own-media';
+import { People } from './people';
+import { type Prepared, prepareRoom } from './prepare-room';
+import type { RoomStore } from './room-store';
+import { SeatKeeper } from './seat-keeper';
+import { lowerStep, SendingRule } from './sending-rule';
+
+export interface RoomSettings {
+  appointmentId: string;
+  side: SeatSide;
+  mode: ConsultationMode;
+}
+
+/** How sitting there ends. */
+export interface Parting {
+  phase: 'taken' | 'left' | 'over' | 'refused';
+  refusal: AppError | null;
+}
+
+const LOOK_MS = 1_000;
+const ENDED: ReadonlySet<RoomNow['state']> = new Set(['ended', 'note_signed', 'abandoned', 'transferred_to_emergency']);
+
+/** Somebody whose browser makes no certificate still sits down, to read and write; nothing is connected by this one. */
+function noFingerprint(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(32))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':');
+}
+
+/** From sitting down until leaving, being replaced or the end: seat, connection, devices, and what the database is told. */
+export class Sitting {
+  readonly #id = crypto.randomUUID();
+  readonly #settings: RoomSettings;
+  readonly #store: RoomStore;
+  readonly #onParting: (parting: Parting) => void;
+  readonly #prepared: Prepared;
+  readonly #seat: Promise<SeatKeeper>;
+  readonly #link: CallLink;
+  readonly #people: People;
+  readonly #course: Course;
+  readonly #voices = new Voices();
+  readonly #timer: ReturnType<typeof setInterval>;
+  readonly #stopListening: () => void;
+  readonly loudspeaker: Loudspeaker;
+  readonly rule: SendingRule;
+  readonly media: OwnMedia;
+  #keeper: SeatKeeper | null = null;
+  #isLooking = false;
+  #isClosed = false;
+
+  constructor(backend: Backend, settings: RoomSettings, store: RoomStore, onParting: (parting: Parting) => void) {
+    this.#settings = settings;
+    this.#store = store;
+    this.#onParting = onParting;
+    const { appointmentId, mode } = settings;
+    const isPractice = isPracticeSeat(settings);
+    const chosen = ownChoices();
+    this.#prepared = prepareRoom(backend, appointmentId);
+    this.loudspeaker = new Loudspeaker((needsPress) => store.change({ needsPress }));
+    if (chosen.speakerId !== null) void this.loudspeaker.choose(chosen.speakerId);
+    this.rule = new SendingRule(MOST_OF[mode], chosen);
+    this.#people = new People(this.loudspeaker, this.#voices, () => this.#show());
+    this.#course = new Course({ backend, appointmentId, isPractice });
+    this.#link = new CallLink({
+      ...{ live: backend.live, appointmentId, seatId: this.#id, isPractice, store, people: this.#people },
+      access: this.#prepared.access,
+      onNews: (event) => {
+        if (event === 'seat' || event === 'consultation_changed') void this.#keeper?.ask();
+      },
+      onOpen: () => void this.#keeper?.ask(),
+      onStranger: () => this.#keeper?.askAboutStranger(),
+    });
+    this.media = new OwnMedia({
+      ...{ store, mode, chosen, voices: this.#voices },
+      onTrack: (source, track) => void this.#link.send(source, track),
+    });
+    this.#timer = setInterval(() => void this.#lookOnce(), LOOK_MS);
+    this.#stopListening = this.#listen();
+    // Nothing waits for the devices: places are agreed without them, and people take their time with a browser's question.
+    void this.media.open();
+    this.#seat = this.#sitDown(backend);
+  }
+
+  /** Sends at most so much from now on. */
+  async apply(): Promise<void> {
+    const { step } = this.rule;
+    this.#store.change(this.rule.shown);
+    await this.#link.limit(step);
+  }
+
+  wake(byRelay = false): void {
+    if (byRelay) this.#store.change({ isRelayOnly: true });
+    this.#link.wake(byRelay);
+    void this.#keeper?.ask();
+  }
+
+  /** A press: whatever the browser held back may be heard now. */
+  hear(): void {
+    this.loudspeaker.play();
+    this.#voices.resume();
+  }
+
+  /** Devices go off at once; the seat is left in its own time. */
+  async leave(): Promise<void> {
+    this.close();
+    await (await this.#seat).leave();
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    this.#stopListening();
+    this.media.close();
+    this.#people.clear();
+    this.#link.close();
+    this.#keeper?.close();
+    this.loudspeaker.close();
+    this.#voices.close();
+    keepChoices({ usedBytes: this.rule.usedBytes });
+    this.#store.change({ connection: 'waiting', people: [], needsPress: false, isInterrupted: false });
+  }
+
+  async #sitDown(backend: Backend): Promise<SeatKeeper> {
+    const { appointmentId, mode } = this.#settings;
+    const certificate = await this.#prepared.certificate;
+    const keeper = new SeatKeeper({
+      ...{ backend, appointmentId, seatId: this.#id, fingerprint: certificate?.fingerprint ?? noFingerprint() },
+      onNow: (now) => this.#take(now),
+      onRefused: (refusal) => this.#part({ phase: 'refused', refusal }),
+    });
+    this.#keeper = keeper;
+    if (this.#isClosed) keeper.close();
+    else await keeper.take();
+    if (certificate !== null && mode !== 'chat' && !this.#isClosed) await this.#link.connect(certificate);
+    return keeper;
+  }
+
+  /** What the database says of the call. */
+  #take(now: RoomNow): void {
+    if (this.#isClosed) return;
+    const { seats, state } = now;
+    const isListed = seats.some(({ id }) => id === this.#id);
+    const phase = ENDED.has(state) ? 'over' : seats.some(({ mine }) => mine) ? 'taken' : 'left';
+    if (ENDED.has(state) || !isListed) this.#part({ phase, refusal: null });
+    else this.#stay(now);
+  }
+
+  #stay(now: RoomNow): void {
+    const { seats } = now;
+    this.#course.now = now;
+    this.#people.seats(seats);
+    const isSame = JSON.stringify(seats) === JSON.stringify(this.#store.get().seats);
+    this.#store.change({
+      phase: 'seated',
+      isInterrupted: now.state === 'interrupted',
+      ...(!isSame && { seats, inOurPlace: seatInOurPlace(seats, this.#id) }),
+    });
+    this.#link.seats(seats);
+  }
+
+  #part(parting: Parting): void {
+    this.close();
+    this.#onParting(parting);
+  }
+
+  #show(): void {
+    if (!this.#isClosed) this.#store.change({ people: this.#people.list });
+  }
+
+  #listen(): () => void {
+    const wake = () => this.wake();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') wake();
+    };
+    const onHide = () => keepChoices({ usedBytes: this.rule.usedBytes });
+    // A page that the browser kept and shows again has left its seat on going.
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) this.#part({ phase: 'left', refusal: null });
+    };
+    addEventListener('online', wake);
+    addEventListener('pagehide', onHide);
+    addEventListener('pageshow', onShown);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      removeEventListener('online', wake);
+      removeEventListener('pagehide', onHide);
+      removeEventListener('pageshow', onShown);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }
+
+  async #lookOnce(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      await this.#look();
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { connection, people, step } = this.#store.get();
+    const theirs = people[0]?.state ?? null;
+    void this.#course.tell(connection, lowerStep(step, theirs?.step ?? step), performance.now());
+    const sample = await this.#link.sample();
+    if (this.#isClosed) return;
+    const isSending = connection === 'connected' && (step === 'video' || step === 'low_video');
+    this.media.devices.watchCamera(isSending ? (sample?.cameraFrames ?? null) : null, performance.now());
+    if (sample !== null && connection === 'connected') {
+      this.rule.look(sample, theirs?.hears ?? null);
+      this.#link.hears(this.rule.hears);
+    } else if (connection === 'reconnecting') this.rule.lost(theirs?.hears ?? null);
+    else this.rule.forgetHearing();
+    if (this.rule.step !== this.#store.get().step) await this.apply();
+    else this.#store.change(this.rule.shown);
+  }
+}
