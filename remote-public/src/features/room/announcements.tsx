@@ -1,0 +1,36 @@
+import { useUnread } from '@telehealth/data/thread/use-thread';
+import { LiveRegion } from '@telehealth/ui/feedback/live-region';
+import { useEffect, useRef, useState } from 'react';
+import { useAnnounced } from './use-announced';
+
+interface AnnouncementsProps {
+  said: string;
+  device: string;
+  time: string;
+  isConnected: boolean;
+}
+
+/** The one polite region for connection, people and time: what changed last, said once. */
+export function Announcements({ said, device, time, isConnected }: AnnouncementsProps) {
+  const again = useConnectedAgain(isConnected);
+  return <LiveRegion message={useAnnounced([said, again, device, time])} />;
+}
+
+/** Said when the line is back, never at the first connection. */
+function useConnectedAgain(isConnected: boolean): string {
+  const was = useRef({ connected: false, lost: false });
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (isConnected && was.current.lost) setText('You are connected again.');
+    if (!isConnected) setText('');
+    was.current = { connected: was.current.connected || isConnected, lost: was.current.connected && !isConnected };
+  }, [isConnected]);
+  return text;
+}
+
+/** Words that arrive while the thread is closed; while it is open it says them itself. */
+export function ChatAnnouncements({ appointmentId, isChatOpen }: { appointmentId: string; isChatOpen: boolean }) {
+  const { latest } = useUnread(appointmentId);
+  const text = latest === null ? '' : `${latest.senderName} wrote: ${latest.body}`;
+  return <LiveRegion message={isChatOpen ? '' : text} />;
+}

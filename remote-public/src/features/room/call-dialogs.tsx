@@ -1,0 +1,84 @@
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import type { Room, RoomView } from '../../room/room-view';
+import { EarlyEndDialog, FinishDialog } from './ending-dialogs';
+import { HandOff } from './hand-off';
+import { KeyList } from './key-list';
+import { MoreDialog } from './more-dialog';
+import { PatientAside } from './patient-aside';
+import { RingDialog } from './ring-dialog';
+import styles from './room.module.css';
+import { SendHelpDialog } from './send-help-dialog';
+import { isPractice } from './use-call-facts';
+import type { CallMoves } from './use-call-moves';
+import { usePictureInPicture } from './use-picture-in-picture';
+
+interface CallDialogsProps {
+  view: RoomView;
+  room: Room;
+  details: VisitDetails;
+  moves: CallMoves;
+}
+
+/** What opens over the call, one at a time. */
+export function CallDialogs({ view, room, details, moves }: CallDialogsProps) {
+  const close = () => moves.open(null);
+  const pip = usePictureInPicture(moves.video);
+  switch (moves.dialog) {
+    case null:
+      return null;
+    case 'more':
+      return (
+        <MoreDialog view={view} actions={room.actions} details={details} moves={moves} onPip={pip} onClose={close}>
+          {!isPractice(details) && (
+            <div className={styles.onlyNarrow}>
+              <PatientAside view={view} actions={room.actions} details={details} />
+            </div>
+          )}
+        </MoreDialog>
+      );
+    case 'keys':
+      return (
+        <Dialog open onClose={close} title="Keys" size="s">
+          <KeyList mode={details.visit.mode} isOpen />
+        </Dialog>
+      );
+    case 'ring':
+      return <RingDialog details={details} onClose={close} />;
+    case 'ringMe':
+      return <RingMe details={details} onClose={close} />;
+    case 'help':
+      return <SendHelpDialog details={details} onClose={close} onHandOver={() => moves.open('handOver')} />;
+    case 'handOff':
+      return (
+        <Dialog open onClose={close} title="Continue on another device">
+          <HandOff />
+        </Dialog>
+      );
+    case 'finish':
+      return <FinishDialog details={details} onClose={close} />;
+    default:
+      return <EarlyEndDialog details={details} how={moves.dialog} onClose={close} />;
+  }
+}
+
+/** The patient asked to be rung: what happens now, by whom and on which number. */
+function RingMe({ details, onClose }: { details: VisitDetails; onClose: () => void }) {
+  const place = details.room?.place ?? null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Asked to be rung"
+      size="s"
+      actions={<Button onClick={onClose}>Back to the call</Button>}
+    >
+      <p>
+        {details.specialistName} sees that you would like to be rung
+        {place === null ? '. Write your number in the chat.' : ` on ${place.phone}. Keep that phone at hand.`} We keep
+        trying to connect meanwhile, and the chat works.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { BRAND_NAME, formatTime, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { ClockBadge } from './clock-badge';
+import styles from './room.module.css';
+import { isPractice } from './use-call-facts';
+
+const MODE_WORDS = { video: 'video', voice: 'voice', chat: 'chat' } as const;
+
+interface CallHeadProps {
+  details: VisitDetails;
+  onSayTime: (text: string) => void;
+}
+
+/** Who the visit is with, what it is, how long it runs; and help, always. */
+export function CallHead({ details, onSayTime }: CallHeadProps) {
+  const practice = isPractice(details);
+  const name = practice ? details.patientName : (details.room?.coveringName ?? details.specialistName);
+  return (
+    <header className={styles.head}>
+      <span className={styles.logo}>
+        <BrandMark name={BRAND_NAME} markOnly />
+      </span>
+      <div className={styles.who}>
+        <h2>{name}</h2>
+        <span className={styles.about}>{aboutText(details)}</span>
+      </div>
+      <ClockBadge details={details} onSay={onSayTime} />
+      <a className={styles.call112} href="tel:112">
+        <Icon name="emergency" size={18} />
+        <span>
+          <span className={styles.wide}>Call </span>112
+        </span>
+      </a>
+    </header>
+  );
+}
+
+function aboutText({ visit, side }: VisitDetails): string {
+  const zone = viewerTimeZone();
+  const when = `${formatTime(visit.startsAt, zone)} to ${formatTime(visit.endsAt, zone)}, ${zoneName(zone)}`;
+  const what = `${visit.visitTypeName}, ${MODE_WORDS[visit.mode]}, booked ${when}`;
+  const whom = visit.forWhom === null ? '' : `For ${visit.forWhom.name}. `;
+  return side === 'patient' || side === 'delegate'
+    ? `${whom}${what}`
+    : `${whom}${visit.reason === '' ? '' : `${visit.reason}. `}${what}`;
+}

@@ -1,0 +1,375 @@
+// @vitest-environment jsdom
+import type { VisitSide } from '@telehealth/contracts';
+import { createFakeBackend, type FakeBackend } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { noteRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { visitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RoomView } from '../../room/room-view';
+import {
+  madeUpPerson,
+  madeUpRoom,
+  SEAT_OF_PATIENT,
+  SEAT_OF_SPECIALIST,
+  SENDS_ALL,
+} from '../../test-support/made-up-room';
+import { CallScreen } from './call-screen';
+// Fetched before the first test, which waits for nothing but the component.
+import '@telehealth/care/thread/thread';
+import '@telehealth/care/note/note-editor';
+import '@telehealth/care/allergy-line';
+import './qr-code';
+
+vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 5_000 });
+beforeAll(() => {
+  HTMLMediaElement.prototype.play = async () => undefined;
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+afterEach(cleanup);
+
+const PLACE = {
+  location: '12 Long Street, Cape Town',
+  phone: '082 123 4567',
+  e164: '+27821234567',
+  isOfThisVisit: true,
+};
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const AS_SPECIALIST = {
+  viewerRole: 'specialist',
+  counterpartName: 'Thandi Nkosi',
+  counterpartSpecialty: null,
+} as const;
+
+const LOOKS: Readonly<Record<string, unknown>> = {
+  thread: { open: true, closes_at: '2027-01-01T10:00:00Z', last_seq: 0, reads: {}, messages: [] },
+  contact: { contact: null, patientLocation: null, callbackPhone: null },
+};
+
+interface Opened {
+  side?: VisitSide;
+  view?: Partial<RoomView>;
+  mode?: 'video' | 'voice' | 'chat';
+  room?: Record<string, unknown>;
+  more?: Record<string, unknown>;
+}
+function open({ side = 'patient', view = {}, mode = 'video', room: facts = {}, more = {} }: Opened = {}) {
+  const isPractice = side === 'specialist';
+  const seats = isPractice
+    ? [SEAT_OF_PATIENT, { ...SEAT_OF_SPECIALIST, mine: true }]
+    : [{ ...SEAT_OF_PATIENT, mine: true }, SEAT_OF_SPECIALIST];
+  const people = [madeUpPerson(isPractice ? SEAT_OF_PATIENT : SEAT_OF_SPECIALIST)];
+  const room = madeUpRoom({ seats, people, ...view });
+  const backend = createFakeBackend({
+    ...{ open_thread: 'thread', read_look: ({ p_ticket }: { p_ticket: string }) => LOOKS[p_ticket] ?? [] },
+    ...{ finish_consultation: {}, confirm_identity: {}, record_callback: null, resume_consultation: {} },
+    ...{
+      abandon_consultation: {},
+      transfer_to_emergency: {},
+      interrupt_consultation: {},
+      read_emergency_contact: 'contact',
+    },
+    ...{ notes: [], access_grants: [], plan_answers: [] },
+    server_time: () => new Date().toISOString(),
+  });
+  const started = { state: 'active', startedAt: minutesAgo(10).toISOString(), place: PLACE, ...facts };
+  const visit = {
+    status: 'in_progress',
+    mode,
+    startsAt: minutesAgo(12),
+    endsAt: minutesAgo(-18),
+    minutes: 30,
+  } as const;
+  const row = visitDetailsRow(
+    { ...visit, ...(isPractice && AS_SPECIALIST) },
+    { side, room: roomRow(started), ...more },
+  );
+  const screenOf = renderInHost(<CallScreen room={room} details={visitDetails.parse(row)} />, {
+    backend,
+    role: isPractice ? 'specialist' : 'patient',
+  });
+  return { ...screenOf, room, show: (next: Partial<RoomView>) => act(() => room.show(next)) };
+}
+const calls = (backend: FakeBackend, name: string) => backend.calls.filter((call) => call.name === name);
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const key = (pressed: string, target: Element = document.body) => fireEvent.keyDown(target, { key: pressed });
+
+describe('what a patient has', () => {
+  it('says who is there, where help would come to, what was used, and keeps 112 in reach', () => {
+    open({
+      view: { usedBytes: 84_000_000, capBytes: 250_000_000, kbitNow: 267 },
+      more: {
+        intake: {
+          savedAt: new Date().toISOString(),
+          reason: '',
+          questions: ['May I go to work?'],
+          symptoms: null,
+          files: [],
+        },
+      },
+    });
+    expect(screen.getByRole('heading', { name: 'Naledi Mokoena' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /112/ }).getAttribute('href')).toBe('tel:112');
+    expect(screen.getByText('12 Long Street, Cape Town')).toBeDefined();
+    expect(screen.getByText('84 of 250 MB')).toBeDefined();
+    expect(screen.getByText(/Now about 2 MB a minute/)).toBeDefined();
+    expect(screen.getByText(/Not recorded by Sawubona/)).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toMatch(/^10:0\d of 30 minutes$/);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'May I go to work?' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'May I go to work?' }).checked).toBe(true);
+    expect(screen.queryByRole('button', { name: /Finish/ })).toBeNull();
+  });
+
+  it('leaves without ending, and comes back by one press', () => {
+    const { room, show, backend } = open();
+    fireEvent.click(screen.getAllByRole('button', { name: /Leave/ })[0] as HTMLElement);
+    expect(room.asked).toEqual([['leave']]);
+    show({ phase: 'left' });
+    expect(screen.getByRole('heading', { name: 'You left the call.' })).toBeDefined();
+    press('Come back');
+    expect(room.asked.at(-1)).toEqual(['comeIn']);
+    expect(calls(backend, 'finish_consultation')).toEqual([]);
+  });
+
+  it('limits data and asks to be rung', async () => {
+    const { room, backend } = open({
+      view: { connection: 'reconnecting', connectionSince: performance.now() - 20_000 },
+    });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Use at most' }), { target: { value: '100' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'Sound only' }));
+    expect(room.asked).toEqual([
+      ['cap', 100_000_000],
+      ['wish', 'audio'],
+    ]);
+    press('Ring me');
+    expect(screen.getByRole('dialog', { name: 'Asked to be rung' }).textContent).toContain('082 123 4567');
+    await waitFor(() => expect(calls(backend, 'interrupt_consultation')).toHaveLength(1));
+    expect(calls(backend, 'interrupt_consultation')[0]?.args).toMatchObject({ p_step: 'phone' });
+  });
+});
+
+describe('the controls', () => {
+  it('say what is, and do what they say', () => {
+    const { room, show } = open();
+    press('Microphone on');
+    press('Camera on');
+    press('Screen not shared');
+    expect(room.asked).toEqual([['mute', 'microphone', true], ['mute', 'camera', true], ['shareScreen']]);
+    show({ microphone: 'off', camera: 'denied', isSharing: true });
+    expect(screen.getByRole('button', { name: 'Microphone off' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Camera does not work' })).toBeDefined();
+    press('Screen shared');
+    expect(room.asked.at(-1)).toEqual(['stopSharing']);
+  });
+
+  it('go by keys, which rest while somebody types', () => {
+    const { room } = open();
+    for (const pressed of ['m', 'c', 's']) key(pressed);
+    expect(room.asked).toEqual([['mute', 'microphone', true], ['mute', 'camera', true], ['shareScreen']]);
+    key('t');
+    const sheet = screen.getByRole('region', { name: 'Chat with Naledi Mokoena' });
+    expect(sheet).toBeDefined();
+    key('Escape');
+    expect(screen.queryByRole('region', { name: 'Chat with Naledi Mokoena' })).toBeNull();
+    key('m', screen.getByRole('combobox', { name: 'Use at most' }));
+    expect(room.asked).toHaveLength(3);
+    key('?');
+    expect(within(screen.getByRole('dialog', { name: 'Keys' })).getByText('Share the screen, or stop')).toBeDefined();
+  });
+
+  it('leave out what a voice visit and a chat visit do not have', async () => {
+    open({
+      mode: 'voice',
+      view: {
+        camera: 'unused',
+        ownFace: null,
+        step: 'audio',
+        people: [madeUpPerson(SEAT_OF_SPECIALIST, { isSpeaking: true })],
+      },
+    });
+    expect(screen.getByRole('button', { name: 'Microphone on' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Camera|Screen/ })).toBeNull();
+    expect(screen.getByText('speaks', { exact: false })).toBeDefined();
+    cleanup();
+    open({
+      mode: 'chat',
+      view: { microphone: 'unused', camera: 'unused', ownFace: null, connection: 'waiting', people: [] },
+    });
+    expect(screen.queryByRole('button', { name: /Microphone|Camera|Screen/ })).toBeNull();
+    expect(await screen.findByRole('textbox', { name: /Write to/ })).toBeDefined();
+  });
+
+  it('move the own picture by keys, press by press, and hide it', () => {
+    open();
+    const own = screen.getByRole('button', { name: /Your own picture, bottom right/ });
+    fireEvent.keyDown(own, { key: 'ArrowUp' });
+    fireEvent.keyDown(own, { key: 'ArrowLeft' });
+    expect(screen.getByRole('button', { name: /Your own picture, top left/ })).toBeDefined();
+    press('More');
+    fireEvent.click(screen.getByRole('switch', { name: 'Show my own picture' }));
+    expect(screen.queryByRole('button', { name: /Your own picture/ })).toBeNull();
+  });
+});
+
+describe('what is said', () => {
+  const regions = () =>
+    [...document.querySelectorAll('[aria-live="polite"]')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '');
+
+  it('says each state once, politely, and that the line is back', () => {
+    const { show } = open({ view: { connection: 'connecting', connectionSince: performance.now() } });
+    expect(regions()).toEqual(['Connecting to Dr Naledi Khumalo …']);
+    show({ connection: 'connected', connectionSince: performance.now() });
+    show({ connection: 'reconnecting', connectionSince: performance.now() - 2_000 });
+    expect(regions()).toEqual(['The line is down. Trying again by itself.']);
+    expect(screen.getByRole('heading', { name: 'The line is down' })).toBeDefined();
+    show({ connection: 'connected', connectionSince: performance.now() });
+    expect(regions()).toEqual(['You are connected again.']);
+  });
+
+  it('says at once that somebody speaks while muted, and unmutes', () => {
+    const { room } = open({ view: { microphone: 'off', speaksMuted: true } });
+    expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe('You are muted.');
+    press('Unmute');
+    expect(room.asked).toEqual([['mute', 'microphone', false]]);
+  });
+
+  it('offers a headset that was plugged in, and takes it by a press', () => {
+    const { room } = open({
+      view: { deviceNews: { is: 'offered', source: 'microphone', deviceId: 'h', label: 'Headset' } },
+    });
+    press('Use it');
+    expect(room.asked).toEqual([['choose', 'microphone', 'h'], ['dismissDeviceNews']]);
+  });
+
+  it.each([
+    ['taken', 'You took this visit to another tab or device.', 'Use it here again'],
+    ['outside', 'The visit runs', 'Come in'],
+    ['refused', 'You are not in the call.', 'Try again'],
+  ] as const)('in state %s says so and offers one press', (phase, title, button) => {
+    const { room } = open({ view: { phase, refusal: phase === 'refused' ? { id: 'consultation.tooLate' } : null } });
+    expect(screen.getByRole('heading', { name: title })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Microphone/ })).toBeNull();
+    press(button);
+    expect(room.asked).toEqual([['comeIn']]);
+  });
+});
+
+describe('what the practice has', () => {
+  it('shows steps and rings while the line is down; answered, the visit goes on by phone', async () => {
+    const { backend } = open({
+      side: 'specialist',
+      view: { connection: 'reconnecting', connectionSince: performance.now() - 20_000 },
+      room: {
+        state: 'interrupted',
+        interruptedAt: minutesAgo(1).toISOString(),
+        interruptedSide: 'patient',
+        fallbackStep: 'phone',
+      },
+    });
+    expect(screen.getByRole('heading', { name: 'The line to Annelie Botha is down' })).toBeDefined();
+    expect(screen.getByText('Now: ring their phone')).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toContain('paused while the connection is down');
+    press('Ring them');
+    const dialog = within(screen.getByRole('dialog', { name: 'Ring Thandi Nkosi' }));
+    expect(dialog.getByRole('link', { name: '082 123 4567' }).getAttribute('href')).toBe('tel:+27821234567');
+    fireEvent.click(dialog.getByRole('button', { name: 'We talk by phone' }));
+    await waitFor(() => expect(calls(backend, 'resume_consultation')).toHaveLength(1));
+    expect(calls(backend, 'record_callback')[0]?.args).toMatchObject({ p_appointment: VISIT_ID, p_answered: true });
+    expect(calls(backend, 'resume_consultation')[0]?.args).toMatchObject({ p_medium: 'phone' });
+  });
+
+  it('confirms who the patient is, and sends help to where they are', async () => {
+    const { backend } = open({ side: 'specialist' });
+    press('It is Thandi Nkosi');
+    await waitFor(() => expect(calls(backend, 'confirm_identity')).toHaveLength(1));
+    press('Send help');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Send help' }));
+    expect(dialog.getByText('12 Long Street, Cape Town')).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
+    expect(calls(backend, 'read_emergency_contact')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Show the emergency contact' }));
+    await waitFor(() => expect(calls(backend, 'read_emergency_contact')).toHaveLength(1));
+  });
+
+  it('finishes only behind a question that names what is missing', async () => {
+    const { backend } = open({
+      side: 'specialist',
+      more: { notes: [noteRow({ isMine: true, state: 'draft', planPlain: ' ' })] },
+    });
+    press(/^Finish visit/);
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Finish the visit?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The plan in plain words is not written.',
+      'Who the patient is was not confirmed.',
+    ]);
+    expect(calls(backend, 'finish_consultation')).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Finish visit' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls(backend, 'finish_consultation')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Give up this visit', 'Give up the visit', 'abandon_consultation'],
+    ['Hand over to emergency services', 'Hand over and end', 'transfer_to_emergency'],
+  ])('%s asks why first', async (entry, confirm, call) => {
+    const { backend } = open({ side: 'specialist' });
+    press('More');
+    press(entry);
+    press(confirm);
+    expect(screen.getByText('Please say why the visit ends here')).toBeDefined();
+    expect(calls(backend, call)).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: /^Why/ }), { target: { value: 'No line' } });
+    press(confirm);
+    await waitFor(() =>
+      expect(calls(backend, call)[0]?.args).toEqual({ p_appointment: VISIT_ID, p_reason: 'No line' }),
+    );
+  });
+});
+
+describe('axe finds nothing', () => {
+  const STATES: [string, Opened][] = [
+    ['as patient', {}],
+    ['while the line is down', { view: { connection: 'reconnecting', connectionSince: performance.now() - 20_000 } }],
+    ['as practice', { side: 'specialist' }],
+    [
+      'as practice, line down',
+      { side: 'specialist', view: { connection: 'reconnecting', connectionSince: performance.now() - 20_000 } },
+    ],
+    ['alone', { view: { connection: 'waiting', people: [], seats: [{ ...SEAT_OF_PATIENT, mine: true }] } }],
+    ['with devices refused', { view: { microphone: 'denied', camera: 'denied', ownFace: null } }],
+    [
+      'with a screen',
+      {
+        view: {
+          people: [
+            madeUpPerson(SEAT_OF_SPECIALIST, { screen: {} as MediaStream, state: { ...SENDS_ALL, screen: true } }),
+          ],
+        },
+      },
+    ],
+    ['left', { view: { phase: 'left' } }],
+    [
+      'in a chat visit',
+      {
+        mode: 'chat',
+        view: { microphone: 'unused', camera: 'unused', ownFace: null, people: [], connection: 'waiting' },
+      },
+    ],
+  ];
+  it.each(STATES)('%s', async (_, state) => {
+    const { container } = open(state);
+    const { violations } = await axe.run(container, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      rules: {
+        'color-contrast': { enabled: false },
+        region: { enabled: false },
+        'page-has-heading-one': { enabled: false },
+      },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+});

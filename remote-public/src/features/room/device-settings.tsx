@@ -1,0 +1,55 @@
+import { Field } from '@telehealth/ui/parts/field';
+import { SelectInput } from '@telehealth/ui/parts/inputs';
+import type { DeviceChoice, RoomActions, RoomView } from '../../room/room-view';
+
+interface DeviceSettingsProps {
+  view: Pick<RoomView, 'devices'>;
+  actions: Pick<RoomActions, 'choose' | 'chooseSpeaker'>;
+  hasVideo: boolean;
+}
+
+/** Which microphone, camera and speaker. Where a browser lets no page choose a speaker, the device's own button does. */
+export function DeviceSettings({ view, actions, hasVideo }: DeviceSettingsProps) {
+  const { microphones, cameras, speakers } = view.devices;
+  return (
+    <>
+      <Choice label="Microphone" choices={microphones} onChoose={(id) => void actions.choose('microphone', id)} />
+      {hasVideo && <Choice label="Camera" choices={cameras} onChoose={(id) => void actions.choose('camera', id)} />}
+      {speakers.length > 0 ? (
+        <Choice label="Speaker" choices={speakers} onChoose={(id) => void actions.chooseSpeaker(id)} />
+      ) : (
+        <p className="small soft">Choose the speaker with your device’s own sound button.</p>
+      )}
+    </>
+  );
+}
+
+function Choice({
+  label,
+  choices,
+  onChoose,
+}: {
+  label: string;
+  choices: readonly DeviceChoice[];
+  onChoose: (id: string) => void;
+}) {
+  if (choices.length === 0) return null;
+  return (
+    <Field label={label}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={choices.find(({ isCurrent }) => isCurrent)?.id ?? ''}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {!choices.some(({ isCurrent }) => isCurrent) && <option value="">None in use</option>}
+          {choices.map((choice, index) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.label === '' ? `${label} ${index + 1}` : choice.label}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,89 @@
+import { errorText, pathTo } from '@telehealth/contracts';
+import { Button } from '@telehealth/ui/parts/button';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import type { RoomView } from '../../room/room-view';
+import styles from './stage.module.css';
+
+interface OutOfCallProps {
+  view: Pick<RoomView, 'phase' | 'refusal'>;
+  name: string;
+  isPractice: boolean;
+  onComeIn: () => void;
+}
+
+/** What is said where this tab does not sit in the call, and the one press that changes it. */
+export function OutOfCall({ view, name, isPractice, onComeIn }: OutOfCallProps) {
+  const words = wordsOf(view, name);
+  if (words === null) return <div className={styles.stage} aria-busy="true" />;
+  const list = pathTo(isPractice ? 'specialist.appointments' : 'patient.appointments');
+  return (
+    <section className={styles.stage} aria-label="The call">
+      <div className={styles.over}>
+        <h2>{words.title}</h2>
+        <p>{words.text}</p>
+        <div className={styles.moves}>
+          {words.button !== null && (
+            <Button variant="paper" onClick={() => onComeIn()}>
+              {words.button}
+            </Button>
+          )}
+          {view.phase !== 'entering' && (
+            <LinkButton variant="line" to={list}>
+              Your appointments
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface Words {
+  title: string;
+  text: string;
+  button: string | null;
+}
+
+/** One text for each state outside of the call; null: this tab sits in it. */
+export function wordsOf({ phase, refusal }: Pick<RoomView, 'phase' | 'refusal'>, name: string): Words | null {
+  switch (phase) {
+    case 'outside':
+      return {
+        title: 'The visit runs',
+        text: `Come in to see and hear ${name}. Your devices open then.`,
+        button: 'Come in',
+      };
+    case 'entering':
+      return {
+        title: 'Coming in',
+        text: 'Opening your devices. Your browser may ask whether this page may use them.',
+        button: null,
+      };
+    case 'taken':
+      return {
+        title: 'You took this visit to another tab or device.',
+        text: 'Camera and microphone are off here. What you write stays on both.',
+        button: 'Use it here again',
+      };
+    case 'left':
+      return {
+        title: 'You left the call.',
+        text: 'The visit goes on, and you can come back until it is finished.',
+        button: 'Come back',
+      };
+    case 'over':
+      return {
+        title: 'The visit is over.',
+        text: 'Camera and microphone are off. What follows opens here by itself.',
+        button: null,
+      };
+    case 'refused':
+      return {
+        title: 'You are not in the call.',
+        text: errorText(refusal ?? { id: 'data.failed' }),
+        button: 'Try again',
+      };
+    case 'seated':
+      return null;
+  }
+}

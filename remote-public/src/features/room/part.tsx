@@ -1,0 +1,38 @@
+import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Component, type ReactNode, Suspense } from 'react';
+
+interface PanelBoundaryProps {
+  /** What is safe while this part is not there. */
+  safe: string;
+  children: ReactNode;
+}
+
+/** A part beside the picture that does not load or breaks must never take the call along. */
+class PanelBoundary extends Component<PanelBoundaryProps, { broke: boolean }> {
+  override state = { broke: false };
+
+  static getDerivedStateFromError(): { broke: boolean } {
+    return { broke: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broke) return this.props.children;
+    return (
+      <ErrorPanel
+        what="This part of the page could not be shown. The call goes on."
+        safe={this.props.safe}
+        onRetry={() => this.setState({ broke: false })}
+      />
+    );
+  }
+}
+
+/** A part beside the picture, loaded when it is needed. */
+export function Part({ safe = 'What you wrote before is kept.', children }: { safe?: string; children: ReactNode }) {
+  return (
+    <PanelBoundary safe={safe}>
+      <Suspense fallback={<SkeletonRows count={2} />}>{children}</Suspense>
+    </PanelBoundary>
+  );
+}

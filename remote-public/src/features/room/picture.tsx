@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+interface PictureProps {
+  stream: MediaStream;
+  label: string;
+  className?: string | undefined;
+  /** Handed the element, e.g. for picture in picture. */
+  onElement?: (video: HTMLVideoElement | null) => void;
+}
+
+/** A moving picture without its sound, which the room plays itself. */
+export function Picture({ stream, label, className, onElement }: PictureProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = ref.current;
+    if (video === null) return;
+    video.srcObject = stream;
+    // A muted picture may play by itself everywhere; where it may not, the next track that arrives tries again.
+    void video.play()?.catch(() => undefined);
+    onElement?.(video);
+    return () => {
+      video.srcObject = null;
+      onElement?.(null);
+    };
+  }, [stream, onElement]);
+  return <video ref={ref} className={className} aria-label={label} autoPlay muted playsInline />;
+}

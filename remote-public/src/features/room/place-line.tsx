@@ -1,0 +1,59 @@
+import { errorText } from '@telehealth/contracts';
+import { useConfirmIdentity } from '@telehealth/data/visits/running-visit.mutations';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { Icon } from '@telehealth/ui/parts/icon';
+import styles from './room.module.css';
+import { RoomIcon } from './room-icon';
+
+interface PlaceLineProps {
+  details: VisitDetails;
+  onRing: () => void;
+  onHelp: () => void;
+}
+
+/** Always in the specialist's room: where the patient is, the number to ring, and the way to send help there. */
+export function PlaceLine({ details, onRing, onHelp }: PlaceLineProps) {
+  const place = details.room?.place ?? null;
+  return (
+    <section className={styles.place} aria-label="Where the patient is">
+      <span className={styles.where}>
+        <RoomIcon name="pin" />
+        <b>{place?.location ?? 'Where the patient is was not said. Ask now.'}</b>
+      </span>
+      <Button variant="quiet" size="s" icon="phone" onClick={onRing}>
+        {place?.phone ?? 'Ring them'}
+      </Button>
+      <button type="button" className={styles.help} onClick={onHelp}>
+        <Icon name="emergency" size={18} />
+        Send help
+      </button>
+    </section>
+  );
+}
+
+/** In the first minute: who is it? Stays until it was confirmed, once. */
+export function IdentityStrip({ details }: { details: VisitDetails }) {
+  const confirming = useConfirmIdentity();
+  if (details.room === null || details.room.identityConfirmedAt !== null) return null;
+  return (
+    <section className={styles.identity} aria-label="Who the patient is">
+      <Icon name="person" />
+      <span className={styles.identityText}>
+        <b>Ask for full name and birth date.</b> Ask also whether the place and the number below are right.
+      </span>
+      <Button
+        variant="line"
+        size="s"
+        busy={confirming.isRunning}
+        onClick={() => void confirming.run({ appointmentId: details.visit.id })}
+      >
+        It is {details.patientName}
+      </Button>
+      <div role="status">
+        {confirming.error !== null && <Notice tone="warning">{errorText(confirming.error)}</Notice>}
+      </div>
+    </section>
+  );
+}

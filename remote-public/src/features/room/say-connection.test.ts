@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { type CallFacts, sayConnection } from './say-connection';
+
+const WELL: CallFacts = {
+  ...{ side: 'patient', connection: 'connected', forMs: 60_000, name: 'Dr Essop', hadOther: true, leftAt: null },
+  ...{
+    zone: 'Africa/Johannesburg',
+    mode: 'video',
+    isOtherSeated: true,
+    step: 'video',
+    stepBy: 'wish',
+    medium: 'video',
+  },
+  other: { microphone: true, camera: true, screen: false, step: 'video', hears: 'well' },
+  ...{ heardBadlyMs: null, isLineOpen: true, lineForMs: 60_000, number: null, capMb: null },
+};
+const PRACTICE = { side: 'practice', name: 'Annelie', number: '082 123 4567' } as const;
+const OFF = { microphone: true, camera: false, screen: false, step: 'video', hears: 'well' } as const;
+const leftAt = new Date('2026-11-27T10:14:00Z');
+
+const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
+  ['all well', {}, null, []],
+  ['smaller picture by the line', { step: 'low_video', stepBy: 'line' }, null, []],
+  ['never came', { connection: 'waiting', hadOther: false }, 'Dr Essop is coming. You are in the right place.', []],
+  [
+    'never came, practice',
+    { ...PRACTICE, connection: 'waiting', hadOther: false },
+    'Annelie is not in the room yet.',
+    ['ring'],
+  ],
+  ['left', { connection: 'waiting' }, 'Dr Essop stepped out. Your visit goes on; please stay.', []],
+  [
+    'left, practice',
+    { ...PRACTICE, connection: 'waiting', leftAt },
+    'Annelie’s connection ended at 12:14. Your visit goes on.',
+    ['ring'],
+  ],
+  ['connecting', { connection: 'connecting', forMs: 7_999 }, 'Connecting to Dr Essop …', []],
+  [
+    'connecting for long',
+    { connection: 'connecting', forMs: 8_000 },
+    'This takes longer than usual. We keep trying.',
+    ['relay', 'phone'],
+  ],
+  [
+    'connecting for long, practice',
+    { ...PRACTICE, connection: 'connecting', forMs: 8_000 },
+    'This takes longer than usual. We keep trying.',
+    ['relay', 'ring'],
+  ],
+  ['sound by the line', { step: 'audio', stepBy: 'line' }, 'Your picture is paused to keep the sound.', ['tryPicture']],
+  ['sound by wish', { step: 'audio' }, 'Sound only, as you chose.', ['showPicture']],
+  ['words by the line', { step: 'chat', stepBy: 'line' }, 'The line is too weak for sound. Chat goes on.', ['phone']],
+  [
+    'words by the line, practice',
+    { ...PRACTICE, step: 'chat', stepBy: 'line' },
+    'The line is too weak for sound. Chat goes on. Ring 082 123 4567.',
+    ['ring'],
+  ],
+  ['words by wish', { step: 'chat' }, 'Words only, as you chose.', ['soundAgain']],
+  [
+    'data nearly used',
+    { step: 'low_video', stepBy: 'cap', capMb: 250 },
+    'Most of your 250 MB is used: your picture is smaller now.',
+    ['soundOnly'],
+  ],
+  [
+    'data used',
+    { step: 'audio', stepBy: 'cap', capMb: 250 },
+    'All of your 250 MB is used: sound only. Nothing is cut.',
+    [],
+  ],
+  ['other’s camera off', { other: OFF }, 'Dr Essop: camera off.', []],
+  ['other muted', { other: { ...OFF, camera: true, microphone: false } }, 'Dr Essop: microphone off.', []],
+  ['heard badly, not for long', { heardBadlyMs: 7_999 }, null, []],
+  ['heard badly', { heardBadlyMs: 8_000 }, 'Dr Essop hears you badly.', ['soundOnly']],
+  ['lost, under a second', { connection: 'reconnecting', forMs: 999 }, null, []],
+  ['lost', { connection: 'reconnecting', forMs: 1_000 }, 'The line is down. Trying again by itself.', []],
+  [
+    'lost for long',
+    { connection: 'reconnecting', forMs: 15_000 },
+    'Still trying. The visit’s clock stands still. Chat works.',
+    ['phone', 'chat', 'handOff'],
+  ],
+  [
+    'lost for long, practice',
+    { ...PRACTICE, connection: 'reconnecting', forMs: 15_000 },
+    'Still trying. The visit’s clock stands still. Chat works. Ring 082 123 4567.',
+    ['ring', 'chat', 'handOff'],
+  ],
+  ['no signals, not for long', { isLineOpen: false, lineForMs: 9_999 }, null, []],
+  ['no signals', { isLineOpen: false, lineForMs: 10_000 }, 'You see and hear each other; messages come later.', []],
+  ['by phone', { connection: 'reconnecting', medium: 'phone' }, 'On the phone. Chat goes on here.', []],
+  ['voice visit', { mode: 'voice', step: 'audio', other: OFF }, null, []],
+  [
+    'voice visit, other muted',
+    { mode: 'voice', step: 'audio', other: { ...OFF, microphone: false } },
+    'Dr Essop: microphone off.',
+    [],
+  ],
+  ['chat visit', { mode: 'chat', connection: 'waiting' }, null, []],
+  [
+    'chat visit, nobody there',
+    { mode: 'chat', connection: 'waiting', isOtherSeated: false, hadOther: false },
+    'Dr Essop is coming. You are in the right place.',
+    [],
+  ],
+];
+
+describe('what is said of the call', () => {
+  it.each(ROWS)('%s', (_, facts, text, moves) => {
+    const said = sayConnection({ ...WELL, ...facts });
+    expect([said?.text ?? null, said?.moves ?? []]).toEqual([text, moves]);
+  });
+
+  it('lies over the picture only where none comes', () => {
+    const placeOf = (facts: Partial<CallFacts>) => sayConnection({ ...WELL, ...facts })?.place;
+    expect(placeOf({ connection: 'reconnecting' })).toBe('over');
+    expect(placeOf({ step: 'chat', stepBy: 'line' })).toBe('over');
+    expect(placeOf({ step: 'audio', stepBy: 'line' })).toBe('beside');
+    expect(placeOf({ mode: 'chat', isOtherSeated: false })).toBe('beside');
+  });
+});

@@ -1,0 +1,68 @@
+import type { DeviceNews, DeviceState, RoomView } from '../../room/room-view';
+
+/** One sentence about this person's own devices, and what can be done about it. */
+export interface DeviceWord {
+  id: string;
+  text: string;
+  move: 'unmute' | 'hear' | 'microphoneAgain' | 'cameraAgain' | 'take' | 'reload' | null;
+  /** Others may be missing what this person says: it is said at once. */
+  isUrgent: boolean;
+}
+
+type Source = 'microphone' | 'camera';
+/** What somebody else lacks meanwhile. */
+const THEN: Readonly<Record<Source, string>> = {
+  microphone: 'Others do not hear you; you can write.',
+  camera: 'Others hear you and do not see you.',
+};
+const PROBLEMS: Readonly<Partial<Record<DeviceState, (source: Source) => string>>> = {
+  denied: (source) =>
+    `Your browser may not use the ${source}. Press the sign left of the address, allow it, then try again. ${THEN[source]}`,
+  missing: (source) => `No ${source} was found on this device. ${THEN[source]}`,
+  inUse: (source) => `Another program holds your ${source}. Close it there, then try again. ${THEN[source]}`,
+  unsupported: (source) => `This browser cannot use a ${source} here. ${THEN[source]}`,
+  failed: (source) => `Your ${source} did not start. ${THEN[source]}`,
+  taken: (source) => `Your phone took the ${source}, perhaps for a call. ${THEN[source]}`,
+  blank: () => 'Your camera gives no picture. Try again, or choose another one under More.',
+};
+const CAN_TRY_AGAIN: readonly DeviceState[] = ['denied', 'inUse', 'failed', 'taken', 'blank'];
+
+/** What is to be said first of: no sound before a press, speaking while muted, a device that does not work, news of one. */
+export function sayDevices(view: RoomView, name: string): DeviceWord | null {
+  if (view.isOutdated) {
+    const text = 'The other side uses a newer release of this page. Please reload; you come back by yourself.';
+    return { id: 'outdated', text, move: 'reload', isUrgent: false };
+  }
+  if (view.needsPress) return { id: 'press', text: `Press once to hear ${name}.`, move: 'hear', isUrgent: true };
+  if (view.speaksMuted) return { id: 'muted', text: 'You are muted.', move: 'unmute', isUrgent: true };
+  return sayProblem('microphone', view.microphone) ?? sayNews(view.deviceNews) ?? sayProblem('camera', view.camera);
+}
+
+function sayProblem(source: Source, state: DeviceState): DeviceWord | null {
+  const text = PROBLEMS[state]?.(source);
+  if (text === undefined) return null;
+  const move = CAN_TRY_AGAIN.includes(state) ? (`${source}Again` as const) : null;
+  return { id: `${source}-${state}`, text, move, isUrgent: source === 'microphone' };
+}
+
+function sayNews(news: DeviceNews | null): DeviceWord | null {
+  switch (news?.is) {
+    case 'offered':
+      return {
+        ...{ id: `offered-${news.deviceId}`, move: 'take', isUrgent: false },
+        text: `“${news.label}” was plugged in. You still use the same ${news.source}.`,
+      };
+    case 'replaced':
+      return {
+        ...{ id: `replaced-${news.label}`, move: null, isUrgent: false },
+        text: `Your ${news.source} was unplugged; “${news.label}” is used now.`,
+      };
+    case 'gone':
+      return {
+        ...{ id: `gone-${news.source}`, move: null, isUrgent: news.source === 'microphone' },
+        text: `Your ${news.source} was unplugged, and there is no other. ${THEN[news.source]}`,
+      };
+    default:
+      return null;
+  }
+}

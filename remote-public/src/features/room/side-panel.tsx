@@ -1,0 +1,77 @@
+import { useUnread } from '@telehealth/data/thread/use-thread';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { type TabItem, Tabs } from '@telehealth/ui/parts/tabs';
+import type { Room, RoomView } from '../../room/room-view';
+import { BriefPart, NotePart, ThreadPart } from './care-parts';
+import styles from './panel.module.css';
+import { Part } from './part';
+import { PatientAside } from './patient-aside';
+import { isPractice } from './use-call-facts';
+import type { CallMoves, PanelTab } from './use-call-moves';
+import { useCareVisit } from './use-care-visit';
+
+interface SidePanelProps {
+  view: RoomView;
+  room: Room;
+  details: VisitDetails;
+  moves: CallMoves;
+}
+
+/** Beside the picture: for the practice what is needed to treat, for patients their own facts, for both the words. */
+export function SidePanel({ view, room, details, moves }: SidePanelProps) {
+  if (isPractice(details)) return <PracticePanel details={details} moves={moves} />;
+  if (moves.isChatOpen) return <ChatSheet details={details} moves={moves} />;
+  return (
+    <aside className={`${styles.aside} ${styles.onlyWide}`} aria-label="Your visit">
+      <PatientAside view={view} actions={room.actions} details={details} />
+    </aside>
+  );
+}
+
+/** Each part keeps its own drafts: another tab, or a reload, loses nothing. */
+function PracticePanel({ details, moves }: Pick<SidePanelProps, 'details' | 'moves'>) {
+  const unread = useUnread(details.visit.id);
+  const visit = useCareVisit(details);
+  const items: (TabItem & { id: PanelTab })[] = [
+    { id: 'brief', label: 'Brief', content: <BriefPart details={details} /> },
+    { id: 'note', label: 'Note', content: <NotePart visit={visit} /> },
+    { id: 'chat', label: 'Chat', content: <ThreadPart visit={visit} fill /> },
+  ];
+  return (
+    <aside className={styles.side} aria-label="Beside the picture">
+      <Tabs
+        label="Beside the picture"
+        selected={moves.tab}
+        onSelect={(id) => moves.show(items.find((item) => item.id === id)?.id ?? 'brief')}
+        items={items.map((item) => ({
+          ...item,
+          ...(item.id === 'chat' && unread.count > 0 && { count: unread.count }),
+          content: <Part key={item.id}>{item.content}</Part>,
+        }))}
+      />
+    </aside>
+  );
+}
+
+/** The words: a column on wide screens, a sheet over the lower part on phones, where the picture stays in view. */
+function ChatSheet({ details, moves }: Pick<SidePanelProps, 'details' | 'moves'>) {
+  const visit = useCareVisit(details);
+  return (
+    <section className={styles.sheet} aria-label={`Chat with ${details.specialistName}`}>
+      <div className={styles.sheetHead}>
+        <h2>Chat</h2>
+        {details.visit.mode !== 'chat' && (
+          <button type="button" className={styles.close} aria-label="Close the chat" onClick={moves.toggleChat}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      <div className={styles.sheetBody}>
+        <Part>
+          <ThreadPart visit={visit} fill />
+        </Part>
+      </div>
+    </section>
+  );
+}

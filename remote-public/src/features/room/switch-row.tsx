@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import styles from './panel.module.css';
+
+interface SwitchRowProps {
+  label: string;
+  hint?: ReactNode;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off and takes effect at once. */
+export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <span>
+        <span id={id}>{label}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        className={styles.switch}
+        aria-checked={isOn}
+        aria-labelledby={id}
+        onClick={() => onChange(!isOn)}
+      >
+        <span />
+      </button>
+    </div>
+  );
+}

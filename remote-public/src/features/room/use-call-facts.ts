@@ -1,0 +1,76 @@
+import { now, type SeatSide, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { RoomView } from '../../room/room-view';
+import type { CallFacts } from './say-connection';
+
+const MB = 1_000_000;
+/** The specialist begins the visit: when it has run for a while and nobody is there, somebody was. */
+const BEGAN_LONG_AGO_MS = 60_000;
+
+export const isPractice = ({ side }: Pick<VisitDetails, 'side'>): boolean =>
+  side === 'specialist' || side === 'covering';
+/** Guests sit on neither side. */
+const OPPOSITE: Readonly<Record<'patient' | 'practice', readonly SeatSide[]>> = {
+  patient: ['specialist', 'covering'],
+  practice: ['patient', 'delegate'],
+};
+
+/** The newest seat on the other side, or none. */
+export function seatOpposite(view: Pick<RoomView, 'seats'>, side: VisitDetails['side']) {
+  const sides = OPPOSITE[isPractice({ side }) ? 'practice' : 'patient'];
+  const others = view.seats.filter((seat) => sides.includes(seat.side));
+  return others.reduce<(typeof others)[number] | null>(
+    (last, seat) => (last === null || seat.n > last.n ? seat : last),
+    null,
+  );
+}
+
+/** Whom this person talks to: who sits opposite, else who should. */
+export function nameOpposite(view: Pick<RoomView, 'seats'>, details: VisitDetails): string {
+  const seated = seatOpposite(view, details.side)?.name;
+  if (seated !== undefined) return seated;
+  return isPractice(details) ? details.patientName : (details.room?.coveringName ?? details.specialistName);
+}
+
+/** Everything that decides what is said of the call, renewed each second because times decide as well. */
+export function useCallFacts(view: RoomView, details: VisitDetails): CallFacts {
+  const [, beat] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const timer = setInterval(beat, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const isOtherSeated = seatOpposite(view, details.side) !== null;
+  const { hadOther, leftAt } = useOtherWasHere(isOtherSeated, details);
+  const at = performance.now();
+  const person = view.people[0];
+  const badlySince = person?.hearsBadlySince ?? null;
+  return {
+    side: isPractice(details) ? 'practice' : 'patient',
+    connection: view.connection,
+    forMs: at - view.connectionSince,
+    name: nameOpposite(view, details),
+    ...{ hadOther, leftAt, zone: viewerTimeZone(), step: view.step, stepBy: view.stepBy },
+    mode: details.visit.mode,
+    isOtherSeated,
+    medium: details.room?.medium ?? 'video',
+    other: person?.state ?? null,
+    heardBadlyMs: badlySince === null ? null : at - badlySince,
+    isLineOpen: view.isLineOpen,
+    lineForMs: at - view.lineSince,
+    number: isPractice(details) ? (details.room?.place?.phone ?? null) : null,
+    capMb: view.capBytes === null ? null : Math.round(view.capBytes / MB),
+  };
+}
+
+function useOtherWasHere(isHere: boolean, details: VisitDetails): { hadOther: boolean; leftAt: Date | null } {
+  const wasHere = useRef(isHere);
+  const [leftAt, setLeftAt] = useState<Date | null>(null);
+  useEffect(() => {
+    if (wasHere.current && !isHere) setLeftAt(now());
+    wasHere.current = isHere;
+  }, [isHere]);
+  const startedAt = details.room?.startedAt ?? null;
+  const isLongBegun = startedAt !== null && now().getTime() - startedAt.getTime() > BEGAN_LONG_AGO_MS;
+  return { hadOther: leftAt !== null || (!isPractice(details) && isLongBegun), leftAt };
+}
