@@ -1,11 +1,14 @@
 import { useParams } from '@telehealth/contracts/router';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { lazy } from 'react';
 import { AssistantButton } from '../features/assistant/assistant-button';
 import { Consultation, type VisitParts } from '../features/consultation/consultation';
 
-/** Loaded when a visit reaches them, e.g. `lazy(() => import('../features/room/room-page'))`. */
-const PARTS: VisitParts = {};
+/** Loaded when a visit reaches them. */
+const PARTS: VisitParts = {
+  after: lazy(async () => ({ default: (await import('../features/after-visit/after-visit-page')).AfterVisitPage })),
+};
 
 export default function ConsultationPage() {
   const { id = '' } = useParams();

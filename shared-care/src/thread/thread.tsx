@@ -26,6 +26,10 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
   const { view, live, store, me } = thread;
   useSeen(thread, isShown);
   const other = isPractice ? visit.patientName : visit.specialistName;
+  // Whoever acts for the patient needs their consent to this part.
+  if (view.status === 'failed' && view.trouble?.id === 'messages.notFound') {
+    return <p className="soft">The messages of this visit are not shared with you.</p>;
+  }
   if (view.status !== 'ready' && view.unsent.length === 0) {
     return (
       <Frame fill={fill}>

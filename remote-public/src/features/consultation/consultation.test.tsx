@@ -3,7 +3,7 @@ import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { fileRow, noteRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { fileRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Consultation } from './consultation';
@@ -283,63 +283,6 @@ describe('a change by the other side', () => {
 
 const step = (status: string, by: string) => ({
   ...{ at: new Date().toISOString(), status, moved: status === 'booked', by, wasAt: null, movedTo: null, reason: null },
-});
-
-describe('a visit that is over', () => {
-  const DONE = { status: 'completed', startsAt: inHours(-3) } as const;
-  const NOTE = noteRow();
-  const room = roomRow({
-    ...{ state: 'note_signed', endedBy: 'specialist', pausedSeconds: 60 },
-    ...{ startedAt: inHours(-3).toISOString(), endedAt: inHours(-2.75).toISOString() },
-  });
-
-  it('says what happened, who ended it, the plan and the prescription', async () => {
-    const prescription = {
-      ...{ id: 'p', status: 'active', issuedAt: new Date().toISOString(), runsOutOn: '2027-04-01' },
-      items: [
-        {
-          ...{ medicine: 'Hydrocortisone', form: 'cream', strength: '1 %', directions: 'Twice a day' },
-          ...{ quantity: 1, repeats: 0 },
-        },
-      ],
-    };
-    open({ visit: DONE, details: { room, notes: [NOTE], prescriptions: [prescription] } });
-    expect(await screen.findByText('The visit took place.')).toBeDefined();
-    expect(screen.getByText(/, by the specialist$/)).toBeDefined();
-    expect(screen.getByText('15 minutes')).toBeDefined();
-    expect(screen.getByText('1 minute, which did not count')).toBeDefined();
-    expect(screen.getByText('Change the soap.')).toBeDefined();
-    expect(screen.getByText('Hydrocortisone, 1 % cream')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Book again' })).toBeDefined();
-  });
-
-  it('says when nothing was signed yet', async () => {
-    open({ visit: DONE, details: { room: roomRow({ state: 'ended' }) } });
-    expect(await screen.findByText(/Nothing was signed yet/)).toBeDefined();
-  });
-
-  it('asks once how it went', async () => {
-    const details = { room, reviewUntil: inHours(24).toISOString() };
-    const { backend, hostCalls } = open({ visit: DONE, details });
-    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
-    expect(screen.getByText(message('review.started'))).toBeDefined();
-    fireEvent.click(screen.getByRole('radio', { name: 'On time' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['review.thanks'] }));
-    expect(calls(backend, 'submit_review')[0]?.args).toEqual({
-      p_appointment: VISIT_ID,
-      p_facts: { started: 'on_time' },
-    });
-  });
-
-  it.each([
-    ['patient', 'no_show_patient', 'You were missed: the visit began without you.'],
-    ['patient', 'no_show_specialist', 'Naledi Mokoena did not come. We are sorry; everything you paid goes back.'],
-    ['specialist', 'no_show_patient', 'Thandi Nkosi did not come.'],
-  ] as const)('tells the %s of %s', async (viewerRole, status, text) => {
-    open({ visit: { ...DONE, status, ...(viewerRole === 'specialist' && AS_SPECIALIST) } });
-    expect(await screen.findByText(text)).toBeDefined();
-  });
 });
 
 describe('what cannot be shown', () => {

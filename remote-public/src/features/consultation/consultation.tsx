@@ -12,8 +12,8 @@ import { LiveNotice } from '@telehealth/visits/live-notice';
 import { type ComponentType, Suspense } from 'react';
 import { decideMoment, type Moment } from '../../visit/decide-moment';
 import type { VisitPart } from '../../visit/visit-part';
-import { AfterVisit } from './after-visit';
 import { BeforeVisit } from './before-visit';
+import { CalledOff } from './called-off';
 import { ChangeAnnouncer } from './change-announcer';
 import styles from './consultation.module.css';
 import { VisitAside } from './visit-aside';
@@ -76,11 +76,7 @@ function Whole({ details, moment, clock }: VisitPart & { clock: ServerNow }) {
       <VisitHead details={details} moment={moment} clock={clock} />
       <Split>
         <Stack gap={4}>
-          {isOver ? (
-            <AfterVisit details={details} moment={moment} />
-          ) : (
-            <BeforeVisit details={details} moment={moment} />
-          )}
+          {isOver ? <CalledOff details={details} moment={moment} /> : <BeforeVisit details={details} moment={moment} />}
         </Stack>
         <Stack gap={4}>
           <VisitAside details={details} moment={moment} />

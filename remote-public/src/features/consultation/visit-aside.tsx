@@ -1,13 +1,11 @@
 import { formatMoney, PAYMENT_STATE_LABELS, viewerTimeZone } from '@telehealth/contracts';
-import { usePayment } from '@telehealth/data/payments/payment.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
-import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { EarlierTime } from '@telehealth/visits/earlier-time';
 import { isComing, type Moment, mayAnswer, mayComeEarlier } from '../../visit/decide-moment';
 import { EmergencyCard } from '../../visit/emergency-card';
-import { Receipt } from '../../visit/receipt';
+import { MoneyCard } from '../../visit/money-card';
 import { SharingCard } from '../../visit/sharing-card';
 import { VisitChanges } from '../../visit/visit-actions';
 import { VisitStory } from '../../visit/visit-story';
@@ -21,7 +19,7 @@ export function VisitAside({ details, moment }: { details: VisitDetails; moment:
       <VisitTimes visit={visit} zone={viewerTimeZone()} />
       {isComing(moment) && side !== 'covering' && !mayAnswer(details, moment) && <VisitChanges visit={visit} />}
       {mayComeEarlier(details, moment) && <EarlierTime visit={visit} />}
-      {side === 'patient' && <Money appointmentId={visit.id} />}
+      {side === 'patient' && <MoneyCard appointmentId={visit.id} />}
       {side === 'specialist' && visit.paymentState !== null && (
         <Card title="Payment">
           <DataList
@@ -36,16 +34,5 @@ export function VisitAside({ details, moment }: { details: VisitDetails; moment:
       <EmergencyCard details={details} moment={moment} />
       <VisitStory details={details} />
     </>
-  );
-}
-
-function Money({ appointmentId }: { appointmentId: string }) {
-  const query = usePayment(appointmentId);
-  return (
-    <Card title="Payment">
-      <QueryPanel query={query} safe="Your visit stands all the same.">
-        {(payment) => (payment ? <Receipt payment={payment} /> : <p>Nothing was charged for this visit.</p>)}
-      </QueryPanel>
-    </Card>
   );
 }

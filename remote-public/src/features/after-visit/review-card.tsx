@@ -18,9 +18,9 @@ import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { type FormEvent, useRef, useState } from 'react';
 
-const STARTED = { on_time: 'On time', within_15: 'Up to 15 minutes late', later: 'Later' } as const;
-const CONNECTION = { clear: 'Clear', interrupted: 'Interrupted', failed: 'Failed' } as const;
-const NEXT_STEP = { clear: 'Clear', partly: 'Partly clear', unclear: 'Unclear' } as const;
+const STARTED = { on_time: 'On time', within_15: 'Within 15 min', later: 'Later' } as const;
+const CONNECTION = { clear: 'Clear', interrupted: 'Broken at times', failed: 'It failed' } as const;
+const NEXT_STEP = { clear: 'Yes', partly: 'Partly', unclear: 'No' } as const;
 const options = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: words[value] }));
 
@@ -37,9 +37,9 @@ function Given({ review }: { review: VisitReview }) {
     <Card title="How it went, as you said">
       <DataList
         items={[
-          { term: 'Began', detail: STARTED[review.started] },
-          ...(review.connection ? [{ term: 'Connection', detail: CONNECTION[review.connection] }] : []),
-          ...(review.nextStep ? [{ term: 'Next step', detail: NEXT_STEP[review.nextStep] }] : []),
+          { term: 'It began', detail: STARTED[review.started] },
+          ...(review.connection ? [{ term: 'The line was', detail: CONNECTION[review.connection] }] : []),
+          ...(review.nextStep ? [{ term: 'You know the next step', detail: NEXT_STEP[review.nextStep] }] : []),
         ]}
       />
     </Card>
@@ -63,12 +63,12 @@ function ReviewForm({ details, until }: { details: VisitDetails; until: Date }) 
     if (result.ok) notify('review.thanks');
   };
   return (
-    <Card title="How did it go?">
+    <Card title="How was it?" actions={<p className="small soft">Three facts, no stars</p>}>
       <form noValidate ref={form} onSubmit={(event) => void send(event)}>
         <Stack>
           <ChipGroup
             type="radio"
-            legend="When did it begin?"
+            legend="It began"
             name="started"
             required
             options={options(REVIEW_STARTED, STARTED)}
@@ -78,7 +78,7 @@ function ReviewForm({ details, until }: { details: VisitDetails; until: Date }) 
           />
           <ChipGroup
             type="radio"
-            legend="The connection"
+            legend="The line was"
             name="connection"
             optional
             options={options(REVIEW_CONNECTION, CONNECTION)}
@@ -87,7 +87,7 @@ function ReviewForm({ details, until }: { details: VisitDetails; until: Date }) 
           />
           <ChipGroup
             type="radio"
-            legend="What to do next"
+            legend="You know the next step"
             name="nextStep"
             optional
             options={options(REVIEW_NEXT_STEP, NEXT_STEP)}
@@ -99,7 +99,7 @@ function ReviewForm({ details, until }: { details: VisitDetails; until: Date }) 
           </div>
           <p className="small soft">
             You can say so once, until {formatShortMoment(until, viewerTimeZone())}. Others see it only together with
-            more answers.
+            more answers, never with your name.
           </p>
           <div>
             <Button type="submit" variant="line" busy={sending.isRunning}>

@@ -2,8 +2,8 @@ import { APPOINTMENT_STATUS_LABELS, formatMoment, PAYMENT_STATE_LABELS, viewerTi
 import type { VisitDetails, VisitRoom } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import type { Moment } from '../../visit/decide-moment';
-import { minutesText } from '../../visit/minutes-text';
+import type { Moment } from './decide-moment';
+import { minutesText } from './minutes-text';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import type { VisitDetails, VisitPrescription } from '@telehealth/data/visits/vi
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import styles from './consultation.module.css';
+import styles from './after-visit.module.css';
 
 const STATES: Readonly<Record<VisitPrescription['status'], string>> = {
   draft: 'Draft, not issued',

@@ -1,0 +1,72 @@
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { EarlierVisits } from '../../visit/earlier-visits';
+import { EmergencyCard } from '../../visit/emergency-card';
+import { MoneyCard } from '../../visit/money-card';
+import { PatientWords } from '../../visit/patient-words';
+import { SharingCard } from '../../visit/sharing-card';
+import { TimesInstead } from '../../visit/times-instead';
+import type { VisitPart } from '../../visit/visit-part';
+import { VisitStory } from '../../visit/visit-story';
+import { WhatHappened } from '../../visit/what-happened';
+import { AfterHead } from './after-head';
+import styles from './after-visit.module.css';
+import { FollowUp } from './follow-up';
+import { Outcome } from './outcome';
+import { PlanCard } from './plan-card';
+import { PracticePart } from './practice-part';
+import { ReviewCard } from './review-card';
+import { TeachBack } from './teach-back';
+import { ThreadCard } from './thread-card';
+import { VisitPrescriptions } from './visit-prescriptions';
+import { WatchFor } from './watch-for';
+
+/** A visit that is over: what happened, what came of it and what comes next. Both sides arrive here by themselves. */
+export function AfterVisitPage({ details, moment }: VisitPart) {
+  const isPractice = details.visit.viewerRole === 'specialist';
+  return (
+    <div className={styles.page}>
+      <AfterHead details={details} moment={moment} />
+      <Outcome details={details} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {isPractice ? <PracticePart details={details} /> : <ForPatient details={details} />}
+        </div>
+        <div className={styles.side}>
+          {details.side === 'patient' && <FollowUp details={details} isInstead={!tookPlace(details)} />}
+          {details.side !== 'delegate' && <VisitPrescriptions details={details} />}
+          {details.side === 'patient' && <MoneyCard appointmentId={details.visit.id} title="Receipt" />}
+          <ThreadCard details={details} />
+          <EmergencyCard details={details} moment={moment} />
+        </div>
+        <div className={styles.rest}>
+          {details.side === 'patient' && <ReviewCard details={details} />}
+          <WhatHappened details={details} moment={moment} />
+          <PatientWords details={details} />
+          <SharingCard details={details} />
+          <EarlierVisits details={details} />
+          <VisitStory details={details} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The call was held to its end, or at least something came of it. */
+const tookPlace = ({ visit, room, notes }: VisitDetails): boolean =>
+  notes.length > 0 || (visit.status === 'completed' && room?.state !== 'abandoned');
+
+function ForPatient({ details }: { details: VisitDetails }) {
+  return (
+    <Stack gap={4}>
+      <TimesInstead visit={details.visit} />
+      {tookPlace(details) && details.side === 'patient' && (
+        <>
+          <PlanCard details={details} />
+          <TeachBack details={details} />
+          <WatchFor details={details} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails, VisitNote } from '@telehealth/data/visits/visit-details.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import styles from './after-visit.module.css';
+import { toPlanSteps } from './plan-steps';
+
+const PARTS = [
+  ['subjective', 'What you told'],
+  ['objective', 'What was found'],
+  ['assessment', 'Assessment'],
+  ['plan', 'Plan'],
+] as const;
+
+/** What to do now, in steps a tired person can follow; the clinical note for those who want it. */
+export function PlanCard({ details }: { details: VisitDetails }) {
+  const { specialistName, room } = details;
+  const notes = details.notes.filter(({ state }) => state === 'signed');
+  if (notes.length === 0) {
+    const whose = room?.coveringName ?? specialistName;
+    return (
+      <Card title="Your plan">
+        <p>
+          <strong>{whose} writes your plan, usually within 24 hours.</strong>
+        </p>
+        <p className="soft">Nothing was signed yet. As soon as it is, it appears here by itself.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Your plan" actions={<SignedBy note={notes[0]} />}>
+      {notes.map((note) => (
+        <Plan key={note.id} note={note} />
+      ))}
+    </Card>
+  );
+}
+
+function SignedBy({ note }: { note: VisitNote | undefined }) {
+  if (!note?.signedAt) return null;
+  return (
+    <Badge tone="success" icon="check">
+      Signed by {note.authorName}, {formatShortMoment(note.signedAt, viewerTimeZone())}
+    </Badge>
+  );
+}
+
+function Plan({ note }: { note: VisitNote }) {
+  const parts = PARTS.filter(([part]) => note.soap[part]);
+  return (
+    <article className={styles.note}>
+      {note.isAddendum && (
+        <p className="small soft">
+          Added later by {note.authorName}
+          {note.signedAt && `, signed ${formatShortMoment(note.signedAt, viewerTimeZone())}`}
+        </p>
+      )}
+      <Steps plan={note.planPlain} />
+      {parts.length > 0 && (
+        <Disclosure summary="The clinical note">
+          <DataList
+            items={parts.map(([part, term]) => ({
+              term,
+              detail: <span className={styles.words}>{note.soap[part]}</span>,
+            }))}
+          />
+        </Disclosure>
+      )}
+    </article>
+  );
+}
+
+function Steps({ plan }: { plan: string }) {
+  const steps = toPlanSteps(plan);
+  if (steps.length === 0) return null;
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ what, more }) => (
+        <li key={`${what} ${more}`}>
+          <div>
+            <strong>{what}</strong>
+            {more !== '' && <p className="soft">{more}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,48 @@
+import { pathTo } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import styles from './after-visit.module.css';
+
+/** What to watch for, as it was signed; not drawn where nothing was. */
+export function WatchFor({ details }: { details: VisitDetails }) {
+  const lists = details.notes.filter(({ state }) => state === 'signed').map(({ watchFor }) => watchFor);
+  const callAtOnce = lists.flatMap((list) => list.callAtOnce);
+  const writeOrBook = lists.flatMap((list) => list.writeOrBook);
+  if (callAtOnce.length === 0 && writeOrBook.length === 0) return null;
+  return (
+    <Card
+      title="Watch for"
+      actions={
+        <Link className={styles.press} to={pathTo('public.symptomChecker')}>
+          Something is different: check now
+        </Link>
+      }
+    >
+      <div className={styles.watch}>
+        {callAtOnce.length > 0 && (
+          <section className={styles.now}>
+            <h3>
+              <a href="tel:112">Call 112</a> at once
+            </h3>
+            <Lines lines={callAtOnce} />
+          </section>
+        )}
+        {writeOrBook.length > 0 && (
+          <section className={styles.later}>
+            <h3>Write to {details.specialistName} or book</h3>
+            <Lines lines={writeOrBook} />
+          </section>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);

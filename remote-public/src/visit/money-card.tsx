@@ -1,0 +1,16 @@
+import { usePayment } from '@telehealth/data/payments/payment.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Receipt } from './receipt';
+
+/** What was paid and what went back, for who pays. */
+export function MoneyCard({ appointmentId, title = 'Payment' }: { appointmentId: string; title?: string }) {
+  const query = usePayment(appointmentId);
+  return (
+    <Card title={title}>
+      <QueryPanel query={query} safe="Your visit stands all the same.">
+        {(payment) => (payment ? <Receipt payment={payment} /> : <p>Nothing was charged for this visit.</p>)}
+      </QueryPanel>
+    </Card>
+  );
+}
