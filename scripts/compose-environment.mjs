@@ -12,6 +12,8 @@ export function composeEnvironment(env) {
     backendKey: env.BACKEND_KEY ?? 'sb_publishable_local',
     idTokenProvider: env.ID_TOKEN_PROVIDER ?? 'jwt',
     demo: (env.DEMO ?? '1') === '1',
+    // A server for calls of more than two, where there is one: browsers may talk to it.
+    ...(env.LIVEKIT_URL && { callServerUrl: env.LIVEKIT_URL }),
   };
 }
 

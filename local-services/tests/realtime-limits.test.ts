@@ -166,6 +166,50 @@ describe('what one connection may send', () => {
     expect(listener.hasHeard('broadcast')).toBeLessThan(count * 0.75);
   });
 
+  test('more than a hundred in one topic within a second close that channel, and no other, as hosted Realtime does', async () => {
+    const [speaker, listener] = [await RawClient.open(), await RawClient.open()];
+    await speaker.join(isPrivate, alice);
+    await speaker.join(isPrivate, alice, 'realtime:open:yard');
+    await listener.join(isPrivate, bob);
+    for (let n = 0; n < 150; n += 1) speaker.broadcast('x');
+    await eventually(() => expect(speaker.hasHeard('phx_close')).toBe(1));
+    const said = speaker.heard.filter(({ event }) => event === 'system').map(({ payload }) => payload.message);
+    expect(said).toEqual(['Too many messages per second']);
+    await eventually(() => expect(listener.hasHeard('broadcast')).toBeGreaterThanOrEqual(100));
+    expect(listener.hasHeard('broadcast')).toBeLessThan(140);
+    // The other channel goes on, and this one may be joined again.
+    expect(speaker.closed).toBeNull();
+    expect((await speaker.join(isPrivate, alice)).status).toBe('ok');
+  });
+
+  test('what two browsers say to begin a call is far below that', async () => {
+    const [speaker, listener] = [await RawClient.open(), await RawClient.open()];
+    await speaker.join(isPrivate, alice);
+    await listener.join(isPrivate, bob);
+    for (let n = 0; n < 60; n += 1) speaker.broadcast('x'.repeat(500));
+    await eventually(() => expect(listener.hasHeard('broadcast')).toBe(60));
+    expect(speaker.hasHeard('phx_close')).toBe(0);
+  });
+
+  test('saying often that one is here closes the channel, too', async () => {
+    const client = await RawClient.open();
+    await client.join(isPrivate, alice);
+    for (let n = 0; n < 6; n += 1) client.say('presence', { type: 'presence', event: 'track', payload: { n } });
+    await eventually(() => expect(client.hasHeard('phx_close')).toBe(1));
+    expect(client.heard.find(({ event }) => event === 'system')?.payload.message).toBe(
+      'Client presence rate limit exceeded',
+    );
+  });
+
+  test('nothing is said over HTTP: a message is either on the line or waits', async () => {
+    const told = await fetch(`${stack.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      headers: { apikey: stack.secretKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [{ topic: 'open:hall', event: 'x', payload: {}, private: true }] }),
+    });
+    expect(told.status).toBe(404);
+  });
+
   test('joins are counted', async () => {
     const client = await RawClient.open();
     // Less than the messages of a moment, more than its joins.

@@ -72,9 +72,9 @@ describe('broadcast', () => {
     b.on('broadcast', { event: 'n' }, ({ payload }) => heard.push(payload.n));
     await subscribed(a);
     await subscribed(b);
-    for (let n = 0; n < 200; n += 1) void a.send({ type: 'broadcast', event: 'n', payload: { n } });
-    await eventually(() => expect(heard).toHaveLength(200));
-    expect(heard).toEqual(Array.from({ length: 200 }, (_, n) => n));
+    for (let n = 0; n < 90; n += 1) void a.send({ type: 'broadcast', event: 'n', payload: { n } });
+    await eventually(() => expect(heard).toHaveLength(90));
+    expect(heard).toEqual(Array.from({ length: 90 }, (_, n) => n));
   });
 });
 

@@ -7,7 +7,7 @@ import { createFingerprints } from '../build/fingerprint.mjs';
 import { composeEnvironment, keepsEmergencyPage } from '../compose-environment.mjs';
 import { compressFolder } from './compress.mjs';
 import { composeEmergency, PAGE, WORKER_FILE } from './emergency.mjs';
-import { composeHeaders, foreignOrigins } from './headers.mjs';
+import { composeHeaders } from './headers.mjs';
 import { composeLanding, composeShell, inlineStyle, sourceOf, toInlineTheme, withRegistry } from './page-html.mjs';
 import { toRegistry } from './read-builds.mjs';
 
@@ -56,14 +56,6 @@ describe('headers', () => {
     });
     expect(html['Content-Security-Policy']).toContain(`script-src 'self' ${source};`);
     expect(documents['/a'].headers['Content-Security-Policy']).toContain(`script-src 'self' ${source} b;`);
-  });
-  test('another origin may be talked to only when the environment names it', () => {
-    expect(foreignOrigins(composeEnvironment({}))).toEqual([]);
-    const origins = foreignOrigins(composeEnvironment({ BACKEND_URL: 'https://x.supabase.co/' }));
-    expect(origins).toEqual(['https://x.supabase.co', 'wss://x.supabase.co']);
-    expect(composeHeaders({ connect: origins }).html['Content-Security-Policy']).toContain(
-      "connect-src 'self' {ws} https://x.supabase.co wss://x.supabase.co",
-    );
   });
 });
 

@@ -1,2 +1,6 @@
 export function composeHeaders(site: { connect: string[]; inline?: string; documents?: object }): object;
-export function foreignOrigins(environment: { backendUrl: string; clerkProxyUrl: string }): string[];
+export function foreignOrigins(environment: {
+  backendUrl: string;
+  clerkProxyUrl: string;
+  callServerUrl?: string;
+}): string[];

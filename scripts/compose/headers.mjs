@@ -24,6 +24,15 @@ const ALWAYS = {
 /** Browsers ask by HTTPS only, for two years. Sent where the site is served by TLS; on localhost it is not. */
 export const TLS_HEADERS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
+/** What a visit needs: to be seen and heard, to choose where it sounds, to show a screen, and to stay on. */
+const PERMISSIONS = [
+  ...['camera', 'microphone', 'display-capture', 'speaker-selection', 'autoplay', 'picture-in-picture'],
+  ...['screen-wake-lock', 'geolocation'],
+]
+  .map((feature) => `${feature}=(self)`)
+  .concat('payment=()', 'usb=()')
+  .join(', ');
+
 /**
  * The response headers of the composed folder, as data for whatever serves it.
  * @param {{ connect: string[], inline?: string, documents?: Record<string, { file: string, policy?: string, inline?: string }> }} site other
@@ -43,7 +52,7 @@ export function composeHeaders({ connect, inline: shared, documents = {} }) {
     'Content-Security-Policy': toText(policy),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
+    'Permissions-Policy': PERMISSIONS,
   };
   return {
     html,
@@ -70,7 +79,9 @@ const toText = (policy) =>
 
 /** Origins other than the page's own that the environment names. */
 export function foreignOrigins(environment) {
-  const addresses = [environment.backendUrl, environment.clerkProxyUrl].filter((text) => /^https?:\/\//.test(text));
-  const origins = [...new Set(addresses.map((text) => new URL(text).origin))];
+  const { backendUrl, clerkProxyUrl, callServerUrl = '' } = environment;
+  const addresses = [backendUrl, clerkProxyUrl, callServerUrl.replace(/^ws/, 'http')];
+  const foreign = addresses.filter((text) => /^https?:\/\//.test(text));
+  const origins = [...new Set(foreign.map((text) => new URL(text).origin))];
   return origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
 }

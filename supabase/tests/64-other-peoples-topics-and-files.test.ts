@@ -52,7 +52,8 @@ describe('topics', () => {
       where schemaname = 'realtime' and tablename = 'messages'`;
     const named = policies.flatMap(({ rule }) => [...rule.matchAll(/'\^?([a-z_]+):/g)].map(([, name]) => name));
     expect([...new Set(named)].sort()).toEqual(['access', 'appointments', 'consultation', 'notifications']);
-    expect(policies.every(({ rule }) => /'\^?[a-z_]+:/.test(rule))).toBe(true);
+    // The topic of a visit's guests is told apart by a function of its own, which 93-guests tries.
+    expect(policies.every(({ rule }) => /'\^?[a-z_]+:|private\.hears_as_guest\(/.test(rule))).toBe(true);
   });
 
   it('of A are joined by A, so that refusals mean something', async () => {

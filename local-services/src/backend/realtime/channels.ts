@@ -3,7 +3,7 @@ import type { Claims } from '../tokens';
 import type { ChannelRights } from './authorize';
 import { encodeBroadcast, encodeText, type Message, type ProtocolVersion } from './frames';
 import type { ChangeSubscription } from './join-config';
-import { REALTIME_LIMITS } from './limits';
+import { type Allowance, REALTIME_LIMITS } from './limits';
 
 /** One connected client. */
 export interface Peer {
@@ -30,6 +30,8 @@ export interface Channel {
   claims: Claims;
   rights: ChannelRights;
   tracked: PresenceMeta | null;
+  messages: Allowance;
+  presences: Allowance;
   changes: ChangeSubscription[];
 }
 
@@ -95,6 +97,12 @@ export class ChannelRegistry {
     this.remove(channel);
   }
 
+  /** Ends a membership from our side and says why, as hosted Realtime does. */
+  end(channel: Channel, message: string): void {
+    push(channel, 'system', { status: 'error', message, extension: 'system', channel: plainTopic(channel.topic) });
+    this.close(channel);
+  }
+
   all(): Channel[] {
     return [...this.members.values()].flatMap((members) => [...members]);
   }
@@ -103,9 +111,7 @@ export class ChannelRegistry {
   isAlive(channel: Channel): boolean {
     const expires = channel.claims.exp;
     if (expires === undefined || expires > Date.now() / 1000) return true;
-    const message = 'Token has expired';
-    push(channel, 'system', { status: 'error', message, extension: 'system', channel: plainTopic(channel.topic) });
-    this.close(channel);
+    this.end(channel, 'Token has expired');
     return false;
   }
 

@@ -111,6 +111,8 @@ export class Conversation {
       claims,
       rights,
       tracked: null,
+      messages: new Allowance(REALTIME_LIMITS.channelMessages),
+      presences: new Allowance(REALTIME_LIMITS.presences),
     };
     registry.add(channel);
     this.welcome(channel, message, config);
@@ -147,6 +149,10 @@ export class Conversation {
   private broadcast(pushed: BroadcastPush): void {
     const channel = this.peer.channels.get(pushed.topic);
     if (!channel || !isName(pushed.event) || !this.options.registry.isAlive(channel)) return;
+    if (!channel.messages.take()) {
+      this.options.registry.end(channel, 'Too many messages per second');
+      return;
+    }
     if (!channel.rights.broadcast.write) {
       if (channel.acknowledge) reply(this.peer, pushed, 'error', { reason: 'Unauthorized' });
       return;
@@ -159,6 +165,10 @@ export class Conversation {
   private presence(channel: Channel, message: Message): void {
     const { registry } = this.options;
     if (!registry.isAlive(channel)) return;
+    if (!channel.presences.take()) {
+      registry.end(channel, 'Client presence rate limit exceeded');
+      return;
+    }
     if (!channel.rights.presence.write) {
       reply(this.peer, message, 'error', { reason: 'Unauthorized' });
       return;

@@ -3,6 +3,10 @@ export const REALTIME_LIMITS = {
   /** A larger frame ends the connection before it is read. */
   frameBytes: 64 * 1024,
   messages: { perSecond: 100, atOnce: 200 },
+  /** What somebody may say in one topic; beyond it hosted Realtime closes that channel, and so do we. */
+  channelMessages: { perSecond: 100, atOnce: 100 },
+  /** How often somebody may say in one topic that they are present; beyond it the channel is closed: five times in thirty seconds. */
+  presences: { perSecond: 5 / 30, atOnce: 5 },
   bytes: { perSecond: 256 * 1024, atOnce: 1024 * 1024 },
   joins: { perSecond: 10, atOnce: 50 },
   channelsOfConnection: 100,
