@@ -6,6 +6,7 @@ export * from './schemas/chart';
 export * from './schemas/chart-access';
 export * from './schemas/common-passwords';
 export * from './schemas/consultation';
+export * from './schemas/guest';
 export * from './schemas/notes';
 export * from './schemas/notification-settings';
 export * from './schemas/password';

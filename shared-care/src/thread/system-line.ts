@@ -2,6 +2,11 @@
 const LINES: Readonly<Record<string, (specialistName: string) => string>> = {
   'note.signed': (name) => `${name} signed the plan of this visit.`,
   'prescription.issued': (name) => `${name} issued a prescription.`,
+  'guest.invited': () => 'Somebody else was asked into the visit.',
+  'guest.accepted': () => 'The one who was asked in accepted and waits to be let in.',
+  'guest.admitted': (name) => `${name} let a guest in. From here on they may read along, if that was agreed.`,
+  'guest.left': () => 'A guest left the visit.',
+  'guest.removed': () => 'An invitation was taken back, or a guest was sent away.',
 };
 
 /** A line that nobody wrote; one that this release does not know is still told. */

@@ -1,0 +1,124 @@
+import { errorText } from '@telehealth/contracts';
+import { useAdmitGuest, useEndGuest } from '@telehealth/data/guests/guests.mutations';
+import { useGuests } from '@telehealth/data/guests/guests.queries';
+import type { Guest } from '@telehealth/data/guests/guests.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { useState } from 'react';
+import { guestState, ROLE_WORDS, whatGuestsGet } from './guest-words';
+import styles from './guests.module.css';
+import { InviteDialog } from './invite-dialog';
+
+export interface GuestListProps {
+  appointmentId: string;
+  /** Lets guests in. */
+  isPractice: boolean;
+  /** Asks somebody in, takes back and sends away; who only acts for the patient does not. */
+  mayInvite: boolean;
+  /** The visit runs: guests can be let in. */
+  isRunning: boolean;
+  otherName: string;
+  /** A server carries a call of more than two. */
+  isTogether: boolean;
+}
+
+/** Everybody who was asked into the visit beside its two sides, with what can be done. For both sides. */
+export function GuestList(props: GuestListProps) {
+  const { appointmentId, isPractice, mayInvite, otherName, isTogether } = props;
+  const query = useGuests(appointmentId);
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <Card
+      title="Others in this visit"
+      actions={
+        mayInvite && (
+          <Button variant="line" size="s" icon="plus" onClick={() => setInviting(true)}>
+            Ask somebody in
+          </Button>
+        )
+      }
+    >
+      <QueryPanel query={query} skeleton={<SkeletonRows count={1} />} safe="The visit goes on.">
+        {(guests) =>
+          guests.length === 0 ? (
+            <p className="small soft">
+              Nobody else was asked in. An interpreter, somebody of the family
+              {isPractice ? ' or a colleague' : ''} can join by a link.
+            </p>
+          ) : (
+            <>
+              <RowList label="People who were asked in">
+                {guests.map((guest) => (
+                  <GuestRow key={guest.id} guest={guest} {...props} />
+                ))}
+              </RowList>
+              <p className="small soft">{whatGuestsGet(isTogether)}</p>
+            </>
+          )
+        }
+      </QueryPanel>
+      <InviteDialog
+        {...{ appointmentId, isPractice, otherName, isTogether }}
+        open={isInviting}
+        onClose={() => setInviting(false)}
+      />
+    </Card>
+  );
+}
+
+function GuestRow({ guest, isPractice, mayInvite, isRunning }: GuestListProps & { guest: Guest }) {
+  const [admit, end] = [useAdmitGuest(), useEndGuest()];
+  const [isAsked, setAsked] = useState(false);
+  const problem = admit.error ?? end.error;
+  const send = async () => {
+    await end.run(guest.id);
+    setAsked(false);
+  };
+  const away = guest.state === 'admitted' ? 'Send away' : guest.invitedByMe ? 'Take back' : 'Refuse';
+  return (
+    <Row
+      title={guest.name}
+      detail={
+        <>
+          {ROLE_WORDS[guest.role]}, asked in by {guest.invitedByMe ? 'you' : guest.invitedByName}. {guestState(guest)}
+          {guest.mayWrite ? ' Reads and writes along.' : ''}
+          {isPractice && guest.state === 'accepted' && !isRunning && ' You can let them in once the visit runs.'}
+          {problem !== null && (
+            <Notice tone="danger" live>
+              {errorText(problem)}
+            </Notice>
+          )}
+          <ConfirmDialog
+            open={isAsked}
+            onClose={() => setAsked(false)}
+            onConfirm={send}
+            title={`${away}: ${guest.name}?`}
+            confirmLabel={away}
+          >
+            {guest.state === 'admitted' ? 'They are out of the visit at once.' : 'The link stops working at once.'} To
+            come back they need a new one.
+          </ConfirmDialog>
+        </>
+      }
+      end={
+        <div className={styles.buttons}>
+          {isPractice && guest.state === 'accepted' && (
+            <Button size="s" busy={admit.isRunning} aria-disabled={!isRunning} onClick={() => void admit.run(guest.id)}>
+              Let in
+            </Button>
+          )}
+          {mayInvite && (
+            <Button variant="line" size="s" aria-label={`${away}: ${guest.name}`} onClick={() => setAsked(true)}>
+              {away}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { GuestRole } from '@telehealth/contracts';
+import type { Guest } from '@telehealth/data/guests/guests.schema';
+
+export const ROLE_WORDS: Readonly<Record<GuestRole, string>> = {
+  interpreter: 'Interpreter',
+  family: 'Family or friend',
+  colleague: 'Colleague who treats along',
+};
+
+/** How far somebody got who was asked in. */
+export function guestState({ state, isHere, personName }: Pick<Guest, 'state' | 'isHere' | 'personName'>): string {
+  if (state === 'invited') return 'Has not answered the link yet.';
+  const as = personName === null ? '' : ` Comes as ${personName}.`;
+  if (state === 'accepted') return `Accepted, and waits to be let in.${as}`;
+  return isHere ? `In the visit now.${as}` : `Was let in, and is not here at the moment.${as}`;
+}
+
+/** What somebody gets who is let in. @param isTogether a server carries a call of more than two */
+export function whatGuestsGet(isTogether: boolean): string {
+  return isTogether
+    ? 'Once let in they see and hear both of you, and you see and hear them.'
+    : 'Once let in they read and write along. To listen, the practice rings them and puts both calls together; sound and picture of more than two are not available here.';
+}
