@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { webcrypto } from 'node:crypto';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +9,12 @@ import { tokenOf } from './invitation-link';
 
 afterEach(cleanup);
 // jsdom has random numbers and no digests; browsers have both.
-vi.stubGlobal('crypto', webcrypto);
+const digest = async (_: string, { byteLength }: Uint8Array) => new Uint8Array(32).fill(byteLength).buffer;
+vi.stubGlobal('crypto', {
+  getRandomValues: crypto.getRandomValues.bind(crypto),
+  randomUUID: () => '55555555-5555-4555-8555-555555555555',
+  subtle: { digest },
+});
 
 const VISIT = '33333333-3333-4333-8333-333333333333';
 const GUEST = {

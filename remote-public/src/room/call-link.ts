@@ -1,7 +1,7 @@
 import type { CallSource, CallStep, Hearing, Seat } from '@telehealth/contracts';
 import type { LiveChannels } from '@telehealth/data/client/live-channels';
 import type { RoomAccess } from '@telehealth/data/room/room-access';
-import { openRoomLine, type RoomLine } from '@telehealth/data/room/room-line';
+import { openRoomLine, type RoomLine, roomTopic } from '@telehealth/data/room/room-line';
 import type { Signal } from '@telehealth/data/room/signal.schema';
 import type { CallCertificate } from '../call/certificate';
 import type { Sample } from '../call/media-session';
@@ -16,6 +16,7 @@ export interface CallLinkOptions {
   appointmentId: string;
   seatId: string;
   isPractice: boolean;
+  isGuest: boolean;
   access: AccessKeeper;
   store: RoomStore;
   people: People;
@@ -42,7 +43,7 @@ export class CallLink {
   constructor(options: CallLinkOptions) {
     this.#o = options;
     const { store } = options;
-    this.#line = openRoomLine(options.live, options.appointmentId, {
+    this.#line = openRoomLine(options.live, roomTopic(options.appointmentId, options.isGuest), {
       onSignal: (message) => this.#hear(message),
       onNews: options.onNews,
       onOpen: () => {

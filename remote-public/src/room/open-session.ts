@@ -13,7 +13,28 @@ export interface SessionOptions extends PeerOptions {
 /** Those that this release can open. */
 const OPENERS: Readonly<Partial<Record<RoomAccess['transport'], (options: SessionOptions) => Promise<CallSession>>>> = {
   peer: async (options) => new PeerSession(options),
+  livekit: async ({ seatId, listener, freshAccess }) => {
+    const { LivekitSession } = await loadLivekit();
+    const pass = async () => {
+      const { livekit } = await freshAccess();
+      if (livekit === null) throw new Error('There is no pass for this seat.');
+      return livekit;
+    };
+    return LivekitSession.open({ seatId, pass, listener });
+  },
 };
+
+const LOAD_AGAIN_MS = 3_000;
+
+/** A call that moves there on a weak line waits for the code rather than staying behind alone. */
+async function loadLivekit(): Promise<typeof import('../call/livekit-session')> {
+  try {
+    return await import('../call/livekit-session');
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, LOAD_AGAIN_MS));
+    return loadLivekit();
+  }
+}
 
 /** The one place where the transport is chosen, by `room-access`; its code is loaded only then. */
 export async function openSession(transport: RoomAccess['transport'], options: SessionOptions): Promise<CallSession> {

@@ -46,7 +46,8 @@ export class Sitting {
   readonly #seat: Promise<SeatKeeper>;
   readonly #link: CallLink;
   readonly #people: People;
-  readonly #course: Course;
+  /** Guests tell nothing of how the visit goes. */
+  readonly #course: Course | null;
   readonly #voices = new Voices();
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #stopListening: () => void;
@@ -62,19 +63,20 @@ export class Sitting {
     this.#store = store;
     this.#onParting = onParting;
     const { appointmentId, mode } = settings;
-    const isPractice = isPracticeSeat(settings);
+    const [isPractice, isGuest] = [isPracticeSeat(settings), settings.side === 'guest'];
     const chosen = ownChoices();
     this.#prepared = prepareRoom(backend, appointmentId);
     this.loudspeaker = new Loudspeaker((needsPress) => store.change({ needsPress }));
     if (chosen.speakerId !== null) void this.loudspeaker.choose(chosen.speakerId);
     this.rule = new SendingRule(MOST_OF[mode], chosen);
     this.#people = new People(this.loudspeaker, this.#voices, () => this.#show());
-    this.#course = new Course({ backend, appointmentId, isPractice });
+    this.#course = isGuest ? null : new Course({ backend, appointmentId, isPractice });
     this.#link = new CallLink({
-      ...{ live: backend.live, appointmentId, seatId: this.#id, isPractice, store, people: this.#people },
+      ...{ live: backend.live, appointmentId, seatId: this.#id, isPractice, isGuest, store },
+      people: this.#people,
       access: this.#prepared.access,
       onNews: (event) => {
-        if (event === 'seat' || event === 'consultation_changed') void this.#keeper?.ask();
+        if (event === 'seat' || event === 'consultation_changed' || event === 'changed') void this.#keeper?.ask();
       },
       onOpen: () => void this.#keeper?.ask(),
       onStranger: () => this.#keeper?.askAboutStranger(),
@@ -157,7 +159,7 @@ export class Sitting {
 
   #stay(now: RoomNow): void {
     const { seats } = now;
-    this.#course.now = now;
+    if (this.#course !== null) this.#course.now = now;
     this.#people.seats(seats);
     const isSame = JSON.stringify(seats) === JSON.stringify(this.#store.get().seats);
     this.#store.change({
@@ -212,7 +214,7 @@ export class Sitting {
   async #look(): Promise<void> {
     const { connection, people, step } = this.#store.get();
     const theirs = people[0]?.state ?? null;
-    void this.#course.tell(connection, lowerStep(step, theirs?.step ?? step), performance.now());
+    void this.#course?.tell(connection, lowerStep(step, theirs?.step ?? step), performance.now());
     const sample = await this.#link.sample();
     if (this.#isClosed) return;
     const isSending = connection === 'connected' && (step === 'video' || step === 'low_video');

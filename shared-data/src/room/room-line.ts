@@ -35,11 +35,15 @@ const PATIENCE = { connecting: 10, connected: 5, closed: 2 } as const;
 /** More than a call ever needs. Somebody who floods the topic is not listened to. */
 const PER_SECOND = 60;
 
-export function openRoomLine(live: LiveChannels, appointmentId: string, listener: RoomLineListener): RoomLine {
+/** The topic of a visit, on which its two sides signal; guests have one of their own, and only hear that something changed. */
+export const roomTopic = (appointmentId: string, isGuest: boolean): string =>
+  `${isGuest ? 'guests' : 'consultation'}:${appointmentId}`;
+
+export function openRoomLine(live: LiveChannels, topic: string, listener: RoomLineListener): RoomLine {
   let isOpen = false;
   let isClosed = false;
   const isFlood = createFloodGate();
-  const joined = live.join(`consultation:${appointmentId}`, {
+  const joined = live.join(topic, {
     onMessage(event, payload) {
       if (isClosed) return;
       if (event !== SIGNAL_EVENT) return listener.onNews(event);
