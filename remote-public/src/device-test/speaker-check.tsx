@@ -3,25 +3,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-
-const TONE_HZ = 440;
-const TONE_SECONDS = 1;
-const VOLUME = 0.2;
-
-/** Plays a short tone, which needs no file. @returns false where the browser has no sound */
-function playTone(): boolean {
-  if (typeof AudioContext === 'undefined') return false;
-  const context = new AudioContext();
-  const tone = context.createOscillator();
-  const volume = context.createGain();
-  tone.frequency.value = TONE_HZ;
-  volume.gain.value = VOLUME;
-  tone.connect(volume).connect(context.destination);
-  tone.addEventListener('ended', () => void context.close());
-  tone.start();
-  tone.stop(context.currentTime + TONE_SECONDS);
-  return true;
-}
+import { playTone } from './play-tone';
 
 type Heard = 'unasked' | 'asked' | 'yes' | 'no' | 'silent';
 

@@ -29,6 +29,7 @@ const wordsOf = (intake: VisitIntake | null): Words => ({
 /** Blank questions are left out by the database, spaces at the ends, too. */
 const comparable = ({ questions, symptoms }: Words) =>
   JSON.stringify([questions.map((question) => question.trim()).filter((question) => question !== ''), symptoms]);
+const questionsOf = (words: Words) => comparable({ ...words, symptoms: '' });
 const versionOf = (intake: VisitIntake | null) => intake?.savedAt.getTime() ?? 0;
 
 /** Words being written over a saved version, and what to do when another version appears. */
@@ -42,13 +43,17 @@ export function useWords(intake: VisitIntake | null): WordsModel {
   const isNewer = versionOf(intake) !== versionOf(base);
   const isOwn = isNewer && comparable(wordsOf(intake)) === sent.current;
   const isUntouched = changes.current === settled.current;
+  // How it is now has a place of its own, too: saved there, it does not stand against questions that are being written.
+  const isHowKept = words.symptoms === wordsOf(base).symptoms;
+  const isHowAlone = isNewer && isHowKept && questionsOf(wordsOf(intake)) === questionsOf(wordsOf(base));
   useEffect(() => {
-    if (!isNewer || !(isOwn || isUntouched)) return;
+    if (!isNewer || !(isOwn || isUntouched || isHowAlone)) return;
     setBase(intake);
+    if (isHowAlone && !isUntouched) setWords((mine) => ({ ...mine, symptoms: wordsOf(intake).symptoms }));
     if (!isUntouched) return;
     setWords(wordsOf(intake));
     setSaved((was) => was && isOwn);
-  }, [intake, isNewer, isOwn, isUntouched]);
+  }, [intake, isNewer, isOwn, isUntouched, isHowAlone]);
   const change = (part: Partial<Words>) => {
     changes.current += 1;
     setSaved(false);
@@ -68,6 +73,6 @@ export function useWords(intake: VisitIntake | null): WordsModel {
     setBase(intake);
     setWords(wordsOf(intake));
   };
-  const other = isNewer && !isOwn && !isUntouched ? wordsOf(intake) : null;
+  const other = isNewer && !isOwn && !isUntouched && !isHowAlone ? wordsOf(intake) : null;
   return { ...words, base, isSaved, other, change, send, settle, takeOther, keepMine: () => setBase(intake) };
 }

@@ -16,8 +16,14 @@ import { useWords, type Words, type WordsModel } from './use-words';
 const CHANGES: Readonly<Record<SymptomChange, string>> = { better: 'Better', same: 'The same', worse: 'Worse' };
 const NUMBERS = ['First', 'Second', 'Third'] as const;
 
+interface WordsFormProps {
+  details: VisitDetails;
+  /** Whether it asks how it is now; not where that has a place of its own on the page. */
+  asksHow?: boolean;
+}
+
 /** Up to three questions and how it is now, read by the specialist before the visit. Every save is kept as a version. */
-export function WordsForm({ details }: { details: VisitDetails }) {
+export function WordsForm({ details, asksHow = true }: WordsFormProps) {
   const { visit, intake, side } = details;
   const words = useWords(intake);
   const { questions, symptoms, change } = words;
@@ -58,20 +64,7 @@ export function WordsForm({ details }: { details: VisitDetails }) {
             </Field>
           ))}
           <RedFlagWatch text={questions.join('\n')} />
-          <ChipGroup
-            type="radio"
-            legend="How is it now, compared with when you booked?"
-            name="symptoms"
-            optional
-            options={SYMPTOM_CHANGES.map((value) => ({ value, label: CHANGES[value] }))}
-            value={symptoms}
-            onChange={(value) => change({ symptoms: value })}
-          />
-          {symptoms === 'worse' && (
-            <Notice tone="warning" title="If it became much worse, do not wait for this visit">
-              Call your nearest doctor or, in danger, 112.
-            </Notice>
-          )}
+          {asksHow && <HowItIs symptoms={symptoms} change={change} />}
           <SharedFiles details={details} />
           <div role="status">
             {words.other !== null && <OtherWords other={words.other} words={words} />}
@@ -86,6 +79,27 @@ export function WordsForm({ details }: { details: VisitDetails }) {
         </Stack>
       </form>
     </Card>
+  );
+}
+
+function HowItIs({ symptoms, change }: Pick<WordsModel, 'symptoms' | 'change'>) {
+  return (
+    <>
+      <ChipGroup
+        type="radio"
+        legend="How is it now, compared with when you booked?"
+        name="symptoms"
+        optional
+        options={SYMPTOM_CHANGES.map((value) => ({ value, label: CHANGES[value] }))}
+        value={symptoms}
+        onChange={(value) => change({ symptoms: value })}
+      />
+      {symptoms === 'worse' && (
+        <Notice tone="warning" title="If it became much worse, do not wait for this visit">
+          Call your nearest doctor or, in danger, 112.
+        </Notice>
+      )}
+    </>
   );
 }
 

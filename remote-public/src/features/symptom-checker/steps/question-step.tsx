@@ -1,8 +1,8 @@
 import { MOST_QUESTIONS } from '@telehealth/clinical/triage/questions/next-question';
 import { useId } from 'react';
+import { AnswerButtons } from '../../../answers/answer-buttons';
 import { questionOf } from '../flow/judge';
 import type { ScreenProps } from '../flow/screen-props';
-import { AnswerButtons } from './answer-buttons';
 import { Screen } from './screen';
 import styles from './steps.module.css';
 

@@ -2,9 +2,9 @@ import type { Answer } from '@telehealth/clinical/triage/questions/answers';
 import { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
 import { Button } from '@telehealth/ui/parts/button';
 import { useId } from 'react';
+import { AnswerButtons } from '../../../answers/answer-buttons';
 import type { ScreenProps } from '../flow/screen-props';
 import { personOf } from '../flow/who';
-import { AnswerButtons } from './answer-buttons';
 import { Screen } from './screen';
 import styles from './steps.module.css';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@telehealth/clinical/triage/questions/answers';
-import styles from './steps.module.css';
+import styles from './answers.module.css';
 
 const ANSWERS: readonly { answer: Answer; label: string }[] = [
   { answer: 'yes', label: 'Yes' },

@@ -1,0 +1,73 @@
+import { errorText, MODE_LABELS } from '@telehealth/contracts';
+import { waitingRoomSchema } from '@telehealth/contracts/schemas';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { useEnterWaitingRoom } from '@telehealth/data/visits/waiting-room.mutations';
+import type { VisitPlace } from '@telehealth/data/visits/waiting-room.queries';
+import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { useRef } from 'react';
+import { expectCall } from '../../../room/this-tab';
+
+interface ComeInFormProps {
+  details: VisitDetails;
+  /** What stands in the fields to begin with. */
+  first: VisitPlace;
+  /** Only place and number are corrected by somebody who is in already. */
+  isCorrection?: boolean;
+  onDone?: () => void;
+}
+
+/** Where I am, on which number I can be rung, and consent; then into the waiting room. */
+export function ComeInForm({ details, first, isCorrection = false, onDone }: ComeInFormProps) {
+  const { visit } = details;
+  const form = useZodForm({
+    schema: waitingRoomSchema,
+    defaultValues: { location: first.location, callback: first.callback, consent: isCorrection },
+  });
+  const entering = useEnterWaitingRoom();
+  // One key for one coming in: pressed again after a lost answer, it is the same.
+  const key = useRef(crypto.randomUUID());
+  const send = async ({ location, callback }: { location: string; callback: string }) => {
+    const result = await entering.run({ appointmentId: visit.id, location, callback, key: key.current });
+    if (!result.ok) return;
+    key.current = crypto.randomUUID();
+    expectCall(visit.id);
+    onDone?.();
+  };
+  return (
+    <Form form={form} onSubmit={send} label="Where you are" problem={entering.error && errorText(entering.error)}>
+      <TextField
+        name="location"
+        label="Where are you now?"
+        hint="Street and number, floor, town. So that help finds you, should you need it."
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <TextField
+        name="callback"
+        label="On which number can you be rung?"
+        hint="So that a lost call is not a lost visit. Only your specialist sees it."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      {!isCorrection && (
+        <CheckboxField
+          name="consent"
+          required
+          label={`I agree to be seen at a distance, by ${MODE_LABELS[visit.mode].toLowerCase()}`}
+          hint={`${details.specialistName} cannot examine you by hand, and may ask you to see somebody in person. Nothing is recorded by Sawubona, and nobody may record without the other’s consent.`}
+        />
+      )}
+      <div>
+        <SubmitButton busyLabel={isCorrection ? 'Keeping it' : 'Going in'}>
+          {isCorrection ? 'Keep this' : 'Go into the waiting room'}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

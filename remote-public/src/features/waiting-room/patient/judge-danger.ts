@@ -1,0 +1,43 @@
+import type { Person } from '@telehealth/clinical/triage/case-facts';
+import { evaluate } from '@telehealth/clinical/triage/engine/evaluate';
+import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
+import { type Answer, withAnswers } from '@telehealth/clinical/triage/questions/answers';
+import { type DescribedResult, describeResult } from '@telehealth/clinical/triage/questions/describe-result';
+import { readText } from '@telehealth/clinical/triage/reader/read-text';
+import { TRIAGE_RULES } from '@telehealth/clinical/triage/rules/rules';
+import { rulesetVersion } from '@telehealth/clinical/triage/ruleset';
+import type { DangerCheck } from '@telehealth/contracts/schemas';
+
+export { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
+
+const EMERGENCY_LEVEL = 2;
+/** As long as the database takes them. */
+const LONGEST_SIGN = 200;
+
+export interface Judged {
+  result: DescribedResult;
+  isEmergency: boolean;
+  /** As it is kept with the visit. */
+  check: DangerCheck;
+}
+
+/**
+ * How urgent the danger signs make it, together with what the person wrote of themselves, by the rules of the symptom checker.
+ * A "no" silences none of their own words.
+ */
+export function judgeDanger(words: string, person: Person, answers: ReadonlyMap<string, Answer>): Judged {
+  const read = readText(words, person);
+  const said = [...answers].filter(([id, answer]) => {
+    const status = read.facts.get(id)?.status;
+    return answer !== 'no' || (status !== 'present' && status !== 'unsure');
+  });
+  const result = describeResult(evaluate(TRIAGE_RULES, withAnswers(read, new Map(said))));
+  const signs = [...answers].flatMap(([id, answer]) =>
+    answer === 'no' ? [] : [{ id, says: (CONCEPTS[id]?.says ?? id).slice(0, LONGEST_SIGN), answer }],
+  );
+  return {
+    result,
+    isEmergency: result.level <= EMERGENCY_LEVEL,
+    check: { level: result.level, rules: rulesetVersion(), signs },
+  };
+}

@@ -1,0 +1,115 @@
+import { formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { useKeepAwake } from '@telehealth/contracts/session';
+import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useWaitingTime } from '@telehealth/data/visits/waiting-room.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { EmergencyCard } from '../../../visit/emergency-card';
+import { PreparationList } from '../../../visit/preparation-list';
+import { SharingCard } from '../../../visit/sharing-card';
+import { VisitChanges } from '../../../visit/visit-actions';
+import type { VisitPart } from '../../../visit/visit-part';
+import { VisitStory } from '../../../visit/visit-story';
+import { VisitTimes } from '../../../visit/visit-times';
+import { WordsForm } from '../../../visit/words-form';
+import { BeginChoices } from '../begin-choices';
+import { paidBackFrom } from '../decide-no-show';
+import { DoorBanner } from '../door-banner';
+import { LateCard } from '../late-card';
+import { OwnMediaCard } from '../own-media/own-media-card';
+import { type OwnMedia, useOwnMedia } from '../own-media/use-own-media';
+import { VisitThread } from '../visit-thread';
+import { WaitBanner } from '../wait-banner';
+import styles from '../waiting-room.module.css';
+import { ComeInCard, PlaceCard } from './come-in-card';
+import { BackAgain, LeaveCard } from './leave-card';
+import { SoftTone } from './soft-tone';
+import { useWaitingTitle } from './use-waiting-title';
+import { WorseCard } from './worse-card';
+
+interface SideProps extends VisitPart {
+  clock: ServerNow;
+  media: OwnMedia;
+}
+
+/** The patient at the door, and in the waiting room. The page turns into the room by itself. */
+export function PatientSide({ details, moment }: VisitPart) {
+  const clock = useServerNow(10_000);
+  const media = useOwnMedia(details.visit.mode);
+  useKeepAwake(true);
+  useWaitingTitle(moment === 'waiting');
+  const props = { details, moment, clock, media };
+  return moment === 'waiting' ? <Waiting {...props} /> : <Door {...props} />;
+}
+
+function Door({ details, moment, clock, media }: SideProps) {
+  return (
+    <>
+      <DoorBanner details={details} clock={clock} />
+      <Split>
+        <Stack gap={4}>
+          <OwnMediaCard details={details} media={media} />
+          <ComeInCard details={details} />
+          <WorseCard details={details} />
+          <WordsForm details={details} asksHow={false} />
+        </Stack>
+        <Stack gap={4}>
+          <VisitTimes visit={details.visit} zone={viewerTimeZone()} />
+          <BeginChoices details={details} />
+          <SharingCard details={details} />
+          <LateCard details={details} />
+          <VisitChanges visit={details.visit} />
+          <PreparationList details={details} />
+          <EmergencyCard details={details} moment={moment} />
+          <VisitStory details={details} />
+        </Stack>
+      </Split>
+    </>
+  );
+}
+
+function Waiting({ details, moment, clock, media }: SideProps) {
+  const wait = useWaitingTime(details.visit.id);
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>You are in the waiting room</h2>
+        <p className="soft">This page turns into the visit by itself. Keep the sound on.</p>
+      </div>
+      <BackAgain details={details} />
+      <WaitBanner details={details} wait={wait.data ?? null} now={clock.now} />
+      <PaidBack details={details} now={clock.now} />
+      <Split>
+        <Stack gap={4}>
+          <WorseCard details={details} />
+          <LeaveCard details={details} now={clock.now} />
+          <VisitThread details={details} />
+          <WordsForm details={details} asksHow={false} />
+          <BeginChoices details={details} />
+        </Stack>
+        <Stack gap={4}>
+          <OwnMediaCard details={details} media={media} />
+          <SoftTone />
+          <SharingCard details={details} />
+          <PlaceCard details={details} />
+          <EmergencyCard details={details} moment={moment} />
+        </Stack>
+      </Split>
+    </>
+  );
+}
+
+/** From ten minutes after the booked time: what happens by itself should nobody come. */
+function PaidBack({ details, now }: Pick<VisitPart, 'details'> & { now: Date }) {
+  const at = paidBackFrom(details, now);
+  return (
+    <div role="status">
+      {at !== null && (
+        <Notice tone="warning" title="You are in the right place">
+          If {details.specialistName} does not come by {formatTime(at, viewerTimeZone())}, everything is paid back by
+          itself.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { errorText, SYMPTOM_CHANGES, type SymptomChange } from '@telehealth/contracts';
+import type { DangerCheck } from '@telehealth/contracts/schemas';
+import { useSaveIntake } from '@telehealth/data/visits/visit.mutations';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Spinner } from '@telehealth/ui/feedback/spinner';
+import { Card } from '@telehealth/ui/layout/card';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { useInTurn } from '../../../visit/use-in-turn';
+import styles from '../waiting-room.module.css';
+import type { DangerQuestions } from './danger-questions';
+
+const EMERGENCY_LEVEL = 2;
+const LABELS: Readonly<Record<SymptomChange, string>> = { better: 'Better', same: 'The same', worse: 'Worse' };
+
+/** "Worse than when you booked?", kept with the visit at each press; worse asks for the danger signs at once. */
+export function WorseCard({ details }: { details: VisitDetails }) {
+  const id = useId();
+  const { said, say, check, error, isUnsaved, isAsked } = useSaying(details);
+  const { visit, side, specialistName } = details;
+  if (side !== 'patient') return null;
+  return (
+    <Card title="Worse than when you booked?">
+      <Stack>
+        {visit.reason !== '' && <p id={id}>You wrote: “{visit.reason}”.</p>}
+        {/* biome-ignore lint/a11y/useSemanticElements: the heading of the card names it; a fieldset would say it twice. */}
+        <div role="group" aria-label="Compared with when you booked" className={styles.buttons}>
+          {SYMPTOM_CHANGES.map((change) => (
+            <Button
+              key={change}
+              variant="line"
+              aria-pressed={said === change}
+              className={styles.pick}
+              onClick={() => say(change)}
+            >
+              {LABELS[change]}
+            </Button>
+          ))}
+        </div>
+        <div role="status">
+          {said !== null && said !== 'worse' && !isUnsaved && (
+            <Notice tone="success">{specialistName} sees it before the visit.</Notice>
+          )}
+          {error !== null && (
+            <Notice tone="danger" title="This was not kept yet">
+              {errorText(error)} Press your answer again. In danger, call <a href="tel:112">112</a>.
+            </Notice>
+          )}
+        </div>
+        {said === 'worse' && (
+          <Worse details={details} isAsked={isAsked} onAgain={() => say('worse')} onChecked={check} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** One answer after the other; what was pressed last counts here at once, and there once it arrived. */
+function useSaying({ visit, intake }: VisitDetails) {
+  const [pressed, setPressed] = useState<SymptomChange | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const saving = useSaveIntake();
+  const inTurn = useInTurn();
+  const latest = useRef(intake);
+  useEffect(() => {
+    latest.current = intake;
+  });
+  const save = (symptoms: SymptomChange, danger?: DangerCheck) => {
+    setPressed(symptoms);
+    setUnsaved(true);
+    inTurn(async () => {
+      const send = () => {
+        const kept = latest.current;
+        const questions = kept?.questions ?? [];
+        return saving.run({ appointmentId: visit.id, kept, questions, symptoms, ...(danger && { danger }) });
+      };
+      const first = await send();
+      // Another part of the page may have saved its words a moment ago: this is said on top of them.
+      const isOvertaken = !first.ok && first.error.id === 'data.conflict';
+      const result = isOvertaken ? await afterDrawing().then(send) : first;
+      if (result.ok) setUnsaved(false);
+    });
+  };
+  return {
+    said: pressed ?? intake?.symptoms ?? null,
+    say: (symptoms: SymptomChange) => save(symptoms),
+    check: (danger: DangerCheck) => save('worse', danger),
+    /** Pressed here and now, rather than said on an earlier look at the page. */
+    isAsked: pressed !== null,
+    error: isUnsaved ? saving.error : null,
+    isUnsaved,
+  };
+}
+
+const afterDrawing = () => new Promise<void>((resolve) => setTimeout(resolve, 50));
+
+interface WorseProps extends ComponentProps<typeof DangerQuestions> {
+  isAsked: boolean;
+  onAgain: () => void;
+}
+
+/** The danger signs; on a later look what was answered, and the way to answer anew. */
+function Worse({ isAsked, onAgain, ...rest }: WorseProps) {
+  const { intake, specialistName } = rest.details;
+  const answered = intake?.danger ?? null;
+  if (isAsked || answered === null) return <Questions {...rest} />;
+  return (
+    <Notice
+      tone={answered.level <= EMERGENCY_LEVEL ? 'danger' : 'info'}
+      title={
+        answered.signs.length > 0 ? 'You said that a danger sign is there' : 'You answered the danger signs with no'
+      }
+      action={
+        <Button variant="line" size="s" onClick={onAgain}>
+          Answer again
+        </Button>
+      }
+    >
+      {answered.signs.map(({ says }) => says).join('; ')} {specialistName} sees it. If it is there now, do not wait:
+      call <a href="tel:112">112</a>.
+    </Notice>
+  );
+}
+
+type Loaded = ComponentType<ComponentProps<typeof DangerQuestions>> | 'loading' | 'failed';
+
+/** The rules are fetched only for those who are worse. */
+function Questions(props: ComponentProps<typeof DangerQuestions>) {
+  const [Loaded, setLoaded] = useState<Loaded>('loading');
+  useEffect(() => {
+    let isHere = true;
+    import('./danger-questions').then(
+      (loaded) => isHere && setLoaded(() => loaded.DangerQuestions),
+      () => isHere && setLoaded('failed'),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (Loaded === 'loading') return <Spinner label="Loading the danger signs" />;
+  if (Loaded !== 'failed') return <Loaded {...props} />;
+  return (
+    <Notice tone="warning" title="The danger signs could not be loaded" live>
+      Nothing checks them here now. If it became much worse, do not wait: call <a href="tel:112">112</a>.
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { errorText, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { useReportNoShow } from '@telehealth/data/visits/waiting-room.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { useState } from 'react';
+import { decideNoShow } from '../decide-no-show';
+
+interface NoShowCardProps {
+  details: VisitDetails;
+  now: Date;
+  rangInVain: boolean;
+}
+
+/** When the patient does not come: what is missing before it may be said, then a question that names what follows. */
+export function NoShowCard({ details, now, rangInVain }: NoShowCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const reporting = useReportNoShow();
+  const step = decideNoShow(details, now, rangInVain);
+  if (step.is === 'there') return null;
+  const report = async () => {
+    await reporting.run({ appointmentId: details.visit.id });
+    setAsking(false);
+  };
+  return (
+    <Card title="If they do not come">
+      <p>{stepText(step)}</p>
+      <div role="status">
+        {reporting.error !== null && <Notice tone="warning">{errorText(reporting.error)}</Notice>}
+      </div>
+      {step.is !== 'later' && (
+        <div>
+          <Button variant="line" onClick={() => setAsking(true)}>
+            {details.patientName} did not come
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={report}
+        title={`Report that ${details.patientName} did not come?`}
+        confirmLabel="Report it"
+        cancelLabel="Go on waiting"
+      >
+        The visit ends. It is charged as a late cancellation, by the terms shown at booking, and both of you are told.
+        Whether you were here and rang in vain is looked up first; nothing happens when something is missing.
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function stepText(step: Exclude<ReturnType<typeof decideNoShow>, { is: 'there' }>): string {
+  const zone = viewerTimeZone();
+  if (step.is === 'later') {
+    return `From ${formatTime(step.from, zone)} you may report this. Say that you are here, and ring first.`;
+  }
+  return step.is === 'ring'
+    ? 'Ring them first and note that nobody answered. Without an attempt nobody is called absent.'
+    : 'You rang and nobody answered. You may report it, or go on waiting: they can still come.';
+}

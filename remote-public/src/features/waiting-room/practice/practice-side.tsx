@@ -1,0 +1,92 @@
+import { viewerTimeZone } from '@telehealth/contracts';
+import { useKeepAwake } from '@telehealth/contracts/session';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { useState } from 'react';
+import { EarlierVisits } from '../../../visit/earlier-visits';
+import { EmergencyCard } from '../../../visit/emergency-card';
+import { PatientWords } from '../../../visit/patient-words';
+import { SharingCard } from '../../../visit/sharing-card';
+import { VisitChanges } from '../../../visit/visit-actions';
+import type { VisitPart } from '../../../visit/visit-part';
+import { VisitStory } from '../../../visit/visit-story';
+import { VisitTimes } from '../../../visit/visit-times';
+import { BeginChoices } from '../begin-choices';
+import { DoorBanner } from '../door-banner';
+import { LateCard } from '../late-card';
+import { OwnMediaCard } from '../own-media/own-media-card';
+import { useOwnMedia } from '../own-media/use-own-media';
+import { VisitThread } from '../visit-thread';
+import styles from '../waiting-room.module.css';
+import { BeginButtons, problemText, useBeginning } from './begin-visit';
+import { DangerNotice } from './danger-notice';
+import { describePatient } from './describe-patient';
+import { NoShowCard } from './no-show-card';
+import { RingCard } from './ring-card';
+
+/** The practice before a visit: who waits and how they are, oneself on camera, and the press that begins it. */
+export function PracticeSide({ details, moment }: VisitPart) {
+  const clock = useServerNow(10_000);
+  const media = useOwnMedia(details.visit.mode);
+  const beginning = useBeginning(details);
+  const [rangInVain, setRangInVain] = useState(false);
+  const { visit, side } = details;
+  useKeepAwake(true);
+  const problem = problemText(beginning);
+  return (
+    <>
+      <DangerNotice details={details} />
+      <DoorBanner
+        details={details}
+        clock={clock}
+        eyebrow={moment === 'waiting' ? 'Your patient waits' : 'The waiting room is open'}
+        action={<BeginButtons details={details} beginning={beginning} />}
+      />
+      <div role="status">{problem !== null && <Notice tone="warning">{problem}</Notice>}</div>
+      <Split>
+        <Stack gap={4}>
+          <PatientCard details={details} isHere={beginning.isHere} />
+          <PatientWords details={details} />
+          <VisitThread details={details} />
+          <EarlierVisits details={details} />
+        </Stack>
+        <Stack gap={4}>
+          <OwnMediaCard details={details} media={media} />
+          <RingCard details={details} onRang={(answered) => setRangInVain(!answered)} />
+          <NoShowCard details={details} now={clock.now} rangInVain={rangInVain} />
+          <LateCard details={details} />
+          <BeginChoices details={details} />
+          <SharingCard details={details} />
+          <VisitTimes visit={visit} zone={viewerTimeZone()} />
+          {side !== 'covering' && <VisitChanges visit={visit} />}
+          <EmergencyCard details={details} moment={moment} />
+          <VisitStory details={details} />
+        </Stack>
+      </Split>
+    </>
+  );
+}
+
+function PatientCard({ details, isHere }: { details: VisitDetails; isHere: boolean }) {
+  const { title, facts } = describePatient(details, viewerTimeZone());
+  return (
+    <Card aria-label="The patient">
+      <div role="status" className={styles.head}>
+        <h2>{title}</h2>
+        <ul className={styles.list}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      {isHere && (
+        <p className="small soft">
+          {details.patientName} sees that you are here. Should they not come, you count as having been there.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { errorText } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { useRecordCallback } from '@telehealth/data/visits/waiting-room.mutations';
+import { useKnownPlaces } from '@telehealth/data/visits/waiting-room.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { useRef, useState } from 'react';
+import styles from '../waiting-room.module.css';
+
+type Rang = 'answered' | 'in vain';
+
+interface RingCardProps {
+  details: VisitDetails;
+  onRang: (answered: boolean) => void;
+}
+
+/** The patient's number, and whether they answered: without an attempt nobody is called absent. */
+export function RingCard({ details, onRang }: RingCardProps) {
+  const places = useKnownPlaces(details.visit.id, details.side);
+  const recording = useRecordCallback();
+  const key = useRef(crypto.randomUUID());
+  const [rang, setRang] = useState<Rang | null>(null);
+  const number = places.data?.here?.callback ?? null;
+  const record = async (answered: boolean) => {
+    const result = await recording.run({ appointmentId: details.visit.id, answered, key: key.current });
+    if (!result.ok) return;
+    key.current = crypto.randomUUID();
+    setRang(answered ? 'answered' : 'in vain');
+    onRang(answered);
+  };
+  return (
+    <Card title={`Ring ${details.patientName}`}>
+      {number !== null ? (
+        <p>
+          <a className={styles.ring} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
+            <Icon name="phone" size={18} />
+            {number}
+          </a>
+        </p>
+      ) : (
+        <p>
+          {places.status === 'pending'
+            ? 'Looking for the number.'
+            : 'They gave no number for this visit yet. If your practice has one, ring it, and write them a message.'}
+        </p>
+      )}
+      <p>Did they answer?</p>
+      <div className={styles.buttons}>
+        <Button variant="line" size="s" busy={recording.isRunning} onClick={() => void record(true)}>
+          They answered
+        </Button>
+        <Button variant="line" size="s" busy={recording.isRunning} onClick={() => void record(false)}>
+          No answer
+        </Button>
+      </div>
+      <div role="status">
+        {recording.error !== null && <Notice tone="warning">{errorText(recording.error)}</Notice>}
+        {recording.error === null && rang !== null && (
+          <Notice tone="success">Noted with its time: {rang === 'answered' ? 'they answered' : 'no answer'}.</Notice>
+        )}
+      </div>
+    </Card>
+  );
+}
