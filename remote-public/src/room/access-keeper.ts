@@ -3,6 +3,8 @@ import { type RoomAccess, readRoomAccess } from '@telehealth/data/room/room-acce
 
 /** Asked for again when they are older, which is when a path was lost. */
 const FRESH_MS = 60_000;
+/** What did not answer is not asked at every turn. */
+const AGAIN_MS = 5_000;
 /** A call does not wait longer for relays: most people find each other without. */
 const WAIT_MS = 4_000;
 
@@ -16,24 +18,23 @@ export class AccessKeeper {
   readonly #backend: WithClient;
   readonly #appointmentId: string;
   #last: RoomAccess = NO_RELAYS;
-  #asked: { at: number; answer: Promise<RoomAccess> } | null = null;
+  #asked: { until: number; answer: Promise<RoomAccess> } | null = null;
 
   constructor(backend: WithClient, appointmentId: string) {
     this.#backend = backend;
     this.#appointmentId = appointmentId;
   }
 
-  get last(): RoomAccess {
-    return this.#last;
-  }
-
   /** Never fails: the last that is known, or no relays. */
   async read(): Promise<RoomAccess> {
-    if (this.#asked === null || performance.now() - this.#asked.at > FRESH_MS) {
-      this.#asked = { at: performance.now(), answer: this.#ask() };
+    if (this.#asked === null || performance.now() > this.#asked.until) {
+      this.#asked = { until: performance.now() + FRESH_MS, answer: this.#ask() };
     }
-    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), WAIT_MS));
-    return (await Promise.race([this.#asked.answer, late])) ?? this.#last;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<RoomAccess>((resolve) => {
+      timer = setTimeout(() => resolve(this.#last), WAIT_MS);
+    });
+    return Promise.race([this.#asked.answer, late]).finally(() => clearTimeout(timer));
   }
 
   /** Somebody came or went, so that another transport may be due. */
@@ -46,7 +47,7 @@ export class AccessKeeper {
     try {
       this.#last = await readRoomAccess(this.#backend, this.#appointmentId);
     } catch {
-      this.#asked = null;
+      if (this.#asked !== null) this.#asked.until = performance.now() + AGAIN_MS;
     }
     return this.#last;
   }

@@ -134,6 +134,7 @@ export class Sitting {
 
   async #sitDown(backend: Backend): Promise<SeatKeeper> {
     const { appointmentId, mode } = this.#settings;
+    if (mode !== 'chat') void this.#prepared.access.read();
     const certificate = await this.#prepared.certificate;
     const keeper = new SeatKeeper({
       ...{ backend, appointmentId, seatId: this.#id, fingerprint: certificate?.fingerprint ?? noFingerprint() },

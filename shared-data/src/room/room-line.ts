@@ -102,6 +102,7 @@ function watchLine(live: LiveChannels, isOpen: () => boolean): ReturnType<typeof
     if (isOpen()) renewals = 0;
     waited = isOpen() || isRenewing ? 0 : waited + 1;
     if (waited < PATIENCE[state] * (state === 'closed' ? 1 : 2 ** Math.min(renewals, 2))) return;
+    waited = 0;
     renewals += 1;
     isRenewing = true;
     void live.renew().finally(() => {

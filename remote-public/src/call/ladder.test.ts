@@ -1,0 +1,74 @@
+import type { CallStep, Hearing } from '@telehealth/contracts';
+import { describe, expect, it } from 'vitest';
+import { afterLoss, judge, startLadder } from './ladder';
+import type { Sample } from './media-session';
+import { mend, newLoss, tried } from './reconnect';
+
+const GOOD: Sample = {
+  ...{ at: 0, room: 2_000, sentKbit: 500, gotKbit: 500, bytes: 0, loss: 0, rttMs: 50, heard: 1, framesDecoded: 0 },
+  ...{ cameraFrames: null, sentHeight: 720, route: 'host' },
+};
+type Line = (at: number, step: CallStep) => Partial<Sample> & { theyHear?: Hearing | null };
+
+/** A line seen once a second for five minutes: the steps taken, as `second step`. */
+function climb(line: Line, wish: CallStep = 'video'): string {
+  let ladder = startLadder(wish, 0);
+  const taken: string[] = [];
+  for (let at = 1; at <= 300; at += 1) {
+    const { theyHear = 'well', ...seen } = line(at, ladder.step);
+    const before = ladder.step;
+    ladder = judge(ladder, { ...GOOD, at: at * 1_000, ...seen }, wish, theyHear);
+    if (ladder.step !== before) taken.push(`${at} ${ladder.step}`);
+  }
+  return taken.join(', ');
+}
+
+describe('what is sent', () => {
+  it.each<[string, Line, string, CallStep?]>([
+    ['stays on a good line', () => ({}), ''],
+    ['stays over two bad seconds', (at) => (at === 20 || at === 21 ? { room: 50 } : {}), ''],
+    ['stays at what the person wishes', () => ({}), '', 'audio'],
+    [
+      'is a smaller picture where there is little room, and the whole one is tried later and later',
+      (_at, step) => ({ room: step === 'video' ? 200 : 300 }),
+      '5 low_video, 16 video, 21 low_video, 42 video, 47 low_video, 88 video, 93 low_video, 174 video, 179 low_video, 300 video',
+    ],
+    [
+      'gives up the picture for sound that is heard badly',
+      (at, step) => ({ theyHear: at >= 40 ? 'well' : step === 'audio' ? 'poorly' : 'hardly' }),
+      '5 low_video, 10 audio, 50 low_video, 61 video',
+    ],
+    [
+      'is words only where nothing is heard, with sound tried again',
+      (_at, step) => ({ theyHear: step === 'chat' ? null : 'hardly' }),
+      '5 low_video, 10 audio, 17 chat, 28 audio, 35 chat, 56 audio, 63 chat, 104 audio, 111 chat, 192 audio, 199 chat',
+    ],
+  ])('%s', (_what, line, steps, wish) => expect(climb(line, wish)).toBe(steps));
+
+  it('is less after a path was lost that carried sound badly, and the same after one that was good', () => {
+    const good = startLadder('audio', 0);
+    expect(afterLoss(good, 1, false)).toBe(good);
+    expect(afterLoss(good, 1, true).step).toBe('chat');
+  });
+});
+
+/** What is tried after a loss, second by second. */
+function mending(isOpen: (at: number) => boolean): string {
+  let loss = newLoss(0);
+  const done: string[] = [];
+  for (let at = 0; at <= 90; at += 1) {
+    const what = mend(loss, at * 1_000, isOpen(at));
+    loss = tried(loss, what, at * 1_000);
+    if (what !== 'wait') done.push(`${at} ${what}`);
+  }
+  return done.join(', ');
+}
+
+describe('a lost path', () => {
+  it('is mended in steps, for ever', () => {
+    expect(mending(() => true)).toBe('0 restart, 4 restart, 8 restart, 12 rebuild, 24 rebuild, 44 rebuild, 74 rebuild');
+  });
+  it('waits for signalling, and is mended as soon as that is there', () => {
+    expect(mending((at) => at >= 20)).toMatch(/^20 restart, 24 restart/);
+  });
+});
