@@ -3903,6 +3903,10 @@ export type Database = {
         Args: { p_document: Json; p_key: string; p_patient?: string; p_screen?: string };
         Returns: Json;
       };
+      add_file_to_visit: {
+        Args: { p_appointment: string; p_file: Json; p_key: string };
+        Returns: Json;
+      };
       add_related_person: {
         Args: { p_form: Json; p_key: string };
         Returns: Database['public']['Tables']['related_persons']['Row'];

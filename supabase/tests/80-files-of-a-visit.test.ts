@@ -271,6 +271,38 @@ describe('files of a booked visit', () => {
     expect(await open(other.visit.patient, other.file.id)).toBe(DONE);
   });
 
+  it('are sent while its thread is open by the patient alone, and open by its own grant', async () => {
+    const who = await addPatient(db.sql);
+    const { visit } = await book(undefined, who);
+    const key = randomUUID();
+    const send = (by: string, minute: number, id = key, file: object = FILE) =>
+      visit.as(by, minute, async (tx) => {
+        const told = await tx<{ file: FileRow }[]>`
+          select public.add_file_to_visit(${visit.id}, ${tx.json(json(file))}, ${id}) as file`;
+        return only(told).file;
+      });
+    await visit.enter(-5);
+    await visit.admit(0);
+    for (const other of [doctor.id, await addPatient(db.sql)]) {
+      expect(await hintOf(send(other, 5, randomUUID()))).not.toBe(DONE);
+    }
+    const sent = await send(who, 5);
+    expect(sent).toMatchObject({ path: `${who}/${key}/file.jpg`, state: 'awaiting_file' });
+    expect(await send(who, 6)).toEqual(sent);
+    expect(await hintOf(send(who, 6, key, { ...FILE, sha256: 'b'.repeat(64) }))).toBe('data.conflict');
+    const message = (id: string) =>
+      visit.as(who, 7, (tx) => tx`select public.send_message(${visit.id}, ${randomUUID()}, '', null, ${id})`);
+    expect(await hintOf(message(key)), 'not inspected yet').toBe('messages.fileNotFound');
+    await settle(key);
+    expect(await hintOf(message(key))).toBe(DONE);
+    expect(await hintOf(visit.as(doctor.id, 8, (tx) => tx`select public.open_document(${key})`))).toBe(DONE);
+    await visit.finish(20);
+    expect(await hintOf(send(who, 30, randomUUID()))).toBe(DONE);
+    expect(await hintOf(send(who, 15 * 24 * 60, randomUUID()))).toBe('messages.closed');
+    await share(who, visit.id, []);
+    expect(await hintOf(send(who, 40, randomUUID()))).toBe('messages.filesNotShared');
+  });
+
   it('never change the visit they came with', async () => {
     const { file } = await book(undefined, await addPatient(db.sql));
     const change = db.sql`update public.documents set appointment_id = null where id = ${file.id}`;

@@ -152,7 +152,7 @@ describe('what did not end as planned', () => {
   it.each([
     [
       'no_show_specialist',
-      {},
+      { state: 'abandoned' },
       BACK,
       'Naledi Mokoena did not come. We are sorry.',
       /All you paid, US\$45\.00, goes back/,

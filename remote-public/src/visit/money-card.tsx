@@ -4,10 +4,10 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Receipt } from './receipt';
 
 /** What was paid and what went back, for who pays. */
-export function MoneyCard({ appointmentId, title = 'Payment' }: { appointmentId: string; title?: string }) {
+export function MoneyCard({ appointmentId }: { appointmentId: string }) {
   const query = usePayment(appointmentId);
   return (
-    <Card title={title}>
+    <Card title="Payment">
       <QueryPanel query={query} safe="Your visit stands all the same.">
         {(payment) => (payment ? <Receipt payment={payment} /> : <p>Nothing was charged for this visit.</p>)}
       </QueryPanel>

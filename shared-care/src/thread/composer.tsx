@@ -1,10 +1,12 @@
 import { LIMITS } from '@telehealth/contracts';
+import type { FileQueueControl } from '@telehealth/data/thread/use-file-queue';
 import type { Thread } from '@telehealth/data/thread/use-thread';
 import { Button } from '@telehealth/ui/parts/button';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { RedFlagWatch } from '../safety/red-flag-watch';
+import { Attach } from './attach';
 import { findDangerSign } from './danger-sign';
 import styles from './thread.module.css';
 
@@ -14,13 +16,15 @@ interface ComposerProps {
   /** Who reads it. */
   other: string;
   isPractice: boolean;
+  /** Null where no file can be sent. */
+  files: FileQueueControl | null;
 }
 
 /** From here on the room that is left is told. */
 const NEARLY_FULL = LIMITS.message.max - 300;
 
 /** Where words are written. They leave at once and wait in the list until they have arrived. */
-export function Composer({ thread, visit, other, isPractice }: ComposerProps) {
+export function Composer({ thread, visit, other, isPractice, files }: ComposerProps) {
   const { view, store } = thread;
   const id = useId();
   // What was sent last and sounded like danger: its card stays until the next words are sent.
@@ -28,11 +32,16 @@ export function Composer({ thread, visit, other, isPractice }: ComposerProps) {
   const [isUnread, setUnread] = useState(false);
   const { draft } = view;
   const left = LIMITS.message.max - draft.length;
+  const isEmpty = draft.trim() === '' && (files?.view.chosen ?? null) === null;
+  const say = (body: string, scan?: Promise<string | null>) => {
+    // With a file the words wait for it; without one they go at once.
+    if (files?.queue.sendChosen(body, scan) !== true) store.say({ body, fileId: null, fileTitle: null }, scan);
+  };
   const send = () => {
     const body = draft.trim();
-    if (body === '' || left < 0) return;
+    if (isEmpty || left < 0) return;
     store.draft('');
-    if (isPractice) return void store.say({ body, fileId: null, fileTitle: null });
+    if (isPractice || body === '') return say(body);
     const scan = findDangerSign(body);
     void scan.then(
       (sign) => {
@@ -41,7 +50,7 @@ export function Composer({ thread, visit, other, isPractice }: ComposerProps) {
       },
       () => setUnread(true),
     );
-    store.say({ body, fileId: null, fileTitle: null }, scan);
+    say(body, scan);
   };
   const press = (event: KeyboardEvent) => {
     // While a word is composed (Japanese, Chinese), Enter chooses it.
@@ -72,6 +81,7 @@ export function Composer({ thread, visit, other, isPractice }: ComposerProps) {
         onChange={(event) => store.draft(event.currentTarget.value)}
         onKeyDown={press}
       />
+      {files !== null && <Attach {...files} />}
       <div className={styles.foot}>
         <p className={styles.hint} id={`${id}-hint`}>
           {draft.length > NEARLY_FULL ? (
@@ -80,7 +90,7 @@ export function Composer({ thread, visit, other, isPractice }: ComposerProps) {
             <span className={styles.keys}>Enter sends. Shift and Enter begins a new line.</span>
           )}
         </p>
-        <Button type="submit" size="s" icon="arrow" aria-disabled={draft.trim() === '' || left < 0}>
+        <Button type="submit" size="s" icon="arrow" aria-disabled={isEmpty || left < 0}>
           Send
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { errorText, viewerTimeZone } from '@telehealth/contracts';
 import { toResult } from '@telehealth/data/client/call-backend';
+import type { FileQueueControl } from '@telehealth/data/thread/use-file-queue';
 import type { Thread } from '@telehealth/data/thread/use-thread';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
@@ -7,6 +8,7 @@ import { dayText } from '@telehealth/ui/parts/time';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { Message } from './message';
+import { QueuedFileLine } from './queued-file';
 import { systemLine } from './system-line';
 import styles from './thread.module.css';
 import { type ThreadLine, toThreadLines } from './thread-days';
@@ -16,16 +18,17 @@ interface MessageListProps {
   thread: Thread;
   visit: CareVisit;
   isPractice: boolean;
+  files: FileQueueControl | null;
 }
 
 /** Everything that was said, oldest first, and below it what has not arrived yet. */
-export function MessageList({ thread, visit, isPractice }: MessageListProps) {
+export function MessageList({ thread, visit, isPractice, files }: MessageListProps) {
   const { view, store, me } = thread;
   const box = useRef<HTMLDivElement>(null);
   const [seenUpTo, setSeenUpTo] = useState<number | null>(null);
   // As it was when the thread was opened: the mark does not run away from who reads.
   if (seenUpTo === null && view.status === 'ready' && me !== '') setSeenUpTo(view.reads[me] ?? 0);
-  useStayAtTheEnd(box, `${view.messages.at(-1)?.id} ${view.unsent.length}`);
+  useStayAtTheEnd(box, `${view.messages.at(-1)?.id} ${view.unsent.length} ${files?.view.items.length}`);
   const lines = toThreadLines(view.messages, { zone: viewerTimeZone(), seenUpTo, me });
   const readUpTo = Math.max(0, ...Object.entries(view.reads).map(([id, upTo]) => (id === me ? 0 : upTo)));
   const draw = (line: ThreadLine) => {
@@ -59,6 +62,9 @@ export function MessageList({ thread, visit, isPractice }: MessageListProps) {
         {lines.map(draw)}
         {view.unsent.map((words) => (
           <UnsentMessage key={words.clientId} words={words} store={store} />
+        ))}
+        {files?.view.items.map((item) => (
+          <QueuedFileLine key={item.id} item={item} queue={files.queue} store={store} />
         ))}
       </ol>
     </div>

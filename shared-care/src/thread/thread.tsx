@@ -1,5 +1,6 @@
 import { errorText, formatMoment, message as sentence, viewerTimeZone } from '@telehealth/contracts';
 import { useRole } from '@telehealth/contracts/session';
+import { useFileQueue } from '@telehealth/data/thread/use-file-queue';
 import { useThread } from '@telehealth/data/thread/use-thread';
 import { ErrorPanel } from '@telehealth/ui/feedback/error-panel';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -25,6 +26,9 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
   const isPractice = useRole() === 'specialist';
   const { view, live, store, me } = thread;
   useSeen(thread, isShown);
+  const queued = useFileQueue(store, visit.appointmentId);
+  // What is sent in a visit goes into the patient's record, by the patient.
+  const files = isPractice ? null : queued;
   const other = isPractice ? visit.patientName : visit.specialistName;
   // Whoever acts for the patient needs their consent to this part.
   if (view.status === 'failed' && view.trouble?.id === 'messages.notFound') {
@@ -52,14 +56,14 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
           {sentence('data.liveAway')}
         </p>
       )}
-      <MessageList thread={thread} visit={visit} isPractice={isPractice} />
+      <MessageList thread={thread} visit={visit} isPractice={isPractice} files={files} />
       {view.trouble !== null && (
         <p className={styles.remark} role="status">
           {errorText(view.trouble)} We keep trying by ourselves.
         </p>
       )}
       {view.isOpen ? (
-        <Composer thread={thread} visit={visit} other={other} isPractice={isPractice} key={me} />
+        <Composer thread={thread} visit={visit} other={other} isPractice={isPractice} files={files} key={me} />
       ) : (
         <Closed at={view.closesAt} isPractice={isPractice} />
       )}

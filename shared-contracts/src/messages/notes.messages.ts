@@ -15,6 +15,10 @@ export const NOTES_MESSAGES = {
     tone: 'error',
     text: 'This file is not in the chart, or it is still being checked, so nothing was sent. Please choose another one or try again in a moment.',
   },
+  'messages.filesNotShared': {
+    tone: 'warning',
+    text: 'This visit shares no files, so your specialist could not open it and nothing was sent. Choose “Change what is shared” on the page of the visit and share its files, then try again.',
+  },
   'messages.closed': {
     tone: 'info',
     text: 'This conversation is closed and this message was not sent. Everything in it stays readable. For anything new, please book a visit; in an emergency call 112.',

@@ -31,6 +31,7 @@ export class ThreadStore {
   /** By the id of unsent words: what reads them for danger signs. */
   readonly #scans = new Map<string, Promise<string | null>>();
   #isClosed = false;
+  readonly #onClose = new Set<() => void>();
 
   constructor(calls: ThreadCalls) {
     this.#calls = calls;
@@ -116,10 +117,14 @@ export class ThreadStore {
     return this.#reading;
   };
 
+  /** What goes with the thread ends with it. */
+  readonly onClose = (tell: () => void): void => void this.#onClose.add(tell);
+
   /** Its person left: nothing is sent in the name of whoever comes next. */
   close(): void {
     this.#isClosed = true;
     this.#clearRetry();
+    for (const tell of this.#onClose) tell();
     this.#change(NOTHING);
   }
 

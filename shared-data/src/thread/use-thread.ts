@@ -9,6 +9,7 @@ import { threadCalls } from './thread.calls';
 import type { ThreadMessage } from './thread.schema';
 import { ThreadStore } from './thread-store';
 import type { ThreadView } from './thread-view';
+import { useUnsentWarning } from './use-unsent-warning';
 
 export interface Thread {
   /** Who looks at it, by their id at the backend; empty while that is not known. */
@@ -50,7 +51,7 @@ export function useThread(appointmentId: string): Thread {
   const store = useMemo(() => storeOf(backend, me, appointmentId), [backend, me, appointmentId]);
   const view = useSyncExternalStore(store.subscribe, store.get);
   const live = useNews(store, me === '' ? null : appointmentId);
-  useWarning(view);
+  useUnsentWarning(view.draft.trim() !== '' || view.unsent.some(({ isSent }) => !isSent));
   return { me, view, live, store };
 }
 
@@ -91,15 +92,4 @@ function useNews(store: ThreadStore, appointmentId: string | null): LiveState {
     return () => clearInterval(timer);
   }, [state, store]);
   return state;
-}
-
-/** Closing the tab would lose what was written and did not arrive. */
-function useWarning({ unsent, draft }: ThreadView): void {
-  const mustAsk = draft.trim() !== '' || unsent.some(({ isSent }) => !isSent);
-  useEffect(() => {
-    if (!mustAsk) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [mustAsk]);
 }

@@ -29,8 +29,32 @@ async function tokenOf({ client }: WithClient): Promise<string> {
  * @throws AppError of the announcement, of sending it, or why it was not kept (`chart.file…`)
  */
 export async function sendVisitFile(backend: WithClient, { id, file, ...rest }: FileToSend): Promise<VisitFile> {
-  const facts = { name: file.name, type: file.type, size: file.size, sha256: await sha256Of(file) };
-  const kept = await callBackend(backend.client.rpc('add_visit_file', { p_file: facts, p_key: id }), visitFile);
+  const announced = backend.client.rpc('add_visit_file', { p_file: await factsOf(file), p_key: id });
+  return send(backend, { id, file, ...rest }, await callBackend(announced, visitFile));
+}
+
+/**
+ * The same for a visit that is booked, as long as its thread is open: a file that the patient sends in it.
+ * @throws AppError of the announcement, of sending it, or why it was not kept (`chart.file…`)
+ */
+export async function sendThreadFile(
+  backend: WithClient,
+  { appointmentId, ...file }: FileToSend & { appointmentId: string },
+): Promise<VisitFile> {
+  const announced = backend.client.rpc('add_file_to_visit', {
+    p_appointment: appointmentId,
+    p_file: await factsOf(file.file),
+    p_key: file.id,
+  });
+  return send(backend, file, await callBackend(announced, visitFile));
+}
+
+const factsOf = async (file: File) => ({
+  ...{ name: file.name, type: file.type, size: file.size },
+  sha256: await sha256Of(file),
+});
+
+async function send(backend: WithClient, { id, file, ...rest }: FileToSend, kept: VisitFile): Promise<VisitFile> {
   if (kept.state !== 'awaiting_file') return settled(kept);
   await sendObject({ ...rest, file, path: `documents/${kept.path}`, token: await tokenOf(backend) });
   return settled({ ...kept, ...(await callFunction(backend, `documents/${id}/check`, {}, fileVerdict)) });

@@ -2,7 +2,6 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Stack } from '@telehealth/ui/layout/stack';
 import { EarlierVisits } from '../../visit/earlier-visits';
 import { EmergencyCard } from '../../visit/emergency-card';
-import { MoneyCard } from '../../visit/money-card';
 import { PatientWords } from '../../visit/patient-words';
 import { SharingCard } from '../../visit/sharing-card';
 import { TimesInstead } from '../../visit/times-instead';
@@ -15,6 +14,7 @@ import { FollowUp } from './follow-up';
 import { Outcome } from './outcome';
 import { PlanCard } from './plan-card';
 import { PracticePart } from './practice-part';
+import { ReceiptCard } from './receipt-card';
 import { ReviewCard } from './review-card';
 import { TeachBack } from './teach-back';
 import { ThreadCard } from './thread-card';
@@ -35,7 +35,7 @@ export function AfterVisitPage({ details, moment }: VisitPart) {
         <div className={styles.side}>
           {details.side === 'patient' && <FollowUp details={details} isInstead={!tookPlace(details)} />}
           {details.side !== 'delegate' && <VisitPrescriptions details={details} />}
-          {details.side === 'patient' && <MoneyCard appointmentId={details.visit.id} title="Receipt" />}
+          {details.side === 'patient' && <ReceiptCard details={details} />}
           <ThreadCard details={details} />
           <EmergencyCard details={details} moment={moment} />
         </div>

@@ -1,7 +1,9 @@
 import {
+  dayKey,
   errorText,
   formatMoment,
-  formatShortMoment,
+  formatShortDay,
+  formatTime,
   MODE_LABELS,
   now,
   pathTo,
@@ -42,13 +44,26 @@ export function FollowUp({ details, isInstead }: FollowUpProps) {
     <Card tone="brand" title={isInstead ? 'Another time instead' : `See ${specialistName} again`}>
       <QueryPanel query={query} safe="Nothing was booked.">
         {(found) => {
-          const own = found.filter(({ sameSpecialist }) => sameSpecialist).slice(0, SHOWN);
+          const own = pickTimes(found);
           if (own.length === 0) return <NothingFree details={details} />;
           return <Choice details={details} openings={own} isInstead={isInstead} onGone={() => query.refetch()} />;
         }}
       </QueryPanel>
     </Card>
   );
+}
+
+/** Without the zone, which stands below. */
+const shortWhen = (at: Date, zone: string): string => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
+
+/** Three times of the same specialist, on different days where there are, soonest first. */
+export function pickTimes(found: readonly NearestOpening[]): NearestOpening[] {
+  const own = found.filter(({ sameSpecialist }) => sameSpecialist);
+  const dayOf = ({ startsAt }: NearestOpening) => dayKey(startsAt, viewerTimeZone());
+  const firstOfDays = own.filter((one, at) => own.findIndex((other) => dayOf(other) === dayOf(one)) === at);
+  return [...new Set([...firstOfDays, ...own])]
+    .slice(0, SHOWN)
+    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
 function NothingFree({ details }: { details: VisitDetails }) {
@@ -86,7 +101,7 @@ function Choice({ details, openings, isInstead, onGone }: ChoiceProps) {
         name="follow-up"
         options={openings.map((opening) => ({
           value: opening.startsAt.toISOString(),
-          label: formatShortMoment(opening.startsAt, zone),
+          label: shortWhen(opening.startsAt, zone),
         }))}
         value={chosen}
         onChange={setChosen}
@@ -98,7 +113,7 @@ function Choice({ details, openings, isInstead, onGone }: ChoiceProps) {
       {startsAt !== null && (
         <>
           <Button variant="line" wide busy={isRunning} onClick={() => void book()}>
-            Keep {formatShortMoment(startsAt, zone)}
+            Keep {shortWhen(startsAt, zone)}
           </Button>
           <p className="small soft">
             It is kept for you for ten minutes; you agree and see the price before it is booked.

@@ -7,8 +7,6 @@ import styles from './after-visit.module.css';
 export function Outcome({ details }: { details: VisitDetails }) {
   const { visit, room } = details;
   const isPractice = visit.viewerRole === 'specialist';
-  if (room?.state === 'transferred_to_emergency') return <Transferred details={details} isPractice={isPractice} />;
-  if (room?.state === 'abandoned') return <GivenUp details={details} isPractice={isPractice} />;
   if (visit.status === 'no_show_specialist' && !isPractice) {
     return (
       <Notice tone="warning" title={`${details.specialistName} did not come. We are sorry.`}>
@@ -28,7 +26,9 @@ export function Outcome({ details }: { details: VisitDetails }) {
       </Notice>
     );
   }
-  return null;
+  if (visit.status !== 'completed') return null;
+  if (room?.state === 'transferred_to_emergency') return <Transferred details={details} isPractice={isPractice} />;
+  return room?.state === 'abandoned' ? <GivenUp details={details} isPractice={isPractice} /> : null;
 }
 
 function Transferred({ details, isPractice }: { details: VisitDetails; isPractice: boolean }) {

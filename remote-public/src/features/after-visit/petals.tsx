@@ -1,4 +1,4 @@
-import styles from './after-visit.module.css';
+import styles from './teach-back.module.css';
 
 export type Petal = 'open' | 'understood' | 'unclear';
 

@@ -1,9 +1,9 @@
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import type { VisitDetails, VisitNote } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
-import { Badge } from '@telehealth/ui/parts/badge';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './after-visit.module.css';
 import { toPlanSteps } from './plan-steps';
 
@@ -41,9 +41,12 @@ export function PlanCard({ details }: { details: VisitDetails }) {
 function SignedBy({ note }: { note: VisitNote | undefined }) {
   if (!note?.signedAt) return null;
   return (
-    <Badge tone="success" icon="check">
-      Signed by {note.authorName}, {formatShortMoment(note.signedAt, viewerTimeZone())}
-    </Badge>
+    <p className={styles.signed}>
+      <Icon name="check" size={16} />
+      <span>
+        Signed by {note.authorName}, {formatShortMoment(note.signedAt, viewerTimeZone())}
+      </span>
+    </p>
   );
 }
 

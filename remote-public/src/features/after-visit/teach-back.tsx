@@ -8,8 +8,8 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useState } from 'react';
-import styles from './after-visit.module.css';
 import { type Petal, Petals } from './petals';
+import styles from './teach-back.module.css';
 
 const COUNTS = ['No questions', 'One question', 'Two questions', 'Three questions'] as const;
 

@@ -1,10 +1,10 @@
 import { errorText } from '@telehealth/contracts';
+import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import styles from './booking.module.css';
 import { type FileItem, isUnderWay, maySendAgain } from './file-items';
-import { sizeInWords } from './judge-file';
 import type { VisitFilesControl } from './use-visit-files';
 
 interface FileRowProps {

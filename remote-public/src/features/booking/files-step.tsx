@@ -1,4 +1,5 @@
 import { errorText, isMessageId, LIMITS, messageText } from '@telehealth/contracts';
+import { KEPT_TYPES } from '@telehealth/data/visit-files/judge-file';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Skeleton, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
@@ -8,7 +9,6 @@ import { useRef } from 'react';
 import styles from './booking.module.css';
 import type { NextStep } from './decide-next-step';
 import { FileRow } from './file-row';
-import { KEPT_TYPES } from './judge-file';
 import type { BookingModel } from './use-booking';
 import type { KeptFiles } from './use-kept-files';
 import type { VisitFilesControl } from './use-visit-files';

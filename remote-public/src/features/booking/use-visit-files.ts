@@ -2,11 +2,11 @@ import { type AppError, isAppError, LIMITS } from '@telehealth/contracts';
 import { useBackendAddress } from '@telehealth/contracts/session';
 import { toResult } from '@telehealth/data/client/call-backend';
 import { useBackend } from '@telehealth/data/client/use-backend';
+import { judgeFile } from '@telehealth/data/visit-files/judge-file';
 import { withoutMetadata } from '@telehealth/data/visit-files/picture-without-metadata';
 import { dropVisitFile, sendVisitFile } from '@telehealth/data/visit-files/visit-file.calls';
 import { useReducer, useRef, useState } from 'react';
 import { type FileItem, stepFiles, toItem, toKeptItem } from './file-items';
-import { judgeFile } from './judge-file';
 import type { BookingModel } from './use-booking';
 import { type KeptFiles, useKeptFiles } from './use-kept-files';
 

@@ -1,0 +1,43 @@
+import { messageText } from '@telehealth/contracts';
+import type { FileQueue, FileQueueView } from '@telehealth/data/thread/file-queue';
+import { KEPT_TYPES, sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import { Icon } from '@telehealth/ui/parts/icon';
+import type { ChangeEvent } from 'react';
+import styles from './thread.module.css';
+
+/** A photo from this phone or a file, to go along with the next message. Nothing leaves before that is sent. */
+export function Attach({ queue, view }: { queue: FileQueue; view: FileQueueView }) {
+  const { chosen, refused } = view;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    queue.choose(event.currentTarget.files?.[0] ?? null);
+    // The same file may be chosen again after it was removed.
+    event.currentTarget.value = '';
+  };
+  if (chosen !== null) {
+    return (
+      <p className={styles.chosen}>
+        <span className={styles.body}>
+          <strong>{chosen.name}</strong> <span className="small soft">{sizeInWords(chosen.size)}</span>
+        </span>
+        <button type="button" className={styles.small} onClick={() => queue.choose(null)}>
+          Remove
+        </button>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.attach}>
+      <label className={styles.pick}>
+        <Icon name="plus" size={18} />
+        Photo or PDF
+        <input className="visually-hidden" type="file" accept={KEPT_TYPES} onChange={choose} />
+      </label>
+      <label className={`${styles.pick} ${styles.camera}`}>
+        <Icon name="device" size={18} />
+        Take a photo
+        <input className="visually-hidden" type="file" accept="image/*" capture="environment" onChange={choose} />
+      </label>
+      <div role="alert">{refused !== null && <p className={styles.problem}>{messageText(refused)}</p>}</div>
+    </div>
+  );
+}

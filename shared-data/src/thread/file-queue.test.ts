@@ -1,0 +1,69 @@
+import type { AppError } from '@telehealth/contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FileQueue } from './file-queue';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const PHOTO = new File(['x'], 'arm.jpg', { type: 'image/jpeg' });
+function createQueue(send: (file: { id: string; signal: AbortSignal }) => Promise<unknown>) {
+  const sending = vi.fn(send);
+  const arrived = vi.fn();
+  const queue = new FileQueue({ clean: async (file) => file, send: sending, arrived });
+  const start = (body: string) => {
+    queue.choose(PHOTO);
+    queue.sendChosen(body);
+    return vi.advanceTimersByTimeAsync(0);
+  };
+  return { queue, sending, arrived, start };
+}
+
+it('sends a file that a cut line interrupted again under the same id, and tells it once it is kept', async () => {
+  const faults: AppError[] = [{ id: 'booking.fileNotSent' }, { id: 'data.offline' }];
+  const { queue, sending, arrived, start } = createQueue(async () => {
+    const fault = faults.shift();
+    if (fault) throw fault;
+  });
+  await start('My arm');
+  expect(queue.get().items).toMatchObject([{ state: 'waiting', body: 'My arm' }]);
+  queue.wake();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(new Set(sending.mock.calls.map(([{ id }]) => id)).size).toBe(1);
+  expect(sending).toHaveBeenCalledTimes(3);
+  expect(arrived).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: 'My arm', name: 'arm.jpg' }));
+  expect(queue.get().items).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('says why a file was not kept, and tries it again only when asked', async () => {
+  const unsafe: AppError = { id: 'chart.fileUnsafe' };
+  const { queue, sending, start } = createQueue(() => Promise.reject(unsafe));
+  await start('');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queue.get().items).toMatchObject([{ state: 'failed', problem: unsafe }]);
+  expect(sending).toHaveBeenCalledTimes(1);
+});
+
+it('stops one that is on its way and gives the words back', async () => {
+  let signal: AbortSignal | null = null;
+  const { queue, arrived, start } = createQueue((file) => {
+    signal = file.signal;
+    return new Promise((_, reject) => {
+      file.signal.addEventListener('abort', () => reject({ id: 'booking.fileNotSent' } satisfies AppError));
+    });
+  });
+  await start('keep these words');
+  const [item] = queue.get().items;
+  expect(queue.cancel(item?.id ?? '')).toBe('keep these words');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(signal).toMatchObject({ aborted: true });
+  expect(arrived).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('takes nothing that would be refused in any case', () => {
+  const { queue } = createQueue(async () => undefined);
+  queue.choose(new File(['x'], 'run.exe', { type: 'application/x-msdownload' }));
+  expect(queue.get()).toMatchObject({ chosen: null, refused: 'chart.fileTypeRefused' });
+  expect(queue.sendChosen('words')).toBe(false);
+});

@@ -1,0 +1,174 @@
+import { type AppError, isAppError, type MessageId } from '@telehealth/contracts';
+import { judgeFile } from '../visit-files/judge-file';
+
+/** A file on its way to a visit, with the words that go with it. */
+export interface QueuedFile {
+  id: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  body: string;
+  /** What reads those words for danger signs. */
+  scan?: Promise<string | null> | undefined;
+  /** `waiting`: the line was cut; it is sent again, from its beginning, by itself. `failed`: see `problem`. */
+  state: 'preparing' | 'sending' | 'checking' | 'waiting' | 'failed';
+  /** The part that has left, 0 to 1. */
+  sent: number;
+  problem: AppError | null;
+}
+
+export interface FileQueueView {
+  /** Chosen, and going with the next message. */
+  chosen: File | null;
+  /** Why what was chosen last is not taken. */
+  refused: MessageId | null;
+  items: readonly QueuedFile[];
+}
+
+/** How a file goes out; it may be repeated under the same id, and is the same file then. */
+export interface FileWays {
+  /** Without what a camera wrote into it. @throws AppError when it cannot be drawn */
+  clean(file: File): Promise<File>;
+  /** Sends it and has it inspected. @throws AppError */
+  send(file: { id: string; file: File; onProgress: (part: number) => void; signal: AbortSignal }): Promise<unknown>;
+  /** It arrived and was kept. */
+  arrived(file: QueuedFile): void;
+}
+
+const PASSING: readonly MessageId[] = [
+  'data.offline',
+  'data.busy',
+  'data.failed',
+  'booking.fileNotSent',
+  'session.expired',
+];
+const AGAIN_MS = 5_000;
+
+/**
+ * Files that are sent in a thread. What a camera wrote is taken off on this device; a file that a cut line interrupted is
+ * sent again from its beginning under the same id, since the storage takes a file whole.
+ */
+export class FileQueue {
+  #view: FileQueueView = { chosen: null, refused: null, items: [] };
+  readonly #listeners = new Set<() => void>();
+  readonly #files = new Map<string, { file: File; stop: AbortController }>();
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #ways: FileWays;
+
+  constructor(ways: FileWays) {
+    this.#ways = ways;
+  }
+
+  readonly get = (): FileQueueView => this.#view;
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => void this.#listeners.delete(onChange);
+  };
+
+  readonly choose = (file: File | null): void => {
+    const refused = file === null ? null : judgeFile(file);
+    this.#show({ chosen: refused === null ? file : null, refused });
+  };
+
+  /** What was chosen goes out with these words. Whether there was anything. */
+  readonly sendChosen = (body: string, scan?: Promise<string | null>): boolean => {
+    const { chosen } = this.#view;
+    if (chosen === null) return false;
+    const id = crypto.randomUUID();
+    this.#files.set(id, { file: chosen, stop: new AbortController() });
+    const item: QueuedFile = {
+      id,
+      name: chosen.name,
+      size: chosen.size,
+      body,
+      scan,
+      state: 'preparing',
+      sent: 0,
+      problem: null,
+    };
+    this.#show({ chosen: null, refused: null, items: [...this.#view.items, item] });
+    void this.#clean(id, chosen);
+    return true;
+  };
+
+  readonly again = (id: string): void => {
+    clearTimeout(this.#timers.get(id));
+    const { state } = this.#find(id) ?? {};
+    if (state === 'failed' || state === 'waiting') void this.#send(id);
+  };
+
+  /** The line is back. */
+  readonly wake = (): void => {
+    for (const { id, state } of this.#view.items) if (state === 'waiting') this.again(id);
+  };
+
+  /** Also stops one that is on its way. @returns the words that would have gone with it */
+  readonly cancel = (id: string): string => {
+    const body = this.#find(id)?.body ?? '';
+    this.#files.get(id)?.stop.abort();
+    this.#forget(id);
+    return body;
+  };
+
+  close(): void {
+    for (const { id } of this.#view.items) this.cancel(id);
+    this.#show({ chosen: null, refused: null });
+  }
+
+  async #clean(id: string, file: File): Promise<void> {
+    try {
+      const clean = await this.#ways.clean(file);
+      const kept = this.#files.get(id);
+      if (kept === undefined) return;
+      this.#files.set(id, { ...kept, file: clean });
+      await this.#send(id);
+    } catch (cause) {
+      this.#change(id, { state: 'failed', problem: toError(cause) });
+    }
+  }
+
+  async #send(id: string): Promise<void> {
+    const kept = this.#files.get(id);
+    if (kept === undefined) return;
+    this.#change(id, { state: 'sending', sent: 0, problem: null });
+    const onProgress = (part: number) => this.#change(id, { sent: part, state: part >= 1 ? 'checking' : 'sending' });
+    try {
+      await this.#ways.send({ id, file: kept.file, onProgress, signal: kept.stop.signal });
+    } catch (cause) {
+      return this.#failed(id, toError(cause));
+    }
+    const item = this.#find(id);
+    if (item === undefined) return;
+    this.#forget(id);
+    this.#ways.arrived(item);
+  }
+
+  #failed(id: string, problem: AppError): void {
+    const isPassing = PASSING.includes(problem.id);
+    this.#change(id, { state: isPassing ? 'waiting' : 'failed', problem });
+    if (isPassing && this.#files.has(id)) this.#timers.set(id, setTimeout(this.again, AGAIN_MS, id));
+  }
+
+  #find(id: string): QueuedFile | undefined {
+    return this.#view.items.find((item) => item.id === id);
+  }
+
+  #forget(id: string): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    this.#files.delete(id);
+    this.#show({ items: this.#view.items.filter((item) => item.id !== id) });
+  }
+
+  #change(id: string, to: Partial<QueuedFile>): void {
+    this.#show({ items: this.#view.items.map((item) => (item.id === id ? { ...item, ...to } : item)) });
+  }
+
+  #show(to: Partial<FileQueueView>): void {
+    this.#view = { ...this.#view, ...to };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const toError = (cause: unknown): AppError => (isAppError(cause) ? cause : { id: 'data.failed', cause });
