@@ -1,5 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeMail } from '../functions/_shared/mail/mail-texts.ts';
 import { newVisit, type Visit } from './support/consultations';
 import { addOperator, useMovableClock } from './support/operators';
 import { addSpecialist, as, asService, hintOf } from './support/people';
@@ -113,6 +114,21 @@ describe('the specialist did not come', () => {
       expect((await visit.told(who)).filter((event) => event === 'consultation.specialistAbsent')).toHaveLength(1);
     }
     expect((await visit.consultation()).closing_reason).toBe('no_show_specialist');
+    const mails = await db.sql<{ template: string; payload: { alternatives?: string[] } }[]>`
+      select template, payload from public.outbox
+      where template like 'consultation.specialistAbsent%' and payload ->> 'refId' = ${visit.id} order by template`;
+    const texts = mails.map(({ template, payload }) => {
+      const now = { origin: 'https://sawubona.example', now: visit.at(15) };
+      return [template, writeMail(template, 'a@example.com', payload, now).text];
+    });
+    expect(Object.fromEntries(texts)).toEqual({
+      'consultation.specialistAbsent.operator': expect.stringContaining('gets everything back'),
+      'consultation.specialistAbsent.patient': expect.stringMatching(
+        /US\$45\.00, everything you paid[\s\S]*Free next: /,
+      ),
+      'consultation.specialistAbsent.specialist': expect.stringContaining('Please write to them.'),
+    });
+    expect(mails[1]?.payload.alternatives).toHaveLength(3);
     const [notice] = await db.sql`select payload::text as text from public.notifications
       where recipient_id = ${operator} and ref_id = ${visit.id}`;
     expect(notice?.text).not.toContain('Thandi');

@@ -72,7 +72,7 @@ begin
   -- The terms shown at booking are for calling off late; not coming costs no more than that.
   perform private.capture_payment(p_row.id);
   perform private.refund(p_row.id, round(p_row.price_minor * p_row.late_refund_percent / 100.0)::int, 'patient absent');
-  perform private.tell_patient(p_room, 'consultation.patientAbsent');
+  perform private.tell_patient(p_room, 'consultation.patientAbsent', private.what_is_paid(p_row.id));
   perform private.tell_practice(p_room, 'consultation.patientAbsent');
 end $$;
 comment on function private.call_no_show_patient(public.appointments, public.consultations) is
@@ -84,12 +84,14 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.refund(p_row.id, null, 'specialist absent');
   perform private.move_appointment(p_row.id, 'no_show_specialist', 'the specialist did not come');
-  perform private.tell_patient(p_room, 'consultation.specialistAbsent');
+  perform private.tell_patient(p_room, 'consultation.specialistAbsent', private.what_is_paid(p_row.id)
+    || jsonb_build_object('alternatives', (select coalesce(jsonb_agg(n.starts_at order by n.starts_at), '[]')
+      from private.nearest_to(p_row.visit_type_id, private.clock(), 3) n)));
   perform private.tell_practice(p_room, 'consultation.specialistAbsent');
   perform private.tell_operators(p_row, 'consultation.specialistAbsent');
 end $$;
 comment on function private.call_no_show_specialist(public.appointments, public.consultations) is
-  'The specialist missed the visit: everything is given back; patient, specialist and operators are told.';
+  'The specialist missed the visit: everything is given back; patient, specialist and operators are told, the patient with the next three openings.';
 revoke execute on function private.call_no_show_specialist from public, anon, authenticated, service_role;
 
 create function private.tell_operators(p_row public.appointments, p_event text) returns void

@@ -172,7 +172,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_row public.consultations := private.close_visit(p_appointment, 'abandoned', private.closing_reason(p_reason));
 begin
-  perform private.tell_patient(v_row, 'consultation.abandoned');
+  perform private.tell_patient(v_row, 'consultation.abandoned', private.what_is_paid(p_appointment));
   return v_row;
 end $$;
 comment on function public.abandon_consultation(uuid, text) is

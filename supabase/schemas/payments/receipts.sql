@@ -9,6 +9,15 @@ comment on function public.my_payment(uuid) is 'The payment of the caller''s own
 revoke execute on function public.my_payment from public, anon, authenticated, service_role;
 grant execute on function public.my_payment to authenticated;
 
+create function private.what_is_paid(p_appointment uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select jsonb_build_object('refundMinor', p.refund_minor, 'keptMinor', greatest(p.amount_minor - p.refund_minor, 0),
+    'currency', p.currency) from public.payments p where p.appointment_id = p_appointment), '{}')
+$$;
+comment on function private.what_is_paid(uuid) is
+  'Of a visit''s price, what goes back and what is kept, for a mail about it; nothing of a visit that cost nothing.';
+revoke execute on function private.what_is_paid from public, anon, authenticated, service_role;
+
 create function public.visit_payment(p_appointment uuid) returns table (state text, amount_minor int, refund_minor int, currency text)
 language plpgsql stable security definer set search_path = '' as $$
 declare

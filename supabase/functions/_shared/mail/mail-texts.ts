@@ -2,7 +2,8 @@ import { toICalendar, toVisitEvent } from '@telehealth/contracts/server';
 import { z } from 'zod';
 import type { MailAttachment, OutgoingMail } from './mail.ts';
 import type { MailSurroundings, MailText } from './mail-text.ts';
-import { noticePayload, noticeText } from './notice-texts.ts';
+import { noticePayload } from './notice.ts';
+import { noticeText } from './notice-texts.ts';
 import { VISIT_TEXTS, type VisitPayload, type VisitText, visitPayload } from './visit-texts.ts';
 
 /** In privacy mode nothing that names somebody stands where a lock screen shows the beginning of a mail. */

@@ -1,40 +1,11 @@
-import { BRAND_NAME, formatMoment, formatMoney, pathTo } from '@telehealth/contracts/server';
-import { z } from 'zod';
-import { type MailText, nameInMail } from './mail-text.ts';
-
-/** What the outbox knows about anything that is not a visit's booking. Everything but the name is optional. */
-export const noticePayload = z.object({
-  recipientName: nameInMail,
-  role: z.string().nullish(),
-  amountMinor: z.number().optional(),
-  currency: z.string().optional(),
-  startsAt: z.coerce.date().optional(),
-  expiresAt: z.coerce.date().optional(),
-  until: z.coerce.date().nullish(),
-  timeZone: z.string().optional(),
-  /** What it is about: of money, the visit. */
-  refId: z.string().nullish(),
-  /** Of what somebody changed who acts for the patient: a key of DONE_FOR_YOU. */
-  what: z.string().optional(),
-});
-export type NoticePayload = z.infer<typeof noticePayload>;
-
-interface Notice {
-  subject: string;
-  lines: (payload: NoticePayload) => string[];
-  path?: string | ((payload: NoticePayload) => string);
-}
+import { BRAND_NAME, formatMoney, pathTo } from '@telehealth/contracts/server';
+import { CONSULTATION_TEXTS } from './consultation-texts.ts';
+import type { MailText } from './mail-text.ts';
+import { moment, type Notice, type NoticePayload, plain, SEE } from './notice.ts';
 
 const homeOf = ({ role }: NoticePayload) => (role === 'patient' || role === 'specialist' ? `/${role}/dashboard` : '/');
 const money = ({ amountMinor, currency }: NoticePayload) =>
-  amountMinor === undefined || currency === undefined ? 'The amount' : formatMoney({ amountMinor, currency });
-const moment = (at: Date | null | undefined, { timeZone }: NoticePayload) =>
-  at ? formatMoment(at, timeZone ?? 'Africa/Johannesburg') : null;
-const plain = (subject: string, line: string, path?: Notice['path']): Notice => ({
-  subject,
-  lines: () => [line],
-  ...(path ? { path } : {}),
-});
+  amountMinor === undefined || !currency ? 'The amount' : formatMoney({ amountMinor, currency });
 
 const ACCESS = '/patient/access-manager';
 const VISITS = '/patient/appointments';
@@ -45,7 +16,6 @@ const visitOf = ({ refId }: NoticePayload) => (refId ? pathTo('consultation', { 
 const payingOf = ({ refId }: NoticePayload) => (refId ? pathTo('payment', { id: refId }) : VISITS);
 const FIND = pathTo('findSpecialist');
 const AWAY = 'The specialist cannot hold visits at the moment.';
-const SEE = `Sign in to ${BRAND_NAME} to see it.`;
 
 /** What somebody who acts for a patient changed, by the word the database has for it. */
 export const DONE_FOR_YOU: Readonly<Record<string, string>> = {
@@ -172,29 +142,7 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
     FIND,
   ),
   'message.received': plain('You have a new message', SEE),
-  'consultation.patientWaiting': plain('Somebody is in your waiting room', SEE, '/specialist/dashboard'),
-  'consultation.patientWorse': plain('Somebody in your waiting room is worse', SEE, '/specialist/dashboard'),
-  'consultation.runningLate': plain('Your visit starts later', `The new time is on your appointments page. ${SEE}`),
-  'consultation.specialistAbsent': plain(
-    'Your visit did not take place',
-    'We are sorry. You get everything back. You can book another time whenever you like.',
-    VISITS,
-  ),
-  'consultation.patientAbsent': plain('A visit did not take place', SEE),
-  'consultation.unfinished': plain('A visit is not finished yet', SEE, '/specialist/consultations'),
-  'consultation.admitted': plain('Your visit begins', SEE),
-  'consultation.unsettled': plain('A visit needs a decision', SEE),
-  'consultation.abandoned': plain('A visit ended early', SEE),
-  'consultation.specialistAway': plain(
-    'Your visit had to end',
-    'The specialist cannot go on with it. You get everything back that you paid. If it cannot wait, call 112. You can book with another specialist.',
-    FIND,
-  ),
-  'consultation.coverEnded': plain('Nobody stands in any more', `Whoever stood in for a visit cannot do it. ${SEE}`),
-  'consultation.transferred': plain('A visit was handed to emergency services', SEE),
-  'consultation.finished': plain('Your visit is finished', SEE, '/patient/consultations'),
-  'consultation.coverNamed': plain('Somebody stands in for you', SEE),
-  'consultation.covered': plain('Somebody stands in for your visit', `The time stays the same. ${SEE}`, VISITS),
+  ...CONSULTATION_TEXTS,
   'notifications.reachable': plain(
     `Mail from ${BRAND_NAME} reaches you`,
     'You asked us to try again, and this mail shows that your address works. Everything we could not send you before is on your own pages.',

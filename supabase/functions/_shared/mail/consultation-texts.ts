@@ -1,0 +1,98 @@
+import { pathTo } from '@telehealth/contracts/server';
+import { amountOf, moment, type Notice, type NoticePayload, plain, SEE } from './notice.ts';
+
+const VISITS = '/patient/appointments';
+const FIND = pathTo('findSpecialist');
+/** The visit itself: what happened, and what can be done next, stands there. */
+const pageOf = ({ refId }: NoticePayload) => (refId ? pathTo('consultation', { id: refId }) : VISITS);
+const NOW = 'If it cannot wait, call 112.';
+
+function comesBack(payload: NoticePayload): string {
+  const refund = amountOf(payload.refundMinor, payload);
+  return refund
+    ? `${refund}, everything you paid, goes back to the way you paid. Banks take a few days to show it.`
+    : 'You pay nothing for it.';
+}
+
+function nextTimes(payload: NoticePayload): string[] {
+  const times = (payload.alternatives ?? []).flatMap((time) => moment(time, payload) ?? []);
+  if (times.length === 0) return ['You can book another time whenever you like.'];
+  return [`Free next: ${times.join('; ')}. You can take one of them on the page of the visit.`];
+}
+
+/** What somebody pays who did not come. Says nothing of money where there was none. */
+function kept(payload: NoticePayload): string[] {
+  const [refund, rest] = [amountOf(payload.refundMinor, payload), amountOf(payload.keptMinor, payload)];
+  if (!rest) return refund ? [`${refund} goes back to the way you paid.`] : [];
+  const terms = `${rest} is kept, by the terms that you agreed to when you booked.`;
+  return [refund ? `${terms} ${refund} goes back to the way you paid.` : terms];
+}
+
+/** Texts about how visits go, by event, and by event and side where the sides read something else. */
+export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
+  'consultation.patientWaiting': plain('Somebody is in your waiting room', SEE, '/specialist/dashboard'),
+  'consultation.patientWorse': plain('Somebody in your waiting room is worse', SEE, '/specialist/dashboard'),
+  'consultation.runningLate': plain('Your visit starts later', `The new time is on your appointments page. ${SEE}`),
+  'consultation.specialistAbsent': {
+    subject: 'Your visit did not take place',
+    lines: (payload) => [
+      'We are sorry: you waited, and nobody from the practice came.',
+      comesBack(payload),
+      ...nextTimes(payload),
+      NOW,
+    ],
+    path: pageOf,
+  },
+  'consultation.specialistAbsent.specialist': plain(
+    'You missed a visit',
+    'Somebody waited, and nobody from your practice came within fifteen minutes. They get everything back, and the clinic was told. Please write to them.',
+    pageOf,
+  ),
+  'consultation.specialistAbsent.operator': plain(
+    'A specialist missed a visit',
+    `Who waited gets everything back. ${SEE}`,
+  ),
+  'consultation.patientAbsent': {
+    subject: 'You missed your visit',
+    lines: (payload) => [
+      'Nobody saw you in the waiting room, and the practice rang you without an answer.',
+      ...kept(payload),
+      'If this is not right, write to the practice on the page of the visit. You can book another time whenever you like.',
+    ],
+    path: pageOf,
+  },
+  'consultation.patientAbsent.specialist': plain(
+    'A visit did not take place',
+    `Nobody came, and you rang without an answer. It is settled by the terms shown at booking. ${SEE}`,
+    pageOf,
+  ),
+  'consultation.unfinished': plain('A visit is not finished yet', SEE, '/specialist/consultations'),
+  'consultation.admitted': plain('Your visit begins', SEE, pageOf),
+  'consultation.unsettled': plain('A visit needs a decision', SEE),
+  'consultation.abandoned': {
+    subject: 'Your visit ended early',
+    lines: (payload) => [
+      'It could not be held to its end. Why is on the page of the visit.',
+      comesBack(payload),
+      `You can book another time whenever you like. ${NOW}`,
+    ],
+    path: pageOf,
+  },
+  'consultation.specialistAway': plain(
+    'Your visit had to end',
+    'The specialist cannot go on with it. You get everything back that you paid. If it cannot wait, call 112. You can book with another specialist.',
+    FIND,
+  ),
+  'consultation.coverEnded': plain('Nobody stands in any more', `Whoever stood in for a visit cannot do it. ${SEE}`),
+  'consultation.transferred': {
+    subject: 'Your visit was handed to emergency services',
+    lines: () => [
+      'If help is not with you yet, call 112 now, and say where you are.',
+      'The visit was held and is paid for as booked. What was said and agreed is on its page.',
+    ],
+    path: pageOf,
+  },
+  'consultation.finished': plain('Your visit is finished', SEE, pageOf),
+  'consultation.coverNamed': plain('Somebody stands in for you', SEE, pageOf),
+  'consultation.covered': plain('Somebody stands in for your visit', `The time stays the same. ${SEE}`, pageOf),
+};

@@ -1,0 +1,46 @@
+import { BRAND_NAME, formatMoment, formatMoney } from '@telehealth/contracts/server';
+import { z } from 'zod';
+import { nameInMail } from './mail-text.ts';
+
+/** What the outbox knows about anything that is not a visit's booking. Everything but the name is optional. */
+export const noticePayload = z.object({
+  recipientName: nameInMail,
+  role: z.string().nullish(),
+  amountMinor: z.number().optional(),
+  /** Of a visit's price: what goes back, and what is kept. */
+  refundMinor: z.number().nullish(),
+  keptMinor: z.number().nullish(),
+  currency: z.string().nullish(),
+  startsAt: z.coerce.date().optional(),
+  expiresAt: z.coerce.date().optional(),
+  until: z.coerce.date().nullish(),
+  /** Openings to offer instead. */
+  alternatives: z.array(z.coerce.date()).nullish(),
+  timeZone: z.string().optional(),
+  /** What it is about: of money and of a visit, the visit. */
+  refId: z.string().nullish(),
+  /** Of what somebody changed who acts for the patient: a key of DONE_FOR_YOU. */
+  what: z.string().optional(),
+});
+export type NoticePayload = z.infer<typeof noticePayload>;
+
+export interface Notice {
+  subject: string;
+  lines: (payload: NoticePayload) => string[];
+  path?: string | ((payload: NoticePayload) => string);
+}
+
+export const SEE = `Sign in to ${BRAND_NAME} to see it.`;
+
+export const plain = (subject: string, line: string, path?: Notice['path']): Notice => ({
+  subject,
+  lines: () => [line],
+  ...(path ? { path } : {}),
+});
+
+export const moment = (at: Date | null | undefined, { timeZone }: NoticePayload) =>
+  at ? formatMoment(at, timeZone ?? 'Africa/Johannesburg') : null;
+
+/** An amount in words; null where it is none, or unknown. */
+export const amountOf = (amountMinor: number | null | undefined, { currency }: NoticePayload) =>
+  amountMinor && currency ? formatMoney({ amountMinor, currency }) : null;
