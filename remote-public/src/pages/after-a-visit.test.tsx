@@ -91,7 +91,7 @@ describe('for the patient', () => {
       teachBack: QUESTIONS.map((question, at) => ({ ...question, right: at === 0 ? 1 : 0 })),
       answered: { answers: [0, 0], misunderstood: [0], at: new Date().toISOString() },
     };
-    const { backend } = open({ details: { notes: [note] }, answers: { answer_plan: null } });
+    const { backend } = open({ details: { notes: [note] }, answers: { answer_plan: { answers: [0, 0] } } });
     await screen.findByText('1. How long can the cough last?');
     expect(screen.queryByText(/Your face swells/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Next question' }));
@@ -128,10 +128,10 @@ describe('for the patient', () => {
 
   it('asks once how it was', async () => {
     const { backend, hostCalls } = open({ details: { reviewUntil: inHours(24).toISOString() } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send feedback' }));
     expect(screen.getByText(message('review.started'))).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'On time' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
     await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['review.thanks'] }));
     expect(calls(backend, 'submit_review')).toEqual([{ p_appointment: VISIT_ID, p_facts: { started: 'on_time' } }]);
   });

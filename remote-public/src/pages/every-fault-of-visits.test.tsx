@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
-import { fileRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { fileRow, noteRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { AfterVisitPage } from '../features/after-visit/after-visit-page';
 import { Consultation } from '../features/consultation/consultation';
 import { PaymentStep } from '../features/payment/payment-step';
 import { inHours, stepRow } from '../test-support/rows';
@@ -98,6 +99,24 @@ const patientAnswers = () => ({
   tick_preparation: () => {
     ticked.push('address');
     return null;
+  },
+});
+
+const plan: { answered: object | null } = { answered: null };
+const QUESTION = { question: 'Your face swells. What do you do?', options: ['I call 112', 'I wait'], right: null };
+const afterAnswers = () => ({
+  visit_details: () => {
+    const teachBack = [{ ...QUESTION, right: plan.answered && 0 }];
+    const notes = [noteRow({ teachBack, answered: plan.answered })];
+    const room = roomRow({ state: 'note_signed' });
+    const done = { ...at, startsAt: inHours(-3), status: 'completed' } as const;
+    return visitDetailsRow(done, { room, notes, threadUntil: inHours(100).toISOString() });
+  },
+  ...{ server_time: now, my_payment: null, nearest_openings: [], open_thread: 'ticket' },
+  read_look: { open: true, closes_at: inHours(100).toISOString(), last_seq: 0, reads: {}, messages: [] },
+  answer_plan: () => {
+    plan.answered = { answers: [0], misunderstood: [], at: now() };
+    return { answers: [0] };
   },
 });
 
@@ -199,5 +218,16 @@ walkEveryFault({
     press: async (user) => user.click(await screen.findByRole('checkbox', { name: /Know the address/ })),
     done: () => expect(ticked).toContain('address'),
     only: ['tick_preparation'],
+  },
+  'questions of a plan': {
+    page: () => {
+      plan.answered = null;
+      return <Consultation appointmentId={VISIT_ID} parts={{ after: AfterVisitPage }} />;
+    },
+    answers: afterAnswers,
+    fill: async (user) => user.click(await screen.findByRole('radio', { name: 'I call 112' })),
+    press: async (user) => user.click(screen.getByRole('button', { name: 'Check my answer' })),
+    done: shows(/That is the plan/),
+    only: ['visit_details', 'answer_plan', 'open_thread', 'read_look', 'nearest_openings', 'my_payment'],
   },
 });

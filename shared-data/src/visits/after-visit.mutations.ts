@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
-import { acknowledged, callBackend } from '../client/call-backend';
+import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { whole } from '../rows/row-values';
 
 export interface PlanAnswers {
   noteId: string;
@@ -9,11 +11,14 @@ export interface PlanAnswers {
   answers: readonly number[];
 }
 
+/** That it was kept; which answers were right the visit tells. */
+const kept = z.object({ answers: z.array(whole) }).transform(() => undefined);
+
 /** The patient answers the questions of a plan; the visit then tells which answers were right. */
 export function useAnswerPlan(): BackendMutation<PlanAnswers, undefined> {
   return useBackendMutation(
     ({ client }: WithClient, { noteId, answers }: PlanAnswers) =>
-      callBackend(client.rpc('answer_plan', { p_note: noteId, p_answers: [...answers] }), acknowledged),
+      callBackend(client.rpc('answer_plan', { p_note: noteId, p_answers: [...answers] }), kept),
     { invalidates: [[...appointmentKeys.all, 'details']] },
   );
 }

@@ -34,7 +34,7 @@ export function AfterVisitPage({ details, moment }: VisitPart) {
         </div>
         <div className={styles.side}>
           {details.side === 'patient' && <FollowUp details={details} isInstead={!tookPlace(details)} />}
-          {details.side !== 'delegate' && <VisitPrescriptions details={details} />}
+          {details.side === 'patient' && <VisitPrescriptions details={details} />}
           {details.side === 'patient' && <ReceiptCard details={details} />}
           <ThreadCard details={details} />
           <EmergencyCard details={details} moment={moment} />

@@ -11,18 +11,28 @@ import { lazy, Suspense } from 'react';
 import { toCareVisit } from '../../visit/to-care-visit';
 
 const NoteEditor = lazy(async () => ({ default: (await import('@telehealth/care/note/note-editor')).NoteEditor }));
+const PrescriptionEditor = lazy(async () => ({
+  default: (await import('@telehealth/care/prescriptions/prescription-editor')).PrescriptionEditor,
+}));
 
-/** What is left to do for who treated: the note to sign, then the next patient. */
+/** What is left to do for who treated: the note to sign, what is prescribed, then the next patient. */
 export function PracticePart({ details }: { details: VisitDetails }) {
   const { visit } = details;
   return (
     <Stack gap={4}>
       {visit.status === 'completed' && (
-        <Card title="Note of this visit">
-          <Suspense fallback={<SkeletonRows />}>
-            <NoteEditor visit={toCareVisit(details)} />
-          </Suspense>
-        </Card>
+        <>
+          <Card title="Note of this visit">
+            <Suspense fallback={<SkeletonRows />}>
+              <NoteEditor visit={toCareVisit(details)} />
+            </Suspense>
+          </Card>
+          <Card title="Prescriptions">
+            <Suspense fallback={<SkeletonRows />}>
+              <PrescriptionEditor visit={toCareVisit(details)} />
+            </Suspense>
+          </Card>
+        </>
       )}
       <NextPatient visit={visit} />
     </Stack>

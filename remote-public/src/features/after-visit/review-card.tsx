@@ -103,7 +103,7 @@ function ReviewForm({ details, until }: { details: VisitDetails; until: Date }) 
           </p>
           <div>
             <Button type="submit" variant="line" busy={sending.isRunning}>
-              Send
+              Send feedback
             </Button>
           </div>
         </Stack>
