@@ -2,5 +2,4 @@
 export * from './host/backend-context';
 export * from './host/host-services-context';
 export { useKeepAwake } from './session/keep-awake';
-export { useOwnFrame } from './session/own-frame';
 export * from './session/session-hooks';

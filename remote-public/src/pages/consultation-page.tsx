@@ -8,6 +8,7 @@ import { Consultation, type VisitParts } from '../features/consultation/consulta
 /** Loaded when a visit reaches them. */
 const PARTS: VisitParts = {
   door: lazy(async () => ({ default: (await import('../features/waiting-room/waiting-room-page')).WaitingRoomPage })),
+  room: lazy(async () => ({ default: (await import('../features/room/room-page')).RoomPage })),
   after: lazy(async () => ({ default: (await import('../features/after-visit/after-visit-page')).AfterVisitPage })),
 };
 

@@ -1,21 +1,20 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { type ComponentType, lazy } from 'react';
-import { PatientWords } from '../../visit/patient-words';
 
 /** What is beside the picture; each part is loaded when it is opened first. */
 export const ThreadPart = lazy(() =>
   import('@telehealth/care/thread/thread').then(({ Thread }) => ({ default: Thread })),
 );
 export const NotePart = lazyPart(() => import('@telehealth/care/note/note-editor').then((part) => part.NoteEditor));
+export const BriefPart = lazyPart(() => import('@telehealth/care/brief').then((part) => part.Brief));
+export const PrescriptionsPart = lazyPart(() =>
+  import('@telehealth/care/prescriptions/prescription-editor').then((part) => part.PrescriptionEditor),
+);
 export const AllergyPart = lazyPart(() => import('@telehealth/care/allergy-line').then((part) => part.AllergyLine));
 
 function lazyPart(load: () => Promise<ComponentType<{ visit: CareVisit }>>) {
   return lazy(() => load().then((part) => ({ default: part })));
-}
-
-export function BriefPart({ details }: { details: VisitDetails }) {
-  return <PatientWords details={details} />;
 }
 
 /** A visit as the parts of care know it. */

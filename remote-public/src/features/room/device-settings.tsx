@@ -3,7 +3,7 @@ import { SelectInput } from '@telehealth/ui/parts/inputs';
 import type { DeviceChoice, RoomActions, RoomView } from '../../room/room-view';
 
 interface DeviceSettingsProps {
-  view: Pick<RoomView, 'devices'>;
+  view: Pick<RoomView, 'devices' | 'microphone' | 'camera'>;
   actions: Pick<RoomActions, 'choose' | 'chooseSpeaker'>;
   hasVideo: boolean;
 }
@@ -13,10 +13,22 @@ export function DeviceSettings({ view, actions, hasVideo }: DeviceSettingsProps)
   const { microphones, cameras, speakers } = view.devices;
   return (
     <>
-      <Choice label="Microphone" choices={microphones} onChoose={(id) => void actions.choose('microphone', id)} />
-      {hasVideo && <Choice label="Camera" choices={cameras} onChoose={(id) => void actions.choose('camera', id)} />}
+      <Choice
+        label="Microphone"
+        isUsed={view.microphone === 'on'}
+        choices={microphones}
+        onChoose={(id) => void actions.choose('microphone', id)}
+      />
+      {hasVideo && (
+        <Choice
+          label="Camera"
+          isUsed={view.camera === 'on'}
+          choices={cameras}
+          onChoose={(id) => void actions.choose('camera', id)}
+        />
+      )}
       {speakers.length > 0 ? (
-        <Choice label="Speaker" choices={speakers} onChoose={(id) => void actions.chooseSpeaker(id)} />
+        <Choice label="Speaker" isUsed choices={speakers} onChoose={(id) => void actions.chooseSpeaker(id)} />
       ) : (
         <p className="small soft">Choose the speaker with your device’s own sound button.</p>
       )}
@@ -24,15 +36,15 @@ export function DeviceSettings({ view, actions, hasVideo }: DeviceSettingsProps)
   );
 }
 
-function Choice({
-  label,
-  choices,
-  onChoose,
-}: {
+interface ChoiceProps {
   label: string;
   choices: readonly DeviceChoice[];
+  /** One of them works, though the browser may not say which. */
+  isUsed: boolean;
   onChoose: (id: string) => void;
-}) {
+}
+
+function Choice({ label, choices, isUsed, onChoose }: ChoiceProps) {
   if (choices.length === 0) return null;
   return (
     <Field label={label}>
@@ -42,7 +54,9 @@ function Choice({
           value={choices.find(({ isCurrent }) => isCurrent)?.id ?? ''}
           onChange={({ target }) => onChoose(target.value)}
         >
-          {!choices.some(({ isCurrent }) => isCurrent) && <option value="">None in use</option>}
+          {!choices.some(({ isCurrent }) => isCurrent) && (
+            <option value="">{isUsed ? 'As this device chooses' : 'None in use'}</option>
+          )}
           {choices.map((choice, index) => (
             <option key={choice.id} value={choice.id}>
               {choice.label === '' ? `${label} ${index + 1}` : choice.label}

@@ -30,6 +30,14 @@ export function MoreDialog({ view, actions, details, moves, onPip, onClose, chil
       <div className={styles.groups}>
         {children}
         {mode !== 'chat' && <DeviceSettings view={view} actions={actions} hasVideo={mode === 'video'} />}
+        {mode === 'video' && isPractice(details) && (
+          <SwitchRow
+            label="Sound only"
+            hint="About 0.5 MB a minute"
+            isOn={view.wish === 'audio' || view.wish === 'chat'}
+            onChange={(isOn) => actions.wish(isOn ? 'audio' : 'video')}
+          />
+        )}
         {mode === 'video' && <PictureGroup view={view} actions={actions} moves={moves} onPip={onPip} />}
         <div className={styles.buttons}>
           {mode !== 'chat' && (
@@ -63,12 +71,6 @@ function PictureGroup({ view, actions, moves, onPip }: Pick<MoreDialogProps, 'vi
   return (
     <div>
       <SwitchRow label="Show my own picture" isOn={moves.showsSelf} onChange={moves.setShowsSelf} />
-      <SwitchRow
-        label="Sound only"
-        hint="About 0.5 MB a minute"
-        isOn={view.wish === 'audio' || view.wish === 'chat'}
-        onChange={(isOn) => actions.wish(isOn ? 'audio' : 'video')}
-      />
       <div className={styles.buttons}>
         {view.canTurnCamera && (
           <>

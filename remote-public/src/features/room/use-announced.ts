@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The newest of several sentences, for one region that says each once. One that ends is not said again. */
+/** The newest of several sentences, for one region that says each once. One that no longer holds is taken out of it. */
 export function useAnnounced(texts: readonly string[]): string {
   const before = useRef<readonly string[]>([]);
   const [text, setText] = useState('');
@@ -9,7 +9,7 @@ export function useAnnounced(texts: readonly string[]): string {
   useEffect(() => {
     const news = texts.find((one, index) => one !== '' && one !== before.current[index]);
     before.current = texts;
-    if (news !== undefined) setText(news);
+    setText((said) => news ?? (texts.includes(said) ? said : ''));
   }, [key]);
   return text;
 }

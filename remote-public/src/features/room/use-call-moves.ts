@@ -39,7 +39,7 @@ export interface CallMoves {
 /** What can be pressed in a call, from wherever it is pressed: a control, a sentence's button, a key. */
 export function useCallMoves(room: Room, details: VisitDetails, video: RefObject<HTMLVideoElement | null>): CallMoves {
   const [dialog, open] = useState<OpenDialog>(null);
-  const home: PanelTab = isPractice(details) ? 'brief' : 'facts';
+  const home: PanelTab = isPractice(details) ? 'note' : 'facts';
   const [tab, show] = useState<PanelTab>(details.visit.mode === 'chat' ? 'chat' : home);
   const [showsSelf, setShowsSelf] = useState(true);
   const asking = useAskToBeRung();

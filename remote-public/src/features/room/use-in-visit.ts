@@ -1,6 +1,7 @@
 import { BRAND_NAME } from '@telehealth/contracts';
-import { useKeepAwake, useOwnFrame } from '@telehealth/contracts/session';
+import { useKeepAwake } from '@telehealth/contracts/session';
 import { useEffect } from 'react';
+import { useOwnFrame } from '../../room/use-own-frame';
 
 /** What a call needs of its tab: the whole screen, no idle lock, a screen that stays lit, and a title that says it runs. */
 export function useInVisit(isSeated: boolean): void {

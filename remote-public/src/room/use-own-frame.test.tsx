@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useOwnFrame } from '../session';
+import { useOwnFrame } from './use-own-frame';
 
 function Call({ isActive = true }: { isActive?: boolean }) {
   useOwnFrame(isActive);
