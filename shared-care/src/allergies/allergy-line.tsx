@@ -4,8 +4,8 @@ import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { CareVisit } from '../care-visit';
-import { day, proofText } from '../chart/entry-words';
-import { pickEntries } from '../chart/pick-entries';
+import { day, proofText } from '../record/entry-words';
+import { pickEntries } from '../record/pick-entries';
 import styles from './allergy-line.module.css';
 
 const WANTED = ['profile'] as const;

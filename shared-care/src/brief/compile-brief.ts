@@ -2,8 +2,8 @@ import type { ChartCategory } from '@telehealth/contracts';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitIntake } from '@telehealth/data/visits/visit-details.schema';
-import { byKind, day, medicineText, unitText, valueText } from '../chart/entry-words';
-import { categoryWords, type Opened, pickEntries } from '../chart/pick-entries';
+import { byKind, day, medicineText, unitText, valueText } from '../record/entry-words';
+import { categoryWords, type Opened, pickEntries } from '../record/pick-entries';
 
 export interface BriefLine {
   id: 'about' | 'reason' | 'checked' | 'since' | 'new' | 'allergies' | 'medicines' | 'readings' | 'asks' | 'closed';

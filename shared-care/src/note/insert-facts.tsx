@@ -1,7 +1,7 @@
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { CareVisit } from '../care-visit';
-import { byKind, day, madeBy, medicineText, observationText, proofText, valueText } from '../chart/entry-words';
-import { type Opened, pickEntries } from '../chart/pick-entries';
+import { byKind, day, madeBy, medicineText, observationText, proofText, valueText } from '../record/entry-words';
+import { type Opened, pickEntries } from '../record/pick-entries';
 import styles from './note.module.css';
 
 /** Nothing is opened for it: what brief and chart have read is there to be put in. */

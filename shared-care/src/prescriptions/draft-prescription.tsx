@@ -7,7 +7,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useRef, useState } from 'react';
 import type { CareVisit } from '../care-visit';
-import { pickEntries } from '../chart/pick-entries';
+import { pickEntries } from '../record/pick-entries';
 import { typedConflict } from './allergy-words';
 import { EMPTY_ITEM, isComplete, problemsOf } from './draft-item';
 import { DropDraft } from './drop-draft';

@@ -1,0 +1,169 @@
+import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import type { ReactNode } from 'react';
+import { OpenDocument } from '../files/open-document';
+import { byKind, day, madeBy, medicineText, observationText, proofText } from '../record/entry-words';
+import { type Opened, pickEntries } from '../record/pick-entries';
+import styles from './chart.module.css';
+import { TrendPlot } from './trend-plot';
+
+interface CategoryEntriesProps {
+  entries: readonly ChartEntry[];
+  /** Everything that is open: a plot marks the medicine that may have moved it. */
+  opened: Opened;
+}
+
+/** The entries of one category, each with its source and date. */
+export function CategoryEntries({ entries, opened }: CategoryEntriesProps) {
+  const shown = entries.filter((entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation');
+  const facts = entries.find((entry) => entry.kind === 'facts');
+  const series = byKind(entries.filter((entry) => entry.kind === 'observation'));
+  if (entries.length === 0) return <p className="soft">Nothing is recorded here.</p>;
+  return (
+    <>
+      {facts !== undefined && <p>{factsText(facts)}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.entries}>
+          {shown.map((entry) => (
+            <li key={entry.id}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {series.map((values) => (
+        <Series key={values[0]?.code} series={values} opened={opened} />
+      ))}
+    </>
+  );
+}
+
+function factsText({ dateOfBirth, bloodType, gender }: ChartEntryOf<'facts'>): string {
+  const born = dateOfBirth === null ? 'Birth date unknown' : `Born ${day(new Date(dateOfBirth))}`;
+  return [born, gender, bloodType === '' ? 'blood type unknown' : `blood type ${bloodType}`]
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+type Listed = Exclude<ChartEntry, { kind: 'facts' | 'observation' }>;
+
+function Entry({ entry }: { entry: Listed }): ReactNode {
+  switch (entry.kind) {
+    case 'allergy':
+      return (
+        <Fact
+          title={entry.label}
+          detail={`${entry.reaction} ${entry.severity.replace('_', '-')}`.trim()}
+          entry={entry}
+        />
+      );
+    case 'condition':
+      return <Fact title={entry.label} detail={entry.note} entry={entry} />;
+    case 'medicine':
+      return <Fact title={medicineText(entry)} detail="" entry={entry} />;
+    case 'prescription':
+      return (
+        <Line
+          title={entry.items.map(({ medicine, strength, form }) => `${medicine} ${strength}, ${form}`).join('; ')}
+          detail={entry.items.map(({ directions }) => directions).join('; ')}
+          source={`${entry.prescriber}, ${day(entry.issuedAt)}, ${entry.status.replaceAll('_', ' ')}`}
+        />
+      );
+    case 'document':
+      return (
+        <Line
+          title={entry.title}
+          detail={entry.type.replace('_', ' ')}
+          source={`${entry.recordedBy}, ${day(new Date(entry.documentDate))}`}
+        >
+          <OpenDocument id={entry.id} title={entry.title} />
+        </Line>
+      );
+    case 'message':
+      return <Line title={entry.body} detail="" source={`Message, ${day(entry.sentAt)}`} />;
+    case 'note':
+      return <EarlierNote note={entry} />;
+  }
+}
+
+type Proven = ChartEntryOf<'allergy'> | ChartEntryOf<'condition'> | ChartEntryOf<'medicine'>;
+
+function Fact({ title, detail, entry }: { title: string; detail: string; entry: Proven }) {
+  const ended = entry.isActive ? '' : `over since ${day(entry.updatedAt)}`;
+  return (
+    <Line title={title} detail={[detail, ended].filter((text) => text !== '').join(', ')} source={proofText(entry)}>
+      {entry.isDisputed && <p className={styles.disputed}>The patient asked to have this corrected.</p>}
+    </Line>
+  );
+}
+
+function Line({
+  title,
+  detail,
+  source,
+  children,
+}: {
+  title: string;
+  detail: string;
+  source: string;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <b className={styles.title}>{title}</b> {detail !== '' && <span>{detail}</span>}{' '}
+      <small className="soft">{source}</small>
+      {children}
+    </>
+  );
+}
+
+const NOTE_PARTS = ['subjective', 'objective', 'assessment', 'plan'];
+
+function EarlierNote({ note }: { note: ChartEntryOf<'note'> }) {
+  const written = NOTE_PARTS.map((part) => note.soap[part] ?? '').filter((text) => text.trim() !== '');
+  const title = note.soap.assessment?.trim() || written[0] || note.planPlain;
+  return (
+    <Disclosure
+      summary={
+        <Line
+          title={note.chainNo > 0 ? `Addendum: ${title}` : title}
+          detail=""
+          source={`${note.authorName}, signed ${day(note.signedAt)}`}
+        />
+      }
+    >
+      {written.map((text) => (
+        <p key={text} className={styles.written}>
+          {text}
+        </p>
+      ))}
+      {note.planPlain !== '' && <p className={styles.written}>Plan: {note.planPlain}</p>}
+    </Disclosure>
+  );
+}
+
+/** One or two values are read faster than drawn. */
+function Series({ series, opened }: { series: readonly ChartEntryOf<'observation'>[]; opened: Opened }) {
+  const newest = series.at(-1);
+  if (newest === undefined) return null;
+  const begun = pickEntries(opened, 'medicine').map(({ label, createdAt }) => ({ label, at: createdAt }));
+  return (
+    <div className={styles.series}>
+      <p>
+        <b>{observationText(newest)}</b>{' '}
+        <small className="soft">
+          {day(newest.takenAt)}, {madeBy(newest)}
+        </small>
+      </p>
+      {series.length >= 3 ? (
+        <TrendPlot series={series} begun={begun} />
+      ) : (
+        series.slice(0, -1).map((entry) => (
+          <p key={entry.id} className="small soft">
+            Before: {observationText(entry)}, {day(entry.takenAt)}, {madeBy(entry)}
+          </p>
+        ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  CHART_CATEGORIES,
+  type ChartCategory,
+  errorText,
+  formatShortMoment,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import { type Chart as ChartLook, useChart } from '@telehealth/data/chart/chart.queries';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Button } from '@telehealth/ui/parts/button';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { useState } from 'react';
+import type { CareVisit } from '../care-visit';
+import { categoryTitle, categoryWords } from '../record/pick-entries';
+import { CategoryEntries } from './category-entries';
+import styles from './chart.module.css';
+import { Timeline } from './timeline';
+
+interface ChartProps {
+  visit: CareVisit;
+  /** Parts that something beside it leads to: opened as if pressed. */
+  asked?: readonly ChartCategory[];
+}
+
+const NOTHING: readonly ChartCategory[] = [];
+
+/**
+ * A patient's record by the rights of this moment. A part is opened by a press, which is a line in the patient's log; what is
+ * closed is named, and what is taken back is gone at once.
+ */
+export function Chart({ visit, asked = NOTHING }: ChartProps) {
+  const [pressed, setPressed] = useState<readonly ChartCategory[]>(NOTHING);
+  const chart = useChart(visit.patientId, [...pressed, ...asked]);
+  if (chart.categories === null && chart.error === null) return <SkeletonRows />;
+  const isOpen = (category: ChartCategory) => chart.categories?.has(category) === true;
+  const closed = CHART_CATEGORIES.filter((category) => !isOpen(category));
+  return (
+    <section className={styles.chart} aria-label={`Record of ${visit.patientName}`}>
+      <AccessLine chart={chart} />
+      {chart.error !== null && (
+        <RetryNotice title="Part of the record could not be read" onRetry={chart.retry}>
+          {errorText(chart.error)}
+        </RetryNotice>
+      )}
+      {CHART_CATEGORIES.filter(isOpen).map((category) => (
+        <Category
+          key={category}
+          category={category}
+          chart={chart}
+          isAsked={pressed.includes(category) || asked.includes(category)}
+          onOpen={() => setPressed((before) => [...before, category])}
+        />
+      ))}
+      {chart.opened.size > 0 && (
+        <Disclosure summary="All of it by time">
+          <Timeline opened={chart.opened} />
+        </Disclosure>
+      )}
+      {closed.length > 0 && chart.categories !== null && <Closed visit={visit} closed={closed} />}
+    </section>
+  );
+}
+
+function AccessLine({ chart: { until, categories } }: { chart: ChartLook }) {
+  if (categories === null || categories.size === 0) return null;
+  return (
+    <p className="small soft">
+      Each part you open is written into the patient’s access log.
+      {until !== null && ` Your access ends ${formatShortMoment(until, viewerTimeZone())}.`}
+    </p>
+  );
+}
+
+interface CategoryProps {
+  category: ChartCategory;
+  chart: ChartLook;
+  isAsked: boolean;
+  onOpen: () => void;
+}
+
+function Category({ category, chart, isAsked, onOpen }: CategoryProps) {
+  const entries = chart.opened.get(category);
+  const title = categoryTitle(category);
+  return (
+    <section className={styles.category} aria-label={title}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {entries === undefined && (
+          <Button variant="line" size="s" busy={isAsked && chart.isLoading} onClick={onOpen}>
+            Open<span className="visually-hidden"> {title.toLowerCase()}</span>
+          </Button>
+        )}
+      </div>
+      {entries !== undefined && <CategoryEntries entries={entries} opened={chart.opened} />}
+    </section>
+  );
+}
+
+/** Hidden looks the same whether there is something in it or nothing. */
+function Closed({ visit, closed }: { visit: CareVisit; closed: readonly ChartCategory[] }) {
+  return (
+    <section className={styles.closed} aria-label="Closed to you">
+      <h3>
+        <Icon name="lock" size={18} />
+        {closed.length === CHART_CATEGORIES.length ? 'The record is closed to you' : 'Closed to you'}
+      </h3>
+      <p>
+        {visit.patientName} does not share {categoryWords(closed)} with you. Whether there is anything in it is not
+        told. Please ask: it can be opened from the visit’s page, under what is shared, at any time.
+      </p>
+    </section>
+  );
+}

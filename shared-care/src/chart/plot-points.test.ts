@@ -1,0 +1,52 @@
+import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { describe, expect, it } from 'vitest';
+import { PLOT, plotOf } from './plot-points';
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const measured = (day: number, value: number, secondValue: number | null = null): ChartEntryOf<'observation'> => ({
+  ...{ kind: 'observation', id: `${day}`, code: 'blood_pressure', label: 'Blood pressure', unit: 'mm[Hg]' },
+  ...{ value, secondValue, takenAt: at(day), source: 'device', recordedBy: '' },
+});
+
+describe('a plot', () => {
+  it('holds every value inside its frame, later ones further right, higher ones higher', () => {
+    const { points, scale } = plotOf([measured(1, 158, 94), measured(8, 149, 92), measured(20, 144, 89)]);
+    for (const { x, y, y2 } of points) {
+      expect(x).toBeGreaterThanOrEqual(PLOT.left);
+      expect(x).toBeLessThanOrEqual(PLOT.width - PLOT.right);
+      expect(y).toBeGreaterThanOrEqual(PLOT.top);
+      expect(y2 ?? 0).toBeLessThanOrEqual(PLOT.height - PLOT.bottom);
+      expect(y2 ?? 0).toBeGreaterThan(y);
+    }
+    expect(points.map(({ x }) => x)).toEqual([...points.map(({ x }) => x)].sort((one, other) => one - other));
+    expect(scale.map(({ value }) => value)).toEqual([80, 100, 120, 140, 160]);
+  });
+
+  it.each([
+    [
+      [7.2, 8.1, 9.4],
+      [7, 8, 9, 10],
+    ],
+    [
+      [36.6, 36.6, 36.6],
+      [36, 37],
+    ],
+    [
+      [410, 380, 420],
+      [380, 390, 400, 410, 420],
+    ],
+    [
+      [0.2, 0.35, 0.3],
+      [0.2, 0.25, 0.3, 0.35],
+    ],
+  ])('of %s has a round scale', (values, expected) => {
+    const { scale } = plotOf(values.map((value, day) => measured(day + 1, value)));
+    expect(scale.map(({ value }) => value)).toEqual(expected);
+  });
+
+  it('marks what began while it was measured, and nothing before or after', () => {
+    const series = [measured(5, 150), measured(10, 148), measured(15, 140)];
+    const begun = [3, 8, 20].map((day) => ({ label: `day ${day}`, at: at(day) }));
+    expect(plotOf(series, begun).marks.map(({ label }) => label)).toEqual(['day 8']);
+  });
+});
