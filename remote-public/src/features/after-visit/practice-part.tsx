@@ -1,3 +1,4 @@
+import type { CareVisit } from '@telehealth/care/care-visit';
 import { formatTime, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
@@ -11,31 +12,38 @@ import { lazy, Suspense } from 'react';
 import { toCareVisit } from '../../visit/to-care-visit';
 
 const NoteEditor = lazy(async () => ({ default: (await import('@telehealth/care/note/note-editor')).NoteEditor }));
-const PrescriptionEditor = lazy(async () => ({
+const Prescriptions = lazy(async () => ({
   default: (await import('@telehealth/care/prescriptions/prescription-editor')).PrescriptionEditor,
 }));
+const AllergyLine = lazy(async () => ({ default: (await import('@telehealth/care/allergy-line')).AllergyLine }));
+const Chart = lazy(async () => ({ default: (await import('@telehealth/care/chart/chart')).Chart }));
 
-/** What is left to do for who treated: the note to sign, what is prescribed, then the next patient. */
+/** What is left to do for who treated: the note to sign, what to prescribe, then the next patient. */
 export function PracticePart({ details }: { details: VisitDetails }) {
   const { visit } = details;
   return (
     <Stack gap={4}>
-      {visit.status === 'completed' && (
-        <>
-          <Card title="Note of this visit">
-            <Suspense fallback={<SkeletonRows />}>
-              <NoteEditor visit={toCareVisit(details)} />
-            </Suspense>
-          </Card>
-          <Card title="Prescriptions">
-            <Suspense fallback={<SkeletonRows />}>
-              <PrescriptionEditor visit={toCareVisit(details)} />
-            </Suspense>
-          </Card>
-        </>
-      )}
+      {visit.status === 'completed' && <AfterTreating visit={toCareVisit(details)} />}
       <NextPatient visit={visit} />
     </Stack>
+  );
+}
+
+/** The same parts as beside the picture. The record opens part by part: what nobody presses is not looked at. */
+function AfterTreating({ visit }: { visit: CareVisit }) {
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <AllergyLine visit={visit} />
+      <Card title="Note of this visit">
+        <NoteEditor visit={visit} />
+      </Card>
+      <Card title="Prescriptions">
+        <Prescriptions visit={visit} />
+      </Card>
+      <Card title="Record">
+        <Chart visit={visit} />
+      </Card>
+    </Suspense>
   );
 }
 
