@@ -87,6 +87,11 @@ export class OwnDevices {
   choose(source: DeviceSource, deviceId: string | null): Promise<void> {
     const wish = deviceId === null ? { rather: this.#lastId[source] } : { exactly: deviceId };
     if (deviceId !== null) this.#wasReopened = false;
+    // A camera that is off stays closed; this one is opened when it is turned on.
+    if (deviceId !== null && source === 'camera' && this.camera.isMuted) {
+      this.#lastId.camera = deviceId;
+      return Promise.resolve();
+    }
     return this.#inTurn(source, wish);
   }
 

@@ -29,6 +29,7 @@ export class Course {
   #wasTold = false;
   #step: { step: CallStep; since: number } | null = null;
   #notBefore = 0;
+  #isTelling = false;
 
   constructor(options: CourseOptions) {
     this.#o = options;
@@ -43,9 +44,11 @@ export class Course {
   async tell(connection: Connection, step: CallStep, at: number): Promise<void> {
     this.#downSince = connection === 'reconnecting' ? (this.#downSince ?? at) : null;
     if (this.#step?.step !== step) this.#step = { step, since: at };
-    if (at < this.#notBefore) return;
+    if (at < this.#notBefore || this.#isTelling) return;
+    this.#isTelling = true;
     if (connection === 'connected') await this.#resume(step, at);
     else if (this.#downSince !== null && at - this.#downSince >= INTERRUPT_MS) await this.#interrupt(at);
+    this.#isTelling = false;
   }
 
   async #interrupt(at: number): Promise<void> {

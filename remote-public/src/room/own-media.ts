@@ -14,6 +14,8 @@ interface OwnMediaOptions {
   chosen: OwnChoices;
   /** This is sent from now on. */
   onTrack(source: CallSource, track: MediaStreamTrack | null): void;
+  /** A device gives nothing for a while, or again, without another one in its place. */
+  onState(): void;
 }
 
 /** What this person sends: microphone, camera and screen, shown in the view as they stand. */
@@ -104,6 +106,8 @@ export class OwnMedia {
     if (track !== (this.#face?.track ?? null)) {
       this.#face = track === null ? null : { track, stream: new MediaStream([track]) };
     }
+    const before = this.#o.store.get();
+    if (before.microphone !== microphone.state || before.camera !== camera.state) this.#o.onState();
     this.#o.store.change({
       ...{ microphone: microphone.state, camera: camera.state, devices: list, facing, canTurnCamera: canTurn },
       ownFace: this.#face?.stream ?? null,

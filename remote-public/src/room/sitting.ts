@@ -84,11 +84,12 @@ export class Sitting {
     this.media = new OwnMedia({
       ...{ store, mode, chosen, voices: this.#voices },
       onTrack: (source, track) => void this.#link.send(source, track),
+      onState: () => this.#link.tellState(),
     });
     this.#timer = setInterval(() => void this.#lookOnce(), LOOK_MS);
     this.#stopListening = this.#listen();
     // Nothing waits for the devices: places are agreed without them, and people take their time with a browser's question.
-    void this.media.open();
+    if (settings.side !== 'guest') void this.media.open();
     this.#seat = this.#sitDown(backend);
   }
 
@@ -129,7 +130,9 @@ export class Sitting {
     this.loudspeaker.close();
     this.#voices.close();
     keepChoices({ usedBytes: this.rule.usedBytes });
-    this.#store.change({ connection: 'waiting', people: [], needsPress: false, isInterrupted: false });
+    this.#store.change({
+      ...{ connection: 'waiting', people: [], needsPress: false, isInterrupted: false, isLineOpen: false },
+    });
   }
 
   async #sitDown(backend: Backend): Promise<SeatKeeper> {
@@ -144,7 +147,12 @@ export class Sitting {
     this.#keeper = keeper;
     if (this.#isClosed) keeper.close();
     else await keeper.take();
-    if (certificate !== null && mode !== 'chat' && !this.#isClosed) await this.#link.connect(certificate);
+    if (certificate === null || mode === 'chat' || this.#isClosed) return keeper;
+    await this.#link.connect(certificate);
+    // A third person is seen and heard over a server only; without one no light goes on for nothing.
+    const isGuest = this.#settings.side === 'guest';
+    if (isGuest && (await this.#prepared.access.read()).transport === 'livekit' && !this.#isClosed)
+      void this.media.open();
     return keeper;
   }
 

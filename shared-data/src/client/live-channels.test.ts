@@ -2,11 +2,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLiveChannels, type LiveState } from './live-channels';
 
 function createClient() {
-  const channels: { topic: string; params: unknown; emit(event?: string): void; report(status: string): void }[] = [];
+  const channels: {
+    topic: string;
+    params: unknown;
+    emit(event?: string, payload?: unknown): void;
+    report(status: string): void;
+  }[] = [];
   const removed: string[] = [];
+  /** What was done to the socket and its channels, in this order. */
+  const done: string[] = [];
+  const socket = { isOpen: true, answer: 'ok' };
   const client = {
     channel(topic: string, params: unknown) {
-      let onBroadcast: (message: { event: string }) => void = () => undefined;
+      let onBroadcast: (message: { event: string; payload: unknown }) => void = () => undefined;
       let onStatus: (status: string) => void = () => undefined;
       const channel = {
         topic,
@@ -18,22 +26,34 @@ function createClient() {
           onStatus = callback;
           return channel;
         },
+        send: async ({ event }: { event: string }) => {
+          done.push(`send ${event}`);
+          return socket.answer;
+        },
       };
+      done.push(`channel ${topic}`);
       channels.push({
         topic,
         params,
-        emit: (event = 'changed') => onBroadcast({ event }),
+        emit: (event = 'changed', payload) => onBroadcast({ event, payload }),
         report: (status) => onStatus(status),
       });
       return channel;
     },
     removeChannel: async (channel: { topic: string }) => {
       removed.push(channel.topic);
+      done.push(`remove ${channel.topic}`);
       return 'ok' as const;
     },
-    realtime: { setAuth: async () => undefined },
+    realtime: {
+      setAuth: async () => undefined,
+      isConnected: () => socket.isOpen,
+      isConnecting: () => false,
+      disconnect: async () => void done.push('disconnect'),
+      connect: () => void done.push('connect'),
+    },
   };
-  return { client: client as unknown as Parameters<typeof createLiveChannels>[0], channels, removed };
+  return { client: client as unknown as Parameters<typeof createLiveChannels>[0], channels, removed, done, socket };
 }
 
 function createListener() {
@@ -140,4 +160,60 @@ it('tells each listener of a topic only what it waits for, over one channel', as
   channels[0]?.emit('payment_changed');
   channels[0]?.emit('somethingElse');
   expect([visits.events, payments.events]).toEqual([0, 1]);
+});
+
+it('hears every message of a topic with what it carries, beside those who wait for one event', async () => {
+  const { client, channels } = createClient();
+  const live = createLiveChannels(client);
+  const listener = createListener();
+  const heard: unknown[] = [];
+  live.listen('consultation:a', 'seat', listener);
+  live.join('consultation:a', {
+    onMessage: (event, payload) => void heard.push([event, payload]),
+    onState: () => undefined,
+  });
+  await vi.runAllTimersAsync();
+  channels[0]?.emit('signal', { v: 1 });
+  channels[0]?.emit('seat', { n: 2 });
+  expect(channels).toHaveLength(1);
+  expect(heard).toEqual([
+    ['signal', { v: 1 }],
+    ['seat', { n: 2 }],
+  ]);
+  expect(listener.events).toBe(1);
+});
+
+it('sends only over an open channel, never another way, and says when no answer came', async () => {
+  const { client, channels, done, socket } = createClient();
+  const topic = createLiveChannels(client).join('t', { onMessage: () => undefined, onState: () => undefined });
+  await vi.runAllTimersAsync();
+  expect(await topic.send('signal', {}, 1)).toBe('unsent');
+  channels[0]?.report('SUBSCRIBED');
+  expect(await topic.send('signal', {}, 1)).toBe('ok');
+  socket.answer = 'timed out';
+  expect(await topic.send('signal', {}, 1)).toBe('late');
+  socket.isOpen = false;
+  expect(await topic.send('signal', {}, 1)).toBe('unsent');
+  expect(done).toEqual(['channel t', 'send signal', 'send signal']);
+});
+
+it('replaces a dead socket under all topics, once, and refreshes those who listen', async () => {
+  const { client, channels, done } = createClient();
+  const live = createLiveChannels(client);
+  const listener = createListener();
+  live.listen('a', 'changed', listener);
+  live.listen('b', 'changed', createListener());
+  await vi.runAllTimersAsync();
+  channels[0]?.report('SUBSCRIBED');
+  done.length = 0;
+  await Promise.all([live.renew(), live.renew()]);
+  expect(done).toEqual(['disconnect', 'remove a', 'remove b', 'channel a', 'channel b', 'connect']);
+  await vi.runAllTimersAsync();
+  // What the channel that was given up says is about nothing any more.
+  channels[0]?.report('CLOSED');
+  await vi.advanceTimersByTimeAsync(60_000);
+  channels[2]?.report('SUBSCRIBED');
+  expect(channels).toHaveLength(4);
+  expect(listener.states.slice(-2)).toEqual(['reconnecting', 'connected']);
+  expect(listener.events).toBe(1);
 });
