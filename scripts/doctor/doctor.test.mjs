@@ -81,6 +81,17 @@ describe('what is otherwise on a developer’s machine on purpose', () => {
       'No mail provider is set: nobody gets a mail',
     ]);
   });
+  test('calls without relays, which on one machine is on purpose', () => {
+    const of = (ready, isLocal) =>
+      checkProviders({ functions: [{ name: 'room-access', ready: { json: ready } }], database: null, isLocal })[1];
+    expect(of({ ready: true, relays: null }, false)).toMatchObject({ state: 'wrong' });
+    expect(of({ ready: true, relays: null }, true).state).not.toBe('wrong');
+    expect(of({ ready: true, relays: '2' }, false)).toMatchObject({
+      state: 'fine',
+      text: 'Calls have relays at 2 addresses',
+    });
+    expect(of(null, false).state).not.toBe('fine');
+  });
   test('mail that waits long is no fault while it is being worked off', () => {
     const late = { settings, outbox: { waiting: 17, oldest: 70_000, failed: 0 } };
     const of = (database) => checkProviders({ functions: [], database, isLocal: false }).at(-1);

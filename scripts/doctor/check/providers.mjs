@@ -51,5 +51,21 @@ function outbox({ database }) {
   return fine('Mail leaves');
 }
 
+function relays({ functions, isLocal }) {
+  const worker = functions.find(({ name }) => name === 'room-access');
+  if (!worker) return [];
+  const says = worker.ready?.json;
+  if (!says?.ready) return [unasked('Whether calls have relays', 'BACKEND_SECRET_KEY and the function room-access')];
+  if (says.relays) return [fine(`Calls have relays at ${says.relays} addresses`)];
+  return [
+    isLocal
+      ? local('Calls have no relays; on one machine or network they connect')
+      : wrong(
+          'Calls have no relays: between strict networks nobody is seen or heard',
+          'docs/hosting-room.md: two relays.',
+        ),
+  ];
+}
+
 /** @param {{ functions: any[], database: any, isLocal: boolean }} facts */
-export const checkProviders = (facts) => [payments(facts), ...mailProvider(facts), outbox(facts)];
+export const checkProviders = (facts) => [payments(facts), ...mailProvider(facts), ...relays(facts), outbox(facts)];
