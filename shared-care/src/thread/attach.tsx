@@ -3,6 +3,7 @@ import type { FileQueue, FileQueueView } from '@telehealth/data/thread/file-queu
 import { KEPT_TYPES, sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { ChangeEvent } from 'react';
+import composer from './composer.module.css';
 import styles from './thread.module.css';
 
 /** A photo from this phone or a file, to go along with the next message. Nothing leaves before that is sent. */
@@ -15,7 +16,7 @@ export function Attach({ queue, view }: { queue: FileQueue; view: FileQueueView 
   };
   if (chosen !== null) {
     return (
-      <p className={styles.chosen}>
+      <p className={composer.chosen}>
         <span className={styles.body}>
           <strong>{chosen.name}</strong> <span className="small soft">{sizeInWords(chosen.size)}</span>
         </span>
@@ -26,13 +27,13 @@ export function Attach({ queue, view }: { queue: FileQueue; view: FileQueueView 
     );
   }
   return (
-    <div className={styles.attach}>
-      <label className={styles.pick}>
+    <div className={composer.attach}>
+      <label className={composer.pick}>
         <Icon name="plus" size={18} />
         Photo or PDF
         <input className="visually-hidden" type="file" accept={KEPT_TYPES} onChange={choose} />
       </label>
-      <label className={`${styles.pick} ${styles.camera}`}>
+      <label className={`${composer.pick} ${composer.camera}`}>
         <Icon name="device" size={18} />
         Take a photo
         <input className="visually-hidden" type="file" accept="image/*" capture="environment" onChange={choose} />

@@ -3,16 +3,13 @@ import type { FileQueueControl } from '@telehealth/data/thread/use-file-queue';
 import type { Thread } from '@telehealth/data/thread/use-thread';
 import { Button } from '@telehealth/ui/parts/button';
 import { TextArea } from '@telehealth/ui/parts/inputs';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import type { CareVisit } from '../care-visit';
-import { RedFlagWatch } from '../safety/red-flag-watch';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Attach } from './attach';
+import styles from './composer.module.css';
 import { findDangerSign } from './danger-sign';
-import styles from './thread.module.css';
 
 interface ComposerProps {
   thread: Thread;
-  visit: CareVisit;
   /** Who reads it. */
   other: string;
   isPractice: boolean;
@@ -24,12 +21,11 @@ interface ComposerProps {
 const NEARLY_FULL = LIMITS.message.max - 300;
 
 /** Where words are written. They leave at once and wait in the list until they have arrived. */
-export function Composer({ thread, visit, other, isPractice, files }: ComposerProps) {
+export function Composer({ thread, other, isPractice, files }: ComposerProps) {
   const { view, store } = thread;
   const id = useId();
-  // What was sent last and sounded like danger: its card stays until the next words are sent.
-  const [danger, setDanger] = useState('');
   const [isUnread, setUnread] = useState(false);
+  useRulesEarly(isPractice);
   const { draft } = view;
   const left = LIMITS.message.max - draft.length;
   const isEmpty = draft.trim() === '' && (files?.view.chosen ?? null) === null;
@@ -44,10 +40,7 @@ export function Composer({ thread, visit, other, isPractice, files }: ComposerPr
     if (isPractice || body === '') return say(body);
     const scan = findDangerSign(body);
     void scan.then(
-      (sign) => {
-        setUnread(false);
-        setDanger(sign === null ? '' : body);
-      },
+      () => setUnread(false),
       () => setUnread(true),
     );
     say(body, scan);
@@ -66,7 +59,7 @@ export function Composer({ thread, visit, other, isPractice, files }: ComposerPr
         send();
       }}
     >
-      <Warning danger={danger} isUnread={isUnread} specialistName={visit.specialistName} />
+      {isUnread && <Unread />}
       <label className="visually-hidden" htmlFor={id}>
         Write to {other}
       </label>
@@ -98,20 +91,21 @@ export function Composer({ thread, visit, other, isPractice, files }: ComposerPr
   );
 }
 
-/** What the words that were sent last sounded like. */
-function Warning(props: { danger: string; isUnread: boolean; specialistName: string }) {
-  const { danger, isUnread, specialistName } = props;
-  if (isUnread) {
-    return (
-      <p className="small" role="status">
-        We could not load what reads along for danger signs, so nothing warns you here. In danger,{' '}
-        <a href="tel:112">call 112</a>.
-      </p>
-    );
-  }
-  if (danger === '') return null;
-  const remark = `Your message goes to ${specialistName} with a mark. Do not wait for an answer.`;
-  return <RedFlagWatch text={danger} remark={remark} />;
+/** The rules are there before the first words are sent: on a slow line they would come after them. */
+function useRulesEarly(isPractice: boolean): void {
+  useEffect(() => {
+    // What fails here is asked for again, and told, when words are sent.
+    if (!isPractice) void import('../safety/scan-reason').catch(() => undefined);
+  }, [isPractice]);
+}
+
+function Unread() {
+  return (
+    <p className="small" role="status">
+      We could not load what reads along for danger signs, so nothing warns you here. In danger,{' '}
+      <a href="tel:112">call 112</a>.
+    </p>
+  );
 }
 
 const roomText = (left: number): string =>

@@ -1,4 +1,4 @@
-import { errorText, viewerTimeZone } from '@telehealth/contracts';
+import { errorText, now, viewerTimeZone } from '@telehealth/contracts';
 import { toResult } from '@telehealth/data/client/call-backend';
 import type { FileQueueControl } from '@telehealth/data/thread/use-file-queue';
 import type { Thread } from '@telehealth/data/thread/use-thread';
@@ -7,6 +7,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { dayText } from '@telehealth/ui/parts/time';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CareVisit } from '../care-visit';
+import { DangerCard, lastDanger } from './danger-card';
 import { Message } from './message';
 import { QueuedFileLine } from './queued-file';
 import { systemLine } from './system-line';
@@ -28,9 +29,15 @@ export function MessageList({ thread, visit, isPractice, files }: MessageListPro
   const [seenUpTo, setSeenUpTo] = useState<number | null>(null);
   // As it was when the thread was opened: the mark does not run away from who reads.
   if (seenUpTo === null && view.status === 'ready' && me !== '') setSeenUpTo(view.reads[me] ?? 0);
-  useStayAtTheEnd(box, `${view.messages.at(-1)?.id} ${view.unsent.length} ${files?.view.items.length}`);
+  useStayAtTheEnd(
+    box,
+    `${view.messages.at(-1)?.id} ${view.unsent.length} ${files?.view.items.length} ${view.flagged.length}`,
+  );
   const lines = toThreadLines(view.messages, { zone: viewerTimeZone(), seenUpTo, me });
   const readUpTo = Math.max(0, ...Object.entries(view.reads).map(([id, upTo]) => (id === me ? 0 : upTo)));
+  const danger = isPractice ? null : lastDanger(view, { me, at: now().getTime(), queued: files?.view.items ?? [] });
+  const card = (clientId: string | null, words: string) =>
+    clientId !== null && clientId === danger && <DangerCard words={words} specialistName={visit.specialistName} />;
   const draw = (line: ThreadLine) => {
     if (line.kind === 'day') return <DayMark at={line.at} key={line.key} />;
     if (line.kind === 'new') return <NewMark key={line.key} />;
@@ -50,7 +57,9 @@ export function MessageList({ thread, visit, isPractice, files }: MessageListPro
         isRead={message.seq <= readUpTo}
         isPractice={isPractice}
         onTakeBack={view.isOpen ? () => toResult(() => store.takeBack(message.id)) : null}
-      />
+      >
+        {card(message.clientId, message.body)}
+      </Message>
     );
   };
   return (
@@ -61,10 +70,14 @@ export function MessageList({ thread, visit, isPractice, files }: MessageListPro
       <ol className={styles.list}>
         {lines.map(draw)}
         {view.unsent.map((words) => (
-          <UnsentMessage key={words.clientId} words={words} store={store} />
+          <UnsentMessage key={words.clientId} words={words} store={store}>
+            {card(words.clientId, words.body)}
+          </UnsentMessage>
         ))}
         {files?.view.items.map((item) => (
-          <QueuedFileLine key={item.id} item={item} queue={files.queue} store={store} />
+          <QueuedFileLine key={item.id} item={item} queue={files.queue} store={store}>
+            {card(item.id, item.body)}
+          </QueuedFileLine>
         ))}
       </ol>
     </div>

@@ -3,7 +3,7 @@ import type { ThreadMessage } from '@telehealth/data/thread/thread.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MessageFile } from './message-file';
 import styles from './thread.module.css';
 
@@ -15,10 +15,12 @@ interface MessageProps {
   isPractice: boolean;
   /** Null once the thread is closed. */
   onTakeBack: (() => Promise<Result<void, AppError>>) | null;
+  /** What stands below it. */
+  children: ReactNode;
 }
 
 /** One message: words, a file, or the empty place of one that was taken back. */
-export function Message({ message, isOwn, isRead, isPractice, onTakeBack }: MessageProps) {
+export function Message({ message, isOwn, isRead, isPractice, onTakeBack, children }: MessageProps) {
   const { body, file, isTakenBack, sentAt, senderName, redFlag } = message;
   const who = isOwn ? 'You' : senderName;
   return (
@@ -44,6 +46,7 @@ export function Message({ message, isOwn, isRead, isPractice, onTakeBack }: Mess
         </span>
         {isOwn && !isTakenBack && onTakeBack !== null && <TakeBack onTakeBack={onTakeBack} />}
       </div>
+      {children}
     </li>
   );
 }

@@ -2,10 +2,19 @@ import { errorText } from '@telehealth/contracts';
 import type { FileQueue, QueuedFile } from '@telehealth/data/thread/file-queue';
 import type { ThreadStore } from '@telehealth/data/thread/thread-store';
 import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import type { ReactNode } from 'react';
 import styles from './thread.module.css';
 
+interface QueuedFileProps {
+  item: QueuedFile;
+  queue: FileQueue;
+  store: ThreadStore;
+  /** What stands below it. */
+  children: ReactNode;
+}
+
 /** A file on its way, in the place where it will stand once it has arrived. */
-export function QueuedFileLine({ item, queue, store }: { item: QueuedFile; queue: FileQueue; store: ThreadStore }) {
+export function QueuedFileLine({ item, queue, store, children }: QueuedFileProps) {
   const { id, name, body, state, problem } = item;
   const cancel = () => {
     const words = queue.cancel(id);
@@ -42,6 +51,7 @@ export function QueuedFileLine({ item, queue, store }: { item: QueuedFile; queue
           {state === 'failed' ? 'Remove' : 'Cancel'}
         </button>
       </div>
+      {children}
     </li>
   );
 }

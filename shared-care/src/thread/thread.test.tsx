@@ -32,7 +32,10 @@ function createThread(first: Record<string, unknown>[] = [], state: Record<strin
       messages: [...rows],
     }),
     send_message: (args: { p_client_id: string; p_body: string }) => {
-      const sent = { sender_id: 'person', client_id: args.p_client_id, body: args.p_body };
+      const sent = {
+        ...{ sender_id: 'person', client_id: args.p_client_id, body: args.p_body },
+        sent_at: new Date().toISOString(),
+      };
       if (!rows.some(({ client_id }) => client_id === args.p_client_id)) rows.push(row(rows.length + 1, sent));
       return { id: 'm', version: null };
     },
@@ -91,6 +94,20 @@ it('shows whom to call when what was sent sounds like danger, and marks it for t
   await waitFor(() => expect(sent(backend)).toHaveLength(1));
   expect(sent(backend)[0]?.p_red_flag).toMatch(/^[a-z.-]+@\d+$/);
   expect(await screen.findByRole('link', { name: 'Call 112' })).toBeDefined();
+});
+
+it('shows it also while nothing gets out, and words before it wait', async () => {
+  const backend = createThread();
+  backend.answer('send_message', refuse('', '', 0));
+  renderInHost(<Thread visit={VISIT} />, { backend });
+  await screen.findByText(/Nothing was written yet/);
+  for (const words of ['Hello', 'I cannot breathe', 'Are you there?']) {
+    fireEvent.change(box(), { target: { value: words } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+  }
+  expect(await screen.findByRole('link', { name: 'Call 112' })).toBeDefined();
+  expect(screen.getAllByText('Not sent yet')).toHaveLength(3);
+  expect(await screen.findByText(/^The line is down/)).toBeDefined();
 });
 
 it('marks such words for the practice, and reads no danger into its own', async () => {

@@ -59,11 +59,13 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
       <MessageList thread={thread} visit={visit} isPractice={isPractice} files={files} />
       {view.trouble !== null && (
         <p className={styles.remark} role="status">
-          {errorText(view.trouble)} We keep trying by ourselves.
+          {view.trouble.id === 'data.offline'
+            ? 'The line is down. What is not sent yet goes out by itself.'
+            : `${errorText(view.trouble)} It is tried again by itself.`}
         </p>
       )}
       {view.isOpen ? (
-        <Composer thread={thread} visit={visit} other={other} isPractice={isPractice} files={files} key={me} />
+        <Composer thread={thread} other={other} isPractice={isPractice} files={files} key={me} />
       ) : (
         <Closed at={view.closesAt} isPractice={isPractice} />
       )}

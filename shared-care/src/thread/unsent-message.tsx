@@ -2,10 +2,18 @@ import { errorText } from '@telehealth/contracts';
 import type { ThreadStore } from '@telehealth/data/thread/thread-store';
 import type { Unsent } from '@telehealth/data/thread/thread-view';
 import { Icon } from '@telehealth/ui/parts/icon';
+import type { ReactNode } from 'react';
 import styles from './thread.module.css';
 
+interface UnsentMessageProps {
+  words: Unsent;
+  store: ThreadStore;
+  /** What stands below it. */
+  children: ReactNode;
+}
+
 /** Words on their way, or refused: then with why, and with what can be done about it. */
-export function UnsentMessage({ words, store }: { words: Unsent; store: ThreadStore }) {
+export function UnsentMessage({ words, store, children }: UnsentMessageProps) {
   const { body, fileTitle, isSent, refusal, clientId } = words;
   const rewrite = () => {
     const { draft } = store.get();
@@ -43,6 +51,7 @@ export function UnsentMessage({ words, store }: { words: Unsent; store: ThreadSt
           </button>
         </div>
       )}
+      {children}
     </li>
   );
 }

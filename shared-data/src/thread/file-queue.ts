@@ -10,6 +10,8 @@ export interface QueuedFile {
   body: string;
   /** What reads those words for danger signs. */
   scan?: Promise<string | null> | undefined;
+  /** They sound like danger. */
+  isFlagged: boolean;
   /** `waiting`: the line was cut; it is sent again, from its beginning, by itself. `failed`: see `problem`. */
   state: 'preparing' | 'sending' | 'checking' | 'waiting' | 'failed';
   /** The part that has left, 0 to 1. */
@@ -83,11 +85,17 @@ export class FileQueue {
       size: chosen.size,
       body,
       scan,
+      isFlagged: false,
       state: 'preparing',
       sent: 0,
       problem: null,
     };
     this.#show({ chosen: null, refused: null, items: [...this.#view.items, item] });
+    // Whoever asked for the look says that it failed.
+    scan?.then(
+      (sign) => this.#change(id, { isFlagged: sign !== null }),
+      () => undefined,
+    );
     void this.#clean(id, chosen);
     return true;
   };

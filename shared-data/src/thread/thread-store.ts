@@ -53,11 +53,21 @@ export class ThreadStore {
   readonly say = (words: Pick<Unsent, 'body' | 'fileId' | 'fileTitle'>, scan?: Promise<string | null>): string => {
     const clientId = crypto.randomUUID();
     const unsent = { ...words, clientId, redFlag: null, isSent: false, refusal: null };
-    if (scan !== undefined) this.#scans.set(clientId, inTime(scan));
+    if (scan !== undefined) this.#follow(clientId, scan);
     this.#change({ unsent: [...this.#view.unsent, unsent] });
     void this.#send();
     return clientId;
   };
+
+  /** Whom to call is shown however late the answer comes, also while nothing gets out. */
+  #follow(clientId: string, scan: Promise<string | null>): void {
+    this.#scans.set(clientId, inTime(scan));
+    const flag = (sign: string | null) => {
+      if (sign !== null && !this.#isClosed) this.#change({ flagged: [...this.#view.flagged, clientId] });
+    };
+    // Whoever asked for the look says that it failed.
+    scan.then(flag, () => undefined);
+  }
 
   /** Words that were refused are tried once more, in their place. */
   readonly sayAgain = (clientId: string): void => {

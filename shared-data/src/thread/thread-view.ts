@@ -22,6 +22,8 @@ export interface ThreadView {
   hasEarlier: boolean;
   /** In the order in which they were said. */
   unsent: readonly Unsent[];
+  /** Ids under which words went out of this tab that sounded like danger. */
+  flagged: readonly string[];
   isOpen: boolean;
   closesAt: Date | null;
   /** By person: the number of the last message they read. */
@@ -36,6 +38,7 @@ export const NOTHING: ThreadView = {
   messages: [],
   hasEarlier: false,
   unsent: [],
+  flagged: [],
   isOpen: true,
   closesAt: null,
   reads: {},
