@@ -10,6 +10,14 @@ const PARTS: VisitParts = {
   door: lazy(async () => ({ default: (await import('../features/waiting-room/waiting-room-page')).WaitingRoomPage })),
   room: lazy(async () => ({ default: (await import('../features/room/room-page')).RoomPage })),
   after: lazy(async () => ({ default: (await import('../features/after-visit/after-visit-page')).AfterVisitPage })),
+  prepare: (id) => {
+    // Without a network both are fetched when they are needed.
+    void import('../features/room/room-page').catch(() => undefined);
+    void import('../room/prepare-room').then(
+      ({ prepareRoom }) => prepareRoom(id),
+      () => undefined,
+    );
+  },
 };
 
 export default function ConsultationPage() {

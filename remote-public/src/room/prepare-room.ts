@@ -1,23 +1,14 @@
-import type { WithClient } from '@telehealth/data/client/backend';
 import { type CallCertificate, makeCertificate } from '../call/certificate';
-import { AccessKeeper } from './access-keeper';
 
-/** What coming in needs beside the seat; null for a certificate where this browser makes no connections. */
-export interface Prepared {
-  appointmentId: string;
-  certificate: Promise<CallCertificate | null>;
-  access: AccessKeeper;
-}
-
-let prepared: Prepared | null = null;
+let prepared: { appointmentId: string; certificate: Promise<CallCertificate | null> } | null = null;
 
 /**
- * Fetches certificate and relays, once for each visit and page. To be called while a person waits, so that being admitted needs
- * one call more.
+ * Makes the certificate of this page's calls, once for each visit. To be called while a person waits as well, since some
+ * phones take a second for it.
+ * @returns null where this browser makes no connections
  */
-export function prepareRoom(backend: WithClient, appointmentId: string): Prepared {
-  if (prepared?.appointmentId === appointmentId) return prepared;
-  const access = new AccessKeeper(backend, appointmentId);
-  prepared = { appointmentId, access, certificate: makeCertificate().catch(() => null) };
-  return prepared;
+export function prepareRoom(appointmentId: string): Promise<CallCertificate | null> {
+  if (prepared?.appointmentId === appointmentId) return prepared.certificate;
+  prepared = { appointmentId, certificate: makeCertificate().catch(() => null) };
+  return prepared.certificate;
 }

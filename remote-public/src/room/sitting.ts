@@ -4,13 +4,14 @@ import type { RoomNow } from '@telehealth/data/room/room-seats';
 import { Loudspeaker } from '../call/loudspeaker';
 import { Voices } from '../call/voices';
 import { isPracticeSeat, seatInOurPlace } from '../call/who-talks';
+import { AccessKeeper } from './access-keeper';
 import { CallLink } from './call-link';
 import { Course } from './course';
 import { MOST_OF } from './first-view';
 import { keepChoices, ownChoices } from './own-choices';
 import { OwnMedia } from './own-media';
 import { People } from './people';
-import { type Prepared, prepareRoom } from './prepare-room';
+import { prepareRoom } from './prepare-room';
 import type { RoomStore } from './room-store';
 import { SeatKeeper } from './seat-keeper';
 import { lowerStep, SendingRule } from './sending-rule';
@@ -42,7 +43,7 @@ export class Sitting {
   readonly #settings: RoomSettings;
   readonly #store: RoomStore;
   readonly #onParting: (parting: Parting) => void;
-  readonly #prepared: Prepared;
+  readonly #access: AccessKeeper;
   readonly #seat: Promise<SeatKeeper>;
   readonly #link: CallLink;
   readonly #people: People;
@@ -65,7 +66,7 @@ export class Sitting {
     const { appointmentId, mode } = settings;
     const [isPractice, isGuest] = [isPracticeSeat(settings), settings.side === 'guest'];
     const chosen = ownChoices();
-    this.#prepared = prepareRoom(backend, appointmentId);
+    this.#access = new AccessKeeper(backend, appointmentId);
     this.loudspeaker = new Loudspeaker((needsPress) => store.change({ needsPress }));
     if (chosen.speakerId !== null) void this.loudspeaker.choose(chosen.speakerId);
     this.rule = new SendingRule(MOST_OF[mode], chosen);
@@ -74,7 +75,7 @@ export class Sitting {
     this.#link = new CallLink({
       ...{ live: backend.live, appointmentId, seatId: this.#id, isPractice, isGuest, store },
       people: this.#people,
-      access: this.#prepared.access,
+      access: this.#access,
       onNews: (event) => {
         if (event === 'seat' || event === 'consultation_changed' || event === 'changed') void this.#keeper?.ask();
       },
@@ -137,8 +138,8 @@ export class Sitting {
 
   async #sitDown(backend: Backend): Promise<SeatKeeper> {
     const { appointmentId, mode } = this.#settings;
-    if (mode !== 'chat') void this.#prepared.access.read();
-    const certificate = await this.#prepared.certificate;
+    if (mode !== 'chat') void this.#access.read();
+    const certificate = await prepareRoom(appointmentId);
     const keeper = new SeatKeeper({
       ...{ backend, appointmentId, seatId: this.#id, fingerprint: certificate?.fingerprint ?? noFingerprint() },
       onNow: (now) => this.#take(now),
@@ -151,8 +152,7 @@ export class Sitting {
     await this.#link.connect(certificate);
     // A third person is seen and heard over a server only; without one no light goes on for nothing.
     const isGuest = this.#settings.side === 'guest';
-    if (isGuest && (await this.#prepared.access.read()).transport === 'livekit' && !this.#isClosed)
-      void this.media.open();
+    if (isGuest && (await this.#access.read()).transport === 'livekit' && !this.#isClosed) void this.media.open();
     return keeper;
   }
 

@@ -9,7 +9,7 @@ import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { LiveNotice } from '@telehealth/visits/live-notice';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { decideMoment, type Moment } from '../../visit/decide-moment';
 import type { VisitPart } from '../../visit/visit-part';
 import { BeforeVisit } from './before-visit';
@@ -27,6 +27,8 @@ export interface VisitParts {
   door?: ComponentType<VisitPart>;
   room?: ComponentType<VisitPart>;
   after?: ComponentType<VisitPart>;
+  /** Fetches what coming in needs, while the doors are open: being admitted is then a matter of one call. */
+  prepare?: (appointmentId: string) => void;
 }
 
 /** One visit, before, during and after it, for whoever has a part in it. */
@@ -48,6 +50,12 @@ function ConsultationOf({ details, parts }: { details: VisitDetails; parts: Visi
   const clock = useServerNow(10_000);
   const moment = decideMoment(details, clock.now);
   const Part = partOf(moment, parts);
+  const { id } = details.visit;
+  const { prepare } = parts;
+  const isOpen = moment === 'open' || moment === 'waiting';
+  useEffect(() => {
+    if (isOpen) prepare?.(id);
+  }, [isOpen, prepare, id]);
   return (
     <div className={styles.page} data-role={details.visit.viewerRole}>
       <ChangeAnnouncer details={details} />
