@@ -1,4 +1,5 @@
-import { MODE_LABELS } from '@telehealth/contracts';
+import { errorText, MODE_LABELS } from '@telehealth/contracts';
+import { useHideAddress } from '@telehealth/data/room/hide-address.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Card } from '@telehealth/ui/layout/card';
@@ -23,6 +24,7 @@ const CAPS = [
 export function BeginChoices({ details }: { details: VisitDetails }) {
   const { mode } = details.visit;
   const [wishes, setWishes] = useState(readCallWishes);
+  const hiding = useHideAddress();
   const id = useId();
   if (mode === 'chat') return null;
   const change = (part: Partial<CallWishes>) => {
@@ -59,13 +61,23 @@ export function BeginChoices({ details }: { details: VisitDetails }) {
           id={`${id}-hide`}
           checked={wishes.hidesAddress}
           aria-describedby={`${id}-hide-text`}
-          onChange={(event) => change({ hidesAddress: event.currentTarget.checked })}
+          onChange={(event) => {
+            change({ hidesAddress: event.currentTarget.checked });
+            void hiding.run(event.currentTarget.checked);
+          }}
         />
         <label htmlFor={`${id}-hide`}>Hide my network address</label>
         <p id={`${id}-hide-text`} className="small soft">
           The {MODE_LABELS[mode].toLowerCase()} call then goes by a relay only, so the other side does not learn where
           your device is in the network. Where no relay is set up, such a call cannot connect.
+          {details.visit.viewerRole === 'specialist' &&
+            ' It counts for your patients as well, unless they say otherwise.'}
         </p>
+        {hiding.error && (
+          <p role="alert" className="small">
+            It holds on this device only. {errorText(hiding.error)}
+          </p>
+        )}
       </div>
     </Card>
   );
