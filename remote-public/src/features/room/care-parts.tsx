@@ -7,7 +7,8 @@ export const ThreadPart = lazy(() =>
   import('@telehealth/care/thread/thread').then(({ Thread }) => ({ default: Thread })),
 );
 export const NotePart = lazyPart(() => import('@telehealth/care/note/note-editor').then((part) => part.NoteEditor));
-export const BriefPart = lazyPart(() => import('@telehealth/care/brief').then((part) => part.Brief));
+export const BriefPart = lazyPart(() => import('@telehealth/care/brief-and-chart').then((part) => part.BriefAndChart));
+export const FilesPart = lazyPart(() => import('@telehealth/care/files').then((part) => part.Files));
 export const PrescriptionsPart = lazyPart(() =>
   import('@telehealth/care/prescriptions/prescription-editor').then((part) => part.PrescriptionEditor),
 );

@@ -3,7 +3,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type TabItem, Tabs } from '@telehealth/ui/parts/tabs';
 import type { Room, RoomView } from '../../room/room-view';
-import { BriefPart, NotePart, PrescriptionsPart, ThreadPart } from './care-parts';
+import { BriefPart, FilesPart, NotePart, PrescriptionsPart, ThreadPart } from './care-parts';
 import styles from './panel.module.css';
 import { Part } from './part';
 import { PatientAside } from './patient-aside';
@@ -37,6 +37,7 @@ function PracticePanel({ details, moves }: Pick<SidePanelProps, 'details' | 'mov
     { id: 'brief', label: 'Brief', content: <BriefPart visit={visit} /> },
     { id: 'note', label: 'Note', content: <NotePart visit={visit} /> },
     { id: 'prescriptions', label: 'Prescriptions', content: <PrescriptionsPart visit={visit} /> },
+    { id: 'files', label: 'Files', content: <FilesPart visit={visit} /> },
     { id: 'chat', label: 'Chat', content: <ThreadPart visit={visit} fill /> },
   ];
   return (
