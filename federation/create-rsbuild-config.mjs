@@ -164,6 +164,8 @@ export function createRemoteConfig(nameOrFolder) {
         rspack: {
           module: {
             rules: [
+              // A script as a text: what is started as a worker, which the browser asks no hash of.
+              { resourceQuery: /^\?raw$/, type: 'asset/source' },
               {
                 test: /[\\/]src[\\/]manifest\.ts$/,
                 enforce: 'pre',

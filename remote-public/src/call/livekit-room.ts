@@ -1,6 +1,7 @@
 import type { MediaState } from '@telehealth/contracts';
 import { mediaState } from '@telehealth/data/room/signal.schema';
 import { ExternalE2EEKeyProvider, Room, Track } from 'livekit-client';
+import workerSource from 'livekit-client/e2ee-worker?raw';
 
 /** What `room-access` gives a seat for a LiveKit server: its address, a pass of ten minutes, and the key of the visit. */
 export interface LivekitPass {
@@ -21,7 +22,7 @@ export interface LivekitRoom {
  */
 export async function openLivekitRoom(): Promise<LivekitRoom> {
   const keyProvider = new ExternalE2EEKeyProvider();
-  const worker = new Worker(new URL('livekit-client/e2ee-worker', import.meta.url), { type: 'module' });
+  const worker = startWorker(workerSource);
   const room = new Room({
     // Tracks are drawn by elements of ours, which the client does not know: it would hold every one of them for hidden.
     adaptiveStream: false,
@@ -34,6 +35,17 @@ export async function openLivekitRoom(): Promise<LivekitRoom> {
   });
   await room.setE2EEEnabled(true);
   return { room, setKey: (key) => keyProvider.setKey(key) };
+}
+
+/** No browser asks for the hash of a worker's file. As a text of this file, which is known by its hash, it cannot be exchanged. */
+function startWorker(source: string): Worker {
+  const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+  try {
+    return new Worker(address, { type: 'module' });
+  } finally {
+    // The fetch of a worker begins with its making and holds what it was given.
+    URL.revokeObjectURL(address);
+  }
 }
 
 /** The boundary's sources in LiveKit's words, and back; sound of a screen is not sent. */
