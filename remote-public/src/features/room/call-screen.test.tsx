@@ -21,6 +21,7 @@ import '@telehealth/care/thread/thread';
 import '@telehealth/care/note/note-editor';
 import '@telehealth/care/allergy-line';
 import './qr-code';
+import '../../visit/come-in-form';
 
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
@@ -372,4 +373,18 @@ describe('axe finds nothing', () => {
     });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
+});
+
+it('corrects place and number without leaving the call', async () => {
+  const { backend, room } = open();
+  press('Change');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where you are' }));
+  fireEvent.change(await dialog.findByRole('textbox', { name: /Where are you now/ }), { target: { value: 'At home' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep this' }));
+  await waitFor(() => expect(calls(backend, 'enter_waiting_room')).toHaveLength(1));
+  expect(calls(backend, 'enter_waiting_room')[0]?.args).toMatchObject({
+    p_location: 'At home',
+    p_callback: '082 123 4567',
+  });
+  expect(room.asked).toEqual([]);
 });

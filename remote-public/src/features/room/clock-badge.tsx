@@ -34,7 +34,13 @@ export function ClockBadge({ details, onSay }: ClockBadgeProps) {
       <span>
         <b className={styles.time}>{clockText(clock.seconds)}</b>{' '}
         <span className={styles.of}>
-          {clock.isPaused ? 'paused while the connection is down' : `of ${minutes} minutes`}
+          {clock.isPaused ? (
+            <>
+              paused<span className={styles.rest}> while the connection is down</span>
+            </>
+          ) : (
+            `of ${minutes} minutes`
+          )}
         </span>
       </span>
     </div>

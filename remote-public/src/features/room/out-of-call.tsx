@@ -14,10 +14,10 @@ interface OutOfCallProps {
 /** What is said where this tab does not sit in the call, and the one press that changes it. */
 export function OutOfCall({ view, name, isPractice, onComeIn }: OutOfCallProps) {
   const words = wordsOf(view, name);
-  if (words === null) return <div className={styles.stage} aria-busy="true" />;
+  if (words === null) return <div data-part="stage" className={styles.stage} aria-busy="true" />;
   const list = pathTo(isPractice ? 'specialist.appointments' : 'patient.appointments');
   return (
-    <section className={styles.stage} aria-label="The call">
+    <section data-part="stage" className={styles.stage} aria-label="The call">
       <div className={styles.over}>
         <h2>{words.title}</h2>
         <p>{words.text}</p>

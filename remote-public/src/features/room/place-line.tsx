@@ -4,7 +4,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
-import styles from './room.module.css';
+import styles from './place-line.module.css';
 import { RoomIcon } from './room-icon';
 
 interface PlaceLineProps {

@@ -32,7 +32,7 @@ export function Stage({ view, facts, details, said, onMove, showsSelf, video, ch
   const hasVideo = facts.mode === 'video';
   const isOver = said?.place === 'over';
   return (
-    <section className={styles.stage} aria-label={`${facts.name}, picture`}>
+    <section data-part="stage" className={styles.stage} aria-label={`${facts.name}, picture`}>
       {person !== undefined && hasVideo && <Faces people={view.people} video={video} isBehind={sharer !== undefined} />}
       {sharer?.screen && (
         <Picture stream={sharer.screen} label={`Screen of ${sharer.seat.name}`} className={styles.sheet} />

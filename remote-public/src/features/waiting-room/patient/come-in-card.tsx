@@ -7,7 +7,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
-import { ComeInForm } from './come-in-form';
+import { ComeInForm } from '../../../visit/come-in-form';
 
 const NOWHERE: VisitPlace = { location: '', callback: '' };
 

@@ -9,7 +9,7 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { useRef } from 'react';
-import { expectCall } from '../../../room/this-tab';
+import { expectCall } from '../room/this-tab';
 
 interface ComeInFormProps {
   details: VisitDetails;
