@@ -32,15 +32,25 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
     ),
   ),
   ...Object.fromEntries(
-    ['interrupt_consultation', 'resume_consultation', 'record_join_event', 'take_room_seat', 'keep_room_seat'].map(
-      (name) => [name, 'how a call is connected; coming to the waiting room is told'],
-    ),
+    [
+      'interrupt_consultation',
+      'resume_consultation',
+      'record_join_event',
+      'take_room_seat',
+      'keep_room_seat',
+      'room_access',
+    ].map((name) => [name, 'how a call is connected; coming to the waiting room is told']),
   ),
+  guests_of_visit: 'who was asked into the visit, which both sides see',
+  accept_guest_invitation: 'for oneself, by a link; whoever takes part is refused',
+  end_guest: 'for the two sides, and for the guest; a delegate is refused',
   close_my_account: 'ends what the caller does for others; access.delegationEnded is told',
   ...Object.fromEntries(
     [
       'abandon_consultation',
       'admit_patient',
+      'admit_guest',
+      'invite_guest',
       'call_off_visits_with',
       'begin_note',
       'confirm_identity',

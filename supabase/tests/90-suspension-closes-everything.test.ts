@@ -74,6 +74,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'waitlist_count',
   ),
   ...because('they give up their own seat in a call', 'leave_room_seat'),
+  ...because('they say whether their own network address is hidden', 'hide_my_address'),
   ...because(
     'a list that is empty for them',
     'my_access_requests',
