@@ -1,4 +1,4 @@
-import { type CallStep, STORAGE_KEYS } from '@telehealth/contracts';
+import type { CallStep } from '@telehealth/contracts';
 
 /** What a person chose for their calls on this device, at the door; kept here for the next visit. */
 export interface CallWishes {
@@ -10,6 +10,8 @@ export interface CallWishes {
   hidesAddress: boolean;
 }
 
+/** In localStorage; not among the keys of the whole product, which every page would pay for. */
+const KEY = 'callWishes';
 export const CAPS_MB = [50, 100, 250, 500] as const;
 
 const STEPS: readonly unknown[] = ['video', 'low_video', 'audio'] satisfies CallWishes['step'][];
@@ -30,7 +32,7 @@ const savesData = (): boolean => {
 /** What was chosen on this device; a careful beginning where nothing was. */
 export function readCallWishes(): CallWishes {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEYS.callWishes) ?? 'null');
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (isWishes(found)) return found;
   } catch {
     // Storage can be switched off or hold anything.
@@ -40,7 +42,7 @@ export function readCallWishes(): CallWishes {
 
 export function keepCallWishes(wishes: CallWishes): void {
   try {
-    localStorage.setItem(STORAGE_KEYS.callWishes, JSON.stringify(wishes));
+    localStorage.setItem(KEY, JSON.stringify(wishes));
   } catch {
     // Then they are asked again next time.
   }

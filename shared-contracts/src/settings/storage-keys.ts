@@ -27,8 +27,6 @@ export const STORAGE_KEYS = {
   symptomCheckResult: 'symptomCheckResult',
   /** sessionStorage: the id of the visit in whose call this tab sits, so that it is back after a reload; gone on leaving. */
   roomSeat: 'roomSeat',
-  /** localStorage: how much a person's calls may send on this device, and whether by a relay only. */
-  callWishes: 'callWishes',
   /** sessionStorage: what the person chose in this tab for the call: muted, camera off, most to send; gone with the visit. */
   roomChoices: 'roomChoices',
   /** sessionStorage: the path to return to after signing in, while the steps of signing in drop the query. */
