@@ -1,34 +1,37 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 
-const MINUTE_MS = 60_000;
-/** Minutes after the booked time; the database decides by the same. */
-const REPORT_AFTER = 10;
-const SPECIALIST_AWAY_AFTER = 15;
-
 export type NoShowStep =
   /** Too early: from when it may be reported. */
   | { is: 'later'; from: Date }
-  /** The patient came: there is nothing to report. */
+  /** The patient came, or the database has nothing to decide any more. */
   | { is: 'there' }
+  /** The practice itself has not come yet. */
+  | { is: 'join' }
   /** Nobody rang without an answer yet. */
-  | { is: 'ring'; from: Date }
+  | { is: 'ring' }
   | { is: 'ready' };
 
-/** What a practice still has to do before it can say that a patient did not come. The database has the last word. */
+/**
+ * What a practice still has to do before it can say that a patient did not come, by the times and the evidence of the database,
+ * which has the last word.
+ * @param rangInVain noted on this page a moment ago
+ */
 export function decideNoShow(
   { visit, room }: Pick<VisitDetails, 'visit' | 'room'>,
   now: Date,
   rangInVain: boolean,
 ): NoShowStep {
-  const from = new Date(visit.startsAt.getTime() + REPORT_AFTER * MINUTE_MS);
-  if (visit.status === 'waiting' || room?.patientHere === true) return { is: 'there' };
-  if (now < from) return { is: 'later', from };
-  return rangInVain ? { is: 'ready' } : { is: 'ring', from };
+  const rule = room?.noShow ?? null;
+  if (rule === null || visit.status === 'waiting' || room?.patientHere === true) return { is: 'there' };
+  const missing = rule.missing ?? [];
+  if (missing.includes('patientCame')) return { is: 'there' };
+  if (now < rule.reportFrom) return { is: 'later', from: rule.reportFrom };
+  if (missing.includes('join')) return { is: 'join' };
+  return missing.includes('ring') && !rangInVain ? { is: 'ring' } : { is: 'ready' };
 }
 
-/** From ten minutes after the start: until when a waiting patient's specialist must come; null before, and once they are here. */
-export function paidBackFrom({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>, now: Date): Date | null {
-  const start = visit.startsAt.getTime();
-  if (now.getTime() < start + REPORT_AFTER * MINUTE_MS || room?.specialistHere === true) return null;
-  return new Date(start + SPECIALIST_AWAY_AFTER * MINUTE_MS);
+/** From ten minutes after the start: until when a waiting patient's specialist must come; null before, and once they came. */
+export function paidBackFrom({ room }: Pick<VisitDetails, 'room'>, now: Date): Date | null {
+  const rule = room?.noShow ?? null;
+  return rule === null || rule.specialistCame || now < rule.reportFrom ? null : rule.specialistBy;
 }

@@ -6,18 +6,25 @@ import { decideNoShow, paidBackFrom } from './decide-no-show';
 
 const START = new Date('2026-11-27T12:00:00Z');
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
-const facts = (room: Partial<VisitRoom> = {}, status: 'booked' | 'waiting' = 'booked') => ({
+const rule = (missing: string[] = [], specialistCame = false) => ({
+  noShow: { reportFrom: after(10), specialistBy: after(15), patientBy: after(20), specialistCame, missing },
+});
+const facts = (room: object = rule(), status: 'booked' | 'waiting' = 'booked') => ({
   visit: createAppointment({ startsAt: START, status }),
   room: { patientHere: false, specialistHere: false, ...room } as VisitRoom,
 });
 
 describe('reporting that a patient did not come', () => {
   it.each([
-    ['before ten minutes are over', facts(), 9, true, { is: 'later', from: after(10) }],
-    ['without a call', facts(), 10, false, { is: 'ring', from: after(10) }],
-    ['after a call without an answer', facts(), 10, true, { is: 'ready' }],
-    ['while the patient is here', facts({ patientHere: true }), 30, true, { is: 'there' }],
-    ['of a patient who waits, and left the page', facts({}, 'waiting'), 30, true, { is: 'there' }],
+    ['before it may be said', facts(rule(['join', 'ring'])), 9, false, { is: 'later', from: after(10) }],
+    ['without having come', facts(rule(['join', 'ring'])), 10, false, { is: 'join' }],
+    ['without a call', facts(rule(['ring'])), 10, false, { is: 'ring' }],
+    ['after a call that was noted a moment ago', facts(rule(['ring'])), 10, true, { is: 'ready' }],
+    ['with nothing missing', facts(rule()), 10, false, { is: 'ready' }],
+    ['of a patient who came', facts(rule(['patientCame'])), 30, true, { is: 'there' }],
+    ['while the patient is here', facts({ ...rule(), patientHere: true }), 30, true, { is: 'there' }],
+    ['of a patient who waits, and left the page', facts(rule(), 'waiting'), 30, true, { is: 'there' }],
+    ['where nothing is to decide', facts({ noShow: null }), 30, true, { is: 'there' }],
   ] as const)('%s', (_, details, minute, rang, step) => {
     expect(decideNoShow(details, after(minute), rang)).toEqual(step);
   });
@@ -26,7 +33,7 @@ describe('reporting that a patient did not come', () => {
 it('tells the patient from ten minutes on when everything is paid back', () => {
   expect(paidBackFrom(facts(), after(9))).toBeNull();
   expect(paidBackFrom(facts(), after(10))).toEqual(after(15));
-  expect(paidBackFrom(facts({ specialistHere: true }), after(12))).toBeNull();
+  expect(paidBackFrom(facts(rule([], true)), after(12))).toBeNull();
 });
 
 it('says what a limit of data means', () => {

@@ -52,6 +52,12 @@ afterEach(() => {
 });
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const noShow = (startsAt: Date, more: object = {}) => ({
+  reportFrom: new Date(startsAt.getTime() + 10 * 60_000).toISOString(),
+  specialistBy: new Date(startsAt.getTime() + 15 * 60_000).toISOString(),
+  patientBy: new Date(startsAt.getTime() + 20 * 60_000).toISOString(),
+  ...{ specialistCame: false, missing: null, ...more },
+});
 const WAIT = {
   ...{ specialist_here: false, in_another_visit: true, announced_minutes: null, behind_minutes: 0 },
   ...{ usual_from: 8, usual_to: 15, based_on: 30 },
@@ -196,7 +202,7 @@ describe('the patient who waits', () => {
 
   it('is told what happens by itself when nobody comes, from ten minutes on', async () => {
     const startsAt = inMinutes(-11);
-    open({ visit: { ...waiting, startsAt }, room: inside });
+    open({ visit: { ...waiting, startsAt }, room: { ...inside, noShow: noShow(startsAt) } });
     const by = formatTime(new Date(startsAt.getTime() + 15 * 60_000), viewerTimeZone());
     expect(await screen.findByText(new RegExp(`by ${by}, everything is paid back by itself`))).toBeDefined();
   });
@@ -227,6 +233,8 @@ describe('the patient who waits', () => {
     expect(screen.getByText('Call 112 if one of these begins')).toBeDefined();
     await waitFor(() => expect(calls(backend, 'save_intake')).toHaveLength(2));
     expect(calls(backend, 'save_intake')[1]?.args).toMatchObject({ p_form: { danger: { signs: [] } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Worse' }));
+    expect(await screen.findByRole('heading', { name: 'Is any of this there now?' }), 'asked anew').toBeDefined();
   });
 
   it('tells an answer that did not arrive, and where to turn in danger', async () => {
@@ -301,7 +309,7 @@ describe('the practice', () => {
     const startsAt = inMinutes(-12);
     const { backend } = open({
       visit: { ...AS_SPECIALIST, startsAt, endsAt: inMinutes(18) },
-      room: { specialistHere: true },
+      room: { specialistHere: true, noShow: noShow(startsAt, { missing: ['ring'] }) },
       answers: {
         consultations: [
           {
@@ -328,13 +336,14 @@ describe('the practice', () => {
 
   it('says from when an absence may be reported, and what the database still misses', async () => {
     const startsAt = inMinutes(5);
-    open({ visit: { ...AS_SPECIALIST, startsAt } });
+    open({ visit: { ...AS_SPECIALIST, startsAt }, room: { noShow: noShow(startsAt, { missing: ['join', 'ring'] }) } });
     const from = formatTime(new Date(startsAt.getTime() + 10 * 60_000), viewerTimeZone());
     expect(await screen.findByText(new RegExp(`From ${from} you may report this`))).toBeDefined();
     expect(screen.queryByRole('button', { name: /did not come/ })).toBeNull();
     cleanup();
     open({
       visit: { ...AS_SPECIALIST, startsAt: inMinutes(-12), endsAt: inMinutes(18) },
+      room: { noShow: noShow(inMinutes(-12), { missing: [] }) },
       answers: { report_no_show: refuse('P0001', 'consultation.joinFirst') },
     });
     fireEvent.click(await button('Thandi Nkosi did not come'));

@@ -3,6 +3,7 @@ import { dayKey, viewerTimeZone } from '@telehealth/contracts';
 import type { DangerCheck } from '@telehealth/contracts/schemas';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AnswerButtons } from '../../../answers/answer-buttons';
@@ -91,7 +92,7 @@ function Sign({
 
 function NoDanger({ judged, name }: { judged: Judged; name: string }) {
   return (
-    <>
+    <Stack>
       <Notice tone="success" title="Thank you. No danger sign among your answers.">
         {name} sees “worse” before the visit. Your place stays the same. The rules that looked have not been reviewed by
         a clinician yet.
@@ -104,7 +105,7 @@ function NoDanger({ judged, name }: { judged: Judged; name: string }) {
           ))}
         </ul>
       </div>
-    </>
+    </Stack>
   );
 }
 

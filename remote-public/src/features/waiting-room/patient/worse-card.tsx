@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<SymptomChange, string>> = { better: 'Better', same
 /** "Worse than when you booked?", kept with the visit at each press; worse asks for the danger signs at once. */
 export function WorseCard({ details }: { details: VisitDetails }) {
   const id = useId();
-  const { said, say, check, error, isUnsaved, isAsked } = useSaying(details);
+  const { said, say, check, error, isUnsaved, isAsked, round } = useSaying(details);
   const { visit, side, specialistName } = details;
   if (side !== 'patient') return null;
   return (
@@ -50,7 +50,7 @@ export function WorseCard({ details }: { details: VisitDetails }) {
           )}
         </div>
         {said === 'worse' && (
-          <Worse details={details} isAsked={isAsked} onAgain={() => say('worse')} onChecked={check} />
+          <Worse details={details} isAsked={isAsked} round={round} onAgain={() => say('worse')} onChecked={check} />
         )}
       </Stack>
     </Card>
@@ -61,6 +61,7 @@ export function WorseCard({ details }: { details: VisitDetails }) {
 function useSaying({ visit, intake }: VisitDetails) {
   const [pressed, setPressed] = useState<SymptomChange | null>(null);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [round, setRound] = useState(0);
   const saving = useSaveIntake();
   const inTurn = useInTurn();
   const latest = useRef(intake);
@@ -85,7 +86,11 @@ function useSaying({ visit, intake }: VisitDetails) {
   };
   return {
     said: pressed ?? intake?.symptoms ?? null,
-    say: (symptoms: SymptomChange) => save(symptoms),
+    say: (symptoms: SymptomChange) => {
+      setRound((before) => before + 1);
+      save(symptoms);
+    },
+    round,
     check: (danger: DangerCheck) => save('worse', danger),
     /** Pressed here and now, rather than said on an earlier look at the page. */
     isAsked: pressed !== null,
@@ -98,14 +103,16 @@ const afterDrawing = () => new Promise<void>((resolve) => setTimeout(resolve, 50
 
 interface WorseProps extends ComponentProps<typeof DangerQuestions> {
   isAsked: boolean;
+  /** Counts the presses of "Worse": each asks anew. */
+  round: number;
   onAgain: () => void;
 }
 
 /** The danger signs; on a later look what was answered, and the way to answer anew. */
-function Worse({ isAsked, onAgain, ...rest }: WorseProps) {
+function Worse({ isAsked, round, onAgain, ...rest }: WorseProps) {
   const { intake, specialistName } = rest.details;
   const answered = intake?.danger ?? null;
-  if (isAsked || answered === null) return <Questions {...rest} />;
+  if (isAsked || answered === null) return <Questions key={round} {...rest} />;
   return (
     <Notice
       tone={answered.level <= EMERGENCY_LEVEL ? 'danger' : 'info'}

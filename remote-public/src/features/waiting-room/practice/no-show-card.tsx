@@ -30,7 +30,7 @@ export function NoShowCard({ details, now, rangInVain }: NoShowCardProps) {
       <div role="status">
         {reporting.error !== null && <Notice tone="warning">{errorText(reporting.error)}</Notice>}
       </div>
-      {step.is !== 'later' && (
+      {(step.is === 'ring' || step.is === 'ready') && (
         <div>
           <Button variant="line" onClick={() => setAsking(true)}>
             {details.patientName} did not come
@@ -57,6 +57,7 @@ function stepText(step: Exclude<ReturnType<typeof decideNoShow>, { is: 'there' }
   if (step.is === 'later') {
     return `From ${formatTime(step.from, zone)} you may report this. Say that you are here, and ring first.`;
   }
+  if (step.is === 'join') return 'Say that you are here first: whoever did not come cannot report the other side.';
   return step.is === 'ring'
     ? 'Ring them first and note that nobody answered. Without an attempt nobody is called absent.'
     : 'You rang and nobody answered. You may report it, or go on waiting: they can still come.';

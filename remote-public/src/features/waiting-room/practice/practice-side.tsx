@@ -22,6 +22,7 @@ import { useOwnMedia } from '../own-media/use-own-media';
 import { VisitThread } from '../visit-thread';
 import styles from '../waiting-room.module.css';
 import { BeginButtons, problemText, useBeginning } from './begin-visit';
+import { BriefCard } from './brief-card';
 import { DangerNotice } from './danger-notice';
 import { describePatient } from './describe-patient';
 import { NoShowCard } from './no-show-card';
@@ -50,14 +51,15 @@ export function PracticeSide({ details, moment }: VisitPart) {
         <Stack gap={4}>
           <PatientCard details={details} isHere={beginning.isHere} />
           <PatientWords details={details} />
+          <BriefCard details={details} />
+          <RingCard details={details} onRang={(answered) => setRangInVain(!answered)} />
+          <NoShowCard details={details} now={clock.now} rangInVain={rangInVain} />
           <VisitThread details={details} />
+          <LateCard details={details} />
           <EarlierVisits details={details} />
         </Stack>
         <Stack gap={4}>
           <OwnMediaCard details={details} media={media} />
-          <RingCard details={details} onRang={(answered) => setRangInVain(!answered)} />
-          <NoShowCard details={details} now={clock.now} rangInVain={rangInVain} />
-          <LateCard details={details} />
           <BeginChoices details={details} />
           <SharingCard details={details} />
           <VisitTimes visit={visit} zone={viewerTimeZone()} />

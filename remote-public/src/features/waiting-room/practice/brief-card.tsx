@@ -1,0 +1,32 @@
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { lazy, Suspense, useState } from 'react';
+import { toCareVisit } from '../../../visit/to-care-visit';
+
+const Brief = lazy(() => import('@telehealth/care/brief/brief').then((part) => ({ default: part.Brief })));
+
+/** Two minutes of reading, opened on purpose: it is a look into the record. */
+export function BriefCard({ details }: { details: VisitDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card title="Brief">
+      {isOpen ? (
+        <Suspense fallback={<SkeletonRows count={3} />}>
+          <Brief visit={toCareVisit(details)} />
+        </Suspense>
+      ) : (
+        <>
+          <p>What to know in two minutes: the reason, what changed, allergies, medicines.</p>
+          <div>
+            <Button variant="line" onClick={() => setOpen(true)}>
+              Read the brief
+            </Button>
+          </div>
+          <p className="small soft">Reading it is written into the patient’s access log.</p>
+        </>
+      )}
+    </Card>
+  );
+}
