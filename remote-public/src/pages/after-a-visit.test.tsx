@@ -195,6 +195,6 @@ describe('for the practice', () => {
     expect(await screen.findByText('Sipho Dube')).toBeDefined();
     expect(screen.getByText(/waits already/)).toBeDefined();
     expect(screen.getByRole('link', { name: /^Go to the visit at / }).getAttribute('href')).toBe('/consultation/next');
-    expect(screen.getByRole('heading', { name: 'Note of this visit' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Note of this visit' })).toBeDefined();
   });
 });

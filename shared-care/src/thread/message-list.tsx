@@ -5,7 +5,7 @@ import type { Thread } from '@telehealth/data/thread/use-thread';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { dayText } from '@telehealth/ui/parts/time';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { DangerCard, lastDanger } from './danger-card';
 import { Message } from './message';
@@ -14,6 +14,7 @@ import { systemLine } from './system-line';
 import styles from './thread.module.css';
 import { type ThreadLine, toThreadLines } from './thread-days';
 import { UnsentMessage } from './unsent-message';
+import { useStayAtTheEnd } from './use-stay-at-the-end';
 
 interface MessageListProps {
   thread: Thread;
@@ -26,13 +27,11 @@ interface MessageListProps {
 export function MessageList({ thread, visit, isPractice, files }: MessageListProps) {
   const { view, store, me } = thread;
   const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const [seenUpTo, setSeenUpTo] = useState<number | null>(null);
   // As it was when the thread was opened: the mark does not run away from who reads.
   if (seenUpTo === null && view.status === 'ready' && me !== '') setSeenUpTo(view.reads[me] ?? 0);
-  useStayAtTheEnd(
-    box,
-    `${view.messages.at(-1)?.id} ${view.unsent.length} ${files?.view.items.length} ${view.flagged.length}`,
-  );
+  useStayAtTheEnd(box, list);
   const lines = toThreadLines(view.messages, { zone: viewerTimeZone(), seenUpTo, me });
   const readUpTo = Math.max(0, ...Object.entries(view.reads).map(([id, upTo]) => (id === me ? 0 : upTo)));
   const danger = isPractice ? null : lastDanger(view, { me, at: now().getTime(), queued: files?.view.items ?? [] });
@@ -67,7 +66,7 @@ export function MessageList({ thread, visit, isPractice, files }: MessageListPro
     <div ref={box} className={styles.scroll} role="log" aria-label="Messages" tabIndex={0}>
       {view.hasEarlier && <Earlier thread={thread} />}
       {lines.length === 0 && view.unsent.length === 0 && <Nothing isPractice={isPractice} visit={visit} />}
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {lines.map(draw)}
         {view.unsent.map((words) => (
           <UnsentMessage key={words.clientId} words={words} store={store}>
@@ -82,24 +81,6 @@ export function MessageList({ thread, visit, isPractice, files }: MessageListPro
       </ol>
     </div>
   );
-}
-
-/** New words are seen by who looks at the end; who reads further up is left there. */
-function useStayAtTheEnd(box: React.RefObject<HTMLDivElement | null>, last: string): void {
-  const wasAtEnd = useRef(true);
-  useLayoutEffect(() => {
-    const at = box.current;
-    if (at === null) return;
-    const look = () => {
-      wasAtEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 80;
-    };
-    at.addEventListener('scroll', look, { passive: true });
-    return () => at.removeEventListener('scroll', look);
-  }, [box]);
-  useLayoutEffect(() => {
-    const at = box.current;
-    if (last !== '' && at !== null && wasAtEnd.current) at.scrollTop = at.scrollHeight;
-  }, [box, last]);
 }
 
 const DayMark = ({ at }: { at: Date }) => (

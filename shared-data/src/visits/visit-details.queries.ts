@@ -52,3 +52,8 @@ export function useRoomLive(appointmentId: string): void {
   useLiveRefresh(topic, 'seat', STALE_ON_CHANGE);
   useLiveRefresh(topic, 'files_changed', STALE_ON_CHANGE);
 }
+
+/** What is signed and issued after a visit comes with a line in its thread: keeps that fresh, too. */
+export function useResultsLive(appointmentId: string): void {
+  useLiveRefresh(() => `consultation:${appointmentId}`, 'message', STALE_ON_CHANGE);
+}

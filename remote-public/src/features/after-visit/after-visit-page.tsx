@@ -1,3 +1,4 @@
+import { useResultsLive } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { EarlierVisits } from '../../visit/earlier-visits';
@@ -26,6 +27,7 @@ export function AfterVisitPage({ details, moment }: VisitPart) {
   const isPractice = details.visit.viewerRole === 'specialist';
   return (
     <div className={styles.page}>
+      {details.room !== null && <ResultsEar appointmentId={details.visit.id} />}
       <AfterHead details={details} moment={moment} />
       <Outcome details={details} />
       <div className={styles.columns}>
@@ -69,4 +71,10 @@ function ForPatient({ details }: { details: VisitDetails }) {
       )}
     </Stack>
   );
+}
+
+/** Listens for what is signed or issued afterwards; only drawn where there is a topic to listen to. */
+function ResultsEar({ appointmentId }: { appointmentId: string }) {
+  useResultsLive(appointmentId);
+  return null;
 }
