@@ -111,14 +111,24 @@ describe('the brief', () => {
   });
 
   it('tells what is new since these two met, and nothing of that when they never did', () => {
+    const script = (name: string, status: string): ChartEntry => ({
+      ...{ kind: 'prescription', id: name, status, issuedAt: on('2026-11-10'), prescriber: 'Kagiso Mabena' },
+      items: [{ medicine: name, form: 'tablets', strength: '5 mg', directions: '' }],
+    });
     const record = opened({
-      medicines: [medicine('Enalapril', '2026-10-29'), medicine('Salbutamol', '2025-01-01')],
+      medicines: [
+        ...[medicine('Enalapril', '2026-10-29'), medicine('Salbutamol', '2025-01-01')],
+        ...[script('Amlodipine', 'active'), script('Ibuprofen', 'cancelled')],
+      ],
       results: [reading(7.2, '2026-11-20', 'hba1c', 'HbA1c')],
       readings: [reading(410, '2026-11-26')],
     });
     const lines = compileBrief({ ...NOTHING, lastVisitAt: on('2026-10-01'), opened: record });
     expect(lines.find(({ id }) => id === 'new')).toMatchObject({
-      ...{ fact: 'Enalapril since 29 Oct 2026; HbA1c 7.2 % on 20 Nov 2026', tone: 'hot' },
+      ...{
+        fact: 'Amlodipine 5 mg since 10 Nov 2026, Kagiso Mabena; Enalapril since 29 Oct 2026; HbA1c 7.2 % on 20 Nov 2026',
+        tone: 'hot',
+      },
       source: 'Record, since your visit of 1 Oct 2026',
     });
     expect(compileBrief({ ...NOTHING, opened: record }).map(({ id }) => id)).toEqual(['medicines', 'readings']);

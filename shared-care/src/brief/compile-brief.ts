@@ -100,7 +100,7 @@ const changed: Rule = ({ lastVisitAt, opened }) => {
     `${prefix}${entry.label} ${entry.isActive ? 'since' : ended} ${day(entry.updatedAt)}`;
   const found = [
     ...pickEntries(opened, 'prescription')
-      .filter(({ issuedAt }) => issuedAt > lastVisitAt)
+      .filter(({ issuedAt, status }) => status === 'active' && issuedAt > lastVisitAt)
       .map(({ items, prescriber, issuedAt }) => {
         const names = items.map(({ medicine, strength }) => `${medicine} ${strength}`).join(', ');
         return `${names} since ${day(issuedAt)}, ${prescriber}`;

@@ -1,3 +1,4 @@
+import { GENDER_LABELS, type Gender } from '@telehealth/contracts';
 import type { ChartEntry, ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import type { ReactNode } from 'react';
@@ -40,10 +41,13 @@ export function CategoryEntries({ entries, opened }: CategoryEntriesProps) {
 
 function factsText({ dateOfBirth, bloodType, gender }: ChartEntryOf<'facts'>): string {
   const born = dateOfBirth === null ? 'Birth date unknown' : `Born ${day(new Date(dateOfBirth))}`;
-  return [born, gender, bloodType === '' ? 'blood type unknown' : `blood type ${bloodType}`]
+  return [born, genderText(gender), bloodType === '' ? 'blood type unknown' : `blood type ${bloodType}`]
     .filter((text) => text !== '')
     .join(', ');
 }
+
+const isGender = (text: string): text is Gender => text in GENDER_LABELS;
+const genderText = (gender: string) => (isGender(gender) ? GENDER_LABELS[gender].toLowerCase() : gender);
 
 type Listed = Exclude<ChartEntry, { kind: 'facts' | 'observation' }>;
 
