@@ -121,15 +121,6 @@ export function findUnguarded(folder, files, known) {
   return files.filter((file) => isCode(file) && !known.includes(file) && !said.includes(integrityOf(read(file))));
 }
 
-/**
- * Scripts that a build runs in workers. Browsers know no hash for these, as for service workers (decision 0082): that they
- * come from this origin alone is what `worker-src` sees to.
- */
-const workerFiles = ({ compilation: { chunkGroups } }) =>
-  chunkGroups
-    .filter((group) => !group.isInitial() && group.chunks.some((chunk) => chunk.hasRuntime()))
-    .flatMap((group) => [...group.getFiles()]);
-
 /** Rsbuild plugin: after a production build of a remote writes `build.json` with its id, entry hash and page files. */
 export function recordBuild(remote) {
   return {
@@ -143,8 +134,7 @@ export function recordBuild(remote) {
         const early = buildEarly(api.context.rootPath, folder);
         const files = listFiles(folder).filter((file) => file !== RECORD_FILE);
         // What runs early stands in the document itself, whose policy names it.
-        const known = [ENTRY_FILE, ...Object.values(early), ...workerFiles(stats)];
-        const unguarded = findUnguarded(folder, files, known);
+        const unguarded = findUnguarded(folder, files, [ENTRY_FILE, ...Object.values(early)]);
         if (unguarded.length > 0) throw new Error(`${remote.folder}: the entry has no hash of ${unguarded.join(', ')}`);
         const record = {
           remote: remote.name,
