@@ -21,11 +21,13 @@ import '@telehealth/care/thread/thread';
 import '@telehealth/care/note/note-editor';
 import '@telehealth/care/allergy-line';
 import './qr-code';
+import { loadDialogs } from './later-dialogs';
 import '../../visit/come-in-form';
 
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
-beforeAll(() => {
+beforeAll(async () => {
+  await loadDialogs();
   HTMLMediaElement.prototype.play = async () => undefined;
   HTMLCanvasElement.prototype.getContext = () => null;
 });

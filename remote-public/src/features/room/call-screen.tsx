@@ -5,10 +5,10 @@ import type { Room } from '../../room/room-view';
 import { useRoomView } from '../../room/use-room';
 import { Announcements, ChatAnnouncements } from './announcements';
 import { Banners } from './banners';
-import { CallDialogs } from './call-dialogs';
 import { CallHead } from './call-head';
 import { AllergyPart } from './care-parts';
 import { ControlBar } from './control-bar';
+import { LaterDialogs } from './later-dialogs';
 import { OutOfCall } from './out-of-call';
 import { Part } from './part';
 import { IdentityStrip, PlaceLine } from './place-line';
@@ -87,7 +87,7 @@ export function CallScreen({ room, details }: CallScreenProps) {
         <ControlBar room={room} view={view} details={details} moves={moves} />
       </div>
       <SidePanel view={view} room={room} details={details} moves={moves} />
-      <CallDialogs view={view} room={room} details={details} moves={moves} />
+      <LaterDialogs view={view} room={room} details={details} moves={moves} />
       <Announcements
         said={said?.text ?? ''}
         device={device?.isUrgent ? '' : (device?.text ?? '')}
