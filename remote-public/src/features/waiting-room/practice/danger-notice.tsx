@@ -11,7 +11,7 @@ export function DangerNotice({ details }: { details: VisitDetails }) {
     <div aria-live="assertive">
       {isUrgent && (
         <section className={styles.danger} aria-label="Danger signs">
-          <h3>{details.patientName} is worse, with a danger sign</h3>
+          <h2>{details.patientName} is worse, with a danger sign</h2>
           <ul className={styles.list}>
             {danger.signs.map(({ id, says, answer }) => (
               <li key={id}>
