@@ -168,6 +168,7 @@ describe('the function room-access', () => {
         iceServers: [],
         expiresAt: '2026-11-23T16:00:00.000Z',
         relayOnly: false,
+        carriesMany: false,
         livekit: null,
       },
     });

@@ -23,8 +23,8 @@ export interface GuestListProps {
   /** The visit runs: guests can be let in. */
   isRunning: boolean;
   otherName: string;
-  /** A server carries a call of more than two. */
-  isTogether: boolean;
+  /** A server carries a call of more than two; null: not known yet. */
+  isTogether: boolean | null;
 }
 
 /** Everybody who was asked into the visit beside its two sides, with what can be done. For both sides. */

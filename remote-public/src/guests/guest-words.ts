@@ -15,8 +15,9 @@ export function guestState({ state, isHere, personName }: Pick<Guest, 'state' | 
   return isHere ? `In the visit now.${as}` : `Was let in, and is not here at the moment.${as}`;
 }
 
-/** What somebody gets who is let in. @param isTogether a server carries a call of more than two */
-export function whatGuestsGet(isTogether: boolean): string {
+/** What somebody gets who is let in. @param isTogether a server carries a call of more than two; null: not known yet */
+export function whatGuestsGet(isTogether: boolean | null): string {
+  if (isTogether === null) return 'Once let in they take part; by which ways is shown when the visit opens.';
   return isTogether
     ? 'Once let in they see and hear both of you, and you see and hear them.'
     : 'Once let in they read and write along. To listen, the practice rings them and puts both calls together; sound and picture of more than two are not available here.';

@@ -22,8 +22,8 @@ export interface InviteDialogProps {
   isPractice: boolean;
   /** Who is told of it and may refuse. */
   otherName: string;
-  /** A server carries a call of more than two. */
-  isTogether: boolean;
+  /** A server carries a call of more than two; null: not known yet. */
+  isTogether: boolean | null;
 }
 
 /** Asks a third person into the visit: first who and as what, then the link to hand over. */

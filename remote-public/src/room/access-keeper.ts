@@ -9,7 +9,7 @@ const AGAIN_MS = 5_000;
 const WAIT_MS = 4_000;
 
 const NO_RELAYS: RoomAccess = {
-  ...{ transport: 'peer', iceServers: [], relayOnly: false, livekit: null },
+  ...{ transport: 'peer', iceServers: [], relayOnly: false, carriesMany: false, livekit: null },
   expiresAt: new Date(0),
 };
 

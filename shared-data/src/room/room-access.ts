@@ -17,6 +17,8 @@ const roomAccess = z.object({
   expiresAt: instant,
   /** This person's network address is not to be told to the other side. */
   relayOnly: z.boolean(),
+  /** A call of more than two would go over a server; false: guests read and write along. */
+  carriesMany: z.boolean().default(false),
   livekit: z
     .object({ url: z.string(), token: z.string(), key: z.string() })
     .nullish()

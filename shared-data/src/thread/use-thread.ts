@@ -4,6 +4,7 @@ import { POLL_WITHOUT_LIVE_MS } from '../appointments/appointment.live';
 import type { Backend } from '../client/backend';
 import type { LiveState } from '../client/live-channels';
 import { useBackend } from '../client/use-backend';
+import { roomTopic } from '../room/room-line';
 import { unreadOf } from './merge-messages';
 import { threadCalls } from './thread.calls';
 import type { ThreadMessage } from './thread.schema';
@@ -43,14 +44,17 @@ function storeOf(backend: Backend, me: string, appointmentId: string): ThreadSto
   return store;
 }
 
-/** The thread of a visit, kept fresh while it is drawn. Several may draw it at once; they share what they know. */
-export function useThread(appointmentId: string): Thread {
+/**
+ * The thread of a visit, kept fresh while it is drawn. Several may draw it at once; they share what they know.
+ * @param isGuest guests have a topic of their own, on which they hear that something changed
+ */
+export function useThread(appointmentId: string, isGuest = false): Thread {
   const backend = useBackend();
   const state = useBackendState();
   const me = state.status === 'ready' ? state.userId : '';
   const store = useMemo(() => storeOf(backend, me, appointmentId), [backend, me, appointmentId]);
   const view = useSyncExternalStore(store.subscribe, store.get);
-  const live = useNews(store, me === '' ? null : appointmentId);
+  const live = useNews(store, me === '' ? null : roomTopic(appointmentId, isGuest));
   useUnsentWarning(view.draft.trim() !== '' || view.unsent.some(({ isSent }) => !isSent));
   return { me, view, live, store };
 }
@@ -69,14 +73,14 @@ export function useUnread(appointmentId: string): Unread {
   return { count: unread.length, latest: unread.at(-1) ?? null };
 }
 
-function useNews(store: ThreadStore, appointmentId: string | null): LiveState {
+function useNews(store: ThreadStore, topic: string | null): LiveState {
   const { live } = useBackend();
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
-    if (appointmentId === null) return;
-    const topic = `consultation:${appointmentId}`;
+    if (topic === null) return;
     const stops = [
       live.listen(topic, 'message', { onEvent: store.wake, onState: setState }),
+      live.listen(topic, 'changed', { onEvent: store.wake, onState: () => undefined }),
       live.listen(topic, 'read', { onEvent: () => void store.catchUp(), onState: () => undefined }),
     ];
     window.addEventListener('online', store.wake);
@@ -85,7 +89,7 @@ function useNews(store: ThreadStore, appointmentId: string | null): LiveState {
       for (const stop of stops) stop();
       window.removeEventListener('online', store.wake);
     };
-  }, [live, store, appointmentId]);
+  }, [live, store, topic]);
   useEffect(() => {
     if (state !== 'reconnecting') return;
     const timer = setInterval(store.wake, POLL_WITHOUT_LIVE_MS);

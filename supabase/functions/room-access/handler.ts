@@ -20,6 +20,8 @@ export interface RoomAccess {
   expiresAt: string;
   /** The caller's address stays hidden: nothing but relays is used. Never true where there are none. */
   relayOnly: boolean;
+  /** A server is configured, so that a third person would see and hear the others and they them. */
+  carriesMany: boolean;
   /** Null by `peer`, and before the caller sits there: the token names their seat. */
   livekit: { url: string; token: string; key: string } | null;
 }
@@ -81,6 +83,7 @@ async function accessOf({ relays, livekit }: RoomSettings, standing: Standing, n
     iceServers,
     expiresAt: expiresAt.toISOString(),
     relayOnly: hidesAddress && relays !== null,
+    carriesMany: livekit !== null,
     livekit: server && token ? { url: server.url, token, key } : null,
   };
 }

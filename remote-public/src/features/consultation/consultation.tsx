@@ -9,7 +9,7 @@ import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { LiveNotice } from '@telehealth/visits/live-notice';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { decideMoment, type Moment } from '../../visit/decide-moment';
 import type { VisitPart } from '../../visit/visit-part';
 import { BeforeVisit } from './before-visit';
@@ -29,6 +29,8 @@ export interface VisitParts {
   after?: ComponentType<VisitPart>;
   /** Fetches what coming in needs, while the doors are open: being admitted is then a matter of one call. */
   prepare?: (appointmentId: string) => void;
+  /** Of somebody who has no part in the visit: they may be asked in as a guest. `otherwise`: they are not. */
+  guest?: ComponentType<{ appointmentId: string; otherwise: ReactNode }>;
 }
 
 /** One visit, before, during and after it, for whoever has a part in it. */
@@ -39,7 +41,11 @@ export function Consultation({ appointmentId, parts = {} }: { appointmentId: str
       <LiveNotice state={live} />
       <QueryPanel query={query} skeleton={<ConsultationSkeleton />} safe="The visit stands as it was.">
         {(details) =>
-          details === null ? <NotYours /> : <ConsultationOf key={details.visit.id} details={details} parts={parts} />
+          details === null ? (
+            <Stranger appointmentId={appointmentId} Guest={parts.guest} />
+          ) : (
+            <ConsultationOf key={details.visit.id} details={details} parts={parts} />
+          )
         }
       </QueryPanel>
     </>
@@ -98,6 +104,15 @@ function Whole({ details, moment, clock }: VisitPart & { clock: ServerNow }) {
 function RoomEar({ appointmentId }: { appointmentId: string }) {
   useRoomLive(appointmentId);
   return null;
+}
+
+function Stranger({ appointmentId, Guest }: { appointmentId: string; Guest: VisitParts['guest'] }) {
+  if (Guest === undefined) return <NotYours />;
+  return (
+    <Suspense fallback={<ConsultationSkeleton />}>
+      <Guest appointmentId={appointmentId} otherwise={<NotYours />} />
+    </Suspense>
+  );
 }
 
 /** The same for a visit of others and for one that does not exist: nobody learns which. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { Picture } from './picture';
+import { Picture } from '../../room/picture';
 import styles from './stage.module.css';
 
 const CORNERS = ['bottomRight', 'bottomLeft', 'topLeft', 'topRight'] as const;

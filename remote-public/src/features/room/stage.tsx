@@ -6,7 +6,7 @@ import type { OtherPerson, RoomView } from '../../room/room-view';
 import { FallbackSteps } from './fallback-steps';
 import { useLastPicture } from './last-picture';
 import { type AnyMove, MoveButtons } from './move-buttons';
-import { Picture } from './picture';
+import { Picture } from '../../room/picture';
 import type { CallFacts, Said } from './say-connection';
 import { SelfView } from './self-view';
 import styles from './stage.module.css';

@@ -1,0 +1,120 @@
+import { errorText } from '@telehealth/contracts';
+import { useKeepAwake } from '@telehealth/contracts/session';
+import { useEndGuest } from '@telehealth/data/guests/guests.mutations';
+import type { GuestPlace } from '@telehealth/data/guests/guests.schema';
+import { useTransport } from '@telehealth/data/room/room-transport.queries';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { useEffect, useState } from 'react';
+import type { Room } from '../../room/room-view';
+import { useRoom, useRoomView } from '../../room/use-room';
+import styles from './guest.module.css';
+import { GuestCall } from './guest-call';
+import { GuestThread } from './guest-thread';
+
+interface GuestRoomProps {
+  place: GuestPlace;
+  appointmentId: string;
+}
+
+/** The visit as a guest has it: with a server they are in the call, without one they read and write along. */
+export function GuestRoom({ place, appointmentId }: GuestRoomProps) {
+  const { data, status } = useTransport(appointmentId);
+  if (status === 'pending') return <SkeletonCard height="20rem" />;
+  // An answer that stays away closes the call to them, not the words.
+  return <Seated place={place} appointmentId={appointmentId} isInCall={data?.isOnServer === true} />;
+}
+
+function Seated({ place, appointmentId, isInCall }: GuestRoomProps & { isInCall: boolean }) {
+  const mode = isInCall ? place.mode : 'chat';
+  const room = useRoom({ appointmentId, side: 'guest', mode });
+  const view = useRoomView(room);
+  useKeepAwake(view.phase === 'seated');
+  useComingIn(room, isInCall);
+  const { patientName = '', specialistName = '' } = place.people ?? {};
+  return (
+    <Stack gap={4}>
+      <Card title={`With ${patientName} and ${specialistName}`} actions={<Go place={place} room={room} />}>
+        {isInCall && mode !== 'chat' ? (
+          <GuestCall room={room} view={view} hasVideo={mode === 'video'} />
+        ) : (
+          <NotInCall place={place} />
+        )}
+        <p className="small soft">
+          In the visit now: {view.seats.map(({ name, mine }) => (mine ? 'you' : name)).join(', ') || 'nobody yet'}.
+        </p>
+        {view.phase === 'refused' && view.refusal !== null && (
+          <Notice tone="warning" live>
+            {errorText(view.refusal)}
+          </Notice>
+        )}
+        {(view.phase === 'taken' || view.phase === 'left') && (
+          <Notice
+            live
+            action={<Button onClick={room.actions.comeIn}>Use it here</Button>}
+            title={view.phase === 'taken' ? 'You took this visit to another tab or device.' : 'You stepped out.'}
+          />
+        )}
+      </Card>
+      {place.mayWrite && (
+        <Card title="Messages">
+          <GuestThread appointmentId={appointmentId} patientName={patientName} specialistName={specialistName} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+/** Reading and writing along asks for no device, so nothing is to be asked before it; a camera is, by a press. */
+function useComingIn(room: Room, isInCall: boolean): void {
+  useEffect(() => {
+    if (!isInCall && room.get().phase === 'outside') room.actions.comeIn();
+  }, [room, isInCall]);
+}
+
+function NotInCall({ place }: { place: GuestPlace }) {
+  return (
+    <Notice title={place.mayWrite ? 'You read and write along' : 'You are let in'}>
+      {place.mayWrite ? 'Everything that is written from now on you see here, and they see what you write. ' : ''}
+      Sound and picture of more than two are not available here. To listen and speak, ask the practice to ring you and
+      to put both calls together
+      {place.mayWrite ? ': write them your number.' : ', over the one who asked you in.'}
+    </Notice>
+  );
+}
+
+function Go({ place, room }: { place: GuestPlace; room: Room }) {
+  const end = useEndGuest();
+  const [isAsked, setAsked] = useState(false);
+  const go = async () => {
+    await room.actions.leave();
+    await end.run(place.id);
+    setAsked(false);
+  };
+  return (
+    <div className={styles.go}>
+      {end.error !== null && (
+        <Notice tone="danger" live>
+          {errorText(end.error)}
+        </Notice>
+      )}
+      <Button variant="danger" size="s" onClick={() => setAsked(true)}>
+        Leave
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={go}
+        title="Leave the visit?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+      >
+        The visit goes on without you. To come back you need a new link.
+      </ConfirmDialog>
+    </div>
+  );
+}

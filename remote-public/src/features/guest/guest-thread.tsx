@@ -1,0 +1,61 @@
+import { MessageList } from '@telehealth/care/thread/message-list';
+import { errorText, LIMITS } from '@telehealth/contracts';
+import { useThread } from '@telehealth/data/thread/use-thread';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+import { type FormEvent, useId } from 'react';
+
+interface GuestThreadProps {
+  appointmentId: string;
+  patientName: string;
+  specialistName: string;
+}
+
+/** What is written while a guest is there: no earlier word, no file. */
+export function GuestThread({ appointmentId, patientName, specialistName }: GuestThreadProps) {
+  const thread = useThread(appointmentId, true);
+  const { view, store } = thread;
+  const id = useId();
+  const body = view.draft.trim();
+  const isTooLong = view.draft.length > LIMITS.message.max;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (body === '' || isTooLong) return;
+    store.draft('');
+    store.say({ body, fileId: null, fileTitle: null });
+  };
+  const visit = { appointmentId, patientId: '', patientName, specialistName, status: 'in_progress' as const };
+  return (
+    <Stack gap={3}>
+      {view.status === 'loading' ? (
+        <SkeletonRows count={2} />
+      ) : (
+        <MessageList thread={thread} visit={visit} isPractice={false} />
+      )}
+      {view.trouble !== null && (
+        <Notice tone="warning" live>
+          {errorText(view.trouble)}
+        </Notice>
+      )}
+      <form onSubmit={send}>
+        <Stack gap={2}>
+          <label htmlFor={id}>Write to both</label>
+          <TextArea
+            id={id}
+            rows={2}
+            value={view.draft}
+            aria-invalid={isTooLong || undefined}
+            onChange={(event) => store.draft(event.currentTarget.value)}
+          />
+          {isTooLong && <p role="status">Too long. Please shorten it or send it in parts.</p>}
+          <Button type="submit" aria-disabled={body === '' || isTooLong}>
+            Send
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
