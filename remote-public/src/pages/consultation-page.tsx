@@ -9,6 +9,7 @@ import { Consultation, type VisitParts } from '../features/consultation/consulta
 const PARTS: VisitParts = {
   door: lazy(async () => ({ default: (await import('../features/waiting-room/waiting-room-page')).WaitingRoomPage })),
   room: lazy(async () => ({ default: (await import('../features/room/room-page')).RoomPage })),
+  guest: lazy(async () => ({ default: (await import('../features/guest/guest-page')).GuestPage })),
   after: lazy(async () => ({ default: (await import('../features/after-visit/after-visit-page')).AfterVisitPage })),
   prepare: (id) => {
     // Without a network both are fetched when they are needed.

@@ -3,6 +3,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Card } from '@telehealth/ui/layout/card';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { EarlierTime } from '@telehealth/visits/earlier-time';
+import { OthersInVisit } from '../../guests/others-in-visit';
 import { isComing, type Moment, mayAnswer, mayComeEarlier } from '../../visit/decide-moment';
 import { EmergencyCard } from '../../visit/emergency-card';
 import { MoneyCard } from '../../visit/money-card';
@@ -10,6 +11,10 @@ import { SharingCard } from '../../visit/sharing-card';
 import { VisitChanges } from '../../visit/visit-actions';
 import { VisitStory } from '../../visit/visit-story';
 import { VisitTimes } from '../../visit/visit-times';
+
+/** Somebody else may be asked in: the visit is agreed and not over. */
+const isBooked = (moment: Moment) =>
+  moment === 'ahead' || moment === 'open' || moment === 'waiting' || moment === 'running';
 
 /** What stands beside the visit: the time, changing one's mind, the money, what is shared, help, and its history. */
 export function VisitAside({ details, moment }: { details: VisitDetails; moment: Moment }) {
@@ -30,6 +35,7 @@ export function VisitAside({ details, moment }: { details: VisitDetails; moment:
           />
         </Card>
       )}
+      {isBooked(moment) && details.room !== null && <OthersInVisit details={details} />}
       <SharingCard details={details} />
       <EmergencyCard details={details} moment={moment} />
       <VisitStory details={details} />

@@ -1,5 +1,6 @@
 import { errorText } from '@telehealth/contracts';
 import { useKeepAwake } from '@telehealth/contracts/session';
+import { useBackend } from '@telehealth/data/client/use-backend';
 import { useEndGuest } from '@telehealth/data/guests/guests.mutations';
 import type { GuestPlace } from '@telehealth/data/guests/guests.schema';
 import { useTransport } from '@telehealth/data/room/room-transport.queries';
@@ -10,8 +11,9 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { useEffect, useState } from 'react';
+import { enterRoom } from '../../room/enter-room';
 import type { Room } from '../../room/room-view';
-import { useRoom, useRoomView } from '../../room/use-room';
+import { useRoomView } from '../../room/use-room';
 import styles from './guest.module.css';
 import { GuestCall } from './guest-call';
 import { GuestThread } from './guest-thread';
@@ -31,7 +33,8 @@ export function GuestRoom({ place, appointmentId }: GuestRoomProps) {
 
 function Seated({ place, appointmentId, isInCall }: GuestRoomProps & { isInCall: boolean }) {
   const mode = isInCall ? place.mode : 'chat';
-  const room = useRoom({ appointmentId, side: 'guest', mode });
+  const backend = useBackend();
+  const [room] = useState(() => enterRoom(backend, { appointmentId, side: 'guest', mode }));
   const view = useRoomView(room);
   useKeepAwake(view.phase === 'seated');
   useComingIn(room, isInCall);
@@ -69,10 +72,12 @@ function Seated({ place, appointmentId, isInCall }: GuestRoomProps & { isInCall:
   );
 }
 
-/** Reading and writing along asks for no device, so nothing is to be asked before it; a camera is, by a press. */
+/** Reading and writing along opens no device, so nothing is asked before it; the call is entered by a press. */
 function useComingIn(room: Room, isInCall: boolean): void {
   useEffect(() => {
+    room.start();
     if (!isInCall && room.get().phase === 'outside') room.actions.comeIn();
+    return () => room.close();
   }, [room, isInCall]);
 }
 

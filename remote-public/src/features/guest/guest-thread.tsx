@@ -33,7 +33,7 @@ export function GuestThread({ appointmentId, patientName, specialistName }: Gues
       {view.status === 'loading' ? (
         <SkeletonRows count={2} />
       ) : (
-        <MessageList thread={thread} visit={visit} isPractice={false} />
+        <MessageList thread={thread} visit={visit} isPractice={false} files={null} />
       )}
       {view.trouble !== null && (
         <Notice tone="warning" live>

@@ -1,6 +1,7 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { GuestKnocks } from '../../guests/guest-knocks';
 import type { RoomView } from '../../room/room-view';
 import { Banner } from './banner';
 import type { AnyMove } from './move-buttons';
@@ -24,6 +25,7 @@ export function Banners({ view, details, said, device, onMove, onDismiss }: Bann
   const isNews = device !== null && view.deviceNews !== null && /^(offered|replaced|gone)/.test(device.id);
   return (
     <div className={styles.banners}>
+      {isPractice(details) && <GuestKnocks appointmentId={details.visit.id} />}
       {said?.place === 'beside' && <Banner text={said.text} moves={said.moves} onMove={onMove} />}
       {device !== null && (
         <Banner

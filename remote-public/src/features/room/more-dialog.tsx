@@ -2,6 +2,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import type { ReactNode } from 'react';
+import { OthersInVisit } from '../../guests/others-in-visit';
 import type { RoomActions, RoomView } from '../../room/room-view';
 import { DeviceSettings } from './device-settings';
 import { KeyList } from './key-list';
@@ -29,6 +30,7 @@ export function MoreDialog({ view, actions, details, moves, onPip, onClose, chil
     <Dialog open onClose={onClose} title="More">
       <div className={styles.groups}>
         {children}
+        {isPractice(details) && <OthersInVisit details={details} />}
         {mode !== 'chat' && <DeviceSettings view={view} actions={actions} hasVideo={mode === 'video'} />}
         {mode === 'video' && isPractice(details) && (
           <SwitchRow

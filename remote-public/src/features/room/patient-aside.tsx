@@ -1,5 +1,6 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
+import { OthersInVisit } from '../../guests/others-in-visit';
 import type { RoomActions, RoomView } from '../../room/room-view';
 import { SharingCard } from '../../visit/sharing-card';
 import { DataMeter } from './data-meter';
@@ -24,6 +25,7 @@ export function PatientAside({ view, actions, details }: PatientAsideProps) {
       <WhereYouAre details={details} />
       {mode !== 'chat' && <DataMeter view={view} actions={actions} hasVideo={mode === 'video'} />}
       <WhoIsHere seats={view.seats} />
+      <OthersInVisit details={details} />
       <SharingCard details={details} />
       <Card title="Continue on another device" className={styles.card}>
         <HandOff />
