@@ -12,9 +12,8 @@ const PARTS: VisitParts = {
   guest: lazy(async () => ({ default: (await import('../features/guest/guest-page')).GuestPage })),
   after: lazy(async () => ({ default: (await import('../features/after-visit/after-visit-page')).AfterVisitPage })),
   prepare: (id) => {
-    // Without a network both are fetched when they are needed.
-    void import('../features/room/room-page').catch(() => undefined);
-    void import('../room/prepare-room').then(
+    // Without a network it is fetched when it is needed.
+    void import('../features/room/room-page').then(
       ({ prepareRoom }) => prepareRoom(id),
       () => undefined,
     );

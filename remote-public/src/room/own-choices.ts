@@ -1,4 +1,4 @@
-import { CALL_STEPS, type CallStep, STORAGE_KEYS } from '@telehealth/contracts';
+import { CALL_STEPS, type CallStep } from '@telehealth/contracts';
 import { readCallWishes } from './call-wishes';
 
 /** What a person chose at the door or in the call, for this tab. Nothing of it is about health. */
@@ -17,6 +17,8 @@ export interface OwnChoices {
   hidesAddress: boolean;
 }
 
+/** sessionStorage; named here and not with the other keys, which every page loads. */
+const KEY = 'roomChoices';
 const BYTES_PER_MB = 1_000_000;
 
 /** A tab begins with what was chosen on this device at the door. */
@@ -42,7 +44,7 @@ const CHECKS: Readonly<Record<keyof OwnChoices, (value: unknown) => boolean>> = 
 export function ownChoices(): OwnChoices {
   const chosen = first();
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEYS.roomChoices) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     const known = Object.entries(kept ?? {}).filter(([name, value]) => CHECKS[name as keyof OwnChoices]?.(value));
     return { ...chosen, ...Object.fromEntries(known) };
   } catch {
@@ -51,10 +53,10 @@ export function ownChoices(): OwnChoices {
 }
 
 export function keepChoices(more: Partial<OwnChoices>): void {
-  sessionStorage.setItem(STORAGE_KEYS.roomChoices, JSON.stringify({ ...ownChoices(), ...more }));
+  sessionStorage.setItem(KEY, JSON.stringify({ ...ownChoices(), ...more }));
 }
 
 /** The visit is over: the next one begins with what is usual. */
 export function forgetChoices(): void {
-  sessionStorage.removeItem(STORAGE_KEYS.roomChoices);
+  sessionStorage.removeItem(KEY);
 }

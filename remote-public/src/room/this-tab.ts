@@ -1,19 +1,19 @@
-import { STORAGE_KEYS } from '@telehealth/contracts';
+/** sessionStorage; named here and not with the other keys, which every page loads. */
+const KEY = 'roomSeat';
 
 /**
  * Whether this tab belongs into the call of a visit: it sat there before it was reloaded, or its person waits at the door or
  * has just begun the visit. Such a tab sits down without a further press; every other one asks first. The visit's id is all
  * that is kept.
  */
-export const belongsIntoCall = (appointmentId: string): boolean =>
-  sessionStorage.getItem(STORAGE_KEYS.roomSeat) === appointmentId;
+export const belongsIntoCall = (appointmentId: string): boolean => sessionStorage.getItem(KEY) === appointmentId;
 
 /** To be called when a person goes into the waiting room, or begins the visit. */
 export function expectCall(appointmentId: string): void {
-  sessionStorage.setItem(STORAGE_KEYS.roomSeat, appointmentId);
+  sessionStorage.setItem(KEY, appointmentId);
 }
 
 /** Left, taken to another tab, or over: a reload asks again. */
 export function forgetCall(): void {
-  sessionStorage.removeItem(STORAGE_KEYS.roomSeat);
+  sessionStorage.removeItem(KEY);
 }

@@ -25,10 +25,6 @@ export const STORAGE_KEYS = {
   symptomCheck: 'symptomCheck',
   /** sessionStorage: the result a person chose to save or to take to a visit; gone once that is done, and on sign-out. */
   symptomCheckResult: 'symptomCheckResult',
-  /** sessionStorage: the id of the visit in whose call this tab sits, so that it is back after a reload; gone on leaving. */
-  roomSeat: 'roomSeat',
-  /** sessionStorage: what the person chose in this tab for the call: muted, camera off, most to send; gone with the visit. */
-  roomChoices: 'roomChoices',
   /** sessionStorage: the path to return to after signing in, while the steps of signing in drop the query. */
   signInReturnPath: 'signInReturnPath',
 } as const;
