@@ -37,7 +37,7 @@ export function Stage({ view, facts, details, said, onMove, showsSelf, video, ch
       {sharer?.screen && (
         <Picture stream={sharer.screen} label={`Screen of ${sharer.seat.name}`} className={styles.sheet} />
       )}
-      {(person === undefined || !showsPicture(person, facts)) && !sharer && (
+      {!isOver && (person === undefined || !showsPicture(person, facts)) && !sharer && (
         <Nameplate name={facts.name} isSpeaking={person?.isSpeaking ?? false} />
       )}
       <canvas ref={last.canvas} className={styles.last} hidden={!last.isShown} />
