@@ -4,10 +4,26 @@ import { TURNED_OFF } from '../scripts/setup/chromium-features.mjs';
 /** Specs with a product of other settings, of which each file needs one only. */
 const OWN_PRODUCT = /journeys\/(passwordless|two-step-required)\.spec\.ts/;
 
+/** Specs of the call: browsers with a camera and a microphone; one file at a time, since two calls are work for a machine. */
+const ROOM = /room\/.*\.spec\.ts/;
+/** What Chromium shows instead of a camera. The second one gives depth, no picture; a third one is a second real one. */
+const FAKE_MEDIA = ['--use-fake-device-for-media-stream=device-count=3', '--use-fake-ui-for-media-stream'];
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${TURNED_OFF.join(',')}`,
+];
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
 /** Against the production build and the real local services: every worker has a product of its own, with fresh data. */
 export default defineConfig({
   testDir: '.',
-  testMatch: /(journeys|safety|conformance)\/.*\.spec\.ts/,
+  testMatch: /(journeys|safety|conformance|room)\/.*\.spec\.ts/,
   globalSetup: './fixtures/prepare-run.ts',
   fullyParallel: true,
   // One more than a small machine's cores: pages wait as often as they work. A hosted instance is one for all.
@@ -21,7 +37,14 @@ export default defineConfig({
   // Those that start products of their own come first, so that none of them runs alone at the end.
   projects: [
     { name: 'settings', testMatch: OWN_PRODUCT, fullyParallel: false },
-    { name: 'product', testIgnore: OWN_PRODUCT },
+    {
+      name: 'room',
+      testMatch: ROOM,
+      fullyParallel: false,
+      workers: 1,
+      use: { launchOptions: { executablePath, args: [...CHROMIUM_ARGS, ...FAKE_MEDIA] } },
+    },
+    { name: 'product', testIgnore: [OWN_PRODUCT, ROOM] },
   ],
   use: {
     browserName: 'chromium',
@@ -34,18 +57,6 @@ export default defineConfig({
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     timezoneId: 'Africa/Johannesburg',
     locale: 'en-ZA',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${TURNED_OFF.join(',')}`,
-      ],
-    },
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
 });

@@ -28,7 +28,9 @@ function federation(container) {
         // Two builds in one page: each waits for its own chunks.
         config.output.uniqueName = container.name;
         // A container is one script: nothing it starts with may lie in another.
-        if (config.optimization.splitChunks) config.optimization.splitChunks.chunks = 'async';
+        if (config.optimization.splitChunks)
+          // The entry, which every page loads, carries a hash for each chunk: few larger ones make it smaller.
+          Object.assign(config.optimization.splitChunks, { chunks: 'async', minSize: 60_000 });
         if (isProduction()) Object.assign(config.resolve.alias, esmRuntimeAlias());
         appendPlugins(
           new ModuleFederationPlugin({

@@ -10,6 +10,7 @@ import { REPORTS, runVitest } from './check/vitest.mjs';
 import { ensureBrowser } from './setup/browser.mjs';
 import { failedPages, failedReasons } from './setup/failed-pages.mjs';
 import { installDependencies, requireNode } from './setup/install.mjs';
+import { ensureRelay } from './setup/relay.mjs';
 import { bin, ROOT, run } from './setup/run.mjs';
 import { Tally } from './setup/tally.mjs';
 
@@ -66,6 +67,7 @@ async function journeys() {
   const env = {
     ...process.env,
     CHROMIUM_PATH: await ensureBrowser(),
+    TURNSERVER_PATH: await ensureRelay(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json'),
   };
   const { code } = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], { env });

@@ -11,12 +11,19 @@ import { whenText } from '@telehealth/ui/parts/time';
 import { lazy, Suspense } from 'react';
 import { toCareVisit } from '../../visit/to-care-visit';
 
-const NoteEditor = lazy(async () => ({ default: (await import('@telehealth/care/note/note-editor')).NoteEditor }));
-const Prescriptions = lazy(async () => ({
-  default: (await import('@telehealth/care/prescriptions/prescription-editor')).PrescriptionEditor,
+const NoteEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/note/note-editor')).NoteEditor,
 }));
-const AllergyLine = lazy(async () => ({ default: (await import('@telehealth/care/allergy-line')).AllergyLine }));
-const Chart = lazy(async () => ({ default: (await import('@telehealth/care/chart/chart')).Chart }));
+const Prescriptions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/prescriptions/prescription-editor'))
+    .PrescriptionEditor,
+}));
+const AllergyLine = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/allergy-line')).AllergyLine,
+}));
+const Chart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/chart/chart')).Chart,
+}));
 
 /** What is left to do for who treated: the note to sign, what to prescribe, then the next patient. */
 export function PracticePart({ details }: { details: VisitDetails }) {

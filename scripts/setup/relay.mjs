@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+const INSTALLED = [
+  process.env.TURNSERVER_PATH,
+  '/usr/bin/turnserver',
+  '/usr/local/bin/turnserver',
+  '/opt/homebrew/bin/turnserver',
+];
+const find = () => INSTALLED.find((path) => path && existsSync(path));
+
+/**
+ * Finds a relay (coturn) for the browser tests: an installed one, else Debian's package where this account may install it.
+ * @returns {Promise<string | undefined>} path of the executable; undefined: tests of the relay are skipped
+ */
+export async function ensureRelay() {
+  const found = find();
+  if (found) return found;
+  // Without root there is nobody to install it for; asking for a password would stop a run that nobody watches.
+  if (process.getuid?.() !== 0) return undefined;
+  console.log('No relay found; trying Debian’s coturn …');
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'coturn'], { quiet: true });
+  const installed = find();
+  if (!installed) console.log('No relay could be installed: the tests of it are skipped.');
+  return installed;
+}
