@@ -7,21 +7,21 @@ export const ThreadPart = lazy(() =>
   import('@telehealth/care/thread/thread').then(({ Thread }) => ({ default: Thread })),
 );
 export const NotePart = lazyPart(() =>
-  import(/* webpackChunkName: 'care' */ '@telehealth/care/note/note-editor').then((part) => part.NoteEditor),
+  import(/* webpackChunkName: "care" */ '@telehealth/care/note/note-editor').then((part) => part.NoteEditor),
 );
 export const BriefPart = lazyPart(() =>
-  import(/* webpackChunkName: 'care' */ '@telehealth/care/brief-and-chart').then((part) => part.BriefAndChart),
+  import(/* webpackChunkName: "care" */ '@telehealth/care/brief-and-chart').then((part) => part.BriefAndChart),
 );
 export const FilesPart = lazyPart(() =>
-  import(/* webpackChunkName: 'care' */ '@telehealth/care/files').then((part) => part.Files),
+  import(/* webpackChunkName: "care" */ '@telehealth/care/files').then((part) => part.Files),
 );
 export const PrescriptionsPart = lazyPart(() =>
-  import(/* webpackChunkName: 'care' */ '@telehealth/care/prescriptions/prescription-editor').then(
+  import(/* webpackChunkName: "care" */ '@telehealth/care/prescriptions/prescription-editor').then(
     (part) => part.PrescriptionEditor,
   ),
 );
 export const AllergyPart = lazyPart(() =>
-  import(/* webpackChunkName: 'care' */ '@telehealth/care/allergy-line').then((part) => part.AllergyLine),
+  import(/* webpackChunkName: "care" */ '@telehealth/care/allergy-line').then((part) => part.AllergyLine),
 );
 
 function lazyPart(load: () => Promise<ComponentType<{ visit: CareVisit }>>) {
