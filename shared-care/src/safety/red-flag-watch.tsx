@@ -24,7 +24,7 @@ export function RedFlagWatch({ text, remark, onScanned }: RedFlagWatchProps) {
     let isCurrent = true;
     const look = async () => {
       if (text.trim() === '') return setFound(null);
-      const { scanForRedFlags, RedFlagNotice } = await import('./scan-reason');
+      const { scanForRedFlags, RedFlagNotice } = await import(/* webpackChunkName: "red-flags" */ './scan-reason');
       const flags = scanForRedFlags(text);
       if (isCurrent) setFound(flags.length > 0 ? { Notice: RedFlagNotice, flags } : null);
     };

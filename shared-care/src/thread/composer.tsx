@@ -95,7 +95,7 @@ export function Composer({ thread, other, isPractice, files }: ComposerProps) {
 function useRulesEarly(isPractice: boolean): void {
   useEffect(() => {
     // What fails here is asked for again, and told, when words are sent.
-    if (!isPractice) void import('../safety/scan-reason').catch(() => undefined);
+    if (!isPractice) void import(/* webpackChunkName: "red-flags" */ '../safety/scan-reason').catch(() => undefined);
   }, [isPractice]);
 }
 

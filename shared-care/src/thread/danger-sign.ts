@@ -7,7 +7,7 @@ export function markOf({ ruleId, version }: Pick<RedFlag, 'ruleId' | 'version'>)
 
 /** The most urgent danger sign in the words, or null. Rejects when the rules cannot be loaded. */
 export async function findDangerSign(words: string): Promise<string | null> {
-  const { scanForRedFlags } = await import('../safety/scan-reason');
+  const { scanForRedFlags } = await import(/* webpackChunkName: "red-flags" */ '../safety/scan-reason');
   const [worst] = scanForRedFlags(words);
   return worst === undefined ? null : markOf(worst);
 }

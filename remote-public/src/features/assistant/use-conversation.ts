@@ -36,10 +36,12 @@ interface Read extends Reading {
 function useEngine(): (text: string) => Promise<Read | null> {
   const loading = useRef<Promise<Engine> | null>(null);
   const load = useCallback(() => {
-    loading.current ??= import('@telehealth/care/safety/scan-reason').catch((cause: unknown) => {
-      loading.current = null;
-      throw cause;
-    });
+    loading.current ??= import(/* webpackChunkName: "red-flags" */ '@telehealth/care/safety/scan-reason').catch(
+      (cause: unknown) => {
+        loading.current = null;
+        throw cause;
+      },
+    );
     return loading.current;
   }, []);
   // Asked for with the panel, so that the first question waits for nothing and the panel works offline from then on.

@@ -4,7 +4,7 @@ import type { CallDialogs } from './call-dialogs';
 let loaded: { CallDialogs: typeof CallDialogs } | null = null;
 /** Fetches what opens over the call; fails where the line is down, and is then tried again by the next press. */
 export async function loadDialogs(): Promise<typeof loaded> {
-  loaded ??= await import('./call-dialogs');
+  loaded ??= await import(/* webpackChunkName: "call-more" */ './call-dialogs');
   return loaded;
 }
 

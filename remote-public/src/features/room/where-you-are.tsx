@@ -6,7 +6,9 @@ import { lazy, useState } from 'react';
 import styles from './panel.module.css';
 import { Part } from './part';
 
-const ComeInForm = lazy(async () => ({ default: (await import('../../visit/come-in-form')).ComeInForm }));
+const ComeInForm = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "call-more" */ '../../visit/come-in-form')).ComeInForm,
+}));
 
 /** Where the patient said to be: help is sent there, and the number is rung when the call is cut. */
 export function WhereYouAre({ details }: { details: VisitDetails }) {

@@ -5,7 +5,9 @@ import { Button } from '@telehealth/ui/parts/button';
 import { lazy, Suspense, useState } from 'react';
 import { toCareVisit } from '../../../visit/to-care-visit';
 
-const Brief = lazy(() => import('@telehealth/care/brief/brief').then((part) => ({ default: part.Brief })));
+const Brief = lazy(() =>
+  import(/* webpackChunkName: "care" */ '@telehealth/care/brief/brief').then((part) => ({ default: part.Brief })),
+);
 
 /** Two minutes of reading, opened on purpose: it is a look into the record. */
 export function BriefCard({ details }: { details: VisitDetails }) {
