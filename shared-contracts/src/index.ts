@@ -72,6 +72,7 @@ export * from './routes/row-of';
 export type * from './session/session-state';
 export * from './settings/brand';
 export * from './settings/initial-forms';
+export * from './settings/invitation';
 export * from './settings/limits';
 export * from './settings/needs-program';
 export * from './settings/redirect-origins';

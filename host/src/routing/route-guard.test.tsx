@@ -61,6 +61,13 @@ test('a visitor is sent to sign in, with the way back', () => {
   expect(screen.queryByText('the page')).toBeNull();
 });
 
+test('an invitation is no part of the way back, which servers see: it waits in this tab', () => {
+  const fragment = `#invitation=${'a'.repeat(43)}`;
+  const place = open(`/consultation/7${fragment}`, 'consultation', { status: 'signedOut' });
+  expect(place()).toBe('/auth/sign-in?redirect=%2Fconsultation%2F7');
+  expect(sessionStorage.getItem('/consultation/7#invitation=')).toBe(fragment);
+});
+
 test('the wrong role sees whose page it is and the way home, never the page', () => {
   open('/specialist/dashboard', 'specialist.dashboard', signedIn);
   expect(screen.queryByText('the page')).toBeNull();

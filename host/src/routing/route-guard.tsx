@@ -1,7 +1,8 @@
-import { decideAccess, type RouteRow } from '@telehealth/contracts';
+import { decideAccess, INVITATION, type RouteRow } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { type ReactNode, useEffect } from 'react';
+import { storeInTab } from '../browser-storage';
 import { WaitingForIdentity } from '../identity/identity';
 import { WrongRolePage } from '../pages/wrong-role-page';
 import { PageSkeleton } from '../shell/page-skeleton';
@@ -10,7 +11,9 @@ import { PageSkeleton } from '../shell/page-skeleton';
 export function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const identity = useIdentity();
   const { pathname, search, hash } = useLocation();
-  const decision = decideAccess(row.access, { identity }, { pathname, search, hash });
+  // The way back stands in a query, which servers log: a secret of the address stays in this tab instead.
+  const secret = hash.startsWith(INVITATION) && hash;
+  const decision = decideAccess(row.access, { identity }, { pathname, search, hash: secret ? '' : hash });
   switch (decision.kind) {
     case 'render':
       return children;
@@ -19,6 +22,7 @@ export function RouteGuard({ row, children }: { row: RouteRow; children: ReactNo
     case 'wrongRole':
       return <WrongRolePage needed={decision.needed} />;
     case 'redirect':
+      if (secret) storeInTab(pathname + INVITATION, secret);
       return <Redirect to={decision.to} />;
   }
 }

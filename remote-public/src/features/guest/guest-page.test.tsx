@@ -52,6 +52,15 @@ describe('somebody with a link', () => {
     expect(await screen.findByText('This invitation cannot be used')).toBeDefined();
   });
 
+  it('has it after signing in, which the address is not taken through, and keeps nothing of a used one', async () => {
+    const key = `/consultation/${VISIT}#invitation=`;
+    sessionStorage.setItem(key, `#invitation=${TOKEN}`);
+    const calls = draw({ guest_place: place(), accept_guest_invitation: place(ACCEPTED) }, '');
+    fireEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+    await waitFor(() => expect(calls('accept_guest_invitation')[0]?.args).toMatchObject({ p_token: TOKEN }));
+    await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull());
+  });
+
   it('keeps it when accepting fails', async () => {
     draw({ guest_place: place(), accept_guest_invitation: refuse('P0001', 'guests.bothSides') });
     fireEvent.click(await screen.findByRole('button', { name: /^Accept/ }));

@@ -12,7 +12,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { type ReactNode, useState } from 'react';
 import { ROLE_WORDS } from '../../guests/guest-words';
-import { tokenOf } from '../../guests/invitation-link';
+import { forgetToken, tokenOfTab } from '../../guests/invitation-link';
 import styles from './guest.module.css';
 import { GuestRoom } from './guest-room';
 
@@ -24,7 +24,7 @@ interface GuestPageProps {
 
 /** A visit as somebody sees it who was asked into it: the invitation, waiting to be let in, being there, and the end. */
 export function GuestPage({ appointmentId, otherwise }: GuestPageProps) {
-  const [token] = useState(() => tokenOf(window.location.hash));
+  const [token] = useState(() => tokenOfTab(appointmentId));
   // Whoever was there once reads that it is over, and not that the visit was never theirs.
   const [wasExpected, setWasExpected] = useState(false);
   const query = useGuestPlace(appointmentId, token);
@@ -67,8 +67,7 @@ function Invited({ place, appointmentId, token }: { place: GuestPlace; appointme
   const name = identity.status === 'signedIn' ? identity.user.name : '';
   const press = async () => {
     const result = await accept.run({ appointmentId, token });
-    // The link is used up; what is left of it goes from the address.
-    if (result.ok) window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (result.ok) forgetToken(appointmentId);
   };
   return (
     <Card title={`${place.invitedByName} asks you into a visit`}>

@@ -4,6 +4,7 @@ import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-
 import { useWaitingTime } from '@telehealth/data/visits/waiting-room.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { OthersInVisit } from '../../../guests/others-in-visit';
 import { EmergencyCard } from '../../../visit/emergency-card';
 import { PreparationList } from '../../../visit/preparation-list';
 import { SharingCard } from '../../../visit/sharing-card';
@@ -57,6 +58,7 @@ function Door({ details, moment, clock, media }: SideProps) {
           <VisitTimes visit={details.visit} zone={viewerTimeZone()} />
           <BeginChoices details={details} />
           <SharingCard details={details} />
+          <OthersInVisit details={details} />
           <LateCard details={details} />
           <VisitChanges visit={details.visit} />
           <PreparationList details={details} />
@@ -91,6 +93,7 @@ function Waiting({ details, moment, clock, media }: SideProps) {
           <OwnMediaCard details={details} media={media} />
           <SoftTone />
           <SharingCard details={details} />
+          <OthersInVisit details={details} />
           <PlaceCard details={details} />
           <EmergencyCard details={details} moment={moment} />
         </Stack>

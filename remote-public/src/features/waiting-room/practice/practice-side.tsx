@@ -6,6 +6,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
+import { OthersInVisit } from '../../../guests/others-in-visit';
 import { EarlierVisits } from '../../../visit/earlier-visits';
 import { EmergencyCard } from '../../../visit/emergency-card';
 import { PatientWords } from '../../../visit/patient-words';
@@ -62,6 +63,7 @@ export function PracticeSide({ details, moment }: VisitPart) {
           <OwnMediaCard details={details} media={media} />
           <BeginChoices details={details} />
           <SharingCard details={details} />
+          <OthersInVisit details={details} />
           <VisitTimes visit={visit} zone={viewerTimeZone()} />
           {side !== 'covering' && <VisitChanges visit={visit} />}
           <EmergencyCard details={details} moment={moment} />
