@@ -50,27 +50,3 @@ test('everything is away for ten and for twenty seconds: the clock stands still,
   await expect(doctorPage.getByText(/paused while the connection is down/)).toHaveCount(0);
   await expect(doctorPage.getByText('You are connected again.').first()).toBeAttached();
 });
-
-test('a line that gets worse takes the picture, then the sound, and gives them back', async ({ open }) => {
-  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
-  const { doctor, patient } = await bothInCall(meeting);
-  await bothFlow(doctor, patient);
-  const full = async () => (await patient.look()).sentWidth ?? 0;
-  await expect.poll(full, { message: 'the whole picture' }).toBeGreaterThan(600);
-  await patient.squeeze(180);
-  await expect.poll(full, { message: 'a smaller picture', timeout: 60_000 }).toBeLessThan(600);
-  await patient.squeeze(60);
-  await expect(patientPage.getByText('Your picture is paused to keep the sound.').first()).toBeVisible({
-    timeout: 60_000,
-  });
-  const { energy } = await doctor.look();
-  await expect.poll(async () => (await doctor.look()).energy, { message: 'sound goes on' }).toBeGreaterThan(energy);
-  await patient.squeeze(6);
-  await expect(patientPage.getByText(/The line is too weak for sound. Chat goes on./).first()).toBeVisible({
-    timeout: 90_000,
-  });
-  await patient.free();
-  await expect.poll(full, { message: 'the whole picture again', timeout: 120_000 }).toBeGreaterThan(600);
-  await bothFlow(doctor, patient);
-});

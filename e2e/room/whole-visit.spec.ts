@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { violationsEverywhere } from '../fixtures/axe';
+import { callPage } from '../fixtures/call-page';
+import { bothFlow, type WatchedCall, watchCall } from '../fixtures/call-watch';
+import { expect, test } from '../fixtures/product';
+import { meet } from '../fixtures/running-visit';
+
+const TEN_SECONDS = 10_000;
+
+const write = async (page: Page, to: string, words: string) => {
+  const field = page.getByLabel(`Write to ${to}`);
+  await field.fill(words);
+  await field.press('Enter');
+};
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+async function throughTheDoor(patient: Page): Promise<void> {
+  await patient.getByRole('button', { name: 'Go into the waiting room' }).click();
+  // What is missing is named, and the first of it has the focus.
+  await expect(patient.getByLabel(/Where are you now/)).toBeFocused();
+  await patient.getByLabel(/Where are you now/).fill('12 Long Street, Cape Town');
+  await patient.getByLabel(/On which number/).fill('+27 82 555 0101');
+  await patient.getByRole('checkbox', { name: /I agree to be seen at a distance/ }).check();
+  await patient.getByRole('button', { name: 'Go into the waiting room' }).click();
+  await expect(patient.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible();
+}
+
+async function writeNote(doctor: Page): Promise<void> {
+  await tab(doctor, 'Note').click();
+  await doctor.getByLabel('What the patient tells').fill('A dry cough for three weeks, no fever');
+  await doctor.getByLabel('What you think').fill('Cough since a new tablet, likely');
+  await doctor
+    .getByLabel('What the patient does, step by step')
+    .fill('Stop the old tablet tonight\nStart the new one tomorrow');
+  await doctor.getByText('What to watch for', { exact: true }).click();
+  const lines = doctor.getByRole('group', { name: 'Call 112 at once' });
+  await lines.getByRole('button').last().click();
+  await lines.getByRole('textbox').fill('Your face or tongue swells');
+  await expect(doctor.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible();
+}
+
+async function prescribe(doctor: Page, patient: string): Promise<void> {
+  await tab(doctor, 'Prescriptions').click();
+  await doctor.getByRole('button', { name: 'Write a prescription' }).click();
+  for (const [label, words] of [
+    ['Medicine', 'Amlodipine'],
+    ['Strength', '5 mg'],
+    ['Form', 'tablets'],
+    ['Quantity', '30'],
+    ['Lasts, days', '30'],
+    ['Directions', 'One tablet every morning'],
+  ] as const)
+    await doctor.getByLabel(label, { exact: true }).fill(words);
+  await doctor.getByLabel('Schedule').selectOption('3');
+  await doctor.getByRole('button', { name: 'Check and issue' }).click();
+  await doctor.getByRole('button', { name: `Issue to ${patient}` }).click();
+  await expect(doctor.getByRole('button', { name: 'Write another prescription' })).toBeVisible();
+}
+
+/** The line gets worse and worse, and better again: less is sent, and words get through all the time. */
+async function onAWeakLine(patient: WatchedCall, doctor: WatchedCall): Promise<void> {
+  const width = async () => (await patient.look()).sentWidth ?? 0;
+  await expect.poll(width, { message: 'the whole picture', timeout: 60_000 }).toBeGreaterThan(600);
+  await patient.squeeze(180);
+  await expect.poll(width, { message: 'a smaller picture', timeout: 60_000 }).toBeLessThan(600);
+  await patient.squeeze(60);
+  await expect(patient.page.getByText('Your picture is paused to keep the sound.').first()).toBeVisible({
+    timeout: 60_000,
+  });
+  const { energy } = await doctor.look();
+  await expect.poll(async () => (await doctor.look()).energy, { message: 'sound goes on' }).toBeGreaterThan(energy);
+  await patient.squeeze(6);
+  await expect(patient.page.getByText(/The line is too weak for sound. Chat goes on./).first()).toBeVisible({
+    timeout: 90_000,
+  });
+  await patient.free();
+  await expect.poll(width, { message: 'the whole picture again', timeout: 120_000 }).toBeGreaterThan(600);
+  await bothFlow(doctor, patient);
+}
+
+async function throughACut(patient: WatchedCall, doctor: WatchedCall, said: readonly string[]): Promise<void> {
+  await callPage(patient.page).chat.click();
+  const [first = '', second = '', third = ''] = said;
+  await write(patient.page, 'Farida Essop', first);
+  await patient.cut();
+  await write(patient.page, 'Farida Essop', second);
+  await expect(patient.page.getByText(/not sent yet/i).first()).toBeVisible();
+  await patient.page.waitForTimeout(TEN_SECONDS);
+  await patient.mend();
+  await write(patient.page, 'Farida Essop', third);
+  await bothFlow(doctor, patient);
+  await tab(doctor.page, 'Chat').click();
+  for (const words of said) {
+    await expect(doctor.page.getByText(words, { exact: true })).toHaveCount(1);
+    await expect(patient.page.getByText(words, { exact: true })).toHaveCount(1);
+  }
+}
+
+test('a whole visit: door, waiting room, call on a weak line and through a cut, note, prescription, end, plan', async ({
+  open,
+}) => {
+  test.setTimeout(480_000);
+  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const { id } = await meet({ doctor: doctorPage, patient: patientPage, desk }, { upTo: 'booked' });
+  const [doctor, patient] = await Promise.all([watchCall(doctorPage), watchCall(patientPage)]);
+  await Promise.all([patientPage, doctorPage].map((page) => page.goto(`/consultation/${id}`)));
+  await expect(doctorPage.getByText('The patient is not here yet').first()).toBeVisible();
+  expect(await violationsEverywhere(patientPage, 'the door')).toEqual([]);
+  await throughTheDoor(patientPage);
+  expect(await violationsEverywhere(patientPage, 'the waiting room')).toEqual([]);
+  expect(await violationsEverywhere(doctorPage, 'a patient who waits')).toEqual([]);
+
+  await doctorPage.getByRole('button', { name: 'Begin the visit' }).click();
+  await bothFlow(doctor, patient, 60_000);
+  expect(await violationsEverywhere(patientPage, 'the call, patient')).toEqual([]);
+  expect(await violationsEverywhere(doctorPage, 'the call, specialist')).toEqual([]);
+  await onAWeakLine(patient, doctor);
+  await throughACut(patient, doctor, ['Before the cut', 'While it was cut', 'After the cut']);
+
+  // A reload loses neither the seat nor what was written.
+  await writeNote(doctorPage);
+  await doctorPage.reload();
+  await bothFlow(doctor, patient);
+  await tab(doctorPage, 'Note').click();
+  await expect(doctorPage.getByLabel('What you think')).toHaveValue('Cough since a new tablet, likely');
+  await prescribe(doctorPage, 'Annelie Botha');
+
+  await callPage(doctorPage).finish.click();
+  await doctorPage.getByRole('alertdialog').getByRole('button', { name: 'Finish visit' }).click();
+  await expect(patientPage.getByText(/Your visit is over/).first()).toBeVisible();
+  await expect(patientPage.getByText(/writes your plan/).first()).toBeVisible();
+  for (const page of [patientPage, doctorPage])
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('video').length)).toBe(0);
+
+  await doctorPage.getByRole('button', { name: 'Sign the note' }).click();
+  await doctorPage.getByRole('alertdialog').getByRole('button', { name: 'Sign', exact: true }).click();
+  // The patient's page goes over by itself.
+  await expect(patientPage.getByText('Stop the old tablet tonight')).toBeVisible();
+  await expect(patientPage.getByText('Your face or tongue swells')).toBeVisible();
+  await expect(patientPage.getByText(/Amlodipine, 5 mg/)).toBeVisible();
+  await expect(patientPage.getByText('While it was cut', { exact: true })).toHaveCount(1);
+  expect(await violationsEverywhere(patientPage, 'after the visit, patient')).toEqual([]);
+  expect(await violationsEverywhere(doctorPage, 'after the visit, specialist')).toEqual([]);
+});
