@@ -1,4 +1,11 @@
-import { CHART_CATEGORIES, type ChartCategory, errorText, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import {
+  CHART_CATEGORIES,
+  type ChartCategory,
+  errorText,
+  formatTime,
+  now,
+  viewerTimeZone,
+} from '@telehealth/contracts';
 import { useChart, useChecksOfVisit } from '@telehealth/data/chart/chart.queries';
 import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
 import { visitDetails } from '@telehealth/data/visits/visit-details.queries';
@@ -34,7 +41,7 @@ export function Brief({ visit, onSource }: BriefProps) {
 function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDetails }) {
   const chart = useChart(visit.patientId, WANTED);
   const checks = useChecksOfVisit(visit.appointmentId, details.triage);
-  const [madeAt] = useState(() => new Date());
+  const [madeAt] = useState(now);
   if (chart.isLoading || (details.triage && checks.status === 'pending')) return <SkeletonRows />;
   const failed = chart.error ?? checks.error;
   const retry = () => {

@@ -85,7 +85,7 @@ function createFloodGate(): () => boolean {
   let second = 0;
   let count = 0;
   return () => {
-    const now = Math.floor(Date.now() / 1_000);
+    const now = Math.floor(performance.now() / 1_000);
     count = now === second ? count + 1 : 1;
     second = now;
     return count > PER_SECOND;
