@@ -44,12 +44,42 @@ describe('what is sent', () => {
       '5 low_video, 10 audio, 17 chat, 28 audio, 35 chat, 56 audio, 63 chat, 104 audio, 111 chat, 192 audio, 199 chat',
     ],
   ])('%s', (_what, line, steps, wish) => expect(climb(line, wish)).toBe(steps));
+});
 
-  it('is less after a path was lost that carried sound badly, and the same after one that was good', () => {
-    const good = startLadder('audio', 0);
-    expect(afterLoss(good, 1, false)).toBe(good);
-    expect(afterLoss(good, 1, true).step).toBe('chat');
-  });
+/** Seconds as they were seen before a loss was noticed: how many, and what was seen of the line. */
+type Seen = readonly [seconds: number, seen: Partial<Sample> & { theyHear?: Hearing; weHear?: Hearing }];
+const GOOD_LINE: Seen = [20, {}];
+/** A line that is cut: first the estimate falls and packets are lost, then nothing comes at all. */
+const CUT: readonly Seen[] = [
+  [1, { room: 40, loss: 0.6, heard: 0.4, gotKbit: 90, weHear: 'poorly' }],
+  [9, { room: 10, loss: 1, heard: 0, gotKbit: 0, weHear: 'hardly' }],
+];
+
+function stepAfterLoss(wish: CallStep, seen: readonly Seen[]): CallStep {
+  let [ladder, at] = [startLadder(wish, 0), 0];
+  for (const [seconds, { theyHear = 'well', weHear = 'well', ...line }] of seen) {
+    for (let second = 0; second < seconds; second += 1) {
+      at += 1_000;
+      ladder = judge(ladder, { ...GOOD, at, ...line }, wish, theyHear, weHear);
+    }
+  }
+  const lost = afterLoss(ladder, at);
+  // It is asked again every second while the path is down.
+  expect(afterLoss(lost, at + 30_000)).toEqual(lost);
+  return lost.step;
+}
+
+describe('what is sent after the path was lost', () => {
+  it.each<[string, CallStep, readonly Seen[], CallStep]>([
+    ['the same after a sudden cut of a picture', 'video', [GOOD_LINE, ...CUT], 'video'],
+    ['the same after a sudden cut of a small picture', 'low_video', [GOOD_LINE, ...CUT], 'low_video'],
+    ['the same after a sudden cut of sound', 'audio', [GOOD_LINE, ...CUT], 'audio'],
+    ['the same after two bad seconds and a cut', 'video', [GOOD_LINE, [2, { room: 50 }], ...CUT], 'video'],
+    ['less where sound was heard badly here', 'audio', [GOOD_LINE, [8, { weHear: 'poorly' }], ...CUT], 'chat'],
+    ['less where sound was heard badly there', 'audio', [GOOD_LINE, [8, { theyHear: 'poorly' }], ...CUT], 'chat'],
+    ['still less where bad seconds had cost a step just before', 'video', [GOOD_LINE, [6, { room: 50 }]], 'audio'],
+    ['the same where the bad seconds were over', 'low_video', [[3, { room: 50 }], GOOD_LINE], 'low_video'],
+  ])('is %s', (_what, wish, seen, step) => expect(stepAfterLoss(wish, seen)).toBe(step));
 });
 
 /** What is tried after a loss, second by second. */

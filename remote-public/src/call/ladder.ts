@@ -6,6 +6,8 @@ export interface Ladder {
   step: CallStep;
   badSince: number | null;
   goodSince: number | null;
+  /** The bad time that runs, over the steps that it cost: its first look and its last. Ends with a look that is not bad. */
+  trouble: { from: number; until: number } | null;
   steppedAt: number;
   /** How long it must be good before going up; doubles when a climb fails, up to two minutes. */
   patience: number;
@@ -38,6 +40,7 @@ export const startLadder = (step: CallStep, at: number): Ladder => ({
   step,
   badSince: null,
   goodSince: null,
+  trouble: null,
   steppedAt: at,
   patience: FIRST_PATIENCE,
   climbedAt: null,
@@ -54,16 +57,32 @@ const isBad = (step: Exclude<CallStep, 'chat'>, { room, loss }: Sample, theyHear
   );
 };
 
+const isHeardBadly = (how: Hearing | null) => how === 'poorly' || how === 'hardly';
+/** The other side sends sound and nothing at all came: a cut, which says nothing about what the line carries. */
+const isCut = ({ heard, gotKbit }: Sample): boolean => heard === 0 && gotKbit === 0;
+
 /**
  * What to send from now on, after one more look at the line. Down as soon as a step is not kept; up one step at a time, on
  * trial: a climb that fails within seconds makes the next one wait twice as long.
  * @param wish the most the person wants to send
  * @param theyHear how much of our sound arrives, by the other side's word
+ * @param weHear how much of theirs arrives here: no reason to send less by itself, see `afterLoss`
  */
-export function judge(ladder: Ladder, sample: Sample, wish: CallStep, theyHear: Hearing | null): Ladder {
-  if (CALL_STEPS.indexOf(ladder.step) < CALL_STEPS.indexOf(wish)) return startLadder(wish, sample.at);
-  if (ladder.step !== 'chat' && isBad(ladder.step, sample, theyHear)) return judgeBad(ladder, ladder.step, sample.at);
-  return judgeGood(ladder, sample, wish, theyHear);
+export function judge(
+  ladder: Ladder,
+  sample: Sample,
+  wish: CallStep,
+  theyHear: Hearing | null,
+  weHear: Hearing | null = null,
+): Ladder {
+  const { step } = ladder;
+  if (CALL_STEPS.indexOf(step) < CALL_STEPS.indexOf(wish)) return startLadder(wish, sample.at);
+  if (isCut(sample)) return { ...ladder, goodSince: null };
+  const bad = step !== 'chat' && isBad(step, sample, theyHear);
+  const isTroubled = bad || (step === 'audio' && (isHeardBadly(theyHear) || isHeardBadly(weHear)));
+  const trouble = isTroubled ? { from: ladder.trouble?.from ?? sample.at, until: sample.at } : null;
+  const next = { ...ladder, trouble };
+  return bad ? judgeBad(next, step, sample.at) : judgeGood(next, sample, wish, theyHear);
 }
 
 const onStep = (ladder: Ladder, step: CallStep, at: number, more: Partial<Ladder>): Ladder => ({
@@ -97,11 +116,15 @@ function judgeGood(ladder: Ladder, sample: Sample, wish: CallStep, theyHear: Hea
 }
 
 /**
- * The path was lost. If sound came badly already, what was sent helped to block it: less from now on, so that the connection
- * itself, and words, get through. A line that was good and is suddenly gone says nothing about what it carries.
+ * The path was lost. What was sent helped to block it where the line was bad for as long as costs a step at any time: less from
+ * now on, so that the connection itself, and words, get through. A line that was good and is suddenly gone says nothing about
+ * what it carries. Whatever was being watched begins anew.
  */
-export function afterLoss(ladder: Ladder, at: number, wasHeardBadly: boolean): Ladder {
-  const below = CALL_STEPS[CALL_STEPS.indexOf(ladder.step) + 1];
-  if (below === undefined || (ladder.badSince === null && !wasHeardBadly)) return ladder;
-  return { ...ladder, step: below, badSince: null, goodSince: null, steppedAt: at, climbedAt: null };
+export function afterLoss(ladder: Ladder, at: number): Ladder {
+  const { step, trouble } = ladder;
+  const fresh = { ...ladder, badSince: null, goodSince: null, trouble: null };
+  const below = CALL_STEPS[CALL_STEPS.indexOf(step) + 1];
+  if (step === 'chat' || below === undefined || trouble === null) return fresh;
+  if (trouble.until - trouble.from < NEEDS[step].badMs) return fresh;
+  return { ...fresh, step: below, steppedAt: at, climbedAt: null };
 }

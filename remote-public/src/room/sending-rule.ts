@@ -17,7 +17,6 @@ export function hearingOf(heard: readonly number[]): Hearing | null {
 
 export const lowerStep = (a: CallStep, b: CallStep): CallStep =>
   CALL_STEPS.indexOf(a) > CALL_STEPS.indexOf(b) ? a : b;
-const isBad = (how: Hearing | null) => how === 'poorly' || how === 'hardly';
 
 /** How much is sent: at most what the person wishes, what the visit is for, what the cap of data leaves and what the line carries. */
 export class SendingRule {
@@ -84,13 +83,12 @@ export class SendingRule {
     this.#meter.count(sample.bytes);
     this.#kbitNow = sample.sentKbit + sample.gotKbit;
     this.#heard = sample.heard === null ? [] : [...this.#heard, sample.heard].slice(-HEARING_LOOKS);
-    this.#ladder = judge(this.#ladder, sample, this.#limit, theyHear);
+    this.#ladder = judge(this.#ladder, sample, this.#limit, theyHear, this.hears);
   }
 
   /** The path is lost; what was sent may have helped to block it. */
-  lost(theyHear: Hearing | null): void {
-    const wasHeardBadly = (isBad(this.hears) || isBad(theyHear)) && this.step === 'audio';
-    this.#ladder = afterLoss(this.#ladder, performance.now(), wasHeardBadly);
+  lost(): void {
+    this.#ladder = afterLoss(this.#ladder, performance.now());
     this.forgetHearing();
   }
 

@@ -231,7 +231,7 @@ export class Sitting {
     if (sample !== null && connection === 'connected') {
       this.rule.look(sample, theirs?.hears ?? null);
       this.#link.hears(this.rule.hears);
-    } else if (connection === 'reconnecting') this.rule.lost(theirs?.hears ?? null);
+    } else if (connection === 'reconnecting') this.rule.lost();
     else this.rule.forgetHearing();
     if (this.rule.step !== this.#store.get().step) await this.apply();
     else this.#store.change(this.rule.shown);
