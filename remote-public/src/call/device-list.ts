@@ -4,12 +4,17 @@ const KIND: Readonly<Record<DeviceSource, MediaDeviceKind>> = { microphone: 'aud
 /** Names that a browser gives to whatever the system uses; the same device is listed under its own name as well. */
 const BY_ROLE = new Set(['default', 'communications', '']);
 
-/** The device's own id, where a track or an element names it by its role only. */
-function ownId(all: readonly MediaDeviceInfo[], kind: MediaDeviceKind, id: string | undefined): string | undefined {
-  if (id === undefined || !BY_ROLE.has(id)) return id;
-  const byRole = all.find((one) => one.kind === kind && one.deviceId === (id === '' ? 'default' : id));
-  const same = (one: MediaDeviceInfo) => one.kind === kind && one.groupId === byRole?.groupId;
-  return all.find((one) => same(one) && !BY_ROLE.has(one.deviceId))?.deviceId;
+/**
+ * The device behind an id, where a track or an element may name it by its role only. Browsers name the same device in both
+ * entries (`Default - USB microphone`) or give both one group; one that does neither leaves the role's own entry.
+ */
+function inUse(ofKind: readonly MediaDeviceInfo[], id: string | undefined): MediaDeviceInfo | undefined {
+  if (id === undefined || !BY_ROLE.has(id)) return ofKind.find(({ deviceId }) => deviceId === id);
+  const byRole = ofKind.find(({ deviceId }) => deviceId === (id === '' ? 'default' : id));
+  if (byRole === undefined) return undefined;
+  const own = ofKind.filter(({ deviceId }) => !BY_ROLE.has(deviceId));
+  const named = own.find(({ label }) => label !== '' && byRole.label.endsWith(label));
+  return named ?? own.find(({ groupId }) => groupId !== '' && groupId === byRole.groupId) ?? byRole;
 }
 
 function choicesOf(
@@ -17,10 +22,11 @@ function choicesOf(
   kind: MediaDeviceKind,
   current: string | undefined,
 ): DeviceChoice[] {
-  const currentId = ownId(all, kind, current);
-  return all
-    .filter((one) => one.kind === kind && !BY_ROLE.has(one.deviceId))
-    .map(({ deviceId, label }) => ({ id: deviceId, label, isCurrent: deviceId === currentId }));
+  const ofKind = all.filter((one) => one.kind === kind);
+  const used = inUse(ofKind, current);
+  return ofKind
+    .filter((one) => one === used || !BY_ROLE.has(one.deviceId))
+    .map((one) => ({ id: one.deviceId, label: one.label, isCurrent: one === used }));
 }
 
 /** @param current ids of what is used now, as tracks and elements name them */
