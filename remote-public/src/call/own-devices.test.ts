@@ -200,6 +200,30 @@ describe('during a call', () => {
     devices.close();
   });
 
+  it('gives everything back while another of this side is in the call, and opens it again', async () => {
+    const { devices, sent, news } = start(new MadeUpMachine());
+    await devices.open({ microphone: {}, camera: { rather: 'cam-2' } });
+    devices.mute('microphone', true);
+    devices.giveBack();
+    expect([live(), devices.microphone.state, devices.camera.state]).toEqual([[], 'unused', 'unused']);
+    expect(sent.slice(-2)).toEqual(['microphone -', 'camera -']);
+    await devices.choose('camera', 'cam-1');
+    await devices.turnCamera();
+    expect([live(), news]).toEqual([[], []]);
+    await devices.open(BOTH);
+    expect([live(), devices.microphone.state, devices.camera.state]).toEqual([['mic-1', 'cam-1'], 'off', 'on']);
+    devices.close();
+  });
+
+  it('gives back what was allowed only after another had come', async () => {
+    const { devices } = start(new MadeUpMachine());
+    const opening = devices.open(BOTH);
+    devices.giveBack();
+    await opening;
+    expect([live(), devices.camera.state]).toEqual([[], 'unused']);
+    devices.close();
+  });
+
   it('lets go of what was allowed only after the call was left', async () => {
     const { devices, sent } = start(new MadeUpMachine());
     const opening = devices.open(BOTH);

@@ -31,6 +31,7 @@ export class OwnDevices {
   readonly #lastId: Record<DeviceSource, string | undefined> = { microphone: undefined, camera: undefined };
   #wasReopened = false;
   #isClosed = false;
+  #isGivenBack = false;
   /** One change after the other for each of them: a second press waits for the first. */
   readonly #turns: Record<DeviceSource, Promise<void>> = { microphone: Promise.resolve(), camera: Promise.resolve() };
 
@@ -52,6 +53,7 @@ export class OwnDevices {
   /** Opens what is wanted, in one question where the browser allows that. What was muted before stays so. */
   async open(wants: Readonly<Record<DeviceSource, DeviceWish | null>>): Promise<void> {
     const asks = { ...wants };
+    this.#isGivenBack = false;
     for (const source of SOURCES) {
       const device = this[source];
       device.isWanted = wants[source] !== null;
@@ -96,6 +98,7 @@ export class OwnDevices {
   }
 
   async turnCamera(how: Turn = 'turn'): Promise<void> {
+    if (this.#isGivenBack) return;
     const facing = how === 'showPlace' || this.facing !== 'back' ? 'back' : 'front';
     this.camera.isMuted = false;
     await this.#inTurn('camera', { facing });
@@ -128,7 +131,16 @@ export class OwnDevices {
     void this.#listAgain();
   }
 
-  /** Lets everything go, at once. */
+  /** Nothing of it is sent for now: everything is let go at once, and may be opened again. */
+  giveBack(): void {
+    this.#isGivenBack = true;
+    for (const source of SOURCES) {
+      Object.assign(this[source], { isWanted: false, isAsking: false, problem: null });
+      this.#use(source, null);
+    }
+  }
+
+  /** Lets everything go, for good. */
   close(): void {
     this.#isClosed = true;
     this.#media?.removeEventListener?.('devicechange', this.#onPlugged);
@@ -144,7 +156,7 @@ export class OwnDevices {
 
   async #switch(source: DeviceSource, wish: DeviceWish): Promise<void> {
     const device = this[source];
-    if (this.#isClosed) return;
+    if (this.#isClosed || this.#isGivenBack) return;
     device.isWanted = true;
     device.isAsking = device.track === null;
     this.#listener.onChange();
@@ -159,7 +171,8 @@ export class OwnDevices {
   #use(source: DeviceSource, track: MediaStreamTrack | null): void {
     const device = this[source];
     // The browser's question stays open when the page goes on, and may be answered with yes after that.
-    const isLate = this.#isClosed || (source === 'camera' && device.isMuted && !isAppleMobile);
+    const isGone = this.#isClosed || this.#isGivenBack;
+    const isLate = isGone || (source === 'camera' && device.isMuted && !isAppleMobile);
     if (isLate) track?.stop();
     const { problem } = device;
     device.use(isLate ? null : track);

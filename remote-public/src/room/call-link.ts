@@ -6,10 +6,14 @@ import type { Signal } from '@telehealth/data/room/signal.schema';
 import type { CallCertificate } from '../call/certificate';
 import type { Sample } from '../call/media-session';
 import type { Tracks } from '../call/sending';
-import type { AccessKeeper } from './access-keeper';
+import { seatToTalkTo } from '../call/who-talks';
+import type { AccessKeeper, KnownAccess } from './access-keeper';
 import { type CallSession, openSession } from './open-session';
 import type { People } from './people';
 import type { RoomStore } from './room-store';
+
+/** Until it is known whether this person hides their address, it is asked so often. */
+const HOLD_MS = 5_000;
 
 export interface CallLinkOptions {
   live: LiveChannels;
@@ -39,6 +43,7 @@ export class CallLink {
   #seats: readonly Seat[] = [];
   #step: CallStep = 'video';
   #isClosed = false;
+  #endHold: () => void = () => undefined;
 
   constructor(options: CallLinkOptions) {
     this.#o = options;
@@ -61,15 +66,31 @@ export class CallLink {
   /** From now on sound and picture are connected; without it this tab reads and writes only. */
   async connect(certificate: CallCertificate): Promise<void> {
     this.#certificate = certificate;
-    await this.#open(await this.#o.access.read());
+    this.#showHold();
+    let found = await this.#o.access.read();
+    while (!this.#mayOpen(found)) {
+      await new Promise<void>((resolve) => {
+        this.#endHold = resolve;
+        setTimeout(resolve, HOLD_MS);
+      });
+      if (this.#isClosed) return;
+      found = await this.#o.access.readAgain();
+    }
+    await this.#open(found);
   }
 
-  /** Who sits there now. A third person may want another transport. */
-  seats(seats: readonly Seat[]): void {
+  /** A server carries everybody; between two browsers only one of each side is in the call. */
+  get carriesAll(): boolean {
+    return this.#transport === 'livekit';
+  }
+
+  /** Who sits there now. A third person may want another transport. @returns once it is known which */
+  async seats(seats: readonly Seat[]): Promise<void> {
     const before = this.#seats.map(({ id }) => id).join();
     this.#seats = seats;
     this.#session?.seats(seats);
-    if (seats.length > 2 && seats.map(({ id }) => id).join() !== before) void this.#changeTransport();
+    this.#showHold();
+    if (seats.length > 2 && seats.map(({ id }) => id).join() !== before) await this.#changeTransport();
   }
 
   async send(source: CallSource, track: MediaStreamTrack | null): Promise<void> {
@@ -96,13 +117,26 @@ export class CallLink {
 
   wake(byRelay: boolean): void {
     if (!this.#line.isOpen) this.#line.renew();
+    this.#endHold();
     this.#session?.wake(byRelay);
   }
 
   close(): void {
     this.#isClosed = true;
+    this.#endHold();
     this.#session?.close();
     this.#line.close();
+  }
+
+  /** Whoever hides their address must not be found out by a direct path that is tried while nobody answers. */
+  #mayOpen({ relayOnly }: KnownAccess): boolean {
+    return relayOnly !== null || this.#o.store.get().isRelayOnly || this.#isClosed;
+  }
+
+  /** Before there is a session: somebody is there to connect to, which may take longer than usual. */
+  #showHold(): void {
+    if (this.#session !== null || this.#certificate === null || this.#isClosed) return;
+    this.#o.store.change({ connection: seatToTalkTo(this.#seats, this.#o) === null ? 'waiting' : 'connecting' });
   }
 
   async #changeTransport(): Promise<void> {
@@ -115,11 +149,11 @@ export class CallLink {
     await this.#open(found);
   }
 
-  async #open(found: RoomAccess): Promise<void> {
+  async #open(found: KnownAccess): Promise<void> {
     const { seatId, isPractice, access, store, people } = this.#o;
     const certificate = this.#certificate;
     if (this.#isClosed || certificate === null) return;
-    const relayOnly = found.relayOnly || store.get().isRelayOnly;
+    const relayOnly = found.relayOnly !== false || store.get().isRelayOnly;
     store.change({ isRelayOnly: relayOnly });
     this.#transport = found.transport;
     const session = await openSession(found.transport, {

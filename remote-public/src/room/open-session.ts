@@ -7,7 +7,7 @@ export type CallSession = MediaSession & Partial<Pick<PeerSession, 'hear' | 'lin
 
 export interface SessionOptions extends PeerOptions {
   /** Asked for anew: what it names of a server runs out within minutes. */
-  freshAccess(): Promise<RoomAccess>;
+  freshAccess(): Promise<Pick<RoomAccess, 'livekit'>>;
 }
 
 /** Those that this release can open. */

@@ -25,6 +25,7 @@ export class OwnMedia {
   #face: { track: MediaStreamTrack; stream: MediaStream } | null = null;
   #screen: MediaStreamTrack | null = null;
   #stopHearing: () => void = () => undefined;
+  #isAway = false;
   #isClosed = false;
 
   constructor(options: OwnMediaOptions) {
@@ -43,6 +44,7 @@ export class OwnMedia {
   }
 
   async open(): Promise<void> {
+    this.#isAway = false;
     const { mode, chosen } = this.#o;
     await this.devices.open({
       microphone: mode === 'chat' ? null : { rather: chosen.microphoneId ?? undefined },
@@ -65,11 +67,12 @@ export class OwnMedia {
   }
 
   async share(): Promise<void> {
+    if (this.#isAway) return;
     // Whoever closes the browser's own question shares nothing, and needs no word about it.
     const stream = await navigator.mediaDevices.getDisplayMedia({ video: true }).catch(() => null);
     const [track] = stream?.getVideoTracks() ?? [];
     if (stream === null || track === undefined) return;
-    if (this.#isClosed) return track.stop();
+    if (this.#isClosed || this.#isAway) return track.stop();
     this.stopSharing();
     track.contentHint = 'detail';
     // The person may end it by the browser's own button.
@@ -87,6 +90,13 @@ export class OwnMedia {
     this.#screen = null;
     this.#o.onTrack('screen', null);
     this.#o.store.change({ isSharing: false, ownScreen: null });
+  }
+
+  /** Somebody else of this side is in the call: nothing of this tab is sent, so no light stays on. */
+  giveBack(): void {
+    this.#isAway = true;
+    this.stopSharing();
+    this.devices.giveBack();
   }
 
   /** Everything off, at once. */

@@ -57,6 +57,7 @@ export class Sitting {
   readonly media: OwnMedia;
   #keeper: SeatKeeper | null = null;
   #isLooking = false;
+  #hasGivenWay = false;
   #isClosed = false;
 
   constructor(backend: Backend, settings: RoomSettings, store: RoomStore, onParting: (parting: Parting) => void) {
@@ -176,7 +177,17 @@ export class Sitting {
       isInterrupted: now.state === 'interrupted',
       ...(!isSame && { seats, inOurPlace: seatInOurPlace(seats, this.#id) }),
     });
-    this.#link.seats(seats);
+    void this.#link.seats(seats).then(() => this.#giveWay());
+  }
+
+  /** A call of two goes to whoever of a side came last: this tab needs no camera until they leave. A server carries all. */
+  #giveWay(): void {
+    if (this.#link.carriesAll) this.#store.change({ inOurPlace: null });
+    const isReplaced = this.#store.get().inOurPlace !== null;
+    if (this.#isClosed || this.#settings.side === 'guest' || isReplaced === this.#hasGivenWay) return;
+    this.#hasGivenWay = isReplaced;
+    if (isReplaced) this.media.giveBack();
+    else void this.media.open();
   }
 
   #part(parting: Parting): void {

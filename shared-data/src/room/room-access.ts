@@ -1,6 +1,7 @@
 import { CALL_TRANSPORTS } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
 import { callFunction } from '../client/call-function';
 import { instant } from '../rows/row-values';
 
@@ -32,3 +33,12 @@ export type RoomAccess = z.output<typeof roomAccess>;
  */
 export const readRoomAccess = (backend: WithClient, appointmentId: string): Promise<RoomAccess> =>
   callFunction(backend, 'room-access', { appointment: appointmentId }, roomAccess);
+
+const standing = z.object({ hidesAddress: z.boolean() }).transform(({ hidesAddress }) => hidesAddress);
+
+/**
+ * Whether the caller's network address is to be hidden, by the database itself, which may answer where the function does not.
+ * @throws AppError as `readRoomAccess`; `data.busy` after twelve times a minute
+ */
+export const readHidesAddress = ({ client }: WithClient, appointmentId: string): Promise<boolean> =>
+  callBackend(client.rpc('room_access', { p_appointment: appointmentId }), standing);
