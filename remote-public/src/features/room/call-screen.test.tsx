@@ -100,7 +100,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const key = (pressed: string, target: Element = document.body) => fireEvent.keyDown(target, { key: pressed });
 
 describe('what a patient has', () => {
-  it('says who is there, where help would come to, what was used, and keeps 112 in reach', () => {
+  it('says who is there, where help would come to, what was used, and keeps 112 in reach', async () => {
     open({
       view: { usedBytes: 84_000_000, capBytes: 250_000_000, kbitNow: 267 },
       more: {
@@ -115,7 +115,7 @@ describe('what a patient has', () => {
     });
     expect(screen.getByRole('heading', { name: 'Naledi Mokoena' })).toBeDefined();
     expect(screen.getByRole('link', { name: /112/ }).getAttribute('href')).toBe('tel:112');
-    expect(screen.getByText('12 Long Street, Cape Town')).toBeDefined();
+    expect(await screen.findByText('12 Long Street, Cape Town')).toBeDefined();
     expect(screen.getByText('84 of 250 MB')).toBeDefined();
     expect(screen.getByText(/Now about 2 MB a minute/)).toBeDefined();
     expect(screen.getByText(/Not recorded by Sawubona/)).toBeDefined();

@@ -2,14 +2,19 @@ import { useUnread } from '@telehealth/data/thread/use-thread';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type TabItem, Tabs } from '@telehealth/ui/parts/tabs';
+import { lazy } from 'react';
 import type { Room, RoomView } from '../../room/room-view';
 import { BriefPart, FilesPart, NotePart, PrescriptionsPart, ThreadPart } from './care-parts';
 import styles from './panel.module.css';
 import { Part } from './part';
-import { PatientAside } from './patient-aside';
 import { isPractice } from './use-call-facts';
 import type { CallMoves, PanelTab } from './use-call-moves';
 import { useCareVisit } from './use-care-visit';
+
+/** With the dialogs, of which one holds it on phones: the first picture waits for neither. */
+const PatientAside = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "call-more" */ './patient-aside')).PatientAside,
+}));
 
 interface SidePanelProps {
   view: RoomView;
@@ -24,7 +29,9 @@ export function SidePanel({ view, room, details, moves }: SidePanelProps) {
   if (moves.isChatOpen) return <ChatSheet details={details} moves={moves} />;
   return (
     <aside className={`${styles.aside} ${styles.onlyWide}`} aria-label="Your visit">
-      <PatientAside view={view} actions={room.actions} details={details} />
+      <Part safe="The call goes on, and so does the chat.">
+        <PatientAside view={view} actions={room.actions} details={details} />
+      </Part>
     </aside>
   );
 }
