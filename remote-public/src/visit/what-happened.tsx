@@ -66,7 +66,8 @@ const ENDED_BY: Readonly<Record<NonNullable<VisitRoom['endedBy']>, string>> = {
 
 function times({ startedAt, endedAt, endedBy, pausedSeconds, coveringName }: VisitRoom) {
   const zone = viewerTimeZone();
-  const lasted = startedAt && endedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / MINUTE_MS) : null;
+  const lasted =
+    startedAt && endedAt ? Math.max(1, Math.round((endedAt.getTime() - startedAt.getTime()) / MINUTE_MS)) : null;
   return [
     ...(startedAt ? [{ term: 'Began', detail: formatMoment(startedAt, zone) }] : []),
     ...(endedAt

@@ -9,7 +9,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { whenText } from '@telehealth/ui/parts/time';
 import { lazy, Suspense } from 'react';
-import { toCareVisit } from '../../visit/to-care-visit';
+import { useCareVisit } from '../../visit/use-care-visit';
 
 const NoteEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/note/note-editor')).NoteEditor,
@@ -28,9 +28,10 @@ const Chart = lazy(async () => ({
 /** What is left to do for who treated: the note to sign, what to prescribe, then the next patient. */
 export function PracticePart({ details }: { details: VisitDetails }) {
   const { visit } = details;
+  const care = useCareVisit(details);
   return (
     <Stack gap={4}>
-      {visit.status === 'completed' && <AfterTreating visit={toCareVisit(details)} />}
+      {visit.status === 'completed' && <AfterTreating visit={care} />}
       <NextPatient visit={visit} />
     </Stack>
   );

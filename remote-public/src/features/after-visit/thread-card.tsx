@@ -2,18 +2,19 @@ import { Thread } from '@telehealth/care/thread/thread';
 import { formatDay, viewerTimeZone } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
-import { toCareVisit } from '../../visit/to-care-visit';
+import { useCareVisit } from '../../visit/use-care-visit';
 import styles from './after-visit.module.css';
 
 /** The thread of the visit, with the day on which it closes. */
 export function ThreadCard({ details }: { details: VisitDetails }) {
   const { threadUntil, askedAt, visit } = details;
+  const care = useCareVisit(details);
   if (threadUntil === null) return null;
   const isOpen = askedAt < threadUntil;
   return (
     <div id="words" className={styles.anchor} tabIndex={-1}>
       <Card title={`Messages with ${visit.counterpartName}`}>
-        <Thread visit={toCareVisit(details)} />
+        <Thread visit={care} />
         {isOpen && (
           <p className="small soft">
             It stays open until {formatDay(threadUntil, viewerTimeZone())}.

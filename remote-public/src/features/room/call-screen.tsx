@@ -3,6 +3,7 @@ import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { useCallback, useRef, useState } from 'react';
 import type { Room } from '../../room/room-view';
 import { useRoomView } from '../../room/use-room';
+import { useCareVisit } from '../../visit/use-care-visit';
 import { Announcements, ChatAnnouncements } from './announcements';
 import { Banners } from './banners';
 import { CallHead } from './call-head';
@@ -19,7 +20,6 @@ import { SidePanel } from './side-panel';
 import { Stage } from './stage';
 import { isPractice, nameOpposite, useCallFacts } from './use-call-facts';
 import { useCallMoves } from './use-call-moves';
-import { useCareVisit } from './use-care-visit';
 import { useInVisit } from './use-in-visit';
 
 interface CallScreenProps {

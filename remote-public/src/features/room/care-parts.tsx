@@ -1,5 +1,4 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
-import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { type ComponentType, lazy } from 'react';
 
 /** What is beside the picture; each part is loaded when it is opened first. */
@@ -26,14 +25,4 @@ export const AllergyPart = lazyPart(() =>
 
 function lazyPart(load: () => Promise<ComponentType<{ visit: CareVisit }>>) {
   return lazy(() => load().then((part) => ({ default: part })));
-}
-
-/** A visit as the parts of care know it. */
-export function toCareVisit({ visit, side, patientName, specialistName }: VisitDetails, me: string): CareVisit {
-  const isPractice = side === 'specialist' || side === 'covering';
-  return {
-    appointmentId: visit.id,
-    patientId: isPractice ? visit.counterpartId : me,
-    ...{ patientName, specialistName, status: visit.status },
-  };
 }

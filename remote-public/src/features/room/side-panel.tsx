@@ -2,14 +2,14 @@ import { useUnread } from '@telehealth/data/thread/use-thread';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type TabItem, Tabs } from '@telehealth/ui/parts/tabs';
-import { lazy } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { Room, RoomView } from '../../room/room-view';
+import { useCareVisit } from '../../visit/use-care-visit';
 import { BriefPart, FilesPart, NotePart, PrescriptionsPart, ThreadPart } from './care-parts';
 import styles from './panel.module.css';
 import { Part } from './part';
 import { isPractice } from './use-call-facts';
 import type { CallMoves, PanelTab } from './use-call-moves';
-import { useCareVisit } from './use-care-visit';
 
 /** With the dialogs, of which one holds it on phones: the first picture waits for neither. */
 const PatientAside = lazy(async () => ({
@@ -47,8 +47,9 @@ function PracticePanel({ details, moves }: Pick<SidePanelProps, 'details' | 'mov
     { id: 'files', label: 'Files', content: <FilesPart visit={visit} /> },
     { id: 'chat', label: 'Chat', content: <ThreadPart visit={visit} fill /> },
   ];
+  const aside = useScrolledTo(moves.tab);
   return (
-    <aside className={styles.side} aria-label="Beside the picture">
+    <aside ref={aside} className={styles.side} aria-label="Beside the picture">
       <Tabs
         label="Beside the picture"
         selected={moves.tab}
@@ -61,6 +62,19 @@ function PracticePanel({ details, moves }: Pick<SidePanelProps, 'details' | 'mov
       />
     </aside>
   );
+}
+
+/** On phones the panel lies below the picture: whoever chooses a part of it, by a tab or by Chat, is brought to it. */
+function useScrolledTo(tab: PanelTab) {
+  const aside = useRef<HTMLElement>(null);
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    const scrolls = aside.current?.parentElement;
+    if (scrolls) scrolls.scrollTop = scrolls.scrollHeight;
+  }, [tab]);
+  return aside;
 }
 
 /** The words: a column on wide screens, a sheet over the lower part on phones, where the picture stays in view. */

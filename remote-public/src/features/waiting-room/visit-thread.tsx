@@ -2,16 +2,17 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { lazy, Suspense } from 'react';
-import { toCareVisit } from '../../visit/to-care-visit';
+import { useCareVisit } from '../../visit/use-care-visit';
 
 const Thread = lazy(() => import('@telehealth/care/thread/thread').then((part) => ({ default: part.Thread })));
 
 /** What both sides write to each other; the same thread as in the visit and after it. */
 export function VisitThread({ details }: { details: VisitDetails }) {
+  const visit = useCareVisit(details);
   return (
     <Card title={`Messages with ${details.visit.counterpartName}`}>
       <Suspense fallback={<SkeletonRows count={2} />}>
-        <Thread visit={toCareVisit(details)} />
+        <Thread visit={visit} />
       </Suspense>
     </Card>
   );

@@ -3,7 +3,7 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { lazy, Suspense, useState } from 'react';
-import { toCareVisit } from '../../../visit/to-care-visit';
+import { useCareVisit } from '../../../visit/use-care-visit';
 
 const Brief = lazy(() =>
   import(/* webpackChunkName: "care" */ '@telehealth/care/brief/brief').then((part) => ({ default: part.Brief })),
@@ -12,11 +12,12 @@ const Brief = lazy(() =>
 /** Two minutes of reading, opened on purpose: it is a look into the record. */
 export function BriefCard({ details }: { details: VisitDetails }) {
   const [isOpen, setOpen] = useState(false);
+  const visit = useCareVisit(details);
   return (
     <Card title="Brief">
       {isOpen ? (
         <Suspense fallback={<SkeletonRows count={3} />}>
-          <Brief visit={toCareVisit(details)} />
+          <Brief visit={visit} />
         </Suspense>
       ) : (
         <>

@@ -2,11 +2,20 @@ import type { CareVisit } from '@telehealth/care/care-visit';
 import { useBackendState } from '@telehealth/contracts/session';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useMemo } from 'react';
-import { toCareVisit } from './care-parts';
 
 /** The visit as the parts of care know it; the same object as long as it says the same. */
 export function useCareVisit(details: VisitDetails): CareVisit {
   const state = useBackendState();
   const me = state.status === 'ready' ? state.userId : '';
   return useMemo(() => toCareVisit(details, me), [details, me]);
+}
+
+/** Whose record it is: the practice's opposite, else one's own. */
+function toCareVisit({ visit, side, patientName, specialistName }: VisitDetails, me: string): CareVisit {
+  const isPractice = side === 'specialist' || side === 'covering';
+  return {
+    appointmentId: visit.id,
+    patientId: isPractice ? visit.counterpartId : me,
+    ...{ patientName, specialistName, status: visit.status },
+  };
 }
