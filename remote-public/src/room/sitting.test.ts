@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import type { Seat } from '@telehealth/contracts';
+import type { Backend } from '@telehealth/data/client/backend';
+import { afterEach, expect, it, vi } from 'vitest';
+import { firstView } from './first-view';
+import { ownChoices } from './own-choices';
+import { RoomStore } from './room-store';
+import { Sitting } from './sitting';
+
+const done: string[] = [];
+let say: (now: unknown) => void = () => undefined;
+let id = '';
+const link = { carriesAll: false };
+/** Nobody answers what relays there are. */
+const BACKEND = { client: { functions: { invoke: () => new Promise(() => undefined) } } } as unknown as Backend;
+
+vi.mock('../call/loudspeaker', () => ({
+  Loudspeaker: class {
+    close() {}
+  },
+}));
+vi.mock('../call/voices', () => ({
+  Voices: class {
+    close() {}
+  },
+}));
+vi.mock('./prepare-room', () => ({ prepareRoom: async () => null }));
+vi.mock('./seat-keeper', () => ({
+  SeatKeeper: class {
+    constructor(options: { seatId: string; onNow(now: unknown): void }) {
+      say = options.onNow;
+      id = options.seatId;
+    }
+    async take() {}
+    close() {}
+  },
+}));
+vi.mock('./own-media', () => ({
+  OwnMedia: class {
+    open = async () => void done.push('open');
+    giveBack = () => void done.push('give back');
+    close() {}
+  },
+}));
+vi.mock('./call-link', () => ({
+  CallLink: class {
+    get carriesAll() {
+      return link.carriesAll;
+    }
+    async seats() {}
+    close() {}
+  },
+}));
+
+const seat = (seatId: string, side: Seat['side'], n: number): Seat => ({
+  ...{ id: seatId, n, side, name: side, mine: seatId === id, fingerprint: '' },
+});
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+async function seated(...others: Seat[]) {
+  say({ state: 'active', medium: 'video', seats: [seat(id, 'patient', 1), ...others] });
+  await settle();
+}
+
+afterEach(() => {
+  done.length = 0;
+  link.carriesAll = false;
+});
+
+it.each([
+  [false, ['open', 'give back', 'open']],
+  [true, ['open']],
+])('gives the devices back while another of its side is in the call (a server carries all: %s)', async (all, what) => {
+  link.carriesAll = all;
+  const store = new RoomStore(firstView('video', ownChoices()));
+  const sitting = new Sitting(BACKEND, { appointmentId: 'a', side: 'patient', mode: 'video' }, store, () => undefined);
+  await settle();
+  await seated();
+  await seated(seat('later', 'delegate', 2));
+  expect(store.get().inOurPlace?.id ?? null).toBe(all ? null : 'later');
+  await seated(seat('later', 'delegate', 2));
+  await seated();
+  expect(done).toEqual(what);
+  sitting.close();
+});
