@@ -50,5 +50,5 @@ test('who hides their address is seen and heard by a relay alone, and again when
   await expect(doctorPage.getByText('The line is down. Trying again by itself.').first()).toBeVisible();
   await relay?.start();
   await bothFlow(doctor, patient, 60_000);
-  await expect(callPage(patientPage).microphone).toHaveAccessibleName('Microphone on');
+  await expect(callPage(patientPage).microphone).toHaveAccessibleName('Mic on');
 });

@@ -156,14 +156,14 @@ describe('what a patient has', () => {
 describe('the controls', () => {
   it('say what is, and do what they say', () => {
     const { room, show } = open();
-    press('Microphone on');
+    press('Mic on');
     press('Camera on');
-    press('Screen not shared');
+    press('Share, screen not shared');
     expect(room.asked).toEqual([['mute', 'microphone', true], ['mute', 'camera', true], ['shareScreen']]);
     show({ microphone: 'off', camera: 'denied', isSharing: true });
-    expect(screen.getByRole('button', { name: 'Microphone off' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: 'Mic off' }).getAttribute('aria-pressed')).toBe('false');
     expect(screen.getByRole('button', { name: 'Camera does not work' })).toBeDefined();
-    press('Screen shared');
+    press('Stop, screen shared');
     expect(room.asked.at(-1)).toEqual(['stopSharing']);
   });
 
@@ -192,7 +192,7 @@ describe('the controls', () => {
         people: [madeUpPerson(SEAT_OF_SPECIALIST, { isSpeaking: true })],
       },
     });
-    expect(screen.getByRole('button', { name: 'Microphone on' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Mic on' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Camera|Screen/ })).toBeNull();
     expect(screen.getByText('speaks', { exact: false })).toBeDefined();
     cleanup();
@@ -206,13 +206,13 @@ describe('the controls', () => {
 
   it('move the own picture by keys, press by press, and hide it', () => {
     open();
-    const own = screen.getByRole('button', { name: /Your own picture, bottom right/ });
+    const own = screen.getByRole('button', { name: /You, own picture, bottom right/ });
     fireEvent.keyDown(own, { key: 'ArrowUp' });
     fireEvent.keyDown(own, { key: 'ArrowLeft' });
-    expect(screen.getByRole('button', { name: /Your own picture, top left/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /You, own picture, top left/ })).toBeDefined();
     press('More');
     fireEvent.click(screen.getByRole('switch', { name: 'Show my own picture' }));
-    expect(screen.queryByRole('button', { name: /Your own picture/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /You, own picture/ })).toBeNull();
   });
 });
 

@@ -85,7 +85,7 @@ function PictureControls({ room, view, moves }: Omit<ControlBarProps, 'details'>
       )}
       {view.canShare && (
         <Control
-          name={`Screen ${view.isSharing ? 'shared' : 'not shared'}`}
+          name={view.isSharing ? 'Stop, screen shared' : 'Share, screen not shared'}
           label={view.isSharing ? 'Stop' : 'Share'}
           sign={<RoomIcon name="share" size={24} />}
           isPressed={view.isSharing}
@@ -122,7 +122,7 @@ function DeviceControl({
   const isOn = state === 'on' || state === 'asking';
   return (
     <Control
-      name={`${isMicrophone ? 'Microphone' : 'Camera'} ${saysOn(state)}`}
+      name={`${isMicrophone ? 'Mic' : 'Camera'} ${saysOn(state)}`}
       label={isMicrophone ? 'Mic' : 'Camera'}
       sign={<Icon name={isMicrophone ? 'voice' : 'video'} size={24} />}
       isPressed={isOn}

@@ -57,7 +57,7 @@ export function SelfView({ stream, isMirrored }: SelfViewProps) {
     <button
       type="button"
       className={`${styles.self} ${styles[corner] ?? ''}`}
-      aria-label={`Your own picture, ${WORDS[corner]}. Press to move it`}
+      aria-label={`You, own picture, ${WORDS[corner]}. Press to move it`}
       onClick={next}
       onKeyDown={byKey}
       onPointerDown={drag.begin}
