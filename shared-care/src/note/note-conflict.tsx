@@ -26,7 +26,7 @@ export function NoteConflict({ saving, conflict, onDecide }: NoteConflictProps) 
       <div className={styles.versions}>
         {differing.map(({ label, here, there }) => (
           <div key={label} className={styles.version}>
-            <h4>{label}</h4>
+            <h3>{label}</h3>
             <div>
               <p className="small soft">Here</p>
               <p className={styles.written}>{here === '' ? 'Nothing' : here}</p>

@@ -39,7 +39,7 @@ export function SignedNote({ visit, note, addenda, mayAdd }: SignedNoteProps) {
         .filter(({ state }) => state === 'signed')
         .map((addendum) => (
           <section key={addendum.id} className={styles.addendum} aria-label={`Addendum ${addendum.chainNo}`}>
-            <h4>Addendum {addendum.chainNo}</h4>
+            <h3>Addendum {addendum.chainNo}</h3>
             <Written note={addendum} />
             {addendum.signedAt && (
               <p className="small soft">Signed {formatShortMoment(addendum.signedAt, viewerTimeZone())}</p>
@@ -86,7 +86,7 @@ function Written({ note }: { note: Note }) {
       </dl>
       {note.planPlain.trim() !== '' && (
         <>
-          <h4>Plan in plain words</h4>
+          <h3>Plan in plain words</h3>
           <p className={styles.written}>{note.planPlain}</p>
         </>
       )}
@@ -100,7 +100,7 @@ function WatchedFor({ title, lines }: { title: string; lines: readonly string[] 
   if (lines.length === 0) return null;
   return (
     <>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <ul className={styles.list}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -117,7 +117,7 @@ function Understood({ note }: { note: Note }) {
   const answer = query.data ?? null;
   return (
     <section className={styles.understood} aria-label="What was understood">
-      <h4>What was understood</h4>
+      <h3>What was understood</h3>
       <p className="small soft">
         {answer === null ? 'Not answered yet.' : `Answered ${formatShortMoment(answer.at, viewerTimeZone())}.`}
       </p>
