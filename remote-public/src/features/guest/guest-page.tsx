@@ -86,7 +86,7 @@ function Invited({ place, appointmentId, token }: { place: GuestPlace; appointme
             {errorText(accept.error)}
           </Notice>
         )}
-        <Button busy={accept.isRunning} busyLabel="Accepting" onClick={() => void press()}>
+        <Button className={styles.press} busy={accept.isRunning} busyLabel="Accepting" onClick={() => void press()}>
           {name === '' ? 'Accept' : `Accept as ${name}`}
         </Button>
       </Stack>
@@ -109,7 +109,7 @@ function Waiting({ place }: { place: GuestPlace }) {
             {errorText(end.error)}
           </Notice>
         )}
-        <Button variant="line" busy={end.isRunning} onClick={() => void end.run(place.id)}>
+        <Button variant="line" className={styles.press} busy={end.isRunning} onClick={() => void end.run(place.id)}>
           I cannot come
         </Button>
       </Stack>

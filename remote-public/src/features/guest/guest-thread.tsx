@@ -7,6 +7,7 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { type FormEvent, useId } from 'react';
+import styles from './guest.module.css';
 
 interface GuestThreadProps {
   appointmentId: string;
@@ -19,6 +20,8 @@ export function GuestThread({ appointmentId, patientName, specialistName }: Gues
   const thread = useThread(appointmentId, true);
   const { view, store } = thread;
   const id = useId();
+  // What was written before they were let in is not for them: from that line on nothing earlier is offered.
+  const hasEarlier = view.hasEarlier && view.messages[0]?.event !== 'guest.admitted';
   const body = view.draft.trim();
   const isTooLong = view.draft.length > LIMITS.message.max;
   const send = (event: FormEvent) => {
@@ -33,7 +36,12 @@ export function GuestThread({ appointmentId, patientName, specialistName }: Gues
       {view.status === 'loading' ? (
         <SkeletonRows count={2} />
       ) : (
-        <MessageList thread={thread} visit={visit} isPractice={false} files={null} />
+        <MessageList
+          thread={{ ...thread, view: { ...view, hasEarlier } }}
+          visit={visit}
+          isPractice={false}
+          files={null}
+        />
       )}
       {view.trouble !== null && (
         <Notice tone="warning" live>
@@ -51,7 +59,7 @@ export function GuestThread({ appointmentId, patientName, specialistName }: Gues
             onChange={(event) => store.draft(event.currentTarget.value)}
           />
           {isTooLong && <p role="status">Too long. Please shorten it or send it in parts.</p>}
-          <Button type="submit" aria-disabled={body === '' || isTooLong}>
+          <Button type="submit" className={styles.press} aria-disabled={body === '' || isTooLong}>
             Send
           </Button>
         </Stack>

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { violationsEverywhere } from '../fixtures/axe';
+import { sessionFor } from '../fixtures/call-data';
+import { bothInCall, callPage } from '../fixtures/call-page';
+import { NEW_PASSWORD } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+import { begin, comeIn, type Meeting, meet } from '../fixtures/running-visit';
+import { newPerson, quickAccount, signInAsNewPatient } from '../fixtures/visitors';
+
+const THABO = { first: 'Thabo', last: 'Mokoena' };
+/** Of no certificate, and well formed. */
+const FINGERPRINT = Array.from({ length: 32 }, () => 'AB').join(':');
+
+/** Asks somebody in on the screen that is open. @returns the link, which is shown once */
+async function askIn(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Ask somebody in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask somebody in' });
+  await dialog.getByRole('radio', { name: 'Interpreter' }).check();
+  await dialog.getByLabel('Who it is').fill(name);
+  expect(await violationsEverywhere(page, 'asking somebody in')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const made = page.getByRole('dialog', { name: `The link for ${name}` });
+  await expect(made).toBeVisible();
+  const link = await made.getByLabel('Link').inputValue();
+  expect(await violationsEverywhere(page, 'the link')).toEqual([]);
+  await made.getByRole('button', { name: 'Done' }).click();
+  return link;
+}
+
+/** Every address, with where it was asked from, that a page sends to a server. */
+function listen(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  return sent;
+}
+
+/** Signs in by the widget, which leads back to where the person wanted to go. */
+async function signInOnTheWay(page: Page, email: string): Promise<void> {
+  await page.waitForURL(/\/auth\/sign-in/);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** Who holds a link that somebody else used gets nothing at all. */
+async function getsNothing(stranger: Page, link: string, meeting: Meeting): Promise<void> {
+  const call = await signInAsNewPatient(stranger, { first: 'Pieter', last: 'Nel' });
+  await stranger.goto(link);
+  await expect(stranger.getByText('This invitation cannot be used')).toBeVisible();
+  await expect(stranger.getByText(/Annelie|Farida|Sipho/)).toHaveCount(0);
+  expect(await violationsEverywhere(stranger, 'a used link')).toEqual([]);
+  const visit = { p_appointment: meeting.id };
+  const token = new URL(link).hash.split('=')[1];
+  await expect(call('guest_place', { ...visit, p_token: token })).rejects.toThrow('guests.notFound');
+  await expect(call('accept_guest_invitation', { ...visit, p_token: token })).rejects.toThrow('guests.notFound');
+  const seat = { ...visit, p_seat: crypto.randomUUID(), p_fingerprint: FINGERPRINT };
+  await expect(call('take_room_seat', seat)).rejects.toThrow('consultation.notFound');
+  const { apikey, token: access } = await sessionFor(stranger);
+  const relay = await stranger.request.post('/functions/v1/room-access', {
+    headers: { apikey, authorization: `Bearer ${access}` },
+    data: { appointment: meeting.id },
+  });
+  expect(relay.ok()).toBe(false);
+}
+
+/** Writes in the thread of the guest's page. */
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByLabel('Write to both').fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+test.skip(!!process.env.LIVEKIT_URL, 'with a server for calls a guest is in the call: livekit.spec.ts');
+
+test('somebody asked in by a link accepts, waits, is let in, reads and writes along, and is sent away', async ({
+  open,
+}) => {
+  const [doctor, patient, desk, guest, stranger, maker] = await Promise.all(
+    Array.from({ length: 6 }, () => open('guest')),
+  );
+  if (!(doctor && patient && desk && guest && stranger && maker)) throw new Error('six browsers');
+  const [meeting, email] = await Promise.all([
+    meet({ doctor, patient, desk }, { upTo: 'booked' }),
+    quickAccount(maker, THABO.first, { ...newPerson('patient'), onboardingCompleted: true }, THABO.last),
+  ]);
+  await patient.goto(`/consultation/${meeting.id}`);
+  const link = await askIn(patient, 'Sipho');
+  const token = new URL(link).hash.split('=')[1] ?? '';
+
+  // Signed out: the token goes to no server on the way through signing in.
+  const sent = listen(guest);
+  await guest.goto(link);
+  await signInOnTheWay(guest, email);
+  await expect(guest.getByRole('heading', { name: 'Annelie Botha asks you into a visit' })).toBeVisible();
+  expect(sent.filter((one) => one.includes(token))).toEqual([]);
+  expect(sent.length).toBeGreaterThan(3);
+  expect(await violationsEverywhere(guest, 'an invitation')).toEqual([]);
+  await guest.getByRole('button', { name: 'Accept as Thabo Mokoena' }).click();
+  await expect(guest.getByRole('heading', { name: 'You are expected' })).toBeVisible();
+  expect(await violationsEverywhere(guest, 'expected')).toEqual([]);
+  await getsNothing(stranger, link, meeting);
+
+  // The practice sees who comes before it begins; only then it can let them in.
+  await comeIn(meeting);
+  await doctor.goto(`/consultation/${meeting.id}`);
+  await expect(doctor.getByText(/Accepted, and waits to be let in\. Comes as Thabo Mokoena\./)).toBeVisible();
+  await expect(patient.getByRole('heading', { name: 'You are in the waiting room' })).toBeVisible();
+  await expect(patient.getByText(/Accepted, and waits to be let in/)).toBeVisible();
+  await begin(meeting);
+  await bothInCall(meeting);
+  await expect(guest.getByRole('heading', { name: 'You will be let in' })).toBeVisible();
+  await expect(doctor.getByText('Sipho waits to be let in')).toBeVisible();
+  await doctor.getByRole('button', { name: 'Let Sipho in' }).click();
+  await expect(guest.getByRole('heading', { name: 'With Annelie Botha and Farida Essop' })).toBeVisible();
+  await expect(guest.getByText('You read and write along', { exact: true })).toBeVisible();
+
+  await write(guest, 'Good morning, I interpret.');
+  await callPage(doctor).chat.click();
+  await expect(doctor.getByText('Good morning, I interpret.')).toBeVisible();
+  await doctor
+    .getByRole('textbox', { name: /message|write/i })
+    .first()
+    .fill('Welcome, Sipho.');
+  await doctor.keyboard.press('Enter');
+  await expect(guest.getByText('Welcome, Sipho.')).toBeVisible();
+  await expect(guest.getByText(/In the visit now: .*Annelie Botha/)).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Show earlier messages' })).toHaveCount(0);
+  expect(await violationsEverywhere(guest, 'a guest in the visit')).toEqual([]);
+
+  await callPage(doctor).more.click();
+  const more = doctor.getByRole('dialog', { name: 'More' });
+  await expect(more.getByText(/In the visit now\. Comes as Thabo Mokoena\./)).toBeVisible();
+  expect(await violationsEverywhere(doctor, 'the guests in the room')).toEqual([]);
+  await more.getByRole('button', { name: 'Send away: Sipho' }).click();
+  await doctor
+    .getByRole('alertdialog', { name: 'Send away: Sipho?' })
+    .getByRole('button', { name: 'Send away' })
+    .click();
+  await expect(guest.getByText('You are not in this visit any more')).toBeVisible();
+  expect(await violationsEverywhere(guest, 'sent away')).toEqual([]);
+  await guest.reload();
+  await expect(guest.getByText('This visit is not yours, or it does not exist')).toBeVisible();
+});
