@@ -20,14 +20,6 @@ export function BeforeVisit({ details, moment }: { details: VisitDetails; moment
   if (details.side === 'specialist' || details.side === 'covering')
     return <ForPractice details={details} moment={moment} />;
   if (moment === 'pending') return <NextStep details={details} />;
-  if (moment === 'running') {
-    return (
-      <>
-        <PatientWords details={details} />
-        <EarlierVisits details={details} />
-      </>
-    );
-  }
   return (
     <>
       <Readiness details={details} leads />

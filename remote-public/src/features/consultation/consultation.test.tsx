@@ -3,7 +3,7 @@ import { formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { fileRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
+import { fileRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Consultation } from './consultation';
@@ -62,17 +62,6 @@ describe('a visit ahead', () => {
     expect(await screen.findByText(/You can move or cancel it until it begins/)).toBeDefined();
     await screen.findByRole('button', { name: 'Cancel the visit' });
     expect(calls(backend, 'cancellation_terms')).toEqual([]);
-  });
-
-  it('offers no door that leads nowhere once it is open, and says who is there', async () => {
-    open({
-      visit: { startsAt: inHours(0.2) },
-      details: { room: roomRow({ specialistHere: true, specialistLateMinutes: 1 }) },
-    });
-    expect(await screen.findByText('Joining from this page is not possible yet')).toBeDefined();
-    expect(screen.getByText(/Naledi Mokoena is already there/)).toBeDefined();
-    expect(screen.getByText(/is about 1 minute late\./)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /join/i })).toBeNull();
   });
 
   it.each([5, -5])('goes by the server’s clock on a device that is %s hours off', async (ahead) => {

@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUS_LABELS, formatTime, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { APPOINTMENT_STATUS_LABELS, MODE_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
@@ -10,7 +10,6 @@ import { OfferForVisit } from '@telehealth/visits/earlier-time';
 import { untilText } from '@telehealth/visits/until-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import { isComing, type Moment, mayComeEarlier } from '../../visit/decide-moment';
-import { minutesText } from '../../visit/minutes-text';
 import { LastMove } from './last-move';
 
 interface VisitHeadProps {
@@ -55,37 +54,13 @@ function eyebrowOf({ visit, invitation }: VisitDetails, moment: Moment, now: Dat
   return visit.status === `no_show_${visit.viewerRole}` ? 'Missed by you' : APPOINTMENT_STATUS_LABELS[visit.status];
 }
 
-/** From when one can come in; and, as long as there is no room behind it, no door that leads nowhere. */
-function Doors({ details, moment }: Omit<VisitHeadProps, 'clock'>) {
-  const { visit, opensAt, room } = details;
-  const zone = viewerTimeZone();
-  if (moment === 'ahead') {
-    return (
-      <Notice title="The waiting room is still closed">
-        It opens 30 minutes before the visit: <When at={opensAt} zone={zone} />.
-        {visit.viewerRole === 'patient' && ' Until then you can prepare below.'}
-      </Notice>
-    );
-  }
-  if (moment !== 'open' && moment !== 'waiting' && moment !== 'running') return null;
-  const isPatient = visit.viewerRole === 'patient';
-  const isOtherHere = isPatient ? room?.specialistHere : room?.patientHere;
+/** From when one can come in. */
+function Doors({ details: { visit, opensAt }, moment }: Omit<VisitHeadProps, 'clock'>) {
+  if (moment !== 'ahead') return null;
   return (
-    <Notice tone="warning" title="Joining from this page is not possible yet">
-      The room for {MODE_LABELS[visit.mode].toLowerCase()} visits comes with the next release of this installation, so
-      there is no button that would lead nowhere. The visit stands at {formatTime(visit.startsAt, zone)}.{' '}
-      {isOtherHere && `${visit.counterpartName} is already there. `}
-      <Delays details={details} isPatient={isPatient} />
+    <Notice title="The waiting room is still closed">
+      It opens 30 minutes before the visit: <When at={opensAt} zone={viewerTimeZone()} />.
+      {visit.viewerRole === 'patient' && ' Until then you can prepare below.'}
     </Notice>
-  );
-}
-
-function Delays({ details, isPatient }: { details: VisitDetails; isPatient: boolean }) {
-  const late = isPatient ? details.room?.specialistLateMinutes : details.room?.patientLateMinutes;
-  if (!late) return null;
-  return (
-    <>
-      {details.visit.counterpartName} is about {minutesText(late)} late.
-    </>
   );
 }
