@@ -1,7 +1,6 @@
-import { numbersFor } from '@telehealth/clinical/emergency-numbers';
 import type { DescribedResult } from '@telehealth/clinical/triage/questions/describe-result';
 import { pathTo } from '@telehealth/contracts';
-import { Icon } from '@telehealth/ui/parts/icon';
+import { CallNow } from '../../../emergency/call-now';
 import styles from '../waiting-room.module.css';
 
 /** What to do now, whom to call, and that the visit stays. */
@@ -10,17 +9,7 @@ export function EmergencyNow({ result, name }: { result: DescribedResult; name: 
     <section className={styles.danger} aria-label="Possible emergency">
       <h3>{result.heading}</h3>
       <p>{result.advice}</p>
-      <ul className={styles.numbers}>
-        {numbersFor(result.reasons).map(({ id, tel, number, label }) => (
-          <li key={id}>
-            <a className={styles.call} href={`tel:${tel}`}>
-              <Icon name="phone" size={20} />
-              Call {number}
-            </a>
-            <span className="small">{label}</span>
-          </li>
-        ))}
-      </ul>
+      <CallNow reasons={result.reasons} />
       <p className="small">
         Your place is kept, and {name} is told. Read{' '}
         <a href={pathTo('emergencyCare')} target="_blank" rel="noreferrer">

@@ -1,7 +1,7 @@
 import { numbersFor } from '@telehealth/clinical/emergency-numbers';
 import type { Reason } from '@telehealth/clinical/triage/questions/describe-result';
 import { Icon } from '@telehealth/ui/parts/icon';
-import styles from './result.module.css';
+import styles from './call-now.module.css';
 
 /** Whom to call, one press each. In a crisis the line that listens comes first. */
 export function CallNow({ reasons }: { reasons: readonly Reason[] }) {
