@@ -4,7 +4,7 @@ import type { Sample } from './media-session';
 import { PLACES } from './places';
 import { type Look, lookAt, toSample } from './sample';
 
-export interface AttemptOptions extends Omit<AgreementOptions, 'pc' | 'fill'> {
+interface AttemptOptions extends Omit<AgreementOptions, 'pc' | 'fill'> {
   iceServers: RTCIceServer[];
   relayOnly: boolean;
   certificate: RTCCertificate;

@@ -8,7 +8,7 @@ export interface CallCertificate {
 const LINE = /^a=fingerprint:(\S+) (\S+)\s*$/gm;
 
 /** Every fingerprint of a description, as algorithm and value. */
-export function fingerprintsOf(sdp: string): { algorithm: string; value: string }[] {
+function fingerprintsOf(sdp: string): { algorithm: string; value: string }[] {
   return [...sdp.matchAll(LINE)].map(([, algorithm = '', value = '']) => ({
     algorithm: algorithm.toLowerCase(),
     value: value.toUpperCase(),

@@ -22,7 +22,7 @@ interface Rule {
   badMs: number;
 }
 /** What each step needs to be kept. Sound of a call is 32 to 40 kbit/s with its headers. */
-export const NEEDS: Readonly<Record<Exclude<CallStep, 'chat'>, Rule>> = {
+const NEEDS: Readonly<Record<Exclude<CallStep, 'chat'>, Rule>> = {
   video: { floor: 350, loss: 0.1, badMs: 4_000 },
   low_video: { floor: 110, loss: 0.2, badMs: 4_000 },
   audio: { floor: 0, loss: 0.45, badMs: 6_000 },

@@ -11,7 +11,7 @@ export interface DeviceWish {
   facing?: 'front' | 'back' | undefined;
 }
 
-export interface OpenedDevices {
+interface OpenedDevices {
   microphone: MediaStreamTrack | null;
   camera: MediaStreamTrack | null;
   /** Why one that was wanted is not there. */
@@ -33,7 +33,7 @@ function constraintsOf(source: DeviceSource, { exactly, rather, facing = 'front'
 }
 
 /** Opens one device. Every refusal is an answer; nothing is thrown. */
-export async function openDevice(
+async function openDevice(
   devices: MediaDevices | undefined,
   source: DeviceSource,
   wish: DeviceWish = {},

@@ -4,7 +4,7 @@ import type { MediaProblem } from './media-problem';
 /** A browser that took a device says at once when it gives it back; some never do. */
 const GIVE_BACK_MS = 1_000;
 
-export interface OwnDeviceListener {
+interface OwnDeviceListener {
   onChange(): void;
   /** The browser ended it: unplugged, or the permission was taken back. */
   onEnded(): void;

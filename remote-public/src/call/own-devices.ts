@@ -5,7 +5,7 @@ import { type DeviceWish, openDevices, switchDevice } from './open-devices';
 import { OwnDevice } from './own-device';
 import { isAppleMobile, isHandheld } from './this-device';
 
-export interface OwnDevicesListener {
+interface OwnDevicesListener {
   /** Something of it stands otherwise. */
   onChange(): void;
   /** This is sent from now on. */

@@ -8,7 +8,7 @@ const QUIET_STALL_MS = 9_000;
 /** Between two ticks; more than that and the device slept. */
 const SLEPT_MS = TICK_MS * 6;
 
-export interface PathWatchOptions {
+interface PathWatchOptions {
   /** Rises with everything that comes over the path; null while there is no connection to look at. */
   readSigns(): Promise<number | null>;
   state(): RTCPeerConnectionState;

@@ -15,7 +15,7 @@ import type { RoomStore } from './room-store';
 /** Until it is known whether this person hides their address, it is asked so often. */
 const HOLD_MS = 5_000;
 
-export interface CallLinkOptions {
+interface CallLinkOptions {
   live: LiveChannels;
   appointmentId: string;
   seatId: string;

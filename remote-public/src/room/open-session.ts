@@ -5,7 +5,7 @@ import { type PeerOptions, PeerSession } from '../call/peer-session';
 /** What carries sound and picture; that between two browsers also listens on the visit's topic. */
 export type CallSession = MediaSession & Partial<Pick<PeerSession, 'hear' | 'lineOpened'>>;
 
-export interface SessionOptions extends PeerOptions {
+interface SessionOptions extends PeerOptions {
   /** Asked for anew: what it names of a server runs out within minutes. */
   freshAccess(): Promise<Pick<RoomAccess, 'livekit'>>;
 }

@@ -15,7 +15,7 @@ const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
 /** What may go away by itself. */
 const PASSING = new Set<AppError['id']>(['data.offline', 'data.failed', 'data.busy', 'data.slow']);
 
-export interface SeatKeeperOptions {
+interface SeatKeeperOptions {
   backend: Pick<Backend, 'client' | 'address'>;
   appointmentId: string;
   seatId: string;

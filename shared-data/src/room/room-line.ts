@@ -1,7 +1,7 @@
 import type { LiveChannels } from '../client/live-channels';
 import { readSignal, SIGNAL_EVENT, type Signal } from './signal.schema';
 
-export interface RoomLineListener {
+interface RoomLineListener {
   onSignal(message: Signal): void;
   /** Something the database announced on the topic: `seat`, `consultation_changed`, `message`, `read`. */
   onNews(event: string): void;

@@ -53,7 +53,7 @@ export const leaveRoomSeat = ({ client }: WithClient, seatId: string): Promise<u
   );
 
 /** Leaves a seat while the page goes. Nothing can be waited for then, so it is made ready before. */
-export interface Farewell {
+interface Farewell {
   /** To be called now and then, since sessions are renewed. */
   makeReady(): Promise<void>;
   /** Sends what outlives the page. It is a courtesy: an empty seat is noticed without it. */

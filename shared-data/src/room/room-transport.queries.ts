@@ -2,7 +2,7 @@ import { type BackendQuery, useBackendQuery } from '../client/use-backend-query'
 import { readRoomAccess } from './room-access';
 
 /** By what calls of this visit travel: whether a server carries more than two, and whether it carries this one now. */
-export interface Transport {
+interface Transport {
   carriesMany: boolean;
   isOnServer: boolean;
 }
