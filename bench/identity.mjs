@@ -3,48 +3,15 @@
 // pressing sign-in to a dashboard that can be used, on a slow phone. Its baseline is opening the same dashboard anew in the
 // same browser right after, already signed in and with a warm cache: the same person, network, processor and data, without
 // the signing in. --files lists what was asked for in the best round.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { PAGES, weigh } from './identity/code-of-page.mjs';
 import { DOORS, signInAndReturn } from './identity/sign-in-time.mjs';
+import { startProduct } from './measure/product.mjs';
 import { launch, median, SLOW_PHONE } from './measure/visit.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const rounds = Math.max(3, Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 7));
 const showsFiles = process.argv.includes('--files');
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** The product as `npm start` serves it, with data of its own. */
-async function startProduct() {
-  const state = mkdtempSync(path.join(tmpdir(), 'sawubona-bench-'));
-  const { settingsFrom, startServices } = await import(
-    pathToFileURL(path.join(ROOT, 'local-services', 'dist', 'main.mjs')).href
-  );
-  const env = {
-    ...process.env,
-    PORT: String(await freePort()),
-    POSTGRES_PORT: String(await freePort()),
-    LOCAL_STATE_DIR: state,
-  };
-  const services = await startServices(settingsFrom(env));
-  const close = async () => {
-    await services.close();
-    rmSync(state, { recursive: true, force: true });
-  };
-  return { url: services.url, close };
-}
 
 const kb = (bytes) => (bytes / 1024).toFixed(1);
 
@@ -90,7 +57,7 @@ function printFiles(list) {
   }
 }
 
-const product = await startProduct();
+const product = await startProduct(ROOT);
 const browser = await launch();
 try {
   await printCode(browser, product.url);

@@ -61,7 +61,7 @@ export async function compose(root, env) {
     connect,
   });
 
-  const pages = composePages(host, parts, builds, prerender.listOpenPages());
+  const pages = composePages(host, parts, builds, prerender.listPages());
   for (const { file, html } of pages) replaceFile(site, file, html);
   const packages = [...host.packages, ...emergency.packages, ...builds.flatMap(({ record }) => record.packages)];
   replaceFile(site, LICENCES_FILE, composeLicences(root, packages));

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
-import { endSessionElsewhere, HOUR, MINUTE, startSession, watchRequests } from '../fixtures/session';
+import { beginAnew, endSessionElsewhere, HOUR, MINUTE, startSession, watchRequests } from '../fixtures/session';
 
 const visits = (page: Page) => page.getByRole('tab', { name: /Upcoming/ });
 const says = (page: Page, id: Parameters<typeof messageText>[0]) => page.getByText(messageText(id)).first();
@@ -44,6 +44,7 @@ const CAUSES = [
 
 test('whatever fails on the way to the data is said, and trying again helps in place', async ({ open }) => {
   const page = await open('patient');
+  await beginAnew(page);
   for (const [cause, address, answer, id] of CAUSES) {
     await page.route(address, answer);
     await page.goto(APPOINTMENTS);
@@ -58,6 +59,7 @@ test('whatever fails on the way to the data is said, and trying again helps in p
 
 test('a token endpoint that never answers is said within ten seconds, not minutes', async ({ open }) => {
   const page = await open('patient');
+  await beginAnew(page);
   await page.route(IDENTITY_TOKEN, drop);
   await page.goto(APPOINTMENTS);
   await expect(says(page, 'sync.noToken')).toBeVisible();
@@ -66,6 +68,7 @@ test('a token endpoint that never answers is said within ten seconds, not minute
 
 test('what passes is tried again by itself', async ({ open }) => {
   const page = await open('patient');
+  await beginAnew(page);
   await page.route(EXCHANGE, drop);
   await page.goto(APPOINTMENTS);
   await expect(says(page, 'data.offline')).toBeVisible();

@@ -7,8 +7,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLateAuthActions, loadAuthActions } from './actions/actions';
 import { App } from './app';
 import { readBootData } from './boot-data';
+import { loadDataArea } from './connection/connection';
 import { createHost } from './create-host';
-import { startIdentity } from './identity/identity';
+import { drawAsKnown, startIdentity } from './identity/identity';
 import { notify } from './notifications/notify';
 import { createFederationRuntime } from './remotes/federation-runtime';
 import { showHydrationFailure } from './remotes/hydration-failure';
@@ -27,7 +28,6 @@ import { watchDeviceClock } from './shell/watch-device-clock';
 const boot = readBootData();
 const manifests = createManifestLoader(boot.registry, createFederationRuntime());
 const pages = createPageStore((remote, page) => loadPage(manifests, remote, page));
-startIdentity({ pathname: location.pathname, cookie: document.cookie });
 
 const router = createBrowserRouter(createRoutes());
 const host = createHost({ boot, router, loadExtraPages: (remote) => loadExtraPages(manifests, remote) });
@@ -38,8 +38,14 @@ host.environment().then(
 );
 const prefetch = createPrefetch({ pages, environment: host.environment });
 const opened = rowAt(location.pathname);
+const here = { pathname: location.pathname, cookie: document.cookie };
+const askFirst = () => opened && prefetch(opened, new URLSearchParams(location.search));
 // Before anything is drawn: the document has asked for all of it already.
-if (opened?.access === 'anyone') prefetch(opened, new URLSearchParams(location.search));
+if (opened?.access === 'anyone') askFirst();
+startIdentity(
+  here,
+  opened && drawAsKnown(opened, here.cookie, { pages, askFirst, loadData: () => loadDataArea(host.environment) }),
+);
 prefetchWhenReached(prefetch);
 const navigateTo = createNavigateTo(router);
 const auth = createLateAuthActions(() => loadAuthActions({ host, notify, navigateTo }));

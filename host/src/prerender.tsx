@@ -45,7 +45,7 @@ export function renderHome(): Prerendered {
 }
 
 /** A page of a section that anyone may open, under an address without parameters. */
-export interface OpenPage {
+export interface PageToCompose {
   path: string;
   owner: RemoteName;
   page: string;
@@ -55,17 +55,11 @@ export interface OpenPage {
 }
 
 /** The pages whose documents can name what they need, but for the landing page, which is drawn. */
-export function listOpenPages(): OpenPage[] {
-  return (ROUTE_TABLE as readonly RouteRow[]).flatMap(
-    ({ owner, later, access, path, page, backend, title, purpose }) =>
-      owner === 'host' ||
-      owner === 'auth' ||
-      later === true ||
-      access !== 'anyone' ||
-      path === '/' ||
-      path.includes(':')
-        ? []
-        : [{ path, owner, page, backend, title: toDocumentTitle(title), description: purpose }],
+export function listPages(): PageToCompose[] {
+  return (ROUTE_TABLE as readonly RouteRow[]).flatMap(({ owner, later, path, page, backend, title, purpose }) =>
+    owner === 'host' || owner === 'auth' || later === true || path === '/' || path.includes(':')
+      ? []
+      : [{ path, owner, page, backend, title: toDocumentTitle(title), description: purpose }],
   );
 }
 

@@ -4,7 +4,7 @@ import { composePage, pageAssets, sourceOf } from './page-html.mjs';
 export const PAGES_FOLDER = 'pages';
 
 /**
- * The documents of the pages that anyone may open, each with the names of what it will ask for.
+ * The documents of pages with a fixed address, each with the names of what it will ask for.
  * @param host what readHost gives
  * @param parts boot data, and the theme script
  * @param builds what readBuilds gives

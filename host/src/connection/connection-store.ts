@@ -18,13 +18,3 @@ export function connectAgain(): boolean {
   connect?.();
   return connect !== null;
 }
-
-/** Opens the data session anew; requests wait meanwhile. Callers at the same time share one try. */
-export function renewDataSession(): Promise<boolean> {
-  const { renew, renewal } = connectionStore.getState();
-  if (renew === null) return Promise.resolve(false);
-  if (renewal !== null) return renewal;
-  const begun = renew().finally(() => connectionStore.setState({ renewal: null }));
-  connectionStore.setState({ renewal: begun });
-  return begun;
-}

@@ -1,7 +1,6 @@
 import type { Backend } from '@telehealth/data/client/backend';
 import { createStore } from 'zustand/vanilla';
 import type { Environment } from '../environment';
-import { dataGuard } from './data-guard';
 
 /** The chunk that can talk to the backend, with the one backend of this page. */
 export interface DataArea {
@@ -21,7 +20,7 @@ async function load(environment: () => Promise<Environment>): Promise<DataArea> 
     const backend = module.createBackend({
       url: settings.backendUrl || location.origin,
       key: settings.backendKey,
-      guard: dataGuard,
+      guard: module.dataGuard,
     });
     const arrived = { module, backend };
     store.setState({ arrived });

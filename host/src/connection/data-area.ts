@@ -10,3 +10,4 @@ export {
   uploadProfileImage,
 } from '@telehealth/data/profiles/profile.calls';
 export { BackendProvider } from '@telehealth/data/provider';
+export { dataGuard } from './data-guard';

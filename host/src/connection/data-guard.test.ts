@@ -1,8 +1,9 @@
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toIdentity } from '../clerk/to-app-user';
-import { connectionStore, renewDataSession } from './connection-store';
+import { connectionStore } from './connection-store';
 import { dataGuard } from './data-guard';
+import { renewDataSession } from './renewal';
 
 const user = {
   id: 'user_1',

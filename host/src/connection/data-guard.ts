@@ -1,6 +1,7 @@
 import { sessionStore } from '@telehealth/contracts/host';
 import type { SessionGuard } from '@telehealth/data/client/session-keeping';
-import { connectionStore, renewDataSession } from './connection-store';
+import { connectionStore } from './connection-store';
+import { renewDataSession } from './renewal';
 
 function mayAsk(): boolean {
   const { lock } = sessionStore.getState();

@@ -4,8 +4,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { askStanding, type ClerkUser, readMetadata } from '../clerk/clerk';
 import { useHost } from '../host-context';
 import { type Connection, connectBackend, renewBackend } from './connect-backend';
-import { connectionStore, renewDataSession } from './connection-store';
+import { connectionStore } from './connection-store';
 import { loadDataArea } from './data-area-store';
+import { renewDataSession } from './renewal';
+import { unconfirmed } from './unconfirmed';
 
 interface ConnectableSession {
   id: string;
@@ -70,9 +72,15 @@ export function useBackendConnection({ user, session, isPending, onGone, isLeavi
   useEffect(() => {
     const isSignedIn = sessionId !== undefined;
     connectionStore.setState({ connect: isSignedIn ? () => connect() : null, renew: isSignedIn ? renew : null });
+    const { person } = unconfirmed.getState();
     if (sessionId === undefined) connected.current = null;
-    else if (connected.current !== sessionId) connect();
-  }, [sessionId, connect, renew]);
+    else if (person !== null) {
+      // Drawn with the data session of this very identity session: there is nothing to exchange.
+      connected.current = sessionId;
+      unconfirmed.setState({ person: null });
+      if (person.facts !== factsOf(user)) connect(true, true);
+    } else if (connected.current !== sessionId) connect();
+  }, [sessionId, connect, renew, user]);
 
   const latest = useRef(connect);
   useEffect(() => {
@@ -84,7 +92,7 @@ export function useBackendConnection({ user, session, isPending, onGone, isLeavi
 }
 
 /** What the profile copies from the identity. */
-const factsOf = (user: ClerkUser | null | undefined): string =>
+export const factsOf = (user: ClerkUser | null | undefined): string =>
   JSON.stringify([user?.primaryEmailAddress?.emailAddress, user?.firstName, user?.lastName]);
 
 type Connect = (isQuiet: boolean, skipCache?: boolean) => void;

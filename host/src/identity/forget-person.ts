@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { removeFromTab, removeStored } from '../browser-storage';
-import { knownDataArea } from '../connection/connection';
+import { forgetKnownPerson, knownDataArea } from '../connection/connection';
 import { activityRecord } from '../lock/lock';
 import { demoMark } from './demo-mark';
 import { forgetRole } from './preferred-role';
@@ -10,6 +10,7 @@ import { forgetRole } from './preferred-role';
 export async function forgetPerson(): Promise<void> {
   demoMark.clear();
   forgetRole();
+  forgetKnownPerson();
   activityRecord.forget();
   removeStored(STORAGE_KEYS.verificationEmail);
   removeFromTab(STORAGE_KEYS.symptomCheck);

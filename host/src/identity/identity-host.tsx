@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import {
   goOnAsGuest,
   identityCodeHasCome,
+  identityNeed,
   isAuthPath,
   isLikelySignedIn,
   requestIdentity,
@@ -29,13 +30,15 @@ export function IdentityHost() {
   useEffect(() => {
     if (need !== 'wanted') return;
     const miss = () => identityCodeHasCome(false);
-    const late = setTimeout(miss, REMOTE_TIMEOUT_MS);
-    import('./identity-provider')
-      .then((module) => {
-        identityCodeHasCome(true);
-        setProvider(() => module.IdentityProvider);
-      }, miss)
-      .finally(() => clearTimeout(late));
+    void identityNeed.getState().after.then(() => {
+      const late = setTimeout(miss, REMOTE_TIMEOUT_MS);
+      return import('./identity-provider')
+        .then((module) => {
+          identityCodeHasCome(true);
+          setProvider(() => module.IdentityProvider);
+        }, miss)
+        .finally(() => clearTimeout(late));
+    });
   }, [need]);
   // `need` turns when nobody answers.
   useEffect(() => goOnAsGuest({ pathname, cookie: document.cookie }), [pathname, need]);

@@ -15,6 +15,8 @@ interface IdentityNeed {
   lacksCode: boolean;
   /** The provider's client, once it has an answer. */
   clerk: ClerkLike | null;
+  /** The provider's code is fetched after this: a page that can be drawn without it comes first. */
+  after: Promise<unknown>;
 }
 
 export const identityNeed = createStore<IdentityNeed>()(() => ({
@@ -22,6 +24,7 @@ export const identityNeed = createStore<IdentityNeed>()(() => ({
   attempt: 0,
   lacksCode: false,
   clerk: null,
+  after: Promise.resolve(),
 }));
 const needIs = (need: IdentityNeed['need']) => identityNeed.getState().need === need;
 
@@ -32,8 +35,12 @@ export function requestIdentity(): void {
   identityNeed.setState({ need: 'wanted' });
 }
 
-/** Before the first draw: a visitor who can only be signed out is so at once. */
-export function startIdentity(here: { pathname: string; cookie: string }): void {
+/**
+ * Before the first draw: a visitor who can only be signed out is so at once.
+ * @param after what comes before the provider's code
+ */
+export function startIdentity(here: { pathname: string; cookie: string }, after?: Promise<unknown>): void {
+  if (after) identityNeed.setState({ after });
   if (isAuthPath(here.pathname) || isLikelySignedIn(here.cookie)) requestIdentity();
   else sessionWriter.identityChanged({ status: 'signedOut' });
 }

@@ -2,13 +2,22 @@ import { useClerk, useSession, useUser } from '@clerk/react';
 import { type MessageId, STORAGE_KEYS } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { useCallback, useEffect } from 'react';
-import { readStored } from '../browser-storage';
-import { kindOf, taskOf, toIdentity } from '../clerk/clerk';
-import { useBackendConnection } from '../connection/connection';
-import { type Departure, departure, endIdentity, useSessionWatch } from '../lock/lock';
+import { readStored, removeStored } from '../browser-storage';
+import { type ClerkUser, kindOf, taskOf, toIdentity } from '../clerk/clerk';
+import {
+  arrivedDataArea,
+  factsOf,
+  forgetKnownPerson,
+  keepKnownPerson,
+  unconfirmed,
+  useBackendConnection,
+} from '../connection/connection';
+import { type Departure, departure, endIdentity, endOf, useSessionWatch } from '../lock/lock';
 import { notify } from '../notifications/notify';
 import { demoMark } from './demo-mark';
 import { forgetPerson } from './forget-person';
+
+type KnownSession = Parameters<typeof endOf>[0] & { id: string };
 
 /** What is said when a session ended; who signed out here is told so by the action. */
 const FAREWELL: Readonly<Record<Departure, MessageId | null>> = {
@@ -35,7 +44,9 @@ export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean
   useSessionWatch(session, kindOf(user), clerk);
   useEffect(() => {
     if (!isLoaded || isUnanswered) return;
+    const { person } = unconfirmed.getState();
     if (user !== null && user !== undefined) {
+      if (person !== null && (person.session !== session?.id || task !== undefined)) takeBack();
       return sessionWriter.identityChanged(toIdentity(user, demoMark.isSet(), task));
     }
     // Ended here, in another tab, or by the server: nothing of the person may stay behind.
@@ -52,7 +63,43 @@ export function SessionKeeper({ isUnanswered = false }: { isUnanswered?: boolean
     if (before !== 'loading' || readStored(STORAGE_KEYS.backendSession) === null) return;
     void forgetPerson();
     notify('session.expired');
-  }, [isLoaded, isUnanswered, user, task]);
+  }, [isLoaded, isUnanswered, user, task, session?.id]);
+  useKeepKnown(user, session);
   useBackendConnection({ user, session, isPending: task !== undefined, onGone, isLeaving: departure.isUnderWay });
   return null;
+}
+
+/** Another session than the one whose person was drawn: nothing of theirs may stay, on the page or in the browser. */
+function takeBack(): void {
+  forgetKnownPerson();
+  removeStored(STORAGE_KEYS.backendSession);
+  const area = arrivedDataArea();
+  area?.backend.live.closeAll();
+  area?.backend.queries.clear();
+  sessionWriter.backendOff();
+}
+
+/** Once both sides have said who is here, this browser knows it the next time the product is opened. */
+function useKeepKnown(user: ClerkUser | null | undefined, session: KnownSession | null | undefined): void {
+  useEffect(() => {
+    if (!user || !session) return;
+    const keep = () => {
+      const { backend, identity } = sessionStore.getState();
+      if (backend.status !== 'ready' || identity.status !== 'signedIn' || identity.user.id !== user.id) return;
+      const kind = kindOf(user);
+      const { userId } = backend;
+      keepKnownPerson({
+        session: session.id,
+        kind,
+        endsAt: endOf(session, kind),
+        userId,
+        facts: factsOf(user),
+        identity,
+      });
+    };
+    keep();
+    return sessionStore.subscribe(({ backend }, before) => {
+      if (backend !== before.backend) keep();
+    });
+  }, [user, session]);
 }

@@ -25,7 +25,7 @@ interface Leaving {
 }
 
 /** When the session ends by the product's rule or by the provider's, whichever comes first; by the servers' clock. */
-function endOf(session: WatchableSession, kind: SessionKind): number {
+export function endOf(session: Pick<WatchableSession, 'createdAt' | 'expireAt'>, kind: SessionKind): number {
   return Math.min(session.createdAt.getTime() + SESSION_RULES[kind].endAfterMs, session.expireAt.getTime());
 }
 

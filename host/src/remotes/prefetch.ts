@@ -1,4 +1,4 @@
-import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { decideAccess, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { sessionStore } from '@telehealth/contracts/host';
 import { loadDataArea } from '../connection/connection';
 import type { Environment } from '../environment';
@@ -26,9 +26,10 @@ export function createPrefetch({ pages, environment }: Sources): Prefetch {
     if (!row.backend) return;
     Promise.all([loadDataArea(environment), page]).then(
       ([{ backend }, state]) => {
-        // A page that not everybody may open has a guard before it, which is not overtaken.
-        if (search === undefined || row.access !== 'anyone' || state.status !== 'ready') return;
-        const known = sessionStore.getState().backend;
+        const { identity, backend: known } = sessionStore.getState();
+        // The guard before a page is not overtaken.
+        const mayOpen = decideAccess(row.access, { identity }, { pathname: row.path, search: '' }).kind === 'render';
+        if (search === undefined || !mayOpen || state.status !== 'ready') return;
         state.page.prepare?.({ search, backend, userId: known.status === 'ready' ? known.userId : null });
       },
       () => undefined,

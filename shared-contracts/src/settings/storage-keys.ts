@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   /** localStorage: the session with the backend; it ends with the identity's. */
   backendSession: 'sawubona-backend-session',
+  /** localStorage: name, address and role of the person whose data session is kept; gone with it. */
+  knownPerson: 'sawubona-known-person',
   /** localStorage: when the person last did something in any tab, and whether the pages are locked. */
   activity: 'sawubona-activity',
   /** localStorage: country and region of the emergency numbers, e.g. `ZA-WC`. */

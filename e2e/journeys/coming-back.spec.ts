@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
+import { toast } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+import { endSessionElsewhere, startSession, watchRequests } from '../fixtures/session';
+import { newPerson, quickAccount } from '../fixtures/visitors';
+
+const APPOINTMENTS = '/patient/appointments';
+const IDENTITY = '**/__clerk/**';
+const visits = (page: Page) => page.getByRole('tab', { name: /Upcoming/ });
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** The page with its rows stood there once, so that this browser knows the person. */
+async function beKnown(page: Page): Promise<void> {
+  await page.goto(APPOINTMENTS);
+  await expect(visits(page)).toBeVisible();
+  await expect.poll(() => kept(page, STORAGE_KEYS.knownPerson)).not.toBeNull();
+}
+
+/** Holds the identity service's answers back until it is let go. */
+async function holdIdentity(context: BrowserContext): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await context.route(IDENTITY, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+test('who comes back sees their rows before the identity provider has answered, and keeps them after it', async ({
+  page,
+}) => {
+  await startSession(page, 'patient');
+  await beKnown(page);
+  const letGo = await holdIdentity(page.context());
+  const requests = watchRequests(page);
+  await page.reload();
+  await expect(visits(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  letGo();
+  const account = page.locator('summary').and(page.getByLabel(/^Account of/));
+  await account.click();
+  await page.getByRole('button', { name: 'Sign out' }).waitFor();
+  await expect(visits(page)).toBeVisible();
+  // The data session on the device was used as it is: nothing was exchanged, nothing written.
+  expect(requests.grants).toEqual([]);
+  expect(requests.data.map(({ url }) => url)).not.toContain('/rest/v1/rpc/sync_my_profile');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('signed out elsewhere: no row is shown to who comes back, and it is said', async ({ page }) => {
+  await startSession(page, 'patient');
+  await beKnown(page);
+  // Ended by another device: this browser's cookies say nothing of it.
+  const cookies = await page.context().cookies();
+  await endSessionElsewhere(page);
+  await page.context().addCookies(cookies);
+  const rows: string[] = [];
+  await page.exposeFunction('sees', (text: string) => void rows.push(text));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const tab = document.querySelector('[role=tab]');
+      if (tab) (window as unknown as { sees(text: string): void }).sees(tab.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(APPOINTMENTS);
+  await page.waitForURL(/\/auth\/sign-in\?redirect=%2Fpatient%2Fappointments/);
+  await expect(toast(page, messageText('session.ended'))).toBeVisible();
+  expect(rows).toEqual([]);
+  for (const key of [STORAGE_KEYS.backendSession, STORAGE_KEYS.knownPerson]) expect(await kept(page, key)).toBeNull();
+});
+
+test('a data session at its end draws nobody: the identity answers first', async ({ page }) => {
+  await startSession(page, 'patient');
+  await beKnown(page);
+  await page.addInitScript((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (session)
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) + 5 }));
+  }, STORAGE_KEYS.backendSession);
+  const letGo = await holdIdentity(page.context());
+  const asked = page.waitForRequest(IDENTITY);
+  await page.goto(APPOINTMENTS, { waitUntil: 'commit' });
+  await asked;
+  await expect(page.getByLabel(/^Account of/)).toHaveCount(0);
+  letGo();
+  await expect(visits(page)).toBeVisible();
+});
+
+test('another person on the same device never sees the rows of the one before', async ({ open }) => {
+  const [before, after] = [await open('guest'), await open('guest')];
+  await startSession(before, 'patient');
+  await beKnown(before);
+  await quickAccount(after, 'Nomsa', newPerson('patient'));
+  // All that the first one's browser kept, under the second one's sign-in.
+  const left = await before.evaluate(() => ({ ...localStorage }));
+  const letGo = await holdIdentity(after.context());
+  await after.addInitScript((storage) => {
+    if (sessionStorage.getItem('left') !== null) return;
+    sessionStorage.setItem('left', '');
+    for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  }, left);
+  await after.goto(APPOINTMENTS, { waitUntil: 'commit' });
+  letGo();
+  await expect(after.getByLabel(/^Account of Nomsa/)).toBeVisible();
+  await expect.poll(async () => (await kept(after, STORAGE_KEYS.knownPerson)) ?? 'Nomsa').toContain('Nomsa');
+  await expect(after.getByText('Dr Naledi')).toHaveCount(0);
+});

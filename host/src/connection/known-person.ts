@@ -1,0 +1,42 @@
+import { ROLES, SESSION_KINDS, STORAGE_KEYS } from '@telehealth/contracts';
+import { readStored, removeStored, store } from '../browser-storage';
+import { type KnownPerson, unconfirmed } from './unconfirmed';
+
+type Fields = Readonly<Record<string, unknown>>;
+const asFields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Storage can be written by anything on this origin: what has another shape counts as nothing. */
+export function readKnownPerson(): KnownPerson | null {
+  try {
+    const value: unknown = JSON.parse(readStored(STORAGE_KEYS.knownPerson) ?? 'null');
+    const { session, kind, endsAt, userId, facts, identity } = asFields(value);
+    const { status, user } = asFields(identity);
+    const { id, name, role } = asFields(user);
+    const isWhole =
+      [session, userId, facts, id, name].every(isText) && Number.isFinite(endsAt) && status === 'signedIn';
+    const isListed = SESSION_KINDS.some((one) => one === kind) && ROLES.some((one) => one === role);
+    return isWhole && isListed ? (value as KnownPerson) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps no more of the person than the frame around their pages draws. Who has something left to do first is not kept. */
+export function keepKnownPerson(person: KnownPerson): void {
+  const { user, roleChosen, emailProven, demo, task } = person.identity;
+  if (!roleChosen || !user.onboardingCompleted || demo || task !== undefined) {
+    forgetKnownPerson();
+    return;
+  }
+  const { id, name, email, role } = user;
+  const base = { id, name, email, preferences: {}, onboardingCompleted: true, emailVerified: true } as const;
+  const shown = role === 'patient' ? ({ ...base, role, phone: '' } as const) : ({ ...base, role } as const);
+  const identity = { status: 'signedIn', user: shown, roleChosen, emailProven } as const;
+  store(STORAGE_KEYS.knownPerson, JSON.stringify({ ...person, identity }));
+}
+
+export function forgetKnownPerson(): void {
+  unconfirmed.setState({ person: null });
+  removeStored(STORAGE_KEYS.knownPerson);
+}

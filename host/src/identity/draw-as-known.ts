@@ -1,0 +1,22 @@
+import { type RouteRow, STORAGE_KEYS } from '@telehealth/contracts';
+import { readStored } from '../browser-storage';
+import type { Drawing } from './draw-known-person';
+import { isLikelySignedIn } from './identity-need';
+
+/**
+ * A page behind a guard, opened by somebody whose data session this browser keeps: drawn before the identity provider's
+ * client is fetched, which would take the line from it.
+ * @returns when the page stands, or cannot be drawn that way; undefined when nobody is known
+ */
+export function drawAsKnown(row: RouteRow, cookie: string, drawing: Drawing): Promise<void> | undefined {
+  const { owner, page, access } = row;
+  if (owner === 'host' || owner === 'auth' || access === 'anyone') return;
+  if (!isLikelySignedIn(cookie) || readStored(STORAGE_KEYS.knownPerson) === null) return;
+  drawing.loadData().catch(() => undefined);
+  void drawing.pages.request(owner, page);
+  return import(/* webpackChunkName: "data" */ './draw-known-person').then(
+    (module) => module.drawPageOfKnown(row, drawing),
+    // The provider's client finds the way.
+    () => undefined,
+  );
+}

@@ -1,0 +1,89 @@
+import { deviceNow, now, type RouteRow, SESSION_RULES, STORAGE_KEYS } from '@telehealth/contracts';
+import { sessionWriter } from '@telehealth/contracts/host';
+import { readStored } from '../browser-storage';
+import { type DataArea, isRenewing, type KnownPerson, readKnownPerson, unconfirmed } from '../connection/connection';
+import { activityRecord, decideLock } from '../lock/lock';
+import type { PageStore } from '../remotes/page-store';
+
+/** What drawing needs of the host. */
+export interface Drawing {
+  pages: Pick<PageStore, 'get' | 'request'>;
+  loadData(): Promise<DataArea>;
+  /** Sends what the page asks first. */
+  askFirst(): void;
+}
+
+/** A token that ends within this time would be refused under the first questions of a page, in milliseconds. */
+const LEAST_LEFT_MS = 60_000;
+
+function hasDataSession({ userId }: KnownPerson): boolean {
+  try {
+    const kept = JSON.parse(readStored(STORAGE_KEYS.backendSession) ?? 'null');
+    return kept?.user?.id === userId && kept.expires_at * 1000 - now().getTime() > LEAST_LEFT_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** How long the person's pages may still be seen without a sign of them, in milliseconds; none when they are locked. */
+function leftToSee({ session, kind, endsAt }: KnownPerson): number {
+  const record = activityRecord.read();
+  if (record === null || record.session !== session) return 0;
+  const idleMs = Math.max(0, deviceNow() - record.at);
+  const moment = { now: deviceNow(), idleMs, leftMs: endsAt - now().getTime(), wasLocked: record.locked };
+  const rule = SESSION_RULES[kind];
+  return decideLock(moment, rule).kind === 'open' ? Math.min(rule.warnAfterMs - idleMs, moment.leftMs) : 0;
+}
+
+/**
+ * Draws the pages of the person whose data session this browser keeps, unless they are locked or at their end. What the
+ * identity provider's client says later holds: `SessionKeeper` confirms the person or takes everything back.
+ * @returns whether somebody is drawn
+ */
+function drawKnownPerson(): boolean {
+  const person = readKnownPerson();
+  const left = person === null ? 0 : leftToSee(person);
+  if (person === null || left <= 0 || !hasDataSession(person)) return false;
+  unconfirmed.setState({ person });
+  sessionWriter.identityChanged(person.identity);
+  sessionWriter.backendConnected(person.userId);
+  coverInTime(person, left);
+  return true;
+}
+
+/** Nobody watches for an absence before the provider has answered: its pages are taken away when one would be due. */
+function coverInTime(person: KnownPerson, left: number): void {
+  const look = () => {
+    if (unconfirmed.getState().person === person && leftToSee(person) <= 0) {
+      unconfirmed.setState({ person: null });
+      sessionWriter.backendOff();
+      sessionWriter.identityChanged({ status: 'loading' });
+    }
+  };
+  const timer = setTimeout(look, left);
+  document.addEventListener('visibilitychange', look);
+  const stop = unconfirmed.subscribe(() => {
+    stop();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  });
+}
+
+/** A page that takes longer is not waited for, in milliseconds. */
+const LONGEST_MS = 4_000;
+const LOOK_MS = 50;
+
+/** @returns when the page and the answers to its first questions are there, or the identity is needed for them */
+export async function drawPageOfKnown(row: RouteRow, { pages, loadData, askFirst }: Drawing): Promise<void> {
+  if (row.owner === 'host' || !drawKnownPerson()) return;
+  askFirst();
+  const began = performance.now();
+  try {
+    const { backend } = await loadData();
+    await pages.request(row.owner, row.page);
+    do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    while (backend.queries.isFetching() > 0 && !isRenewing() && performance.now() - began < LONGEST_MS);
+  } catch {
+    // Said where the page would be.
+  }
+}
