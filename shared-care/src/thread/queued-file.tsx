@@ -1,7 +1,7 @@
 import { errorText } from '@telehealth/contracts';
 import type { FileQueue, QueuedFile } from '@telehealth/data/thread/file-queue';
 import type { ThreadStore } from '@telehealth/data/thread/thread-store';
-import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import { sentInWords, sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import type { ReactNode } from 'react';
 import styles from './thread.module.css';
 
@@ -59,11 +59,10 @@ export function QueuedFileLine({ item, queue, store, children }: QueuedFileProps
 function Progress({ item: { state, sent, size, name } }: { item: QueuedFile }) {
   if (state === 'failed' || state === 'waiting') return <p className="small soft">{sizeInWords(size)}, not sent</p>;
   if (state === 'preparing') return <p className="small soft">Taking off where and when it was taken …</p>;
-  const percent = Math.round(sent * 100);
   return (
     <p className="small soft">
-      <progress max={100} value={percent} aria-label={`Sending ${name}`} />{' '}
-      {state === 'checking' ? 'Being checked' : `${percent} % of ${sizeInWords(size)}`}
+      <progress max={100} value={Math.round(sent * 100)} aria-label={`Sending ${name}`} />{' '}
+      {state === 'checking' ? 'Being checked' : sentInWords(sent, size)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeFile, sizeInWords } from './judge-file';
+import { judgeFile, sentInWords, sizeInWords } from './judge-file';
 
 const MB = 1024 * 1024;
 it.each([
@@ -23,4 +23,15 @@ it.each([
   [2_440_000, '2.4 MB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
+});
+
+it.each([
+  [0, 2_000_000, '0 %, 0 kB of 2 MB'],
+  [0.0001, 2_000_000, '0 %, 1 kB of 2 MB'],
+  [0.25, 2_000_000, '25 %, 500 kB of 2 MB'],
+  [0.9, 2_440_000, '90 %, 2.2 MB of 2.4 MB'],
+  [1, 2_000_000, '100 %, 2 MB of 2 MB'],
+  [0.25, 340_400, '25 % of 340 kB'],
+])('%d of %i bytes are %s', (part, bytes, words) => {
+  expect(sentInWords(part, bytes)).toBe(words);
 });

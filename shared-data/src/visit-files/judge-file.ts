@@ -25,3 +25,10 @@ export function sizeInWords(bytes: number): string {
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`;
 }
+
+/** How far a file has got. Of a large one also the bytes: a percent of it can be minutes on a slow line. */
+export function sentInWords(part: number, bytes: number): string {
+  const percent = `${Math.round(part * 100)} %`;
+  if (bytes < 1_000_000) return `${percent} of ${sizeInWords(bytes)}`;
+  return `${percent}, ${part > 0 ? sizeInWords(part * bytes) : '0 kB'} of ${sizeInWords(bytes)}`;
+}

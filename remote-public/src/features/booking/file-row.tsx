@@ -1,5 +1,5 @@
 import { errorText } from '@telehealth/contracts';
-import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import { sentInWords, sizeInWords } from '@telehealth/data/visit-files/judge-file';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
@@ -65,11 +65,15 @@ function FileState({ item }: { item: FileItem }) {
   }
   if (item.state === 'stored') return <>{sizeInWords(item.size)}, arrived and checked</>;
   if (item.state === 'waiting') return <>{sizeInWords(item.size)}, waiting for its turn</>;
-  const percent = Math.round(item.sent * 100);
   return (
     <span className={styles.fileSending}>
-      <progress className={styles.fileProgress} max={100} value={percent} aria-label={`Sending ${item.name}`} />
-      {item.state === 'checking' ? 'Being checked' : `${percent} % of ${sizeInWords(item.size)}`}
+      <progress
+        className={styles.fileProgress}
+        max={100}
+        value={Math.round(item.sent * 100)}
+        aria-label={`Sending ${item.name}`}
+      />
+      {item.state === 'checking' ? 'Being checked' : sentInWords(item.sent, item.size)}
     </span>
   );
 }
