@@ -44,22 +44,28 @@ export function renderHome(): Prerendered {
   return { html: renderToString(app), title: toDocumentTitle(row.title), description: row.purpose };
 }
 
-/** A page of a section that anyone may open, under an address without parameters. */
+/** A page of a section under an address without parameters. */
 export interface PageToCompose {
   path: string;
   owner: RemoteName;
   page: string;
   backend: boolean;
-  title: string;
-  description: string;
+  /** What the document itself is called. Null behind a guard, which may lead elsewhere: a page not drawn names no tab. */
+  words: Pick<Prerendered, 'title' | 'description'> | null;
 }
 
 /** The pages whose documents can name what they need, but for the landing page, which is drawn. */
 export function listPages(): PageToCompose[] {
-  return (ROUTE_TABLE as readonly RouteRow[]).flatMap(({ owner, later, path, page, backend, title, purpose }) =>
-    owner === 'host' || owner === 'auth' || later === true || path === '/' || path.includes(':')
-      ? []
-      : [{ path, owner, page, backend, title: toDocumentTitle(title), description: purpose }],
+  return (ROUTE_TABLE as readonly RouteRow[]).flatMap(
+    ({ owner, later, access, path, page, backend, title, purpose }) =>
+      owner === 'host' || owner === 'auth' || later === true || path === '/' || path.includes(':')
+        ? []
+        : [
+            {
+              ...{ path, owner, page, backend },
+              words: access === 'anyone' ? { title: toDocumentTitle(title), description: purpose } : null,
+            },
+          ],
   );
 }
 

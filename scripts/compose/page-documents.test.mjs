@@ -28,7 +28,8 @@ const record = {
 const builds = [{ remote: { name: 'public' }, record, folder: path.join(folder, 'public'), base: '/r/p/1/' }];
 const host = { folder, html: HTML, files: [], data: [put('static/js/async/data.js')] };
 const parts = { boot: { environment: { backendUrl: '', backendKey: 'key' } }, theme: 'theme()' };
-const PAGE = { path: '/find/one', owner: 'public', page: 'find', backend: true, title: 'A & B', description: 'C "d"' };
+const WORDS = { title: 'A & B', description: 'C "d"' };
+const PAGE = { path: '/find/one', owner: 'public', page: 'find', backend: true, words: WORDS };
 
 test('the document of a page names what it will ask for, with the attributes of the later requests', () => {
   const [{ address, file, html, inline }] = composePages(host, parts, builds, [PAGE]);
@@ -58,4 +59,10 @@ test('a page without data names nothing of it, and one without an early script h
   expect(html).toContain('/r/p/1/page.js');
   expect(html).not.toMatch(/data\.js|early\.js|data-key/);
   expect(inline).toBeUndefined();
+});
+
+test('a page behind a guard is called as the shell is: the guard may lead elsewhere, and names no page on the way', () => {
+  const [{ html }] = composePages(host, parts, builds, [{ ...PAGE, words: null }]);
+  expect(html).toContain('<title>S</title><meta name="description" content="x">');
+  expect(html).toContain('/r/p/1/page.js');
 });

@@ -153,14 +153,16 @@ export function pageAssets(build, page) {
 /**
  * The document of one page: the shell, and the names of everything the page will ask for, so that it comes beside the
  * host's own scripts instead of after them. What runs early asks the backend at once.
- * @param {{ title: string, description: string, backend: boolean }} page
+ * @param {{ words: { title: string, description: string } | null, backend: boolean }} page without words it is called as the shell is
  * @param {{ entry: object, scripts: object[], styles: object[], early?: object }} assets of its section
  */
-export function composePage(host, parts, { title, description, backend }, assets) {
+export function composePage(host, parts, { words, backend }, assets) {
   const page = shellPage(host, parts);
   const data = backend ? host.data.map((file) => readAsset(host.folder, file, '/')) : [];
-  setText(findElement(page, 'title'), title);
-  setAttribute(findElement(page, 'meta', { name: 'description' }), 'content', description);
+  if (words !== null) {
+    setText(findElement(page, 'title'), words.title);
+    setAttribute(findElement(page, 'meta', { name: 'description' }), 'content', words.description);
+  }
   append(
     headOf(page),
     ...assets.styles.map((asset) => preload({ as: 'style', asset })),
