@@ -112,8 +112,8 @@ describe('what a call needs', () => {
     expect((await given(visit.patient, -4)).it.key).toBe(first.it.key);
   });
 
-  it('is asked for twelve times a minute', async () => {
-    for (let n = 0; n < 12; n += 1) await given(visit.patient, -5);
+  it('is asked for thirty times a minute', async () => {
+    for (let n = 0; n < 30; n += 1) await given(visit.patient, -5);
     expect(await hintOf(given(visit.patient, -5))).toBe('data.busy');
     await given(visit.specialist, -5);
     await given(visit.patient, -3.9);
