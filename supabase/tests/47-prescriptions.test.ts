@@ -357,17 +357,20 @@ describe('a code', () => {
       };
       await tx`select set_config('role', 'anon', true)`;
       // What earlier tests asked in this minute counts as well, so that the limit is near 600 and never above.
+      // Callers share their own counters by chance, with the flood before as well: one who is refused says nothing of all.
       let answered = 0;
-      let refusal = ACCEPTED;
-      while (refusal === ACCEPTED && answered <= 600) {
-        const guess = answered.toString(32).toUpperCase().padStart(20, '0');
+      let refusedInRow = 0;
+      for (let n = 0; refusedInRow < 5 && answered <= 600; n += 1) {
+        const guess = n.toString(32).toUpperCase().padStart(20, '0');
         const asked = tx.savepoint(async () => {
-          guesses.add(JSON.stringify(await ask(guess, `198.51.100.${answered % 200}`)));
+          guesses.add(JSON.stringify(await ask(guess, `198.51.100.${n % 200}`)));
         });
-        refusal = await hintOf(asked);
+        const refusal = await hintOf(asked);
+        expect([ACCEPTED, 'data.busy']).toContain(refusal);
         if (refusal === ACCEPTED) answered += 1;
+        refusedInRow = refusal === ACCEPTED ? 0 : refusedInRow + 1;
       }
-      expect(refusal).toBe('data.busy');
+      expect(refusedInRow).toBe(5);
       expect(answered).toBeGreaterThan(500);
       expect(answered).toBeLessThanOrEqual(600);
       await tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(patient))}, true)`;
