@@ -184,8 +184,11 @@ describe('a count of what is only answered', () => {
           throw failed;
         }),
       );
-    expect(await ask('192.0.2.81')).toBe('failed');
-    expect(await ask('192.0.2.82')).toBe('data.busy');
+    // One call is left. Who shares both counters with a flood of an earlier test is refused before it is taken.
+    const ends: string[] = [];
+    for (let n = 81; n <= 100; n += 1) ends.push(await ask(`192.0.2.${n}`));
+    expect(ends.filter((end) => end === 'failed')).toHaveLength(1);
+    expect(ends.filter((end) => end === 'data.busy')).toHaveLength(19);
     expect(await outcome(as(db.sql, patient, (tx) => tx`select public.verify_prescription('guess')`))).toBe(ACCEPTED);
   });
 });
