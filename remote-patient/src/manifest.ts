@@ -8,5 +8,6 @@ export const manifest: RemoteManifest<'patient'> = {
     dashboard: () => import('./pages/dashboard-page'),
     onboarding: () => import('./pages/onboarding-page'),
     appointments: () => import('./pages/appointments-page'),
+    'access-manager': () => import('./pages/access-manager-page'),
   },
 };

@@ -4418,6 +4418,15 @@ export type Database = {
           report_answer: string;
         }[];
       };
+      my_access_log_chain: {
+        Args: { p_after?: number; p_limit?: number };
+        Returns: {
+          seq: number;
+          fields: string;
+          prev_hash: string;
+          hash: string;
+        }[];
+      };
       my_access_requests: {
         Args: never;
         Returns: {
@@ -4538,6 +4547,27 @@ export type Database = {
           offered_at: string;
           accepted_at: string;
           ended_at: string;
+        }[];
+      };
+      my_emergencies: {
+        Args: never;
+        Returns: {
+          id: string;
+          specialist_name: string;
+          reason_code: string;
+          reason: string;
+          opened_at: string;
+          ended_at: string;
+          is_open: boolean;
+          categories: string[];
+          review_state: string;
+          review_due_at: string;
+          reviewed_at: string;
+          review_note: string;
+          disputed_at: string;
+          dispute: string;
+          dispute_answer: string;
+          dispute_answered_at: string;
         }[];
       };
       my_mail_trouble: {
@@ -5108,6 +5138,7 @@ export type Database = {
           appointment_id: string;
           scopes: string[];
           last_looked_at: string;
+          specialty: string;
         }[];
       };
       who_i_can_see: {

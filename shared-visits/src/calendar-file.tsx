@@ -2,8 +2,7 @@ import { type CalendarPerson, toICalendar, toVisitEvent } from '@telehealth/cont
 import { useCurrentUser } from '@telehealth/contracts/session';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Button, type ButtonProps } from '@telehealth/ui/parts/button';
-
-const LINK_LIFE_MS = 10_000;
+import { saveFile } from '@telehealth/ui/parts/save-file';
 
 /** The calendar file of a visit for the person who looks at it. It carries no reason and no specialty. */
 export function toVisitCalendar(visit: Appointment, attendee: CalendarPerson, origin: string): string {
@@ -19,16 +18,6 @@ export function toVisitCalendar(visit: Appointment, attendee: CalendarPerson, or
   );
 }
 
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'visit.ics';
-  link.click();
-  // The browser reads the file after the click; an address freed at once would give an empty one.
-  setTimeout(() => URL.revokeObjectURL(address), LINK_LIFE_MS);
-}
-
 interface CalendarFileProps extends Pick<ButtonProps, 'variant' | 'size'> {
   visit: Appointment;
 }
@@ -42,7 +31,9 @@ export function CalendarFile({ visit, variant = 'line', size }: CalendarFileProp
       variant={variant}
       {...(size && { size })}
       icon="calendar"
-      onClick={() => download(toVisitCalendar(visit, user, location.origin))}
+      onClick={() =>
+        saveFile('visit.ics', 'text/calendar;charset=utf-8', toVisitCalendar(visit, user, location.origin))
+      }
     >
       {visit.status === 'cancelled' ? 'Take it out of your calendar' : 'Add to your calendar'}
     </Button>

@@ -7,7 +7,7 @@ import { asAt, look, lookIn, tidyAt, toldTo } from './support/access';
 import { logOf } from './support/charts';
 import { actOn, breakGlassIn } from './support/emergencies';
 import { addOperator, useMovableClock } from './support/operators';
-import { addPatient, addSpecialist, hintOf } from './support/people';
+import { addPatient, addSpecialist, as, hintOf } from './support/people';
 
 let db: TestDatabase;
 let medic: string;
@@ -27,6 +27,26 @@ const breakGlass = (given: Omit<Parameters<typeof breakGlassIn>[1], 'who'> & { w
 const act = (who: string, name: string, ...values: (string | boolean)[]) => actOn(db.sql, who, name, ...values);
 
 describe('breaking the glass', () => {
+  it('is told to its patient with the reason and what was looked at, and to nobody else', async () => {
+    const patient = await addPatient(db.sql);
+    const opened = await breakGlass({ patient });
+    const told = (who: string) =>
+      as(
+        db.sql,
+        who,
+        (tx) => tx`select id, specialist_name, is_open, categories, review_state from public.my_emergencies()`,
+      );
+    expect(await told(patient)).toMatchObject([{ id: opened.id, is_open: true, categories: [] }]);
+    await look(db.sql, medic, patient, 'medicines');
+    await look(db.sql, medic, patient, 'profile');
+    expect(await told(patient)).toMatchObject([
+      { specialist_name: 'Sipho Medic', categories: ['medicines', 'profile'], review_state: 'pending' },
+    ]);
+    for (const other of [medic, operator, await addPatient(db.sql)]) {
+      expect((await told(other)).filter(({ id }) => id === opened.id)).toEqual([]);
+    }
+  });
+
   it('opens one chart, to look only, and everybody concerned is told in the same transaction', async () => {
     const [patient, neighbour] = await Promise.all([addPatient(db.sql), addPatient(db.sql)]);
     expect(await hintOf(look(db.sql, medic, patient, 'medicines'))).toBe('access.notGranted');

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from './support/operators';
 import { addPatient, addSpecialist, as, hintOf } from './support/people';
 import { afterHarm, fillLogs, ROWS, verdictOf } from './support/tampering';
+
+type ChainRow = { seq: string; fields: string; prev_hash: string; hash: string };
 
 let db: TestDatabase;
 let patient: string;
@@ -32,6 +35,23 @@ describe('an access log that nobody touched', () => {
     expect(await hintOf(ask(neighbour, patient))).toBe('access.refused');
     expect(await hintOf(ask((await addSpecialist(db.sql)).id, patient))).toBe('access.refused');
     expect(await ask(await addPatient(db.sql))).toEqual([{ ...whole[0], checked: '0' }]);
+  });
+
+  it('can be recomputed by its patient, and by nobody else', async () => {
+    const chain = (who: string, after = 0, limit = 500) =>
+      as(db.sql, who, (tx) => tx<ChainRow[]>`select * from public.my_access_log_chain(${after}, ${limit})`);
+    const lines = await chain(patient);
+    expect(lines.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: ROWS }, (_, place) => place + 1));
+    let before = '0'.repeat(64);
+    for (const { fields, hash, prev_hash } of lines) {
+      expect(createHash('sha256').update(fields).digest('hex')).toBe(hash);
+      expect(prev_hash).toBe(before);
+      before = hash;
+    }
+    expect((await chain(patient, 2, 1)).map(({ seq }) => Number(seq))).toEqual([3]);
+    expect((await chain(neighbour)).every(({ fields }) => !fields.includes(patient))).toBe(true);
+    expect(await chain((await addSpecialist(db.sql)).id)).toEqual([]);
+    expect(await chain(await addOperator(db.sql))).toEqual([]);
   });
 
   it.each([

@@ -6,8 +6,8 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { AccessChoice } from '@telehealth/visits/access-choice';
 import { useState } from 'react';
-import { AccessChoice } from './access-choice';
 
 interface ChangeSharingProps {
   appointmentId: string;

@@ -1,20 +1,7 @@
-import { type ChartCategory, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { CATEGORY_WORDS, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { ChangeSharing } from './change-sharing';
-
-const CATEGORY_WORDS: Readonly<Record<ChartCategory, string>> = {
-  profile: 'profile and allergies',
-  medicines: 'medicines',
-  conditions: 'conditions',
-  notes: 'notes',
-  documents: 'documents',
-  results: 'results',
-  readings: 'readings',
-  mental_health: 'mental health',
-  sexual_health: 'sexual health',
-  messages: 'messages',
-};
 
 /** What this visit shares of the record, and how long. */
 export function SharingCard({ details }: { details: VisitDetails }) {

@@ -1,6 +1,7 @@
 import {
   CHART_CATEGORIES,
   type ChartCategory,
+  categoryTitle,
   errorText,
   formatShortMoment,
   viewerTimeZone,
@@ -13,7 +14,7 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
-import { categoryTitle, categoryWords } from '../record/pick-entries';
+import { categoryWords } from '../record/pick-entries';
 import { CategoryEntries } from './category-entries';
 import styles from './chart.module.css';
 import { Timeline } from './timeline';

@@ -30,6 +30,26 @@ export const SHAREABLE_WORDS: Readonly<Record<ChartCategory, string>> = {
   sexual_health: 'Sexual health',
 };
 
+/** Names of the parts as one reads them in a sentence. */
+export const CATEGORY_WORDS: Readonly<Record<ChartCategory, string>> = {
+  profile: 'allergies and profile',
+  medicines: 'medicines',
+  conditions: 'conditions',
+  notes: 'notes',
+  documents: 'documents',
+  results: 'results',
+  readings: 'readings',
+  mental_health: 'mental health',
+  sexual_health: 'sexual health',
+  messages: 'messages',
+};
+
+/** The name of a part at the beginning of a line. */
+export const categoryTitle = (category: ChartCategory): string => {
+  const words = CATEGORY_WORDS[category];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /** Why somebody has access. */
 export const ACCESS_PURPOSES = ['visit', 'ongoing_care', 'second_opinion'] as const;
 export type AccessPurpose = (typeof ACCESS_PURPOSES)[number];

@@ -11,6 +11,20 @@ export const CHART_ACCESS_MESSAGES = {
     tone: 'success',
     text: 'Access is taken back and works at once. Notes that a clinician already wrote about you stay readable to them.',
   },
+  'access.changed': { tone: 'success', text: 'It is changed and counts at once. You can change it again at any time.' },
+  'access.requestRefused': {
+    tone: 'success',
+    text: 'Refused. Nothing is shared, and your care does not depend on it.',
+  },
+  'access.actingEnded': { tone: 'success', text: 'It is ended at once. What was done for you before stays as it is.' },
+  'access.reported': {
+    tone: 'success',
+    text: 'Your report is sent. A person looks at it, and the answer stands at this line.',
+  },
+  'access.disputed': {
+    tone: 'success',
+    text: 'Your objection is sent. A person looks at it, and the answer stands here.',
+  },
   'access.notNow': {
     tone: 'warning',
     text: 'This has already been decided or has ended, so nothing was changed. The list shows how it stands now.',

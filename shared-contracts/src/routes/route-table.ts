@@ -270,7 +270,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: { role: 'patient' },
     backend: true,
-    later: true,
     title: 'Access manager',
     purpose: 'Who may see your record, who looked, and how to stop it.',
     nav: { menu: 'patient', order: 5, label: 'Access manager', icon: 'key' },

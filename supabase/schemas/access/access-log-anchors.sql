@@ -98,6 +98,18 @@ comment on function public.verify_access_log(uuid) is
 revoke execute on function public.verify_access_log from public, anon, authenticated, service_role;
 grant execute on function public.verify_access_log to authenticated;
 
+create function public.my_access_log_chain(p_after bigint default 0, p_limit int default 500)
+returns table (seq bigint, fields text, prev_hash text, hash text)
+language sql stable security definer set search_path = '' as $$
+  select l.seq, private.access_log_fields(l), encode(l.prev_hash, 'hex'), encode(l.hash, 'hex')
+  from public.access_log l where l.patient_id = (select private.me()) and l.seq > coalesce(p_after, 0)
+  order by l.seq limit least(greatest(coalesce(p_limit, 500), 1), 1000)
+$$;
+comment on function public.my_access_log_chain(bigint, int) is
+  'The caller''s own log as their browser can recompute it: of the rows after that number what their hashes cover as text, and their hashes in hexadecimal.';
+revoke execute on function public.my_access_log_chain from public, anon, authenticated, service_role;
+grant execute on function public.my_access_log_chain to authenticated;
+
 create function public.access_log_chains() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('known', jsonb_build_object('number', s.entry, 'hash', s.entry_hash), 'heads',
@@ -116,9 +128,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('patient_id', r.patient_id, 'seq', r.seq, 'fields', r.fields,
     'hash', r.hash, 'prev_hash', r.prev_hash) order by r.place, r.seq), '[]')
   from (select w.place, l.patient_id, l.seq, encode(l.hash, 'hex') as hash, encode(l.prev_hash, 'hex') as prev_hash,
-      jsonb_build_array(l.patient_id, l.seq, l.id, l.actor_id, l.actor_name, l.actor_role,
-        (extract(epoch from l.at) * 1000000)::bigint, l.category, l.action, l.basis, l.basis_id, l.screen, l.request_id,
-        encode(l.prev_hash, 'hex'))::text as fields
+      private.access_log_fields(l) as fields
     from jsonb_array_elements(p_wanted) with ordinality w (chain, place)
     join public.access_log l on l.patient_id = (w.chain ->> 'patient_id')::uuid and l.seq > (w.chain ->> 'after')::bigint
     order by w.place, l.seq limit least(greatest(coalesce(p_limit, 5000), 1), 5000)) r

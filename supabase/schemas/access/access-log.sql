@@ -60,14 +60,22 @@ alter table private.access_log_heads enable row level security;
 alter table private.access_log_heads force row level security;
 revoke all on private.access_log_heads from public, anon, authenticated, service_role;
 
+create function private.access_log_fields(p_row public.access_log) returns text
+language sql immutable security invoker set search_path = '' as $$
+  select jsonb_build_array(p_row.patient_id, p_row.seq, p_row.id, p_row.actor_id, p_row.actor_name,
+    p_row.actor_role, (extract(epoch from p_row.at) * 1000000)::bigint, p_row.category, p_row.action, p_row.basis,
+    p_row.basis_id, p_row.screen, p_row.request_id, encode(p_row.prev_hash, 'hex'))::text
+$$;
+comment on function private.access_log_fields(public.access_log) is
+  'Every field of a row except its own hash, as the text that is hashed; times in microseconds of the epoch, so that no session setting changes it.';
+revoke execute on function private.access_log_fields from public, anon, authenticated, service_role;
+
 create function private.access_log_hash(p_row public.access_log) returns bytea
 language sql immutable security invoker set search_path = '' as $$
-  select sha256(convert_to(jsonb_build_array(p_row.patient_id, p_row.seq, p_row.id, p_row.actor_id, p_row.actor_name,
-    p_row.actor_role, (extract(epoch from p_row.at) * 1000000)::bigint, p_row.category, p_row.action, p_row.basis,
-    p_row.basis_id, p_row.screen, p_row.request_id, encode(p_row.prev_hash, 'hex'))::text, 'utf8'))
+  select sha256(convert_to(private.access_log_fields(p_row), 'utf8'))
 $$;
 comment on function private.access_log_hash(public.access_log) is
-  'SHA-256 over every field of a row except its own hash; times in microseconds of the epoch, so that no session setting changes it.';
+  'SHA-256 over access_log_fields of a row.';
 revoke execute on function private.access_log_hash from public, anon, authenticated, service_role;
 
 create function private.log_screens() returns text[]

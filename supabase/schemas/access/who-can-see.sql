@@ -15,7 +15,7 @@ revoke execute on function private.delegate_categories from public, anon, authen
 
 create function public.who_can_see_me()
 returns table (kind text, id uuid, state text, person_id uuid, person_name text, categories text[], purpose text, may text,
-  until timestamptz, since timestamptz, appointment_id uuid, scopes text[], last_looked_at timestamptz)
+  until timestamptz, since timestamptz, appointment_id uuid, scopes text[], last_looked_at timestamptz, specialty text)
 language sql stable security definer set search_path = '' as $$
   with me as (select private.me() as id), live as (
     select 'grant' as kind, g.id, g.state, g.grantee_id as person, g.categories, g.purpose, g.may, g.until, g.created_at as since,
@@ -32,11 +32,12 @@ language sql stable security definer set search_path = '' as $$
     from me join public.break_glass b on b.patient_id = me.id and b.ended_at is null and b.expires_at > private.clock()
   )
   select l.kind, l.id, l.state, l.person, p.name, l.categories, l.purpose, l.may, l.until, l.since, l.appointment_id, l.scopes,
-    (select max(a.at) from me join public.access_log a on a.patient_id = me.id and a.actor_id = l.person)
-  from live l join public.profiles p on p.id = l.person order by l.since desc
+    (select max(a.at) from me join public.access_log a on a.patient_id = me.id and a.actor_id = l.person), s.specialty
+  from live l join public.profiles p on p.id = l.person
+  left join public.specialists s on s.profile_id = l.person and l.kind <> 'delegation' order by l.since desc
 $$;
 comment on function public.who_can_see_me() is
-  'Everybody who can see something of the caller''s chart now, or will once a visit is booked (offered): what, why, until when, and when they last looked. What clinicians wrote stays readable to its author besides.';
+  'Everybody who can see something of the caller''s chart now, or will once a visit is booked (offered): what, why, until when, the field of a specialist, and when they last looked. What clinicians wrote stays readable to its author besides.';
 revoke execute on function public.who_can_see_me from public, anon, authenticated, service_role;
 grant execute on function public.who_can_see_me to authenticated;
 
@@ -65,6 +66,26 @@ comment on function public.who_i_can_see() is
   'Whose chart the caller can open now, on what basis, which categories, until when. Only people with a live right.';
 revoke execute on function public.who_i_can_see from public, anon, authenticated, service_role;
 grant execute on function public.who_i_can_see to authenticated;
+
+create function public.my_emergencies()
+returns table (id uuid, specialist_name text, reason_code text, reason text, opened_at timestamptz, ended_at timestamptz,
+  is_open boolean, categories text[], review_state text, review_due_at timestamptz, reviewed_at timestamptz, review_note text,
+  disputed_at timestamptz, dispute text, dispute_answer text, dispute_answered_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select b.id, p.name, b.reason_code, b.reason, b.opened_at, least(coalesce(b.ended_at, b.expires_at), b.expires_at),
+    b.ended_at is null and b.expires_at > private.clock(),
+    array(select distinct a.category from public.access_log a where a.patient_id = me.id and a.basis = 'break_glass'
+      and a.basis_id = b.id and a.action <> 'emergency' order by 1),
+    b.review_state, b.review_due_at, b.reviewed_at, b.review_note, b.disputed_at, b.dispute, b.dispute_answer, b.dispute_answered_at
+  from (select private.me() as id) me
+  join public.break_glass b on b.patient_id = me.id
+  join public.profiles p on p.id = b.specialist_id
+  order by b.opened_at desc limit 200
+$$;
+comment on function public.my_emergencies() is
+  'Every time somebody opened the caller''s chart in an emergency: who, why in their words, from when to when, which parts they then looked at, the verdict, and what the caller said about it. Newest first.';
+revoke execute on function public.my_emergencies from public, anon, authenticated, service_role;
+grant execute on function public.my_emergencies to authenticated;
 
 create function public.my_access_log(p_before bigint default null, p_limit int default 100)
 returns table (id uuid, seq bigint, at timestamptz, day date, actor_id uuid, actor_name text, actor_role text, category text,

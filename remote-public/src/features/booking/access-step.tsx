@@ -1,5 +1,5 @@
 import { Card } from '@telehealth/ui/layout/card';
-import { AccessChoice } from '../../visit/access-choice';
+import { AccessChoice } from '@telehealth/visits/access-choice';
 import styles from './booking.module.css';
 import type { BookingModel } from './use-booking';
 

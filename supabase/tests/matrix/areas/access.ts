@@ -140,5 +140,7 @@ export const ACCESS: MatrixArea = {
     who_can_see_me: call('signed in', () => ({}), SIGNED_IN),
     who_i_can_see: call('signed in', () => ({}), SIGNED_IN),
     my_access_log: call('signed in', () => ({}), SIGNED_IN),
+    my_access_log_chain: call('signed in', () => ({}), SIGNED_IN),
+    my_emergencies: call('signed in', () => ({}), SIGNED_IN),
   },
 };

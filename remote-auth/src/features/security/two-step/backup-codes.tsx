@@ -3,6 +3,7 @@ import { useCurrentUser } from '@telehealth/contracts/session';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
+import { saveFile } from '@telehealth/ui/parts/save-file';
 import { useEffect, useState } from 'react';
 import styles from '../security.module.css';
 import { useArrival } from '../use-opener';
@@ -46,7 +47,17 @@ export function BackupCodes({ codes, doneLabel, onDone }: BackupCodesProps) {
         <Button variant="line" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button variant="line" icon="download" onClick={() => download(`${heading}\n\n${codes.join('\n')}\n`)}>
+        <Button
+          variant="line"
+          icon="download"
+          onClick={() =>
+            saveFile(
+              `${BRAND_NAME.toLowerCase()}-backup-codes.txt`,
+              'text/plain',
+              `${heading}\n\n${codes.join('\n')}\n`,
+            )
+          }
+        >
           Download
         </Button>
         <Button variant="line" onClick={() => window.print()}>
@@ -76,13 +87,4 @@ function useAskBeforeLeaving(): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
-}
-
-function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${BRAND_NAME.toLowerCase()}-backup-codes.txt`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,0 +1,28 @@
+import { useHostServices } from '@telehealth/contracts/session';
+import { type Sharing, useChangeAccess } from '@telehealth/data/access/access.mutations';
+import type { Viewer } from '@telehealth/data/access/access.schema';
+import { SharingDialog } from './sharing-dialog';
+
+/** Changes what somebody sees, whether they may add, and until when. */
+export function ChangeAccessDialog({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
+  const changing = useChangeAccess();
+  const { notify } = useHostServices();
+  const change = async (sharing: Sharing) => {
+    const changed = await changing.run({ id: viewer.id, ...sharing });
+    if (!changed.ok) return;
+    notify('access.changed');
+    onClose();
+  };
+  return (
+    <SharingDialog
+      title={`What ${viewer.personName} may see`}
+      description="It counts at once. What was seen or written before stays known."
+      first={viewer}
+      confirmLabel="Share this"
+      isRunning={changing.isRunning}
+      error={changing.error}
+      onConfirm={(sharing) => void change(sharing)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { type DelegateScope, formatDate, SPECIALTY_LABELS } from '@telehealth/contracts';
+import type { Viewer, WhyAllowed } from '@telehealth/data/access/access.schema';
+
+const DAY_MS = 86_400_000;
+/** As many dots as fit; a longer time fills them all. */
+export const DOTS = 30;
+
+export const WHY_WORDS: Readonly<Record<WhyAllowed, string>> = {
+  visit: 'For a visit',
+  ongoing_care: 'Ongoing care',
+  second_opinion: 'Second opinion',
+  caring_for_me: 'Cares for you',
+  emergency: 'Emergency',
+};
+
+const SCOPE_WORDS: Readonly<Record<DelegateScope, string>> = {
+  book: 'book visits',
+  pay: 'pay',
+  records: 'read your record',
+  sensitive: 'its sensitive parts too',
+  prescriptions: 'see medicines and ask for renewals',
+  messages: 'read and write in visits',
+};
+
+/** What somebody may do for another, e.g. "May book visits and pay". */
+export function scopeWords(scopes: readonly DelegateScope[]): string {
+  return `May ${new Intl.ListFormat('en-GB').format(scopes.map((scope) => SCOPE_WORDS[scope]))}`;
+}
+
+/** Field, reason and what may be done, e.g. "Cardiology. Second opinion. May view only". */
+export function whyText({ specialty, purpose, may, state }: Viewer): string {
+  const parts = [
+    specialty === null ? null : SPECIALTY_LABELS[specialty],
+    WHY_WORDS[purpose],
+    may === 'add' ? 'May view and add' : 'May view only',
+    state === 'offered' ? 'Begins once the visit is booked' : null,
+  ];
+  return parts.filter((part) => part !== null).join('. ');
+}
+
+export interface EndWords {
+  text: string;
+  /** Days left, at most `DOTS`; null where no end is set. */
+  daysLeft: number | null;
+}
+
+/** When access ends, e.g. "Until 12 Dec 2026, 15 days left". */
+export function endText(until: Date | null, zone: string, now: Date): EndWords {
+  if (until === null) return { text: 'Until you take it back', daysLeft: null };
+  const days = (until.getTime() - now.getTime()) / DAY_MS;
+  const whole = Math.floor(days);
+  const left = whole < 1 ? 'less than a day left' : whole === 1 ? 'a day left' : `${whole} days left`;
+  return { text: `Until ${formatDate(until, zone)}, ${left}`, daysLeft: Math.max(0, Math.min(Math.ceil(days), DOTS)) };
+}

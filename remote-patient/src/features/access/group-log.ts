@@ -1,0 +1,118 @@
+import { CATEGORY_WORDS, CHART_CATEGORIES, type ChartCategory, dayKey } from '@telehealth/contracts';
+import type { LogLine } from '@telehealth/data/access/access.schema';
+
+const MINUTE_MS = 60_000;
+
+/** What one person did in one minute on one page: a line of the log for each part of the record. */
+export interface LogGroup {
+  /** Of the newest line. */
+  first: LogLine;
+  lines: readonly LogLine[];
+}
+
+export interface LogDay {
+  /** `yyyy-mm-dd`. */
+  day: string;
+  groups: readonly LogGroup[];
+}
+
+const isSameLook = (one: LogLine, other: LogLine) =>
+  one.actorId === other.actorId &&
+  one.action === other.action &&
+  one.basis === other.basis &&
+  one.basisId === other.basisId &&
+  one.screen === other.screen &&
+  Math.floor(one.at.getTime() / MINUTE_MS) === Math.floor(other.at.getTime() / MINUTE_MS);
+
+/** Lines, newest first, by day; those that are one look stand together. */
+export function groupLog(lines: readonly LogLine[], zone: string): LogDay[] {
+  const days: { day: string; groups: { first: LogLine; lines: LogLine[] }[] }[] = [];
+  for (const line of lines) {
+    const day = dayKey(line.at, zone);
+    if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
+    const groups = days.at(-1)?.groups ?? [];
+    const last = groups.at(-1);
+    if (last !== undefined && isSameLook(last.first, line)) last.lines.push(line);
+    else groups.push({ first: line, lines: [line] });
+  }
+  return days;
+}
+
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  emergency: 'your record',
+  emergency_contact: 'your emergency contact',
+  everything: 'your whole record',
+  triage: 'your symptom check',
+  access_log: 'lines of this log',
+};
+
+const ACTION_WORDS: Readonly<Record<LogLine['action'], string>> = {
+  view: 'opened',
+  add: 'added to',
+  change: 'changed',
+  download: 'saved a file of',
+  export: 'exported',
+  emergency: 'opened in an emergency',
+  review: 'checked',
+};
+
+const SCREEN_WORDS: Readonly<Record<string, string>> = {
+  appointments: 'from the list of visits',
+  chart: 'from the chart',
+  consultation: 'in the visit',
+  documents: 'from the documents',
+  emergency: 'from the emergency page',
+  prescriptions: 'from the prescriptions',
+  records: 'from the record',
+  'allergy check': 'to check allergies while prescribing',
+  correction: 'as a correction',
+  export: 'from the export',
+  note: 'from a note',
+  prescription: 'from a prescription',
+};
+
+const BASIS_WORDS: Readonly<Record<LogLine['basis'], string>> = {
+  self: 'Your own doing',
+  delegation: 'Acting for you',
+  grant: 'Access you gave',
+  visit: 'Your visit',
+  break_glass: 'Emergency access',
+  author: 'While treating you',
+  operator: 'To review an emergency access or a report',
+  law: 'Asked for by law',
+};
+
+const PURPOSE_WORDS: Readonly<Record<NonNullable<LogLine['purpose']>, string>> = {
+  visit: 'Shared for your visit',
+  ongoing_care: 'Ongoing care you allowed',
+  second_opinion: 'Second opinion you allowed',
+  caring_for_me: 'Acting for you',
+  emergency: 'Emergency access',
+};
+
+const isCategory = (category: string): category is ChartCategory =>
+  (CHART_CATEGORIES as readonly string[]).includes(category);
+
+/** A part of the record as the log names it. */
+export const partWords = (category: string): string =>
+  isCategory(category) ? CATEGORY_WORDS[category] : (OTHER_WORDS[category] ?? category.replaceAll('_', ' '));
+
+/** Several parts in a sentence, each once. */
+export const partsText = (categories: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format([...new Set(categories)].map(partWords));
+
+/** What was done with which parts, e.g. "opened medicines and conditions". */
+export function deedText({ first, lines }: LogGroup): string {
+  return `${ACTION_WORDS[first.action]} ${partsText(lines.map(({ category }) => category).reverse())}`;
+}
+
+/** By what right and from where, e.g. "Ongoing care you allowed, from the chart". */
+export function rightText({ basis, purpose, screen }: LogLine): string {
+  const right = basis === 'grant' && purpose !== null ? PURPOSE_WORDS[purpose] : BASIS_WORDS[basis];
+  const place = SCREEN_WORDS[screen];
+  return place === undefined ? right : `${right}, ${place}`;
+}
+
+/** Who it was, as the log says it to its patient. */
+export const actorText = ({ basis, actorName }: LogLine): string =>
+  basis === 'self' || actorName === '' ? 'You' : actorName;

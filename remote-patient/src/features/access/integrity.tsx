@@ -1,0 +1,86 @@
+import { type AppError, errorText, formatShortMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import type { LogLine } from '@telehealth/data/access/access.schema';
+import { checkOwnLog, type LogCheck } from '@telehealth/data/access/check-own-log';
+import { toResult } from '@telehealth/data/client/call-backend';
+import { useBackend } from '@telehealth/data/client/use-backend';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+
+type State =
+  | { kind: 'unasked' }
+  | { kind: 'checking' }
+  | { kind: 'failed'; error: AppError }
+  | { kind: 'checked'; check: LogCheck };
+
+/** Whether the log is whole, recomputed in this browser when somebody asks. */
+export function Integrity({ shown }: { shown: readonly LogLine[] }) {
+  const backend = useBackend();
+  const [state, setState] = useState<State>({ kind: 'unasked' });
+  const check = async () => {
+    setState({ kind: 'checking' });
+    const result = await toResult(() => checkOwnLog(backend, shown));
+    setState(result.ok ? { kind: 'checked', check: result.value } : { kind: 'failed', error: result.error });
+  };
+  return (
+    <Stack gap={2}>
+      <div>
+        <Button
+          variant="line"
+          icon="lock"
+          busy={state.kind === 'checking'}
+          busyLabel="Recomputing every line"
+          onClick={() => void check()}
+        >
+          {state.kind === 'unasked' ? 'Check that nothing was changed' : 'Check again'}
+        </Button>
+      </div>
+      {state.kind === 'failed' && (
+        <Notice tone="danger" live title="The log could not be checked">
+          {errorText(state.error)} The log itself is kept, and nothing can be taken out of it.
+        </Notice>
+      )}
+      {state.kind === 'checked' && <Outcome check={state.check} />}
+    </Stack>
+  );
+}
+
+function Outcome({ check: { lines, brokenAt, verdict } }: { check: LogCheck }) {
+  if (brokenAt !== null) {
+    return (
+      <Notice tone="danger" live title="The log does not add up">
+        {message('access.logBroken', { line: String(brokenAt) })}
+      </Notice>
+    );
+  }
+  const counted = lines === 1 ? 'The one line was' : `All ${lines} lines were`;
+  const { tone, words } = outsideText(verdict);
+  return (
+    <Notice tone={tone} live title="Your access log is complete and unchanged.">
+      {lines === 0 ? 'It has no line yet. ' : `${counted} recomputed in this browser, each from the one before. `}
+      {words}
+    </Notice>
+  );
+}
+
+/** What is known of the copy of the log's ends that is kept outside of the database. */
+function outsideText({ outside, outsideAt }: LogCheck['verdict']): { tone: 'success' | 'warning'; words: string } {
+  const when = outsideAt === null ? '' : ` (${formatShortMoment(outsideAt, viewerTimeZone())})`;
+  switch (outside) {
+    case 'agrees':
+      return { tone: 'success', words: `It also agrees with the signed copy kept outside of our database${when}.` };
+    case 'unknown':
+      return { tone: 'success', words: 'It has not been compared with the copy outside of our database yet.' };
+    case 'away':
+      return {
+        tone: 'warning',
+        words: `The copy outside of our database could not be reached${when}. We were told of it.`,
+      };
+    default:
+      return {
+        tone: 'warning',
+        words: `The copy outside of our database was shortened or changed${when}. We were told of it, and look at it.`,
+      };
+  }
+}

@@ -1,0 +1,38 @@
+import type { LogLine } from '@telehealth/data/access/access.schema';
+import { actorText, partWords, rightText } from './group-log';
+
+const HEAD = [
+  'Number',
+  'Time (UTC)',
+  'Who',
+  'Role',
+  'Action',
+  'Part of the record',
+  'By what right',
+  'Reported',
+  'Answer',
+];
+
+/** A cell of RFC 4180. What a spreadsheet would take for a formula gets an apostrophe before it. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The log as comma-separated values, the oldest line first. */
+export function toLogFile(newestFirst: readonly LogLine[]): string {
+  const rows = [...newestFirst]
+    .reverse()
+    .map((line) => [
+      String(line.seq),
+      line.at.toISOString(),
+      actorText(line),
+      line.actorRole,
+      line.action,
+      partWords(line.category),
+      rightText(line),
+      line.reportedAt?.toISOString() ?? '',
+      line.reportAnswer,
+    ]);
+  return [HEAD, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

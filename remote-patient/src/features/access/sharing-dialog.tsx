@@ -1,0 +1,185 @@
+import {
+  type AccessPermission,
+  type AppError,
+  CHART_CATEGORIES,
+  type ChartCategory,
+  dayKey,
+  errorText,
+  instantInZone,
+  message,
+  now,
+  viewerTimeZone,
+} from '@telehealth/contracts';
+import type { Sharing } from '@telehealth/data/access/access.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextInput } from '@telehealth/ui/parts/inputs';
+import { AccessChoice } from '@telehealth/visits/access-choice';
+import { type ReactNode, useRef, useState } from 'react';
+
+interface SharingDialogProps {
+  title: string;
+  description: string;
+  /** As it stands, or as it was asked for. */
+  first: Sharing;
+  /** What can be chosen; all parts of the record otherwise. */
+  from?: readonly ChartCategory[];
+  /** False: the other asked to look only, so adding is no choice. */
+  mayAdd?: boolean;
+  /** False where the end is that of a visit. */
+  endsByDay?: boolean;
+  confirmLabel: string;
+  isRunning: boolean;
+  error: AppError | null;
+  /** Questions before these. */
+  children?: ReactNode;
+  onConfirm: (sharing: Sharing) => void;
+  onClose: () => void;
+}
+
+interface Choice {
+  categories: readonly ChartCategory[];
+  may: AccessPermission;
+  ends: 'never' | 'day';
+  /** `yyyy-mm-dd`, the last day. */
+  day: string;
+}
+
+/** Which parts, whether the other may add, and until when: the same questions wherever access is given or changed. */
+export function SharingDialog(props: SharingDialogProps) {
+  const { title, description, first, from = CHART_CATEGORIES, mayAdd = true, endsByDay = true, isRunning } = props;
+  const { choice, change, problems, body, toSharing } = useSharing(first, endsByDay);
+  const confirm = () => {
+    const sharing = toSharing();
+    if (sharing !== null) props.onConfirm(sharing);
+  };
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? () => undefined : props.onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="line" onClick={props.onClose} disabled={isRunning}>
+            Leave it as it is
+          </Button>
+          <Button busy={isRunning} onClick={confirm}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body}>
+        <Stack>
+          {props.children}
+          {endsByDay && <EndChoice choice={choice} onChange={change} error={problems.day} />}
+          <AccessChoice
+            value={choice.categories}
+            onChange={(categories) => change({ categories })}
+            from={from}
+            {...(problems.categories !== undefined && { error: problems.categories })}
+          />
+          {mayAdd && (
+            <ChipGroup
+              type="radio"
+              legend="They may"
+              value={choice.may}
+              onChange={(may) => change({ may })}
+              options={[
+                { value: 'view', label: 'View only' },
+                { value: 'add', label: 'View and add' },
+              ]}
+            />
+          )}
+          {props.error && (
+            <Notice tone="danger" live>
+              {errorText(props.error)}
+            </Notice>
+          )}
+        </Stack>
+      </div>
+    </Dialog>
+  );
+}
+
+interface EndChoiceProps {
+  choice: Choice;
+  onChange: (part: Partial<Choice>) => void;
+  error: string | undefined;
+}
+
+function EndChoice({ choice, onChange, error }: EndChoiceProps) {
+  return (
+    <>
+      <ChipGroup
+        type="radio"
+        legend="Until"
+        value={choice.ends}
+        onChange={(ends) => onChange({ ends })}
+        options={[
+          { value: 'day', label: 'A day I choose' },
+          { value: 'never', label: 'I take it back' },
+        ]}
+      />
+      {choice.ends === 'day' && (
+        <Field label="Last day" required {...(error !== undefined && { error })}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              min={dayKey(now(), viewerTimeZone())}
+              value={choice.day}
+              onChange={(event) => onChange({ day: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface Problems {
+  categories?: string;
+  day?: string;
+}
+
+/** The questions with what is wrong with their answers, said from the first try on; focus goes to the first of them. */
+function useSharing(first: Sharing, endsByDay: boolean) {
+  const zone = viewerTimeZone();
+  const [choice, setChoice] = useState<Choice>({
+    categories: first.categories,
+    may: first.may,
+    ends: first.until === null ? 'never' : 'day',
+    day: first.until === null ? '' : dayKey(first.until, zone),
+  });
+  const [isTried, setTried] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const until = endsByDay ? endOf(choice, zone) : first.until;
+  const found: Problems = {
+    ...(endsByDay &&
+      choice.ends === 'day' &&
+      (until === null || until <= now()) && { day: message('access.untilPast') }),
+    ...(choice.categories.length === 0 && { categories: message('access.categoriesRequired') }),
+  };
+  const toSharing = (): Sharing | null => {
+    setTried(true);
+    if (found.day === undefined && found.categories === undefined) {
+      return { categories: choice.categories, may: choice.may, until };
+    }
+    const where = found.day === undefined ? 'input[name="access"]' : 'input[type="date"]';
+    body.current?.querySelector<HTMLInputElement>(where)?.focus();
+    return null;
+  };
+  const change = (part: Partial<Choice>) => setChoice({ ...choice, ...part });
+  return { choice, change, problems: isTried ? found : {}, body, toSharing };
+}
+
+/** The end of the chosen day, to the minute; null where none is chosen or it is no day. */
+function endOf({ ends, day }: Choice, zone: string): Date | null {
+  return ends === 'never' ? null : instantInZone(day, '23:59', zone);
+}

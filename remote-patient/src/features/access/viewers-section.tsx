@@ -1,0 +1,83 @@
+import { viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { useWhoCanSeeMe } from '@telehealth/data/access/access.queries';
+import type { Viewer } from '@telehealth/data/access/access.schema';
+import type { LiveState } from '@telehealth/data/client/live-channels';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
+import { Section } from '@telehealth/ui/layout/section';
+import { Cluster, Grid } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import { ChangeAccessDialog } from './change-access-dialog';
+import { GiveAccessDialog } from './give-access-dialog';
+import { GrantCard } from './grant-card';
+import { TakeBackDialog } from './take-back-dialog';
+
+type Open = { kind: 'give' } | { kind: 'change' | 'takeBack'; viewer: Viewer };
+
+/** Specialists who can look into the record now, or will with a visit. Those who act for the patient stand in a card of their own. */
+export function ViewersSection({ live }: { live: LiveState }) {
+  const query = useWhoCanSeeMe();
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Section
+      title="Who can see you now"
+      actions={
+        <Cluster>
+          {live === 'connected' && <Badge tone="success">Live</Badge>}
+          <Button variant="line" icon="plus" onClick={() => setOpen({ kind: 'give' })}>
+            Give access
+          </Button>
+        </Cluster>
+      }
+    >
+      <QueryPanel
+        query={query}
+        skeleton={<SkeletonCards count={2} />}
+        safe="Nobody was given or kept anything by this."
+      >
+        {(viewers) => (
+          <Viewers
+            viewers={viewers.filter(({ kind }) => kind !== 'delegation')}
+            onChange={(viewer) => setOpen({ kind: 'change', viewer })}
+            onTakeBack={(viewer) => setOpen({ kind: 'takeBack', viewer })}
+          />
+        )}
+      </QueryPanel>
+      {open?.kind === 'give' && <GiveAccessDialog onClose={close} />}
+      {open?.kind === 'change' && <ChangeAccessDialog viewer={open.viewer} onClose={close} />}
+      {open?.kind === 'takeBack' && <TakeBackDialog viewer={open.viewer} onClose={close} />}
+    </Section>
+  );
+}
+
+interface ViewersProps {
+  viewers: readonly Viewer[];
+  onChange: (viewer: Viewer) => void;
+  onTakeBack: (viewer: Viewer) => void;
+}
+
+function Viewers({ viewers, ...actions }: ViewersProps) {
+  if (viewers.length === 0) {
+    return (
+      <p className="soft">
+        No specialist can look into your record. A visit that you book shares what you choose for it, and shows here.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Grid as="ul" gap={4} min="20rem">
+        {viewers.map((viewer) => (
+          <GrantCard key={`${viewer.kind} ${viewer.id}`} viewer={viewer} {...actions} />
+        ))}
+      </Grid>
+      <p className="small soft">
+        Taking back works at once, also on screens that are open. Notes a clinician already wrote about you stay
+        readable to that clinician. Times on this page are {zoneName(viewerTimeZone())}.
+      </p>
+    </>
+  );
+}

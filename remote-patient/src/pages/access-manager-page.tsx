@@ -1,0 +1,35 @@
+import { useAccessLive } from '@telehealth/data/access/access.live';
+import { useMyAccessLog } from '@telehealth/data/access/access.queries';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { Split } from '@telehealth/ui/layout/stack';
+import { LiveNotice } from '@telehealth/visits/live-notice';
+import { ActingCard } from '../features/access/acting-card';
+import { EmergenciesCard } from '../features/access/emergencies-card';
+import { Integrity } from '../features/access/integrity';
+import { LogCard } from '../features/access/log-card';
+import { Requests } from '../features/access/requests';
+import { ViewersSection } from '../features/access/viewers-section';
+
+export default function AccessManagerPage() {
+  const live = useAccessLive();
+  const log = useMyAccessLog();
+  return (
+    <Page>
+      <PageHeading
+        lead="Who can see you, why, until when, and who looked."
+        actions={log.data !== undefined && <Integrity shown={log.data} />}
+      >
+        Access manager
+      </PageHeading>
+      <LiveNotice state={live} />
+      <Requests />
+      <ViewersSection live={live} />
+      <Split ratio="even">
+        <ActingCard />
+        <EmergenciesCard />
+      </Split>
+      <LogCard log={log} />
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AccessPermission, AccessPurpose, ChartCategory } from '@telehealth/contracts';
+import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { accessKeys } from './access.queries';
+
+/** Access for any visit's page is read with the visit. */
+const STALE = { invalidates: [accessKeys.all, ['appointments']] };
+
+/** What is shared, how, and how long. */
+export interface Sharing {
+  categories: readonly ChartCategory[];
+  may: AccessPermission;
+  /** Null: until it is taken back. */
+  until: Date | null;
+}
+
+export interface Giving extends Sharing {
+  /** Repeating a call with the same key gives once. */
+  key: string;
+  specialistId: string;
+  purpose: Exclude<AccessPurpose, 'visit'>;
+}
+
+export interface Changing extends Sharing {
+  id: string;
+}
+
+const toArgs = ({ categories, may, until }: Sharing) => ({
+  p_categories: [...categories],
+  p_may: may,
+  // The generated types do not know that the database takes null here: until it is taken back.
+  p_until: (until?.toISOString() ?? null) as string,
+});
+
+export function giveAccess({ client }: WithClient, { key, specialistId, purpose, ...sharing }: Giving): Promise<void> {
+  const args = { p_key: key, p_specialist: specialistId, p_purpose: purpose, ...toArgs(sharing) };
+  return callBackend(client.rpc('grant_access', args), acknowledged);
+}
+
+export function changeAccess({ client }: WithClient, { id, ...sharing }: Changing): Promise<void> {
+  return callBackend(client.rpc('change_access', { p_grant: id, ...toArgs(sharing) }), acknowledged);
+}
+
+/** Gives what was asked for, or less of it. */
+export function grantRequest({ client }: WithClient, { id, ...sharing }: Changing): Promise<void> {
+  return callBackend(client.rpc('grant_request', { p_request: id, ...toArgs(sharing) }), acknowledged);
+}
+
+export const useGiveAccess = (): BackendMutation<Giving, void> => useBackendMutation(giveAccess, STALE);
+export const useChangeAccess = (): BackendMutation<Changing, void> => useBackendMutation(changeAccess, STALE);
+export const useGrantRequest = (): BackendMutation<Changing, void> => useBackendMutation(grantRequest, STALE);
+
+/** Works at once: when it resolves, no read under that right succeeds any more. */
+export function useRevokeAccess(): BackendMutation<string, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, id) => callBackend(client.rpc('revoke_access', { p_grant: id }), acknowledged),
+    STALE,
+  );
+}
+
+export function useRefuseRequest(): BackendMutation<string, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, id) => callBackend(client.rpc('refuse_request', { p_request: id }), acknowledged),
+    STALE,
+  );
+}
+
+/** Somebody stops acting for the patient; an open invitation is withdrawn. */
+export function useEndDelegation(): BackendMutation<string, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, id) => callBackend(client.rpc('end_delegation', { p_delegation: id }), acknowledged),
+    STALE,
+  );
+}
+
+/** What a patient says of one thing that happened with their record. */
+export interface Objection {
+  id: string;
+  text: string;
+}
+
+export function useReportAccess(): BackendMutation<Objection, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id, text }) =>
+      callBackend(client.rpc('report_access', { p_log: id, p_text: text }), acknowledged),
+    STALE,
+  );
+}
+
+export function useDisputeEmergency(): BackendMutation<Objection, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id, text }) =>
+      callBackend(client.rpc('dispute_break_glass', { p_id: id, p_text: text }), acknowledged),
+    STALE,
+  );
+}
