@@ -96,5 +96,56 @@ describe('a file that a patient sends while they talk', () => {
   });
 });
 
+describe('a file that the practice sends while they talk', () => {
+  const give = (who: string, minute: number, id: string = randomUUID()) =>
+    visit
+      .as(who, minute, (tx) => tx`select public.add_file_to_visit(${visit.id}, ${tx.json(json(FILE))}, ${id})`)
+      .then(() => id);
+  const say = (who: string, id: string) =>
+    hintOf(visit.as(who, 6, (tx) => tx`select public.send_message(${visit.id}, ${randomUUID()}, '', null, ${id})`));
+
+  it('belongs to the patient’s record, who opens it whatever is shared, and reads in the log who added it', async () => {
+    await share([], false);
+    const id = await give(visit.specialist, 5);
+    expect(await give(visit.specialist, 5, id), 'again').toBe(id);
+    expect(await say(visit.specialist, id), 'before it was inspected').toBe('messages.fileNotFound');
+    await settle(id);
+    expect(await say(visit.specialist, id)).toBe(ACCEPTED);
+    for (const who of [visit.patient, visit.specialist]) expect(await open(who, id)).toBe(ACCEPTED);
+    const [row] = await db.sql`select patient_id, source, recorded_by from public.documents where id = ${id}`;
+    expect(row).toEqual({ patient_id: visit.patient, source: 'clinician', recorded_by: visit.specialist });
+    const log = await db.sql`select action, basis from public.access_log where patient_id = ${visit.patient}
+      and actor_id = ${visit.specialist} and basis_id = ${id} order by seq`;
+    expect(log).toEqual([
+      { action: 'add', basis: 'author' },
+      { action: 'download', basis: 'author' },
+    ]);
+  });
+
+  it('is nobody else’s: not another specialist’s, nor that of who acts for the patient, and not checked by others', async () => {
+    const id = await give(visit.specialist, 5);
+    await settle(id);
+    const sister = await delegateTo(db.sql, visit.patient, ['records', 'messages']);
+    for (const who of [(await addSpecialist(db.sql)).id, await addPatient(db.sql), sister]) {
+      expect(await open(who, id)).toBe('chart.notFound');
+      expect(await hintOf(give(who, 5))).toBe('messages.notFound');
+      expect(await hintOf(give(who, 5, id))).toBe('messages.notFound');
+    }
+    // Whoever announced it has it checked; the other side of the visit does not.
+    const check = (who: string) => hintOf(visit.as(who, 6, (tx) => tx`select public.document_to_check(${id})`));
+    expect(await check(visit.specialist)).toBe(ACCEPTED);
+    expect(await check(visit.patient)).not.toBe(ACCEPTED);
+    expect(await hintOf(visit.as(visit.patient, 6, (tx) => tx`select public.remove_document(${id}, 1)`))).not.toBe(
+      ACCEPTED,
+    );
+  });
+
+  it('is sent as long as the thread is open', async () => {
+    await visit.finish(20);
+    expect(await hintOf(give(visit.specialist, 60))).toBe(ACCEPTED);
+    expect(await hintOf(give(visit.specialist, 30 + 14 * 24 * 60))).toBe('messages.closed');
+  });
+});
+
 const typeOf = async () =>
   only(await db.sql<{ id: string }[]>`select visit_type_id as id from public.appointments where id = ${visit.id}`).id;

@@ -6,8 +6,14 @@ import type { ChangeEvent } from 'react';
 import composer from './composer.module.css';
 import styles from './thread.module.css';
 
+interface AttachProps {
+  queue: FileQueue;
+  view: FileQueueView;
+  isPractice: boolean;
+}
+
 /** A photo from this phone or a file, to go along with the next message. Nothing leaves before that is sent. */
-export function Attach({ queue, view }: { queue: FileQueue; view: FileQueueView }) {
+export function Attach({ queue, view, isPractice }: AttachProps) {
   const { chosen, refused } = view;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     queue.choose(event.currentTarget.files?.[0] ?? null);
@@ -19,6 +25,7 @@ export function Attach({ queue, view }: { queue: FileQueue; view: FileQueueView 
       <p className={composer.chosen}>
         <span className={styles.body}>
           <strong>{chosen.name}</strong> <span className="small soft">{sizeInWords(chosen.size)}</span>
+          {isPractice && <span className="small soft"> It becomes part of the patient’s record.</span>}
         </span>
         <button type="button" className={styles.small} onClick={() => queue.choose(null)}>
           Remove

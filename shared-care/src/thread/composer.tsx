@@ -74,7 +74,7 @@ export function Composer({ thread, other, isPractice, files }: ComposerProps) {
         onChange={(event) => store.draft(event.currentTarget.value)}
         onKeyDown={press}
       />
-      {files !== null && <Attach {...files} />}
+      {files !== null && <Attach {...files} isPractice={isPractice} />}
       <div className={styles.foot}>
         <p className={styles.hint} id={`${id}-hint`}>
           {draft.length > NEARLY_FULL ? (

@@ -26,9 +26,7 @@ export function Thread({ visit, fill = false, isShown = true }: ThreadProps) {
   const isPractice = useRole() === 'specialist';
   const { view, live, store, me } = thread;
   useSeen(thread, isShown);
-  const queued = useFileQueue(store, visit.appointmentId);
-  // What is sent in a visit goes into the patient's record, by the patient.
-  const files = isPractice ? null : queued;
+  const files = useFileQueue(store, visit.appointmentId);
   const other = isPractice ? visit.patientName : visit.specialistName;
   // Whoever acts for the patient needs their consent to this part.
   if (view.status === 'failed' && view.trouble?.id === 'messages.notFound') {

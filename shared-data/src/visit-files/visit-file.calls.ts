@@ -34,7 +34,7 @@ export async function sendVisitFile(backend: WithClient, { id, file, ...rest }: 
 }
 
 /**
- * The same for a visit that is booked, as long as its thread is open: a file that the patient sends in it.
+ * The same for a visit that is booked, as long as its thread is open: a file that patient or practice sends in it.
  * @throws AppError of the announcement, of sending it, or why it was not kept (`chart.file…`)
  */
 export async function sendThreadFile(

@@ -159,18 +159,23 @@ begin
     select 'grant', g.id into basis, basis_id from public.access_grants g
     where g.appointment_id = p_document.appointment_id and g.patient_id = p_document.patient_id and g.grantee_id = p_reader
       and g.state = 'active' and g.files and (g.until is null or g.until > private.clock());
+    -- What a clinician gave stays theirs to read, as their notes do.
+    if basis is null and p_document.recorded_by = p_reader then
+      basis := 'author';
+      basis_id := p_document.id;
+    end if;
   end if;
 end $$;
 comment on function private.document_basis(uuid, public.documents, boolean) is
-  'On what basis this person may now open (or change) this document: as access_basis() for its category; for one that came with a visit self or that visit''s grant alone. Null: not at all.';
+  'On what basis this person may now open (or change) this document: as access_basis() for its category; for one that came with a visit self, that visit''s grant, or author for the clinician who sent it. Null: not at all.';
 revoke execute on function private.document_basis from public, anon, authenticated, service_role;
 
 create function private.file_line(p_document public.documents, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', p_document.id, 'title', case when p_document.patient_id = p_me then p_document.title end,
+  select jsonb_build_object('id', p_document.id, 'title', case when p_me in (p_document.patient_id, p_document.recorded_by) then p_document.title end,
     'type', p_document.mime_type, 'size', p_document.size_bytes, 'version', p_document.version,
     'mayOpen', (select b.basis from private.document_basis(p_me, p_document) b) is not null)
 $$;
 comment on function private.file_line(public.documents, uuid) is
-  'A document as one line of a visit: what kind of file, whether this person may open it, and its title for the owner.';
+  'A document as one line of a visit: what kind of file, whether this person may open it, and its title for the owner and for who sent it.';
 revoke execute on function private.file_line from public, anon, authenticated, service_role;

@@ -23,13 +23,12 @@ export const VISIT_FILES: MatrixArea = {
       ['patientA', 'patientB'],
       'refused',
     ),
-    // Into the visit that runs: by its patient.
+    // Into the visit that runs: by its patient and by who treats them there.
     add_file_to_visit: call(
       'signed in',
       ({ ids }) => ({ p_appointment: ids.running, p_file: { ...FILE, name: 'letter.pdf' }, p_key: randomUUID() }),
-      ['patientA'],
-      'refused',
-      { patientB: 'messages.notFound' },
+      ['patientA', 'treating'],
+      'messages.notFound',
     ),
     // Dropping what is not theirs drops nothing.
     drop_visit_file: call(
