@@ -1,4 +1,5 @@
 -- The practice sends files in the thread of a visit, too: a leaflet, a letter, a picture of an exercise. They become part of the patient's record.
+-- And an upload that goes on after a cut may take a day.
 
 create or replace function private.document_basis(p_reader uuid, p_document public.documents, p_change boolean default false,
   out basis text, out basis_id uuid)
@@ -88,4 +89,18 @@ begin
     'size_bytes', v_row.size_bytes, 'state', v_row.state, 'scan_note', v_row.scan_note, 'path', v_row.path);
 end $$;
 comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
-  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The answer''s path is where to upload it to within the hour, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.busy, data.conflict.';
+  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.busy, data.conflict.';
+
+create or replace function private.may_upload(p_path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.documents d where d.path = p_path and d.recorded_by = private.me()
+      and d.state = 'awaiting_file' and d.created_at > private.clock() - interval '1 day')
+    or exists (select from public.visit_files f where f.path = p_path and f.patient_id = private.me()
+      and f.state = 'awaiting_file' and f.created_at > private.clock() - interval '1 day')
+$$;
+comment on function private.may_upload(text) is
+  'Whether the caller announced a file for exactly this path within the last day and it has not come yet: a large file may take long on a weak line.';
+comment on function public.add_visit_file(jsonb, uuid) is
+  'A patient announces a file {name, type, size, sha256} for a visit they are booking: the answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the file, validation.tooMany, data.busy, data.conflict.';
+comment on function public.add_document(jsonb, uuid, uuid, text) is
+  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.busy, data.conflict.';

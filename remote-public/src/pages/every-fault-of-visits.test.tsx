@@ -16,20 +16,10 @@ import '@telehealth/care/safety/scan-reason';
 prepareWalks();
 
 const FILE_ID = '5d0c1f9e-0000-4000-8000-00000000000a';
-/** A storage that takes every file at once. */
-class TakingRequest {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload: () => void = () => undefined;
-  status = 200;
-  responseText = '{}';
-  open = () => undefined;
-  setRequestHeader = () => undefined;
-  abort = () => undefined;
-  send = () => this.onload();
-}
+
+vi.mock('@telehealth/data/visit-files/load-upload', () => import('@telehealth/data/testing/fake-upload'));
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', TakingRequest);
   vi.stubGlobal('fetch', async () => Response.json({ id: 'tok_1' }));
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(FILE_ID);
   // jsdom has no such method; what the file says does not matter here.

@@ -212,7 +212,7 @@ export const BOOKING_MESSAGES = {
   },
   'booking.fileNotSent': {
     tone: 'warning',
-    text: 'The file did not reach us. It is still here as long as this page is open, and everything you typed is kept. Please send it again; it starts from the beginning.',
+    text: 'The file did not reach us. It is still here as long as this page is open, and everything you typed is kept. Please send it again; what has arrived of it is not sent twice.',
   },
   'booking.fileNotFinished': {
     tone: 'warning',

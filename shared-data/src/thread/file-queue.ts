@@ -12,7 +12,7 @@ export interface QueuedFile {
   scan?: Promise<string | null> | undefined;
   /** They sound like danger. */
   isFlagged: boolean;
-  /** `waiting`: the line was cut; it is sent again, from its beginning, by itself. `failed`: see `problem`. */
+  /** `waiting`: the line was cut; it goes on by itself where it stopped. `failed`: see `problem`. */
   state: 'preparing' | 'sending' | 'checking' | 'waiting' | 'failed';
   /** The part that has left, 0 to 1. */
   sent: number;
@@ -44,16 +44,15 @@ const PASSING: readonly MessageId[] = [
   'booking.fileNotSent',
   'session.expired',
 ];
-const AGAIN_MS = 5_000;
+/** Between tries after a cut: twice as long each time, until something leaves again. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
 
-/**
- * Files that are sent in a thread. What a camera wrote is taken off on this device; a file that a cut line interrupted is
- * sent again from its beginning under the same id, since the storage takes a file whole.
- */
+/** Files that are sent in a thread. What a camera wrote is taken off on this device; after a cut only the rest of a file goes. */
 export class FileQueue {
   #view: FileQueueView = { chosen: null, refused: null, items: [] };
   readonly #listeners = new Set<() => void>();
-  readonly #files = new Map<string, { file: File; stop: AbortController }>();
+  readonly #files = new Map<string, { file: File; stop: AbortController; waitMs: number }>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #ways: FileWays;
 
@@ -78,7 +77,7 @@ export class FileQueue {
     const { chosen } = this.#view;
     if (chosen === null) return false;
     const id = crypto.randomUUID();
-    this.#files.set(id, { file: chosen, stop: new AbortController() });
+    this.#files.set(id, { file: chosen, stop: new AbortController(), waitMs: FIRST_WAIT_MS });
     const item: QueuedFile = {
       id,
       name: chosen.name,
@@ -139,8 +138,11 @@ export class FileQueue {
   async #send(id: string): Promise<void> {
     const kept = this.#files.get(id);
     if (kept === undefined) return;
-    this.#change(id, { state: 'sending', sent: 0, problem: null });
-    const onProgress = (part: number) => this.#change(id, { sent: part, state: part >= 1 ? 'checking' : 'sending' });
+    this.#change(id, { state: 'sending', problem: null });
+    const onProgress = (part: number) => {
+      kept.waitMs = FIRST_WAIT_MS;
+      this.#change(id, { sent: part, state: part >= 1 ? 'checking' : 'sending' });
+    };
     try {
       await this.#ways.send({ id, file: kept.file, onProgress, signal: kept.stop.signal });
     } catch (cause) {
@@ -155,7 +157,10 @@ export class FileQueue {
   #failed(id: string, problem: AppError): void {
     const isPassing = PASSING.includes(problem.id);
     this.#change(id, { state: isPassing ? 'waiting' : 'failed', problem });
-    if (isPassing && this.#files.has(id)) this.#timers.set(id, setTimeout(this.again, AGAIN_MS, id));
+    const kept = this.#files.get(id);
+    if (!isPassing || kept === undefined) return;
+    this.#timers.set(id, setTimeout(this.again, kept.waitMs, id));
+    kept.waitMs = Math.min(kept.waitMs * 2, LONGEST_WAIT_MS);
   }
 
   #find(id: string): QueuedFile | undefined {

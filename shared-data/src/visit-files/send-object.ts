@@ -1,5 +1,6 @@
 import { type AppError, isMessageId, type MessageId, UPLOAD_STALL_MS } from '@telehealth/contracts';
 import { HTTP_STATUSES } from '../errors/error-table';
+import { loadUpload } from './load-upload';
 
 /** One object on its way into the storage. */
 export interface ObjectToSend {
@@ -7,7 +8,7 @@ export interface ObjectToSend {
   address: { url: string; key: string };
   /** Of the person who sends it. */
   token: string;
-  /** Bucket and path. */
+  bucket: string;
   path: string;
   file: Blob;
   /** Told the part that has left, 0 to 1. */
@@ -16,9 +17,14 @@ export interface ObjectToSend {
   signal: AbortSignal;
 }
 
+/** Hosted Supabase Storage takes pieces of exactly this size, but for the last one. */
+const PIECE_BYTES = 6 * 1024 * 1024;
+
+/** Where objects are going on that were cut off, by bucket and path. As long as this page is open. */
+const begun = new Map<string, string>();
+
 /** A storage says what was wrong as `{ statusCode, error, message }`, with status 400 for much of it. */
 function toUploadError(status: number, text: string): AppError | null {
-  if (status >= 200 && status < 300) return null;
   let said: { statusCode?: unknown; message?: unknown } = {};
   try {
     said = JSON.parse(text) ?? {};
@@ -45,34 +51,66 @@ function watchFor(late: () => void) {
 }
 
 /**
- * Sends a file with its progress, which `fetch` cannot tell. It may take as long as it likes while pieces of it leave.
+ * Sends a file by TUS 1.0.0 (https://tus.io/protocols/resumable-upload), so that after a cut only the rest of it goes: who calls again
+ * with the same bucket and path goes on. It may take as long as it likes while pieces of it leave.
  * @throws AppError `booking.fileNotSent` when no answer came, nothing left any more or it was given up; a `chart.file…` id when it was refused
  */
-export function sendObject({ address, token, path, file, onProgress, signal }: ObjectToSend): Promise<void> {
-  const request = new XMLHttpRequest();
-  const watch = watchFor(() => request.abort());
-  return new Promise<void>((resolve, reject) => {
-    const notSent = (cause: unknown) => reject({ id: 'booking.fileNotSent', cause } satisfies AppError);
-    if (signal.aborted) return notSent(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.upload.onprogress = ({ loaded, total }) => {
-      watch.heard();
-      onProgress(total > 0 ? loaded / total : 0);
+export async function sendObject(object: ObjectToSend): Promise<void> {
+  const { signal } = object;
+  const notSent = (cause: unknown): AppError => ({ id: 'booking.fileNotSent', cause });
+  const { Upload, DetailedError } = await loadUpload().catch((cause) => {
+    throw notSent(cause);
+  });
+  if (signal.aborted) throw notSent(signal.reason);
+  const place = `${object.bucket}/${object.path}`;
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = () => {
+      watch.stop();
+      void upload.abort();
+      reject(notSent(signal.reason));
     };
-    request.onload = () => {
-      const error = toUploadError(request.status, request.responseText);
+    const watch = watchFor(giveUp);
+    const over = (error: AppError | null) => {
+      watch.stop();
+      signal.removeEventListener('abort', giveUp);
       if (error) reject(error);
       else resolve();
     };
-    request.onerror = notSent;
-    request.onabort = notSent;
-    request.ontimeout = notSent;
-    request.open('POST', `${address.url}/storage/v1/object/${path}`);
-    request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.setRequestHeader('apikey', address.key);
-    request.setRequestHeader('content-type', file.type);
-    request.setRequestHeader('x-upsert', 'false');
+    const upload = new Upload(object.file, {
+      ...requestOf(object, begun.get(place)),
+      onUploadUrlAvailable: () => {
+        watch.heard();
+        if (upload.url) begun.set(place, upload.url);
+      },
+      onProgress: (sent, total) => {
+        watch.heard();
+        object.onProgress(total > 0 ? sent / total : 0);
+      },
+      onSuccess: () => {
+        begun.delete(place);
+        over(null);
+      },
+      onError: (cause) => {
+        const answer = cause instanceof DetailedError ? cause.originalResponse : null;
+        over(answer ? toUploadError(answer.getStatus(), answer.getBody()) : notSent(cause));
+      },
+    });
+    signal.addEventListener('abort', giveUp, { once: true });
     watch.heard();
-    request.send(file);
-  }).finally(watch.stop);
+    upload.start();
+  });
+}
+
+/** What goes out. Trying again is up to whoever knows whether the line is back. */
+function requestOf({ address, token, bucket, path, file }: ObjectToSend, url: string | undefined) {
+  return {
+    endpoint: `${address.url}/storage/v1/upload/resumable`,
+    uploadUrl: url ?? null,
+    headers: { authorization: `Bearer ${token}`, apikey: address.key, 'x-upsert': 'false' },
+    metadata: { bucketName: bucket, objectName: path, contentType: file.type, cacheControl: '3600' },
+    chunkSize: PIECE_BYTES,
+    retryDelays: null,
+    // The address of what was begun is kept above; nothing about a person's files stays in the browser.
+    storeFingerprintForResuming: false,
+  };
 }

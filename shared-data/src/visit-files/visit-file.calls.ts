@@ -56,7 +56,7 @@ const factsOf = async (file: File) => ({
 
 async function send(backend: WithClient, { id, file, ...rest }: FileToSend, kept: VisitFile): Promise<VisitFile> {
   if (kept.state !== 'awaiting_file') return settled(kept);
-  await sendObject({ ...rest, file, path: `documents/${kept.path}`, token: await tokenOf(backend) });
+  await sendObject({ ...rest, file, bucket: 'documents', path: kept.path, token: await tokenOf(backend) });
   return settled({ ...kept, ...(await callFunction(backend, `documents/${id}/check`, {}, fileVerdict)) });
 }
 

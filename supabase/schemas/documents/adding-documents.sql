@@ -141,7 +141,7 @@ begin
   return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_document(jsonb, uuid, uuid, text) is
-  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within the hour, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.busy, data.conflict.';
+  'Announces a file for a patient (null: the caller): the path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. With appointmentId the patient themselves sends it into the thread of that visit: it came with it, and the visit''s own grant opens it. Hints: those of the values and the file, access.notGranted, messages.notFound, messages.closed, data.busy, data.conflict.';
 revoke execute on function public.add_document from public, anon, authenticated, service_role;
 grant execute on function public.add_document to authenticated;
 

@@ -36,7 +36,7 @@ begin
   return v_row;
 end $$;
 comment on function public.add_visit_file(jsonb, uuid) is
-  'A patient announces a file {name, type, size, sha256} for a visit they are booking: the answer''s path is where to upload it to within the hour, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the file, validation.tooMany, data.busy, data.conflict.';
+  'A patient announces a file {name, type, size, sha256} for a visit they are booking: the answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<id>/check. The key is the id. Hints: those of the file, validation.tooMany, data.busy, data.conflict.';
 revoke execute on function public.add_visit_file from public, anon, authenticated, service_role;
 grant execute on function public.add_visit_file to authenticated;
 
@@ -220,6 +220,6 @@ begin
     'size_bytes', v_row.size_bytes, 'state', v_row.state, 'scan_note', v_row.scan_note, 'path', v_row.path);
 end $$;
 comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
-  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The answer''s path is where to upload it to within the hour, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.busy, data.conflict.';
+  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.busy, data.conflict.';
 revoke execute on function public.add_file_to_visit from public, anon, authenticated, service_role;
 grant execute on function public.add_file_to_visit to authenticated;

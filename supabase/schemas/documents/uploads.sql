@@ -5,12 +5,12 @@
 create function private.may_upload(p_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.documents d where d.path = p_path and d.recorded_by = private.me()
-      and d.state = 'awaiting_file' and d.created_at > private.clock() - interval '1 hour')
+      and d.state = 'awaiting_file' and d.created_at > private.clock() - interval '1 day')
     or exists (select from public.visit_files f where f.path = p_path and f.patient_id = private.me()
-      and f.state = 'awaiting_file' and f.created_at > private.clock() - interval '1 hour')
+      and f.state = 'awaiting_file' and f.created_at > private.clock() - interval '1 day')
 $$;
 comment on function private.may_upload(text) is
-  'Whether the caller announced a file for exactly this path within the last hour and it has not come yet.';
+  'Whether the caller announced a file for exactly this path within the last day and it has not come yet: a large file may take long on a weak line.';
 revoke execute on function private.may_upload from public, anon, authenticated, service_role;
 grant execute on function private.may_upload to authenticated;
 

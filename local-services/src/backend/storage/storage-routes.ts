@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import type { Sql } from 'postgres';
 import { z } from 'zod';
@@ -12,9 +13,10 @@ import { inspectUpload } from './inspect-upload';
 import { listObjects, listQuery } from './listing';
 import { checkName, decodePath, type ObjectAddress, parseAddress } from './object-name';
 import { mayWrite, type ObjectWrite, readObject, removeObjects, saveObject } from './object-rows';
+import { createResumableUploads, RESUMABLE_PATH } from './resumable';
 import { createLinkSigner, type LinkSigner, maxSignedSeconds } from './signed-urls';
 import { answerFailure, objectNotFound, StorageRefused, storageError } from './storage-answers';
-import { readUpload } from './upload-body';
+import { readUpload, type Upload } from './upload-body';
 
 /** What the storage routes need. */
 export interface StorageOptions {
@@ -27,9 +29,12 @@ export interface StorageOptions {
   judge: JudgeFile;
 }
 
-interface Context extends StorageOptions {
+interface Shared extends StorageOptions {
   files: FileStore;
   links: LinkSigner;
+}
+
+interface Context extends Shared {
   claims: Claims;
   request: Request;
 }
@@ -49,11 +54,22 @@ async function parseBody<T>(request: Request, shape: z.ZodType<T>): Promise<T> {
 }
 
 async function upload(context: Context, address: ObjectAddress, mode: ObjectWrite['mode']): Promise<Response> {
-  const { sql, files, claims, request } = context;
+  const { sql, claims, request } = context;
   const bucket = await findBucket(sql, address.bucket);
   // Of whoever may not, nothing is read, let alone inspected.
   if (!(await mayWrite(sql, claims, address, mode))) return objectNotFound();
   const sent = await readUpload(request, bucket);
+  const id = await keep(context, claims, { address, sent, mode });
+  return id === null ? objectNotFound() : Response.json({ Id: id, Key: `${address.bucket}/${address.name}` });
+}
+
+interface Sent extends Pick<ObjectWrite, 'address' | 'mode'> {
+  sent: Upload;
+}
+
+/** Inspects and keeps a whole file. Gives the object's id; null when there is nothing to update. */
+async function keep(context: Shared, claims: Claims, { address, sent, mode }: Sent): Promise<string | null> {
+  const { sql, files } = context;
   await inspectUpload(sent, context.judge);
   const version = randomUUID();
   const size = sent.bytes.byteLength;
@@ -70,8 +86,7 @@ async function upload(context: Context, address: ObjectAddress, mode: ObjectWrit
   try {
     const saved = await saveObject(sql, claims, { address, version, metadata, userMetadata: sent.userMetadata, mode });
     await files.remove([saved ? saved.replaced : version]);
-    if (!saved) return objectNotFound();
-    return Response.json({ Id: saved.id, Key: `${address.bucket}/${address.name}` });
+    return saved?.id ?? null;
   } catch (cause) {
     await files.remove([version]);
     throw cause;
@@ -157,11 +172,20 @@ async function route(context: Context, rest: string): Promise<Response> {
   return storageError(405, 'not_supported', 'This is not supported here');
 }
 
-/** Creates the handler of /storage/v1: upload, update, download, info, sign, list, remove. Rows decide, by row security. */
+/** Creates the handler of /storage/v1: upload (in one piece or resumable), update, download, info, sign, list, remove. Rows decide, by row security. */
 export function createStorageRoutes(options: StorageOptions) {
   const shared = { ...options, files: createFileStore(options.storageDir), links: createLinkSigner(options.jwtSecret) };
+  const resume = createResumableUploads({
+    sql: options.sql,
+    folder: join(options.storageDir, 'partial'),
+    keep: async (claims, address, sent) => void (await keep(shared, claims, { address, sent, mode: 'create' })),
+  });
   const answer = async (request: Request): Promise<Response> => {
-    const path = new URL(request.url).pathname.slice('/storage/v1/'.length);
+    const { pathname } = new URL(request.url);
+    if (pathname === RESUMABLE_PATH || pathname.startsWith(`${RESUMABLE_PATH}/`)) {
+      return resume(request, (await identifyCaller(request, options.keys, options.tokens)).claims);
+    }
+    const path = pathname.slice('/storage/v1/'.length);
     if (!path.startsWith('object/')) return storageError(404, 'not_supported', 'This is not supported here');
     const rest = path.slice('object/'.length);
     const reading = request.method === 'GET' || request.method === 'HEAD';

@@ -73,9 +73,14 @@ async function readRaw(request: Request, limit: number): Promise<Upload> {
 export async function readUpload(request: Request, bucket: Bucket): Promise<Upload> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
   const upload = await (isForm ? readForm : readRaw)(request, bucket.sizeLimit);
-  if (upload.bytes.byteLength > bucket.sizeLimit) throw tooLarge();
-  if (!takesType(bucket, upload.contentType)) {
-    throw new StorageRefused(415, 'invalid_mime_type', `mime type ${upload.contentType} is not supported`);
-  }
+  checkUpload(bucket, upload.bytes.byteLength, upload.contentType);
   return upload;
+}
+
+/** Whether a bucket takes so many bytes that say they are of that type. Throws StorageRefused. */
+export function checkUpload(bucket: Bucket, size: number, contentType: string): void {
+  if (size > bucket.sizeLimit) throw tooLarge();
+  if (!takesType(bucket, contentType)) {
+    throw new StorageRefused(415, 'invalid_mime_type', `mime type ${contentType} is not supported`);
+  }
 }

@@ -3,6 +3,7 @@ import { MESSAGES } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import type { BookingDraft } from '@telehealth/data/drafts/draft.schema';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { fakeStorage, resetFakeStorage } from '@telehealth/data/testing/fake-upload';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,35 +29,10 @@ const ADDRESS = `/book-consultation?specialist=${NALEDI}&visit=${VISIT}&at=${AT.
 const ID = '5d0c1f9e-0000-4000-8000-00000000000a';
 const scan = (name = 'My scan.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-/** What the storage answers; `null` leaves the request open. */
-let storage: { status: number; body: string } | null;
-class FakeRequest {
-  static sent: { path: string; type: string }[] = [];
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload: () => void = () => undefined;
-  onabort: () => void = () => undefined;
-  status = 0;
-  responseText = '';
-  #path = '';
-  open = (_method: string, path: string) => {
-    this.#path = path;
-  };
-  setRequestHeader = () => undefined;
-  abort = () => this.onabort();
-  send(file: File) {
-    FakeRequest.sent.push({ path: this.#path, type: file.type });
-    this.upload.onprogress?.({ loaded: 1, total: 4 });
-    if (storage === null) return;
-    this.status = storage.status;
-    this.responseText = storage.body;
-    this.onload();
-  }
-}
+vi.mock('@telehealth/data/visit-files/load-upload', () => import('@telehealth/data/testing/fake-upload'));
 
 beforeEach(() => {
-  storage = { status: 200, body: '{}' };
-  FakeRequest.sent = [];
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  resetFakeStorage();
 });
 afterEach(() => {
   cleanup();
@@ -118,9 +94,7 @@ describe('files for a visit', () => {
     expect(await screen.findByText('2 of 2 files have arrived')).toBeTruthy();
     expect(screen.getByText(/^The 2 files you added/)).toBeTruthy();
     const ids = argsOf(view, 'add_visit_file').map(({ p_key }) => p_key);
-    expect(FakeRequest.sent.map(({ path }) => path)).toEqual(
-      ids.map((id) => `/storage/v1/object/documents/me/${id}/file.pdf`),
-    );
+    expect(fakeStorage.sent.map(({ path }) => path)).toEqual(ids.map((id) => `documents/me/${id}/file.pdf`));
     await goOn(user);
     await waitFor(() => expect(went(view)?.[0]).toBe('payment'));
     expect(argsOf(view, 'book_visit')).toMatchObject([{ p_appointment: 'visit-1', p_files: ids }]);
@@ -128,7 +102,7 @@ describe('files for a visit', () => {
 
   it('hold the booking back while one is on its way, and are cancelled', async () => {
     const user = userEvent.setup();
-    storage = null;
+    fakeStorage.answer = null;
     const view = open();
     await complete(user);
     await user.upload(await picker(), scan());
@@ -146,13 +120,13 @@ describe('files for a visit', () => {
 
   it('are sent again as the same file when the line broke', async () => {
     const user = userEvent.setup();
-    storage = { status: 502, body: 'Bad gateway' };
+    fakeStorage.answer = { status: 502, body: 'Bad gateway' };
     const view = open();
     await user.upload(await picker(), scan());
     const said = await screen.findByText(MESSAGES['booking.fileNotSent'].text);
-    expect(said.textContent).toContain('starts from the beginning');
+    expect(said.textContent).toContain('is not sent twice');
     expect(said.closest('[role="alert"]'), 'is announced').not.toBeNull();
-    storage = { status: 400, body: '{"statusCode":"409","error":"Duplicate","message":"exists"}' };
+    fakeStorage.answer = { status: 400, body: '{"statusCode":"409","error":"Duplicate","message":"exists"}' };
     await user.click(screen.getByRole('button', { name: 'Send My scan.pdf again' }));
     expect(await screen.findByText('1 of 1 files have arrived')).toBeTruthy();
     const [first, second] = argsOf(view, 'add_visit_file');

@@ -138,7 +138,7 @@ function Questions(props: ComponentProps<typeof DangerQuestions>) {
   const [Loaded, setLoaded] = useState<Loaded>('loading');
   useEffect(() => {
     let isHere = true;
-    import('./danger-questions').then(
+    import(/* webpackChunkName: "red-flags" */ './danger-questions').then(
       (loaded) => isHere && setLoaded(() => loaded.DangerQuestions),
       () => isHere && setLoaded('failed'),
     );

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { sitDown } from '../fixtures/call-page';
+import { bytesOf } from '../fixtures/photo';
+import { expect, test } from '../fixtures/product';
+import { meet } from '../fixtures/running-visit';
+import { openWeakLine } from '../fixtures/weak-line';
+
+/** A leaflet of one empty page (ISO 32000-1, 7.5). */
+const LEAFLET = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+    '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+    '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >> endobj',
+    'trailer << /Root 1 0 R >>',
+    '%%EOF\n',
+  ].join('\n'),
+  'latin1',
+);
+
+/** A photo of about two megabytes: of noise, which no encoder makes small. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1800, height: 1350 });
+    const pen = canvas.getContext('2d');
+    const dots = pen?.createImageData(canvas.width, canvas.height);
+    if (!pen || !dots) return '';
+    for (let at = 0; at < dots.data.length; at += 1) dots.data[at] = at % 4 === 3 ? 255 : Math.random() * 255;
+    pen.putImageData(dots, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  });
+  return Buffer.from(drawn, 'base64');
+}
+
+/** Where each piece of an upload began, in bytes, as it went out. */
+function piecesOf(page: Page): number[] {
+  const pieces: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') pieces.push(Number(request.headers()['upload-offset']));
+  });
+  return pieces;
+}
+
+test('a photo goes on after a cut where it stopped, is opened by the specialist, and a leaflet comes back', async ({
+  open,
+}) => {
+  const line = await openWeakLine(250_000);
+  const [doctorPage, patientPage, desk] = await Promise.all([
+    open('guest'),
+    open('guest', { proxy: line.proxy }),
+    open('guest'),
+  ]);
+  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk }, { mode: 'chat' });
+  await Promise.all([sitDown(doctorPage, meeting), sitDown(patientPage, meeting)]);
+  const pieces = piecesOf(patientPage);
+  const photo = await largePhoto(patientPage);
+  const before = line.carried();
+  await patientPage
+    .getByLabel('Photo or PDF')
+    .setInputFiles({ name: 'My arm.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await patientPage.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => line.carried() - before).toBeGreaterThan(photo.length / 2);
+  line.cut();
+  await expect(patientPage.getByText('The line was cut. It goes on by itself where it stopped.')).toBeVisible();
+  line.mend();
+  const picture = doctorPage.getByRole('button', { name: 'Open Picture' });
+  await expect(picture).toBeVisible();
+  // Only the rest went out again: with what was lost in the cut, less than 1.3 times the file in all.
+  expect(pieces[0]).toBe(0);
+  expect(pieces.at(-1)).toBeGreaterThan(0);
+  const [download] = await Promise.all([doctorPage.waitForEvent('download'), picture.click()]);
+  const received = await bytesOf(download);
+  expect(received.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(received.length).toBeGreaterThan(1_000_000);
+  expect((line.carried() - before) / received.length).toBeLessThan(1.3);
+
+  await doctorPage
+    .getByLabel('Photo or PDF')
+    .setInputFiles({ name: 'Exercises.pdf', mimeType: 'application/pdf', buffer: LEAFLET });
+  await expect(doctorPage.getByText('It becomes part of the patient’s record.')).toBeVisible();
+  await doctorPage.getByLabel(/^Write to/).fill('Twice a day, please.');
+  await doctorPage.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(patientPage.getByText('Twice a day, please.')).toBeVisible();
+  const leaflet = patientPage.getByRole('button', { name: 'Open Exercises' });
+  const [got] = await Promise.all([patientPage.waitForEvent('download'), leaflet.click()]);
+  expect((await bytesOf(got)).subarray(0, 5).toString()).toBe('%PDF-');
+  await doctorPage
+    .getByLabel('Photo or PDF')
+    .setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
+  await expect(doctorPage.getByText(/We keep PDF, JPEG, PNG and WebP files/)).toBeVisible();
+  line.close();
+});
