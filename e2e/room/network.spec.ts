@@ -2,6 +2,7 @@ import { bothInCall, callPage } from '../fixtures/call-page';
 import { bothFlow } from '../fixtures/call-watch';
 import { expect, test } from '../fixtures/product';
 import { meet } from '../fixtures/running-visit';
+import { IS_LONG } from '../fixtures/sample';
 
 const TEN_SECONDS = 10_000;
 
@@ -30,18 +31,19 @@ test('the line of signals is cut for ten seconds and replaced when it is dead; s
   expect((await doctor.look()).made, 'the connection was never begun anew').toBe(made);
 });
 
-test('everything is away for ten and for twenty seconds: the clock stands still, then both are back', async ({
-  open,
-}) => {
+test('everything is away until the clock stands still, and both are back', async ({ open }) => {
   const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
   const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
   const { doctor, patient } = await bothInCall(meeting);
   await bothFlow(doctor, patient);
-  await patient.cut();
-  await expect(doctorPage.getByText('The line is down. Trying again by itself.').first()).toBeVisible();
-  await doctorPage.waitForTimeout(TEN_SECONDS);
-  await patient.mend();
-  await bothFlow(doctor, patient);
+  // The whole visit goes through such a cut in every run.
+  if (IS_LONG) {
+    await patient.cut();
+    await expect(doctorPage.getByText('The line is down. Trying again by itself.').first()).toBeVisible();
+    await doctorPage.waitForTimeout(TEN_SECONDS);
+    await patient.mend();
+    await bothFlow(doctor, patient);
+  }
   await patient.cut();
   await expect(doctorPage.getByText(/Still trying. The visit’s clock stands still. Chat works/).first()).toBeVisible();
   await expect(doctorPage.getByText(/paused while the connection is down/).first()).toBeVisible();

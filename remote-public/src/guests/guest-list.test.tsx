@@ -71,6 +71,18 @@ describe('the others in a visit', () => {
   });
 });
 
+it('says why one of two was not let in, at that one alone', async () => {
+  const other = { ...GUEST, id: '66666666-6666-4666-8666-666666666666', name: 'Lerato' };
+  const backend = createFakeBackend({
+    guests_of_visit: [GUEST, other],
+    admit_guest: refuse('P0001', 'guests.notFound'),
+  });
+  renderInHost(<GuestKnocks appointmentId={VISIT} />, { backend, role: 'specialist' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Let Sipho in' }));
+  await screen.findByText(/This invitation does not open a visit/);
+  expect(screen.getAllByText(/This invitation does not open a visit/)).toHaveLength(1);
+});
+
 describe('asking somebody in', () => {
   const ask = async (name: string) => {
     fireEvent.click(await screen.findByRole('button', { name: 'Ask somebody in' }));

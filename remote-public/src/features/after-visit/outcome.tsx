@@ -1,6 +1,7 @@
 import { formatMoney, pathTo } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { DataList } from '@telehealth/ui/parts/data-list';
 import styles from './after-visit.module.css';
 
 /** How a visit ended that did not end as planned: what happened, what becomes of the money, and what to do in danger. */
@@ -45,7 +46,7 @@ function Transferred({ details, isPractice }: { details: VisitDetails; isPractic
     >
       {reason && <p className={styles.words}>“{reason}”</p>}
       {isPractice ? (
-        <p>Where they are and their number stay here for a day, so that you can still help to find them.</p>
+        <Whereabouts details={details} />
       ) : (
         <p>
           Do what you were told and keep your phone free. If nobody has come or rung, call <a href="tel:112">112</a>, or
@@ -54,6 +55,26 @@ function Transferred({ details, isPractice }: { details: VisitDetails; isPractic
       )}
       {!isPractice && <p>{moneyText(details)}</p>}
     </Notice>
+  );
+}
+
+/** For a day the practice can still help to find the patient. */
+function Whereabouts({ details }: { details: VisitDetails }) {
+  const place = details.room?.place ?? null;
+  if (place === null) return null;
+  return (
+    <>
+      <DataList
+        items={[
+          { term: 'They are at', detail: place.location },
+          {
+            term: 'Number to ring',
+            detail: place.e164 === null ? place.phone : <a href={`tel:${place.e164}`}>{place.phone}</a>,
+          },
+        ]}
+      />
+      <p>Both stay here for a day, so that you can still help to find them.</p>
+    </>
   );
 }
 

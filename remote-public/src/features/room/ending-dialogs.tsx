@@ -11,7 +11,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { missingAtEnd } from './missing-at-end';
 import styles from './panel.module.css';
 
@@ -94,9 +94,13 @@ export function EarlyEndDialog({ details, how, onClose }: EndingProps & { how: E
   const ending = useEndEarly();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const words = EARLY[how];
   const end = async () => {
-    if (reason.trim() === '') return setProblem(errorText({ id: 'consultation.reasonRequired' }));
+    if (reason.trim() === '') {
+      setProblem(errorText({ id: 'consultation.reasonRequired' }));
+      return field.current?.focus();
+    }
     const outcome = await ending.run({ appointmentId: details.visit.id, how, reason });
     if (outcome.ok) onClose();
   };
@@ -122,6 +126,7 @@ export function EarlyEndDialog({ details, how, onClose }: EndingProps & { how: E
         {(control) => (
           <TextArea
             {...control}
+            ref={field}
             value={reason}
             maxLength={LIMITS.closingReason.max}
             onChange={({ target }) => setReason(target.value)}

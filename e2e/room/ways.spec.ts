@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../fixtures/axe';
+import { callPage, sitDown } from '../fixtures/call-page';
+import { watchCall } from '../fixtures/call-watch';
+import { expect, test } from '../fixtures/product';
+import { type Meeting, meet } from '../fixtures/running-visit';
+
+/** What the page asked of the devices, each time it did. */
+async function watchDevices(page: Page): Promise<() => Promise<{ audio: boolean; video: boolean }[]>> {
+  await page.addInitScript(() => {
+    const asked: { audio: boolean; video: boolean }[] = [];
+    Object.assign(window, { askedOfDevices: asked });
+    const { mediaDevices } = navigator;
+    const real = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = (wanted = {}) => {
+      asked.push({ audio: Boolean(wanted.audio), video: Boolean(wanted.video) });
+      return real(wanted);
+    };
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { askedOfDevices: { audio: boolean; video: boolean }[] }).askedOfDevices);
+}
+
+/** The specialist ends the visit before its time, and says why. */
+async function endEarly(page: Page, button: string, confirm: string, reason: string): Promise<void> {
+  await callPage(page).more.click();
+  await page.getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: confirm }).click();
+}
+
+const bothAt = ({ doctor, patient }: Meeting, check: (page: Page) => Promise<void>) =>
+  Promise.all([check(doctor), check(patient)]);
+
+test('by voice: no camera is asked for, both are heard, and what follows is that of any visit', async ({ open }) => {
+  const [doctor, patient, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const meeting = await meet({ doctor, patient, desk }, { mode: 'voice' });
+  const asked = await Promise.all([watchDevices(doctor), watchDevices(patient)]);
+  const lines = await Promise.all([watchCall(doctor), watchCall(patient)]);
+  await bothAt(meeting, (page) => sitDown(page, meeting));
+  await bothAt(meeting, async (page) => {
+    await expect(callPage(page).microphone).toBeVisible();
+    await expect(callPage(page).camera).toHaveCount(0);
+  });
+  for (const line of lines) await expect.poll(async () => (await line.look()).energy).toBeGreaterThan(0);
+  for (const each of asked) expect((await each()).filter(({ video }) => video)).toEqual([]);
+  expect(await violationsOf(patient)).toEqual([]);
+  await callPage(doctor).finish.click();
+  await doctor.getByRole('alertdialog').getByRole('button', { name: 'Finish visit' }).click();
+  await expect(patient.getByRole('heading', { name: /^After your visit with/ })).toBeVisible();
+  await expect(doctor.getByRole('heading', { name: /^After your visit with/ })).toBeVisible();
+  await expect(patient.getByText(/, voice$/).first()).toBeVisible();
+});
+
+test('by chat: no device is asked for; given up, both read why, and the money and the way on are said', async ({
+  open,
+}) => {
+  const [doctor, patient, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const meeting = await meet({ doctor, patient, desk }, { mode: 'chat' });
+  const asked = await Promise.all([watchDevices(doctor), watchDevices(patient)]);
+  await bothAt(meeting, (page) => sitDown(page, meeting));
+  await patient.getByLabel(/^Write to/).fill('My line is too weak for anything else.');
+  await patient.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(doctor.getByText('My line is too weak for anything else.')).toBeVisible();
+  for (const each of asked) expect(await each()).toEqual([]);
+  expect(await violationsOf(patient)).toEqual([]);
+  await endEarly(doctor, 'Give up this visit', 'Give up the visit', 'This needs to be seen in a practice.');
+  await expect(patient.getByText(/had to give this visit up/)).toBeVisible();
+  await expect(doctor.getByText('You gave this visit up')).toBeVisible();
+  await bothAt(meeting, (page) => expect(page.getByText('“This needs to be seen in a practice.”')).toBeVisible());
+  await expect(patient.getByRole('link', { name: '112' }).first()).toBeVisible();
+});
+
+test('handed over to the emergency services: both read it, and the patient what to do until they come', async ({
+  open,
+}) => {
+  const [doctor, patient, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const meeting = await meet({ doctor, patient, desk }, { mode: 'chat' });
+  await bothAt(meeting, (page) => sitDown(page, meeting));
+  await endEarly(
+    doctor,
+    'Hand over to emergency services',
+    'Hand over and end',
+    'An ambulance is on its way; stay where you are.',
+  );
+  await expect(patient.getByText(/handed you over to the emergency services/)).toBeVisible();
+  await expect(patient.getByText('“An ambulance is on its way; stay where you are.”')).toBeVisible();
+  await expect(patient.getByRole('link', { name: '10177' })).toBeVisible();
+  await expect(doctor.getByText(/You handed Annelie Botha over/)).toBeVisible();
+  // Where the patient is stays with the practice, so that it can still help.
+  await expect(doctor.getByText('12 Long Street, Cape Town').first()).toBeVisible();
+});
