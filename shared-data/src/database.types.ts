@@ -354,6 +354,7 @@ export type Database = {
           patient_id: string;
           price_minor: number;
           reason: string;
+          replaces: string | null;
           requested_at: string | null;
           sequence: number;
           specialist_id: string;
@@ -397,6 +398,7 @@ export type Database = {
           patient_id: string;
           price_minor: number;
           reason?: string;
+          replaces?: string | null;
           requested_at?: string | null;
           sequence?: number;
           specialist_id: string;
@@ -440,6 +442,7 @@ export type Database = {
           patient_id?: string;
           price_minor?: number;
           reason?: string;
+          replaces?: string | null;
           requested_at?: string | null;
           sequence?: number;
           specialist_id?: string;
@@ -473,6 +476,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'patients';
             referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'appointments_replaces_fkey';
+            columns: ['replaces'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
           },
           {
             foreignKeyName: 'appointments_specialist_id_fkey';

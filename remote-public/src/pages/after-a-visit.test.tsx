@@ -6,9 +6,9 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { noteRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carriedReason } from '../carried/carried-reason';
 import { AfterVisitPage } from '../features/after-visit/after-visit-page';
 import { Consultation } from '../features/consultation/consultation';
+import { slotRow, stepRow } from '../test-support/rows';
 
 // A whole page is drawn anew with each step; slow machines need their time.
 vi.setConfig({ testTimeout: 20_000 });
@@ -41,7 +41,7 @@ function open({ visit = {}, details = {}, answers = {} }: Opened = {}) {
   const backend = createFakeBackend({
     visit_details: visitDetailsRow({ ...DONE, ...visit }, { room: roomRow(ENDED), ...details }),
     my_payment: null,
-    nearest_openings: [],
+    find_slots: [],
     my_appointments: [],
     notes: [],
     ...answers,
@@ -106,24 +106,39 @@ describe('for the patient', () => {
     expect(calls(backend, 'answer_plan')).toEqual([{ p_note: 'note-1', p_answers: [0, 0] }]);
   });
 
-  it('keeps a time for a follow-up in two presses, once however often it is pressed', async () => {
+  it('books a follow-up in two presses, about the same and with the same parts, once however often it is pressed', async () => {
     const at = inHours(24 * 14);
-    const opening = { specialist_id: 'specialist-1', specialist_name: 'Naledi Mokoena', visit_type_id: 'type-1' };
-    const openings = [{ ...opening, starts_at: at.toISOString(), same_specialist: true }];
-    const { backend } = open({
-      answers: { nearest_openings: openings, hold_slot: refuse('P0001', 'booking.slotTaken') },
+    const offer = slotRow({ visitTypeId: 'type-1', openings: [at, inHours(24 * 15)] });
+    const sharing = {
+      categories: ['profile', 'notes'],
+      files: true,
+      state: 'active',
+      until: inHours(800).toISOString(),
+    };
+    const { backend, hostCalls } = open({
+      details: { sharing },
+      answers: { find_slots: [offer], hold_slot: refuse('P0001', 'booking.slotTaken') },
     });
     const card = within((await screen.findByRole('region', { name: 'See Naledi Mokoena again' })) as HTMLElement);
-    fireEvent.click(await card.findByRole('radio'));
-    fireEvent.click(card.getByRole('button', { name: /^Keep / }));
+    fireEvent.click((await card.findAllByRole('radio'))[0] as HTMLElement);
+    expect(card.getByText(/US\$45\.00/)).toBeDefined();
+    fireEvent.click(card.getByRole('button', { name: 'Agree and go to payment' }));
     expect(await card.findByText(message('booking.slotTaken'))).toBeDefined();
-    const held = { id: 'new', status: 'held', hold_expires_at: inHours(0.1).toISOString(), extension_used: false };
-    backend.answer('hold_slot', held);
-    fireEvent.click(card.getByRole('button', { name: /^Keep / }));
-    await waitFor(() => expect(carriedReason()).toMatch(/^Follow-up of the visit of /));
+    backend.answer('hold_slot', stepRow({ id: 'new' }));
+    backend.answer('book_visit', refuse('', '', 503));
+    fireEvent.click(card.getByRole('button', { name: 'Agree and go to payment' }));
+    await waitFor(() => expect(calls(backend, 'book_visit')).toHaveLength(1));
+    await waitFor(() => expect(card.queryByText(message('booking.slotTaken'))).toBeNull());
+    backend.answer('book_visit', stepRow({ id: 'new', status: 'awaiting_payment' }));
+    fireEvent.click(await card.findByRole('button', { name: 'Agree and go to payment' }));
+    await waitFor(() => expect(hostCalls).toContainEqual({ name: 'navigateTo', args: ['payment', { id: 'new' }] }));
     const asked = calls(backend, 'hold_slot');
-    expect(asked).toMatchObject([{ p_starts_at: at.toISOString(), p_visit_type: 'type-1' }, {}]);
-    expect(asked[0]?.p_idempotency_key).toBe(asked[1]?.p_idempotency_key);
+    expect(asked).toMatchObject([{ p_starts_at: at.toISOString(), p_visit_type: 'type-1' }, {}, {}]);
+    expect(new Set(asked.map((args) => args.p_idempotency_key)).size).toBe(1);
+    expect(calls(backend, 'book_visit').at(-1)).toMatchObject({
+      ...{ p_appointment: 'new', p_consent: true, p_access: ['profile', 'notes'] },
+      p_reason: expect.stringMatching(/^Follow-up of the visit of /),
+    });
   });
 
   it('asks once how it was', async () => {
@@ -172,6 +187,38 @@ describe('what did not end as planned', () => {
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.getAllByRole('link', { name: '112' }).length).toBeGreaterThan(0);
     expect(screen.getByRole('heading', { name: /^(Another time instead|See Naledi Mokoena again)$/ })).toBeDefined();
+  });
+
+  it('offers the time that was kept by itself, in one press, beside other times', async () => {
+    const instead = { id: 'kept', startsAt: inHours(20).toISOString(), minutes: 30, status: 'held' };
+    const { hostCalls, backend } = open({
+      visit: { status: 'no_show_specialist', reason: 'Cough' },
+      details: {
+        room: roomRow({ ...ENDED, state: 'abandoned' }),
+        instead: { ...instead, price: { amountMinor: 0, currency: 'USD' }, until: inHours(19).toISOString() },
+      },
+      answers: { book_visit: stepRow({ id: 'kept', status: 'booked' }) },
+    });
+    const card = within((await screen.findByRole('region', { name: 'A new time is kept for you' })) as HTMLElement);
+    expect(screen.getByRole('region', { name: 'Or another time' })).toBeDefined();
+    fireEvent.click(card.getByRole('button', { name: 'Agree and book this time' }));
+    await waitFor(() =>
+      expect(hostCalls).toContainEqual({ name: 'navigateTo', args: ['confirmation', { id: 'kept' }] }),
+    );
+    expect(calls(backend, 'book_visit')).toMatchObject([{ p_appointment: 'kept', p_reason: 'Cough', p_access: [] }]);
+    expect(calls(backend, 'hold_slot')).toEqual([]);
+  });
+
+  it('leads to the new time once it was taken', async () => {
+    const instead = { id: 'kept', startsAt: inHours(20).toISOString(), minutes: 30, status: 'booked', until: null };
+    open({
+      visit: { status: 'no_show_specialist' },
+      details: { instead: { ...instead, price: { amountMinor: 0, currency: 'USD' } } },
+    });
+    expect((await screen.findByRole('link', { name: 'See the visit' })).getAttribute('href')).toBe(
+      '/consultation/kept',
+    );
+    expect(screen.queryByText('Another time instead')).toBeNull();
   });
 
   it('tells the specialist in their own words, without times to book', async () => {

@@ -102,7 +102,7 @@ const afterAnswers = () => ({
     const done = { ...at, startsAt: inHours(-3), status: 'completed' } as const;
     return visitDetailsRow(done, { room, notes, threadUntil: inHours(100).toISOString() });
   },
-  ...{ server_time: now, my_payment: null, nearest_openings: [], open_thread: 'ticket' },
+  ...{ server_time: now, my_payment: null, find_slots: [], nearest_openings: [], open_thread: 'ticket' },
   read_look: { open: true, closes_at: inHours(100).toISOString(), last_seq: 0, reads: {}, messages: [] },
   answer_plan: () => {
     plan.answered = { answers: [0], misunderstood: [], at: now() };
@@ -218,6 +218,6 @@ walkEveryFault({
     fill: async (user) => user.click(await screen.findByRole('radio', { name: 'I call 112' })),
     press: async (user) => user.click(screen.getByRole('button', { name: 'Check my answer' })),
     done: shows(/That is the plan/),
-    only: ['visit_details', 'answer_plan', 'open_thread', 'read_look', 'nearest_openings', 'my_payment'],
+    only: ['visit_details', 'answer_plan', 'open_thread', 'read_look', 'find_slots', 'my_payment'],
   },
 });

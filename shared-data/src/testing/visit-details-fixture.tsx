@@ -16,6 +16,7 @@ export function visitDetailsRow(
     side: full.viewerRole,
     visit: toAppointmentRow(full),
     ...{ patientName: 'Thandi Nkosi', specialistName: 'Naledi Mokoena', bookedByName: null, invitation: null },
+    instead: null,
     consentAt: full.createdAt.toISOString(),
     opensAt: new Date(full.startsAt.getTime() - 30 * MINUTE_MS).toISOString(),
     room: roomRow(),

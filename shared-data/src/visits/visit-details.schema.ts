@@ -181,6 +181,18 @@ export const visitDetails = z.object({
   bookedByName: z.string().nullable(),
   /** An extra visit, to which the specialist invited; why, for the two of them. Null for other visits. */
   invitation: z.object({ reason: z.string().nullable() }).nullable(),
+  /** The time that was kept by itself for a visit its specialist missed, and what became of it. Null: none, or it ran out. */
+  instead: z
+    .object({
+      id: uuid,
+      startsAt: instant,
+      minutes: whole,
+      price: z.object({ amountMinor: whole, currency: z.string() }),
+      status: appointmentStatus,
+      /** Until when it is kept unless the next step happens; null once booked. */
+      until: instant.nullable(),
+    })
+    .nullable(),
   consentAt: instant.nullable(),
   /** From when the waiting room is open. */
   opensAt: instant,

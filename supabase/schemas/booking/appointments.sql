@@ -48,6 +48,7 @@ create table public.appointments (
   for_birth_date date,
   for_gender text,
   for_relation text,
+  replaces uuid references public.appointments (id),
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -83,6 +84,9 @@ comment on column public.appointments.moved_by is
 comment on column public.appointments.for_name is
   'Who the visit is for when it is not the patient of the account; null: the patient. With birth date, gender and relation a copy of the related person.';
 
+comment on column public.appointments.replaces is
+  'The visit its specialist missed, for which this time was kept; null for any other.';
+
 create index appointments_of_patient on public.appointments (patient_id, starts_at desc);
 create index appointments_of_specialist on public.appointments (specialist_id, starts_at desc);
 comment on index public.appointments_of_specialist is
@@ -94,6 +98,7 @@ create index appointments_missed on public.appointments (starts_at)
 create index appointments_to_settle on public.appointments (starts_at) where status in ('booked', 'waiting');
 create index appointments_running on public.appointments (ends_at) where status = 'in_progress';
 create index appointments_for_person on public.appointments (for_person_id) where for_person_id is not null;
+create unique index one_time_instead_of_a_visit on public.appointments (replaces) where replaces is not null;
 
 alter table public.appointments enable row level security;
 alter table public.appointments force row level security;
@@ -121,6 +126,9 @@ begin
     is distinct from (old.patient_id, old.specialist_id, old.visit_type_id, old.price_minor, old.currency, old.booked_by,
       old.created_at, old.idempotency_key) or new.sequence < old.sequence then
     raise exception 'these facts of an appointment never change' using errcode = '23514';
+  end if;
+  if new.replaces is distinct from old.replaces and (old.replaces is not null or old.status <> 'held') then
+    raise exception 'what a time was kept for never changes' using errcode = '23514';
   end if;
   if (new.during, new.blocks) is distinct from (old.during, old.blocks) and (old.status <> 'booked' or new.status <> 'booked'
       or new.sequence <> old.sequence + 1 or upper(new.during) - lower(new.during) <> upper(old.during) - lower(old.during)

@@ -81,17 +81,22 @@ revoke execute on function private.call_no_show_patient from public, anon, authe
 
 create function private.call_no_show_specialist(p_row public.appointments, p_room public.consultations) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_kept public.appointments;
 begin
   perform private.refund(p_row.id, null, 'specialist absent');
   perform private.move_appointment(p_row.id, 'no_show_specialist', 'the specialist did not come');
+  v_kept := private.keep_another_time(p_row);
   perform private.tell_patient(p_room, 'consultation.specialistAbsent', private.what_is_paid(p_row.id)
-    || jsonb_build_object('alternatives', (select coalesce(jsonb_agg(n.starts_at order by n.starts_at), '[]')
-      from private.nearest_to(p_row.visit_type_id, private.clock(), 3) n)));
-  perform private.tell_practice(p_room, 'consultation.specialistAbsent');
+    || jsonb_build_object('keptAt', v_kept.starts_at, 'until', v_kept.hold_expires_at,
+      'alternatives', (select coalesce(jsonb_agg(n.starts_at order by n.starts_at), '[]')
+        from private.nearest_to(p_row.visit_type_id, private.clock(), 3) n)));
+  perform private.tell_practice(p_room, 'consultation.specialistAbsent',
+    jsonb_build_object('keptAt', v_kept.starts_at, 'until', v_kept.hold_expires_at));
   perform private.tell_operators(p_row, 'consultation.specialistAbsent');
 end $$;
 comment on function private.call_no_show_specialist(public.appointments, public.consultations) is
-  'The specialist missed the visit: everything is given back; patient, specialist and operators are told, the patient with the next three openings.';
+  'The specialist missed the visit: everything is given back and the next time of theirs is kept for the patient; patient, specialist and operators are told, the patient with the next three openings as well. Both calendars must be locked.';
 revoke execute on function private.call_no_show_specialist from public, anon, authenticated, service_role;
 
 create function private.tell_operators(p_row public.appointments, p_event text) returns void

@@ -147,7 +147,7 @@ begin
       'patientName', private.person_name(v_visit.patient_id), 'specialistName', private.person_name(v_visit.specialist_id),
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
-      'invitation', private.visit_invitation(v_visit, v_side),
+      'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
       'consentAt', v_visit.consent_at, 'opensAt', v_visit.starts_at - interval '30 minutes',
       'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);

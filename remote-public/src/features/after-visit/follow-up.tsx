@@ -1,33 +1,23 @@
-import {
-  dayKey,
-  errorText,
-  formatMoment,
-  formatShortDay,
-  formatTime,
-  MODE_LABELS,
-  now,
-  pathTo,
-  viewerTimeZone,
-  zoneName,
-} from '@telehealth/contracts';
-import { useNavigate } from '@telehealth/contracts/router';
-import { useHoldSlot } from '@telehealth/data/slots/slot.mutations';
-import { useNearestOpenings } from '@telehealth/data/slots/slot.queries';
-import type { NearestOpening } from '@telehealth/data/slots/slot.schema';
+import { formatShortDay, formatTime, now, viewerTimeZone } from '@telehealth/contracts';
+import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
+import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
-import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
-import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { toBookAgain } from '@telehealth/visits/booking-links';
 import { useState } from 'react';
-import { carryReason } from '../../carried/carried-reason';
+import { AgreeAndBook } from './agree-and-book';
+import { KeptInstead } from './kept-instead';
+import { pickTimes } from './pick-times';
 
-const WEEKS_MS = 14 * 86_400_000;
-const SHOWN = 3;
+const DAY_MS = 86_400_000;
+/** A follow-up is offered from then on; a visit that was missed, as soon as possible. */
+const WEEKS_MS = 12 * DAY_MS;
+const SPAN_MS = 14 * DAY_MS;
+const ENOUGH = 60;
 
 interface FollowUpProps {
   details: VisitDetails;
@@ -35,116 +25,88 @@ interface FollowUpProps {
   isInstead: boolean;
 }
 
-/** Another visit with the same specialist in two presses: a time, and to keep it. */
+/** Another visit with the same specialist in two presses: a time, and to book it. What was missed is kept already. */
 export function FollowUp({ details, isInstead }: FollowUpProps) {
-  const { visit, specialistName } = details;
-  const [around] = useState(() => new Date(now().getTime() + (isInstead ? 0 : WEEKS_MS)));
-  const query = useNearestOpenings(visit.visitTypeId, around, { limit: 12 });
-  return (
-    <Card tone="brand" title={isInstead ? 'Another time instead' : `See ${specialistName} again`}>
-      <QueryPanel query={query} safe="Nothing was booked.">
-        {(found) => {
-          const own = pickTimes(found);
-          if (own.length === 0) return <NothingFree details={details} />;
-          return <Choice details={details} openings={own} isInstead={isInstead} onGone={() => query.refetch()} />;
-        }}
-      </QueryPanel>
-    </Card>
-  );
-}
-
-/** Without the zone, which stands below. */
-const shortWhen = (at: Date, zone: string): string => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
-
-/** Three times of the same specialist, on different days where there are, soonest first. */
-export function pickTimes(found: readonly NearestOpening[]): NearestOpening[] {
-  const own = found.filter(({ sameSpecialist }) => sameSpecialist);
-  const dayOf = ({ startsAt }: NearestOpening) => dayKey(startsAt, viewerTimeZone());
-  const firstOfDays = own.filter((one, at) => own.findIndex((other) => dayOf(other) === dayOf(one)) === at);
-  return [...new Set([...firstOfDays, ...own])]
-    .slice(0, SHOWN)
-    .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-}
-
-function NothingFree({ details }: { details: VisitDetails }) {
+  const { instead, specialistName } = details;
+  if (instead !== null && instead.status !== 'held') return <KeptInstead details={details} instead={instead} />;
   return (
     <>
-      <p>{details.specialistName} has no free time around then.</p>
-      <div>
-        <LinkButton variant="line" to={toBookAgain(details.visit)}>
-          See all times
-        </LinkButton>
-      </div>
+      {instead !== null && <KeptInstead details={details} instead={instead} />}
+      <Card tone="brand" title={titleOf(details, isInstead)}>
+        {details.visit.forWhom?.personId === null ? (
+          <p>{details.visit.forWhom.name} is no longer among the people you care for.</p>
+        ) : (
+          <Openings details={details} isInstead={isInstead} />
+        )}
+        <div>
+          <LinkButton variant="quiet" size="s" to={toBookAgain(details.visit)}>
+            All times of {specialistName}
+          </LinkButton>
+        </div>
+      </Card>
     </>
   );
 }
 
+function titleOf({ instead, specialistName }: VisitDetails, isInstead: boolean): string {
+  if (instead !== null) return 'Or another time';
+  return isInstead ? 'Another time instead' : `See ${specialistName} again`;
+}
+
+function Openings({ details, isInstead }: FollowUpProps) {
+  const { visit, specialistName } = details;
+  const [from] = useState(() => new Date(now().getTime() + (isInstead ? 0 : WEEKS_MS)));
+  const to = new Date(from.getTime() + SPAN_MS);
+  const query = useOpenSlots(
+    { specialistId: visit.counterpartId, visitTypeId: visit.visitTypeId },
+    { from, to, perVisitType: ENOUGH },
+  );
+  return (
+    <QueryPanel query={query} safe="Nothing was booked." empty={<NothingFree name={specialistName} />}>
+      {([offer]) =>
+        offer === undefined || offer.openings.length === 0 ? (
+          <NothingFree name={specialistName} />
+        ) : (
+          <Choice details={details} isInstead={isInstead} offer={offer} onGone={query.refetch} />
+        )
+      }
+    </QueryPanel>
+  );
+}
+
+const NothingFree = ({ name }: { name: string }) => <p>{name} has no free time then.</p>;
+
+/** Without the zone, which stands below. */
+const shortWhen = (at: Date, zone: string): string => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
+
 interface ChoiceProps extends FollowUpProps {
-  openings: readonly NearestOpening[];
+  offer: SpecialistOpenings;
   onGone: () => void;
 }
 
-function Choice({ details, openings, isInstead, onGone }: ChoiceProps) {
-  const { visit, specialistName } = details;
+function Choice({ details, isInstead, offer, onGone }: ChoiceProps) {
   const zone = viewerTimeZone();
   const [chosen, setChosen] = useState('');
-  const { keep, error, isRunning } = useKeep(details, isInstead);
-  const startsAt = openings.find((opening) => opening.startsAt.toISOString() === chosen)?.startsAt ?? null;
-  const book = async () => {
-    if (startsAt !== null && !(await keep(startsAt))) onGone();
-  };
+  const times = pickTimes(offer.openings, zone);
+  const startsAt = times.find((time) => time.toISOString() === chosen) ?? null;
   return (
     <Stack>
       <ChipGroup
         type="radio"
-        legend={isInstead ? `The next free times of ${specialistName}` : 'Free times in about two weeks'}
+        legend={isInstead ? 'The next free times' : 'Free times in about two weeks'}
         name="follow-up"
-        options={openings.map((opening) => ({
-          value: opening.startsAt.toISOString(),
-          label: shortWhen(opening.startsAt, zone),
-        }))}
+        options={times.map((time) => ({ value: time.toISOString(), label: shortWhen(time, zone) }))}
         value={chosen}
         onChange={setChosen}
       />
-      <p className="small soft">
-        {visit.minutes} minutes, {MODE_LABELS[visit.mode].toLowerCase()}. {zoneName(zone)}.
-      </p>
-      <div role="status">{error !== null && <Notice tone="warning">{errorText(error)}</Notice>}</div>
       {startsAt !== null && (
-        <>
-          <Button variant="line" wide busy={isRunning} onClick={() => void book()}>
-            Keep {shortWhen(startsAt, zone)}
-          </Button>
-          <p className="small soft">
-            It is kept for you for ten minutes; you agree and see the price before it is booked.
-          </p>
-        </>
+        <AgreeAndBook
+          details={details}
+          time={{ ...offer.visitType, startsAt, heldId: null }}
+          isInstead={isInstead}
+          onGone={onGone}
+        />
       )}
-      <div>
-        <LinkButton variant="quiet" size="s" to={toBookAgain(visit)}>
-          All times
-        </LinkButton>
-      </div>
     </Stack>
   );
-}
-
-/** Holds a time and goes on where it is booked. The same key for the same time: a repeated press is one hold. */
-function useKeep({ visit }: VisitDetails, isInstead: boolean) {
-  const holding = useHoldSlot();
-  const navigate = useNavigate();
-  const [keys] = useState(() => new Map<string, string>());
-  const keep = async (startsAt: Date): Promise<boolean> => {
-    const at = startsAt.toISOString();
-    const idempotencyKey = keys.get(at) ?? crypto.randomUUID();
-    keys.set(at, idempotencyKey);
-    const { visitTypeId, mode, counterpartId } = visit;
-    const held = await holding.run({ visitTypeId, startsAt, mode, timeZone: viewerTimeZone(), idempotencyKey });
-    if (!held.ok) return false;
-    const day = formatMoment(visit.startsAt, viewerTimeZone());
-    carryReason(isInstead ? visit.reason : `Follow-up of the visit of ${day}`);
-    navigate(pathTo('bookConsultation', undefined, { specialist: counterpartId, visit: visitTypeId, at, mode }));
-    return true;
-  };
-  return { keep, error: holding.error, isRunning: holding.isRunning };
 }

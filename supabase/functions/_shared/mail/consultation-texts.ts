@@ -15,6 +15,12 @@ function comesBack(payload: NoticePayload): string {
 }
 
 function nextTimes(payload: NoticePayload): string[] {
+  const [time, until] = [moment(payload.keptAt, payload), moment(payload.until, payload)];
+  if (time && until) {
+    return [
+      `We keep a new time for you: ${time}. Nobody else can take it until ${until}; book it on the page of the visit.`,
+    ];
+  }
   const times = (payload.alternatives ?? []).flatMap((time) => moment(time, payload) ?? []);
   if (times.length === 0) return ['You can book another time whenever you like.'];
   return [`Free next: ${times.join('; ')}. You can take one of them on the page of the visit.`];
@@ -43,11 +49,14 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
     ],
     path: pageOf,
   },
-  'consultation.specialistAbsent.specialist': plain(
-    'You missed a visit',
-    'Somebody waited, and nobody from your practice came within fifteen minutes. They get everything back, and the clinic was told. Please write to them.',
-    pageOf,
-  ),
+  'consultation.specialistAbsent.specialist': {
+    subject: 'You missed a visit',
+    lines: (payload) => [
+      'Somebody waited, and nobody from your practice came within fifteen minutes. They get everything back, and the clinic was told. Please write to them.',
+      ...(payload.keptAt ? [`${moment(payload.keptAt, payload)} of your calendar is kept for them meanwhile.`] : []),
+    ],
+    path: pageOf,
+  },
   'consultation.specialistAbsent.operator': plain(
     'A specialist missed a visit',
     `Who waited gets everything back. ${SEE}`,

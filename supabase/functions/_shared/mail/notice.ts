@@ -14,6 +14,8 @@ export const noticePayload = z.object({
   startsAt: z.coerce.date().optional(),
   expiresAt: z.coerce.date().optional(),
   until: z.coerce.date().nullish(),
+  /** A time that is held for the recipient, until `until`. */
+  keptAt: z.coerce.date().nullish(),
   /** Openings to offer instead. */
   alternatives: z.array(z.coerce.date()).nullish(),
   timeZone: z.string().optional(),

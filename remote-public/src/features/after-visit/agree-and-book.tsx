@@ -1,0 +1,103 @@
+import { errorText, formatMoment, MODE_LABELS, type Money, viewerTimeZone } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useBookVisit, useHoldSlot } from '@telehealth/data/slots/slot.mutations';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Price } from '@telehealth/ui/parts/money';
+import { whenText } from '@telehealth/ui/parts/time';
+import { useState } from 'react';
+
+interface Time {
+  startsAt: Date;
+  minutes: number;
+  price: Money;
+  needsApproval: boolean;
+  /** The visit that holds this time already; null: an opening like any other. */
+  heldId: string | null;
+}
+
+interface AgreeAndBookProps {
+  details: VisitDetails;
+  time: Time;
+  isInstead: boolean;
+  /** Somebody else has the time now. */
+  onGone: () => void;
+}
+
+/** What is booked and agreed to, and the press that does it: as the last visit was, about the same. */
+export function AgreeAndBook({ details, time, isInstead, onGone }: AgreeAndBookProps) {
+  const { book, error, isRunning } = useBookAgain(details, isInstead);
+  const { visit, specialistName } = details;
+  const zone = viewerTimeZone();
+  const how = MODE_LABELS[visit.mode].toLowerCase();
+  const press = async () => {
+    if (!(await book(time))) onGone();
+  };
+  return (
+    <Stack>
+      <p>
+        {whenText(time.startsAt, zone)}. {time.minutes} minutes, {how}, <Price money={time.price} />.
+      </p>
+      <div role="status">{error !== null && <Notice tone="warning">{errorText(error)}</Notice>}</div>
+      <Button wide busy={isRunning} onClick={() => void press()}>
+        {labelOf(time)}
+      </Button>
+      <p className="small soft">
+        You agree to be seen at a distance, by {how}, and know that some things need a visit in person.{' '}
+        {sharedText(details)} {time.needsApproval && `${specialistName} answers before it is booked.`}
+      </p>
+    </Stack>
+  );
+}
+
+function labelOf({ needsApproval, price }: Time): string {
+  if (needsApproval) return 'Agree and ask for this time';
+  return price.amountMinor === 0 ? 'Agree and book this time' : 'Agree and go to payment';
+}
+
+const isShared = ({ sharing }: VisitDetails) => sharing?.state === 'active' || sharing?.state === 'offered';
+
+function sharedText(details: VisitDetails): string {
+  const shares = isShared(details) && (details.sharing?.categories.length ?? 0) > 0;
+  return shares
+    ? 'It shares the same parts of your record as this visit; change that on its page.'
+    : 'It shares nothing of your record; change that on its page.';
+}
+
+/** Holds the time and books it with the words, the person and the access of the visit before; then on to what is due. */
+function useBookAgain(details: VisitDetails, isInstead: boolean) {
+  const { visit } = details;
+  const { navigateTo } = useHostServices();
+  const holding = useHoldSlot();
+  const booking = useBookVisit();
+  // A repeated press of the same time is one hold.
+  const [keys] = useState(() => new Map<string, string>());
+  const hold = ({ startsAt }: Time) => {
+    const at = startsAt.toISOString();
+    const idempotencyKey = keys.get(at) ?? crypto.randomUUID();
+    keys.set(at, idempotencyKey);
+    const { visitTypeId, mode } = visit;
+    return holding.run({ visitTypeId, startsAt, mode, timeZone: viewerTimeZone(), idempotencyKey });
+  };
+  /** False: the time could not be had. */
+  const book = async (time: Time): Promise<boolean> => {
+    const held = time.heldId === null ? await hold(time) : { ok: true as const, value: { id: time.heldId } };
+    if (!held.ok) return false;
+    const { forWhom, reason } = visit;
+    const booked = await booking.run({
+      appointmentId: held.value.id,
+      reason: isInstead ? reason : `Follow-up of the visit of ${formatMoment(visit.startsAt, viewerTimeZone())}`,
+      consent: true,
+      person: forWhom?.personId ? { id: forWhom.personId, form: null } : null,
+      check: null,
+      files: [],
+      access: isShared(details) ? (details.sharing?.categories ?? []) : [],
+    });
+    if (!booked.ok) return true;
+    navigateTo(booked.value.status === 'awaiting_payment' ? 'payment' : 'confirmation', { id: held.value.id });
+    return true;
+  };
+  return { book, error: holding.error ?? booking.error, isRunning: holding.isRunning || booking.isRunning };
+}

@@ -1,0 +1,51 @@
+import { APPOINTMENT_STATUS_LABELS, formatMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { AgreeAndBook } from './agree-and-book';
+
+interface KeptInsteadProps {
+  details: VisitDetails;
+  instead: NonNullable<VisitDetails['instead']>;
+}
+
+/** The time that was kept by itself because the specialist did not come: to take, or what became of it. */
+export function KeptInstead({ details, instead }: KeptInsteadProps) {
+  const { specialistName } = details;
+  const zone = viewerTimeZone();
+  if (instead.status !== 'held') {
+    const isDue = instead.status === 'awaiting_payment';
+    return (
+      <Card tone="brand" title="Your new time">
+        <p>
+          <strong>{formatMoment(instead.startsAt, zone)}</strong>, {specialistName}.{' '}
+          {APPOINTMENT_STATUS_LABELS[instead.status]}.
+        </p>
+        <div>
+          <LinkButton to={pathTo(isDue ? 'payment' : 'consultation', { id: instead.id })}>
+            {isDue ? 'Go to payment' : 'See the visit'}
+          </LinkButton>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card tone="brand" title="A new time is kept for you">
+      <Stack>
+        {instead.until !== null && (
+          <p>
+            Nobody else can take it until {formatMoment(instead.until, zone)}. If you do not want it, do nothing: it is
+            given free then, at no cost.
+          </p>
+        )}
+        <AgreeAndBook
+          details={details}
+          time={{ ...instead, heldId: instead.id, needsApproval: false }}
+          isInstead
+          onGone={() => undefined}
+        />
+      </Stack>
+    </Card>
+  );
+}
