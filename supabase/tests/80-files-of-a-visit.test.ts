@@ -277,9 +277,8 @@ describe('files of a booked visit', () => {
     const key = randomUUID();
     const send = (by: string, minute: number, id = key, file: object = FILE) =>
       visit.as(by, minute, async (tx) => {
-        const told = await tx<{ file: FileRow }[]>`
-          select public.add_file_to_visit(${visit.id}, ${tx.json(json(file))}, ${id}) as file`;
-        return only(told).file;
+        await tx`select public.add_file_to_visit(${visit.id}, ${tx.json(json(file))}, ${id})`;
+        return only(await tx<{ file: FileRow }[]>`select public.document_to_check(${id}) as file`).file;
       });
     await visit.enter(-5);
     await visit.admit(0);

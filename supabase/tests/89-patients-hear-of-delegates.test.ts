@@ -43,6 +43,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
   ),
   guests_of_visit: 'who was asked into the visit, which both sides see',
   accept_guest_invitation: 'for oneself, by a link; whoever takes part is refused',
+  add_file_to_visit: 'for the patient and the practice; a delegate is refused',
   end_guest: 'for the two sides, and for the guest; a delegate is refused',
   close_my_account: 'ends what the caller does for others; access.delegationEnded is told',
   ...Object.fromEntries(

@@ -111,7 +111,7 @@ describe('brief, allergies and chart together', () => {
     const brief = within(await screen.findByRole('region', { name: 'Two-minute brief' }));
     expect(brief.getByText('Dry cough')).toBeDefined();
     expect(brief.getByText(/Peak flow 410 L\/min, from 380 to 420 in 3/)).toBeDefined();
-    expect(brief.getByText(/Earlier notes, documents, results/)).toBeDefined();
+    expect(brief.getByText(/Notes, documents, results/)).toBeDefined();
     expect(within(screen.getByRole('note', { name: 'Allergies' })).getByText('hives, life-threatening')).toBeDefined();
     fireEvent.click(brief.getByRole('button', { name: /3 readings/ }));
     expect(await screen.findByRole('img', { name: /Peak flow/ })).toBeDefined();

@@ -4,7 +4,7 @@ import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { callFunction } from '../client/call-function';
 import { type ObjectToSend, sendObject } from './send-object';
-import { fileVerdict, type VisitFile, visitFile } from './visit-file.schema';
+import { type AnnouncedFile, fileToCheck, fileVerdict, type VisitFile, visitFile } from './visit-file.schema';
 
 /** A file to send, under the id it is to have: sent again under the same id it is the same file. */
 export interface FileToSend extends Pick<ObjectToSend, 'address' | 'onProgress' | 'signal'> {
@@ -40,13 +40,16 @@ export async function sendVisitFile(backend: WithClient, { id, file, ...rest }: 
 export async function sendThreadFile(
   backend: WithClient,
   { appointmentId, ...file }: FileToSend & { appointmentId: string },
-): Promise<VisitFile> {
+): Promise<void> {
   const announced = backend.client.rpc('add_file_to_visit', {
     p_appointment: appointmentId,
     p_file: await factsOf(file.file),
     p_key: file.id,
   });
-  return send(backend, file, await callBackend(announced, visitFile));
+  await callBackend(announced, acknowledged);
+  // What is written into the patient's log answers with nothing of the record, not even a path.
+  const kept = backend.client.rpc('document_to_check', { p_id: file.id });
+  await send(backend, file, await callBackend(kept, fileToCheck));
 }
 
 const factsOf = async (file: File) => ({
@@ -54,13 +57,17 @@ const factsOf = async (file: File) => ({
   sha256: await sha256Of(file),
 });
 
-async function send(backend: WithClient, { id, file, ...rest }: FileToSend, kept: VisitFile): Promise<VisitFile> {
+async function send<Kept extends AnnouncedFile>(
+  backend: WithClient,
+  { id, file, ...rest }: FileToSend,
+  kept: Kept,
+): Promise<Kept> {
   if (kept.state !== 'awaiting_file') return settled(kept);
   await sendObject({ ...rest, file, bucket: 'documents', path: kept.path, token: await tokenOf(backend) });
   return settled({ ...kept, ...(await callFunction(backend, `documents/${id}/check`, {}, fileVerdict)) });
 }
 
-function settled(file: VisitFile): VisitFile {
+function settled<Kept extends AnnouncedFile>(file: Kept): Kept {
   if (file.state === 'stored') return file;
   const refused: AppError = { id: file.reason ?? 'chart.fileDamaged' };
   throw refused;

@@ -25,6 +25,13 @@ export const visitFile = rowSchema<'visit_files'>()({
 });
 export type VisitFile = z.output<typeof visitFile>;
 
+/** Where an announced file belongs and what became of it, for who announced it. */
+export const fileToCheck = z
+  .object({ path: z.string(), state, scan_note: reason })
+  .transform(({ scan_note: why, ...rest }) => ({ ...rest, reason: why }));
+/** What is known of a file before and after it arrives. */
+export type AnnouncedFile = Pick<VisitFile, 'path' | 'state' | 'reason'>;
+
 /** What the function `documents` says of a file it looked at. */
 export const fileVerdict = z.object({ state, reason });
 

@@ -191,8 +191,7 @@ begin
       or v_row.sha256 <> v_file ->> 'sha256' then
       perform private.refuse('data.conflict');
     end if;
-    return jsonb_build_object('id', v_row.id, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type,
-      'size_bytes', v_row.size_bytes, 'state', v_row.state, 'scan_note', v_row.scan_note, 'path', v_row.path);
+    return private.changed(v_row.id, v_row.version);
   end if;
   if not private.thread_is_open(v_visit) then
     perform private.refuse('messages.closed');
@@ -216,10 +215,9 @@ begin
   if not v_is_own then
     perform private.write_access_log(v_row.patient_id, v_me, 'specialist', v_row.category, 'add', 'author', v_row.id, 'consultation');
   end if;
-  return jsonb_build_object('id', v_row.id, 'file_name', v_row.file_name, 'mime_type', v_row.mime_type,
-    'size_bytes', v_row.size_bytes, 'state', v_row.state, 'scan_note', v_row.scan_note, 'path', v_row.path);
+  return private.changed(v_row.id, v_row.version);
 end $$;
 comment on function public.add_file_to_visit(uuid, jsonb, uuid) is
-  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The answer''s path is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.busy, data.conflict.';
+  'Patient or practice announces a file {name, type, size, sha256} for a visit that is booked, as long as its thread is open. It becomes part of the patient''s record and opens for the patient, by that visit''s own grant, and for who sent it; what a practice adds is written into the patient''s log. The path that document_to_check tells is where to upload it to within a day, in bucket documents; then POST /functions/v1/documents/<key>/check. The key is the id; repeatable. Hints: those of the file, messages.notFound, closed, filesNotShared; data.busy, data.conflict.';
 revoke execute on function public.add_file_to_visit from public, anon, authenticated, service_role;
 grant execute on function public.add_file_to_visit to authenticated;
