@@ -81,10 +81,13 @@ function preload({ as, asset, type, low = false }) {
   return createElement('link', { rel: 'preload', as, href: asset.url, ...more, crossorigin: 'anonymous', ...priority });
 }
 
-/** The two fonts that every page starts with. */
-function fontLinks(host) {
+/** The two fonts that every page starts with: of what is read, and of headings. */
+const FONTS = /-latin-wght-normal\.[0-9a-f]+\.woff2$/;
+const READ_FONT = /figtree-latin-wght-normal\.[0-9a-f]+\.woff2$/;
+
+function fontLinks(host, which = FONTS) {
   return host.files
-    .filter((file) => /-latin-wght-normal\.[0-9a-f]+\.woff2$/.test(file))
+    .filter((file) => which.test(file))
     .map((file) => preload({ as: 'font', asset: { url: `/${file}` }, type: 'font/woff2' }));
 }
 
@@ -101,7 +104,8 @@ const EMERGENCY = 'In an emergency call <a href="tel:112">112</a>';
 
 /** Of a page with nothing on it yet. */
 const UNSTARTED = {
-  style: `${shownWhenLate('max-width:34rem;margin:15vh auto;padding:0 1rem')}#unstarted p{margin:.75rem 0}#unstarted a{display:inline-block;padding:.6rem 0}`,
+  // Beside the empty page, which must not move when this goes, and in a font that is there.
+  style: `${shownWhenLate('position:absolute;inset:15vh 0 auto;max-width:34rem;margin:0 auto;padding:0 1rem')}#unstarted,#unstarted h1{font-family:system-ui}#unstarted p{margin:.75rem 0}#unstarted a{display:inline-block;padding:.6rem 0}`,
   html: `<div id="unstarted"><h1>This page has not started</h1>
 <p>Its program did not arrive, was changed on the way, or your browser runs no scripts. Nothing you saved is lost.</p>
 <p><a href="">Try again</a>, or go to the <a href="/">start page</a>.</p>
@@ -127,9 +131,10 @@ function addNotice(page, { html, style }) {
   return page;
 }
 
+/** The large font of the headings is asked for when one is drawn: on a slow line it would hold up the scripts that draw it. */
 function shellPage(host, parts) {
   const page = hostPage(host, parts);
-  append(headOf(page), ...fontLinks(host));
+  append(headOf(page), ...fontLinks(host, READ_FONT));
   return addNotice(page, UNSTARTED);
 }
 

@@ -6,9 +6,9 @@ import type { ClerkLike } from '../clerk/clerk';
 import { isUnanswered, toAuthFailure } from '../clerk/clerk';
 import type { DataArea } from '../connection/connection';
 
-/** The calls of the data chunk that auth actions make. */
+/** The calls about the profile that auth actions make. */
 export type DataCalls = Pick<
-  DataArea['module'],
+  Awaited<ReturnType<DataArea['module']['profileCalls']>>,
   | 'chooseRole'
   | 'completePatientOnboarding'
   | 'completeSpecialistOnboarding'

@@ -17,7 +17,10 @@ export interface Around {
 export function createBrowserAuthActions({ host, notify, navigateTo }: Around): AuthActions {
   return createAuthActions({
     clerk: whenClerk,
-    data: () => loadDataArea(host.environment),
+    data: async () => {
+      const { backend, module } = await loadDataArea(host.environment);
+      return { backend, module: await module.profileCalls() };
+    },
     reconnect: host.reconnect,
     notify,
     navigateTo,

@@ -5,7 +5,10 @@ import type { DataArea } from './data-area-store';
 
 const exchange = vi.fn();
 const syncMyProfile = vi.fn();
-const area = { backend: { auth: { exchange } }, module: { syncMyProfile } } as unknown as DataArea;
+const area = {
+  backend: { auth: { exchange } },
+  module: { profileCalls: async () => ({ syncMyProfile }) },
+} as unknown as DataArea;
 const connection = (changes: Partial<Connection> = {}): Connection => ({
   getToken: async () => 'token',
   dataArea: async () => area,

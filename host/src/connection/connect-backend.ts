@@ -56,7 +56,8 @@ async function establish(connection: Connection, skipCache: boolean): Promise<Re
   try {
     const { backend, module } = await connection.dataArea();
     // Pages ask for the person's rows, which begin with the profile: it must be there before anybody is told "ready".
-    const profile = await module.syncMyProfile(backend, connection.role);
+    const { syncMyProfile } = await module.profileCalls();
+    const profile = await syncMyProfile(backend, connection.role);
     if (profile.ok) return session;
     return failed(profile.error.id === 'data.offline' ? profile.error : { id: 'sync.failed', cause: profile.error });
   } catch (cause) {

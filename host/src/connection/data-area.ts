@@ -1,13 +1,8 @@
 // The whole chunk `data`: the only way from the host's entry to the backend client and its cache.
 
 export { createBackend } from '@telehealth/data/client/create-backend';
-export {
-  chooseRole,
-  completePatientOnboarding,
-  completeSpecialistOnboarding,
-  syncMyProfile,
-  updateMedicalInfo,
-  uploadProfileImage,
-} from '@telehealth/data/profiles/profile.calls';
 export { BackendProvider } from '@telehealth/data/provider';
 export { dataGuard } from './data-guard';
+
+/** What changes the profile, with the schemas of its rows: no page waits for them to show what it is about. */
+export const profileCalls = () => import('@telehealth/data/profiles/profile.calls');

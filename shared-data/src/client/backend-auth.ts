@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type AppError, failed, ok, type Result } from '@telehealth/contracts';
-import { toAuthError, toSyncError } from '../errors/to-app-error';
+import { toAuthError, toSyncError } from '../errors/to-auth-error';
 
 export interface BackendAuth {
   /**

@@ -1,6 +1,6 @@
 import { type AppError, failed, isAppError, ok, type Result } from '@telehealth/contracts';
 import { type ZodType, z } from 'zod';
-import { toDataError } from '../errors/to-app-error';
+import { toDataError } from '../errors/to-data-error';
 
 /** The part of a data answer that matters here; `status` is 0 when no answer came. */
 interface Answer {

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { toDataError } from '../errors/to-app-error';
+import { toDataError } from '../errors/to-data-error';
 import type { WithClient } from './backend';
 import { readAs } from './call-backend';
 

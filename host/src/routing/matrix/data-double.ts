@@ -27,7 +27,7 @@ export function dataModule() {
       live: { closeAll: () => undefined },
     },
     module: {
-      syncMyProfile: async () => ok(undefined),
+      profileCalls: async () => ({ syncMyProfile: async () => ok(undefined) }),
       BackendProvider: ({ children }: { children: ReactNode }) => children,
     },
   };

@@ -22,18 +22,6 @@ export function toDataError(error: DatabaseError, status: number): AppError {
   return { id, cause: error };
 }
 
-/** A failed id-token exchange: nothing answered (status 0), the server said no, or it could not do it. */
-export function toSyncError(error: { status?: number | undefined }): AppError {
-  if (error.status === 0) return { id: 'data.offline', cause: error };
-  const wasRefused = error.status !== undefined && error.status >= 400 && error.status < 500;
-  return { id: wasRefused ? 'sync.refused' : 'sync.failed', cause: error };
-}
-
-/** Failure of an auth call. `detail` is the provider's own text, for the places where the specification shows it. */
-export function toAuthError(error: { status?: number | undefined; message: string }): AppError {
-  return { id: HTTP_STATUSES[error.status ?? 0] ?? 'data.failed', cause: error, detail: error.message };
-}
-
 function toValues(details: string | null | undefined): Record<string, string> | undefined {
   if (!details) return undefined;
   try {

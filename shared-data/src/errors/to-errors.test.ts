@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toAuthError, toDataError, toSyncError } from './to-app-error';
+import { toAuthError, toSyncError } from './to-auth-error';
+import { toDataError } from './to-data-error';
 
 describe('toDataError', () => {
   it.each([
