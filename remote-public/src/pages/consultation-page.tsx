@@ -24,7 +24,7 @@ export default function ConsultationPage() {
   const { id = '' } = useParams();
   return (
     <Page width="wide">
-      <PageHeading>Consultation</PageHeading>
+      <PageHeading isSmall>Consultation</PageHeading>
       <Consultation appointmentId={id} parts={PARTS} />
       <AssistantButton />
     </Page>

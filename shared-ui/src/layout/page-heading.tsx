@@ -7,15 +7,17 @@ interface PageHeadingProps {
   lead?: ReactNode;
   eyebrow?: ReactNode;
   actions?: ReactNode;
+  /** The page's content has a larger heading of its own: this one only says what kind of page it is. */
+  isSmall?: boolean;
 }
 
 /** The one h1 of a page. It can take the focus, because the host moves it there after navigation. */
-export function PageHeading({ children, lead, eyebrow, actions }: PageHeadingProps) {
+export function PageHeading({ children, lead, eyebrow, actions, isSmall = false }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
       <div className={styles.words}>
         {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1 tabIndex={-1} data-page-heading>
+        <h1 tabIndex={-1} data-page-heading {...(isSmall && { className: styles.small })}>
           {children}
         </h1>
         {lead !== undefined && <p className="lead">{lead}</p>}

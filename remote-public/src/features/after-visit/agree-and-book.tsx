@@ -38,7 +38,9 @@ export function AgreeAndBook({ details, time, isInstead, onGone }: AgreeAndBookP
   return (
     <Stack>
       <p>
-        {whenText(time.startsAt, zone)}. {time.minutes} minutes, {how}, <Price money={time.price} />.
+        <strong>{whenText(time.startsAt, zone)}</strong>
+        <br />
+        {time.minutes} minutes, {how}, <Price money={time.price} />
       </p>
       <div role="status">{error !== null && <Notice tone="warning">{errorText(error)}</Notice>}</div>
       <Button wide busy={isRunning} onClick={() => void press()}>
@@ -57,11 +59,12 @@ function labelOf({ needsApproval, price }: Time): string {
   return price.amountMinor === 0 ? 'Agree and book this time' : 'Agree and go to payment';
 }
 
-const isShared = ({ sharing }: VisitDetails) => sharing?.state === 'active' || sharing?.state === 'offered';
+/** What the visit before shared, unless the patient took that back; a visit that fell out ended it by itself. */
+const sharedBefore = ({ sharing }: VisitDetails) =>
+  sharing === null || sharing.state === 'revoked' ? [] : sharing.categories;
 
 function sharedText(details: VisitDetails): string {
-  const shares = isShared(details) && (details.sharing?.categories.length ?? 0) > 0;
-  return shares
+  return sharedBefore(details).length > 0
     ? 'It shares the same parts of your record as this visit; change that on its page.'
     : 'It shares nothing of your record; change that on its page.';
 }
@@ -93,7 +96,7 @@ function useBookAgain(details: VisitDetails, isInstead: boolean) {
       person: forWhom?.personId ? { id: forWhom.personId, form: null } : null,
       check: null,
       files: [],
-      access: isShared(details) ? (details.sharing?.categories ?? []) : [],
+      access: sharedBefore(details),
     });
     if (!booked.ok) return true;
     navigateTo(booked.value.status === 'awaiting_payment' ? 'payment' : 'confirmation', { id: held.value.id });

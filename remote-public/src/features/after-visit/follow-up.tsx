@@ -32,7 +32,7 @@ export function FollowUp({ details, isInstead }: FollowUpProps) {
   return (
     <>
       {instead !== null && <KeptInstead details={details} instead={instead} />}
-      <Card tone="brand" title={titleOf(details, isInstead)}>
+      <Card {...(instead === null && { tone: 'brand' })} title={titleOf(details, isInstead)}>
         {details.visit.forWhom?.personId === null ? (
           <p>{details.visit.forWhom.name} is no longer among the people you care for.</p>
         ) : (
@@ -87,7 +87,12 @@ interface ChoiceProps extends FollowUpProps {
 function Choice({ details, isInstead, offer, onGone }: ChoiceProps) {
   const zone = viewerTimeZone();
   const [chosen, setChosen] = useState('');
-  const times = pickTimes(offer.openings, zone);
+  // A time that is kept for the person is open to them; it stands above.
+  const kept = details.instead?.startsAt.getTime();
+  const times = pickTimes(
+    offer.openings.filter((time) => time.getTime() !== kept),
+    zone,
+  );
   const startsAt = times.find((time) => time.toISOString() === chosen) ?? null;
   return (
     <Stack>

@@ -33,18 +33,18 @@ export function KeptInstead({ details, instead }: KeptInsteadProps) {
   return (
     <Card tone="brand" title="A new time is kept for you">
       <Stack>
-        {instead.until !== null && (
-          <p>
-            Nobody else can take it until {formatMoment(instead.until, zone)}. If you do not want it, do nothing: it is
-            given free then, at no cost.
-          </p>
-        )}
         <AgreeAndBook
           details={details}
           time={{ ...instead, heldId: instead.id, needsApproval: false }}
           isInstead
           onGone={() => undefined}
         />
+        {instead.until !== null && (
+          <p className="small soft">
+            Nobody else can take it until {formatMoment(instead.until, zone)}. If you do not want it, do nothing: it is
+            free again then, and costs you nothing.
+          </p>
+        )}
       </Stack>
     </Card>
   );
