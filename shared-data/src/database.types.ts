@@ -5018,6 +5018,10 @@ export type Database = {
         Args: { p_patient: string; p_visit_type: string; p_starts_at: string; p_reason: string; p_mode: string; p_key: string };
         Returns: Json;
       };
+      stay_at_the_door: {
+        Args: { p_appointment: string };
+        Returns: boolean;
+      };
       submit_review: {
         Args: { p_appointment: string; p_facts: Json };
         Returns: Database['public']['Tables']['reviews']['Row'];

@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { delegateTo, newVisit, type Visit } from './support/consultations';
 import { useMovableClock } from './support/operators';
-import { hintOf } from './support/people';
+import { addPatient, hintOf } from './support/people';
 import { asAt, endOf, only } from './support/records';
 import { useSandbox } from './support/visits';
 
@@ -56,13 +56,52 @@ describe('who is here', () => {
     expect(await roomOf(visit.specialist, 3)).toMatchObject({ patientHere: true });
   });
 
-  it('is said by the waiting room before anybody sat, and by who came back to it', async () => {
+  it('is said by the door before anybody sat, for as long as its page is open', async () => {
     await visit.enter(-20);
-    expect(await roomOf(visit.specialist, 5)).toMatchObject({ patientHere: true, specialistHere: false });
+    expect(await roomOf(visit.specialist, -19)).toMatchObject({ patientHere: true, specialistHere: false });
+    expect(await roomOf(visit.specialist, -18.5)).toMatchObject({ patientHere: false });
+    expect(await visit.stay(visit.patient, 4)).toBe(true);
+    expect(await roomOf(visit.specialist, 5)).toMatchObject({ patientHere: true });
+    expect(await roomOf(visit.specialist, 4 + 76 * SECOND)).toMatchObject({ patientHere: false });
     await sit(visit.patient, 6);
     expect(await roomOf(visit.specialist, 10)).toMatchObject({ patientHere: false });
     await visit.enter(11);
-    expect(await roomOf(visit.specialist, 14)).toMatchObject({ patientHere: true });
+    expect(await roomOf(visit.specialist, 12)).toMatchObject({ patientHere: true });
+  });
+
+  it('is not said by an open page of somebody who did not come, or left', async () => {
+    expect(await visit.stay(visit.specialist, -5)).toBe(false);
+    expect(await roomOf(visit.patient, -5)).toMatchObject({ specialistHere: false });
+    await visit.report(visit.specialist, 'join', -4);
+    expect(await visit.stay(visit.specialist, -3)).toBe(true);
+    await visit.report(visit.specialist, 'leave', -2);
+    expect(await visit.stay(visit.specialist, -2)).toBe(false);
+    expect(await roomOf(visit.patient, -2)).toMatchObject({ specialistHere: false });
+    for (const who of [await addPatient(db.sql), await delegateTo(db.sql, visit.patient, ['book'])]) {
+      expect(await hintOf(visit.stay(who, -2))).toBe('consultation.notFound');
+    }
+    expect(await hintOf(visit.stay(visit.specialist, 45))).toBe('consultation.tooLate');
+  });
+
+  it('is told to the pages when somebody falls silent at the door, once, and when they are heard of again', async () => {
+    const tidy = (minute: number) =>
+      db.sql.begin(async (tx) => {
+        await tx`select set_config('sawubona.clock', ${visit.at(minute).toISOString()}, true)`;
+        await tx`select private.tell_silent_doors()`;
+      });
+    const heard = async () =>
+      (
+        await db.sql<{ payload: { kind: string } }[]>`select payload from realtime.messages
+          where topic = ${`consultation:${visit.id}`} and event = 'presence' order by inserted_at, id`
+      ).map(({ payload }) => payload.kind);
+    await visit.enter(-5);
+    await visit.stay(visit.patient, -4);
+    const before = (await heard()).length;
+    await tidy(-3);
+    expect((await heard()).slice(before)).toEqual([]);
+    for (const minute of [-2, -1]) await tidy(minute);
+    await visit.stay(visit.patient, 0);
+    expect((await heard()).slice(before)).toEqual(['drop', 'join']);
   });
 
   it('is told to those who wait by the same rule', async () => {

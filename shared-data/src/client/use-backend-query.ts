@@ -25,6 +25,8 @@ export interface BackendQuery<T> {
 interface QuerySettings {
   /** Ask again on this beat, e.g. while live updates are away. */
   pollMs?: number | false;
+  /** The beat goes on while nobody looks at the page. */
+  pollsHidden?: boolean;
   enabled?: boolean;
   /** While the same question is asked for somebody else, the answer to everybody stays, and with it what was begun. */
   keepsAcrossViewers?: boolean;
@@ -102,6 +104,7 @@ function useOptions<T>(options: BackendQueryOptions<T>, settings: QuerySettings)
     queryFn: ({ signal }) => options.queryFn({ signal }),
     enabled: settings.enabled ?? true,
     refetchInterval: settings.pollMs ?? false,
+    refetchIntervalInBackground: settings.pollsHidden ?? false,
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.gcTime === undefined ? {} : { gcTime: options.gcTime }),
     ...(settings.keepsAcrossViewers === true && {

@@ -37,6 +37,22 @@ export function useWaitingTime(appointmentId: string): BackendQuery<WaitingTime 
   );
 }
 
+/**
+ * Says on a beat that this page is still open at the door, also while another tab is looked at, and at once when the page is
+ * opened or looked at again. The answer: whether its person counts as here; false before they came, and once they left.
+ */
+export function useStayAtDoor(appointmentId: string): BackendQuery<boolean> {
+  return useBackendQuery(
+    ({ client }: WithClient) => ({
+      queryKey: [...appointmentKeys.all, 'details', appointmentId, 'staying'],
+      queryFn: ({ signal }) =>
+        callBackend(client.rpc('stay_at_the_door', { p_appointment: appointmentId }).abortSignal(signal), z.boolean()),
+      staleTime: 0,
+    }),
+    { pollMs: ASK_AGAIN_MS, pollsHidden: true },
+  );
+}
+
 export const placeKeys = { all: ['visit-places'] as const };
 
 const place = z.object({

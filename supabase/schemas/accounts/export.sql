@@ -40,6 +40,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.visit_guests', 'rows', '$1 in (guest_id, invited_by)', array['token_hash', 'guest_id', 'invited_by',
       'admitted_by', 'ended_by'], null),
     ('public.room_seats', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('private.door_stays', 'rows', 'profile_id = $1', array[]::text[], null),
     ('public.message_reads', 'rows', 'profile_id = $1', array['patient_id', 'specialist_id'], null),
     ('private.removed_messages', 'rows', 'removed_by = $1', array[]::text[], null),
     ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),

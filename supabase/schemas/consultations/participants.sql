@@ -75,25 +75,39 @@ comment on function private.write_join_event(public.consultations, public.appoin
   'Appends one piece of evidence, once per client id.';
 revoke execute on function private.write_join_event from public, anon, authenticated, service_role;
 
+create function private.last_steps(p_consultation uuid, p_sides text[])
+returns table (profile_id uuid, kind text, at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select distinct on (e.profile_id) e.profile_id, e.kind, e.at
+  from public.consultations c join public.appointments a on a.id = c.appointment_id
+  join public.join_events e on e.consultation_id = c.id and e.visit_starts_at = a.starts_at
+  where c.id = p_consultation and e.side = any (p_sides) and e.kind in ('join', 'leave', 'drop')
+  order by e.profile_id, e.id desc
+$$;
+comment on function private.last_steps(uuid, text[]) is
+  'Who of these sides came to a visit at its present time, and whether they came (join), went (leave) or fell out (drop) last.';
+revoke execute on function private.last_steps from public, anon, authenticated, service_role;
+
 create function private.is_here(p_consultation uuid, p_sides text[], p_not uuid default null) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from (
-      select distinct on (e.profile_id) e.* from public.join_events e
-      where e.consultation_id = p_consultation and e.side = any (p_sides) and e.kind in ('join', 'leave', 'drop')
-        and e.visit_starts_at = (select a.starts_at from public.appointments a
-          join public.consultations c on c.appointment_id = a.id where c.id = p_consultation)
-      order by e.profile_id, e.id desc) last
-    left join lateral (
-      select max(s.seen_at) as seen_at, bool_or(s.left_at is null and s.seen_at > private.clock() - interval '75 seconds') as sits
-      from public.room_seats s where s.consultation_id = p_consultation and s.profile_id = last.profile_id
-        and s.visit_starts_at = last.visit_starts_at) seat on true
-    -- A browser that crashed says no goodbye: who ever sat in the call is there while their seat is kept, or came back to
-    -- the waiting room since.
-    where last.profile_id is distinct from p_not and (seat.sits or (last.kind = 'join'
-      and (seat.seen_at is null or (last.detail <> 'seat' and last.at > seat.seen_at)))))
+  with visit as (
+    select a.starts_at from public.appointments a join public.consultations c on c.appointment_id = a.id
+    where c.id = p_consultation
+  ), heard as (
+    select s.profile_id, s.seen_at as at from visit v join public.room_seats s on s.consultation_id = p_consultation
+      and s.visit_starts_at = v.starts_at and s.side = any (p_sides) and s.left_at is null
+    union all
+    -- At the door a browser that crashed says no goodbye either: coming counts for as long as the page says so.
+    select last.profile_id, greatest(case last.kind when 'join' then last.at end, (select d.seen_at from private.door_stays d
+        where d.consultation_id = p_consultation and d.profile_id = last.profile_id and d.visit_starts_at = v.starts_at))
+    from visit v cross join private.last_steps(p_consultation, p_sides) last
+    where last.kind <> 'leave'
+  )
+  select exists (select from heard h where h.profile_id is distinct from p_not
+    and h.at > private.clock() - interval '75 seconds')
 $$;
 comment on function private.is_here(uuid, text[], uuid) is
-  'Whether somebody of these sides (other than the person named) is here: sits in the call (heard of within 75 seconds) or, without ever having sat there, came to this visit and neither left nor fell out since.';
+  'Whether somebody of these sides (other than the person named) is here: sits in the call, or came to the door and did not leave, and was heard of within 75 seconds.';
 revoke execute on function private.is_here from public, anon, authenticated, service_role;
 
 create function public.record_join_event(p_appointment uuid, p_kind text, p_key uuid, p_detail text default '') returns void
@@ -118,7 +132,8 @@ begin
   -- Whoever goes early may still go for a while; their visit waits for them as before.
   if v_leaving and v.side in ('patient', 'delegate') and (v.visit).status = 'waiting'
     and private.clock() < (v.visit).starts_at - interval '5 minutes'
-    and not private.is_here((v.room).id, array['patient', 'delegate']) then
+    -- Who locked their phone meanwhile waits as well: whoever came and did not leave keeps the place.
+    and not exists (select from private.last_steps((v.room).id, array['patient', 'delegate']) s where s.kind <> 'leave') then
     perform private.move_appointment(p_appointment, 'booked', 'left the waiting room');
   end if;
 end $$;

@@ -65,6 +65,14 @@ export class Visit {
   report = (who: string, kind: string, minute: number, key: string = randomUUID()) =>
     this.as(who, minute, (tx) => tx`select public.record_join_event(${this.id}, ${kind}, ${key})`);
 
+  /** The page of the door is still open. Gives whether its person counts as here. */
+  stay = (who: string, minute: number) =>
+    this.as(
+      who,
+      minute,
+      async (tx) => first(await tx<{ here: boolean }[]>`select public.stay_at_the_door(${this.id}) as here`).here,
+    );
+
   ring = (minute: number, answered: boolean, who = this.specialist) =>
     this.as(who, minute, (tx) => tx`select public.record_callback(${this.id}, ${answered}, ${randomUUID()})`);
 

@@ -80,7 +80,13 @@ function open({ visit = {}, room = {}, details = {}, answers = {} }: Opened = {}
   const read = visitDetails.parse(row);
   const backend = createFakeBackend({
     visit_details: row,
-    ...{ waiting_time: [WAIT], consultations: [], profiles: [{ phone_raw: '082 555 0100' }], cancellation_terms: [] },
+    ...{
+      waiting_time: [WAIT],
+      stay_at_the_door: true,
+      consultations: [],
+      profiles: [{ phone_raw: '082 555 0100' }],
+      cancellation_terms: [],
+    },
     ...answers,
   });
   const moment = decideMoment(read, new Date());
@@ -259,7 +265,15 @@ describe('the patient who waits', () => {
     await waitFor(() => expect(sessionStorage.getItem('roomSeat')).toBeNull());
     expect(JSON.stringify(hostCalls)).toContain('patient.appointments');
     cleanup();
-    const again = open({ visit: waiting, room: { ...inside, patientHere: false } });
+    open({ visit: waiting, room: { ...inside, patientHere: false } });
+    await waitFor(() => expect(screen.getByText('Leave for now')).toBeDefined());
+    expect(screen.queryByText('I am back'), 'a page that slept did not leave').toBeNull();
+    cleanup();
+    const again = open({
+      visit: waiting,
+      room: { ...inside, patientHere: false },
+      answers: { stay_at_the_door: false },
+    });
     fireEvent.click(await button('I am back'));
     await waitFor(() => expect(calls(again.backend, 'record_join_event')[0]?.args).toMatchObject({ p_kind: 'join' }));
   });

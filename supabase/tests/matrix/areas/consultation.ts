@@ -80,6 +80,7 @@ export const CONSULTATION: MatrixArea = {
       NOT_YOURS,
     ),
     record_join_event: call('signed in', inRunning({ p_kind: 'drop', p_key: randomUUID() }), PARTICIPANTS, NOT_YOURS),
+    stay_at_the_door: call('signed in', running, PARTICIPANTS, NOT_YOURS),
     take_room_seat: call(
       'signed in',
       inRunning({ p_seat: randomUUID(), p_fingerprint: FINGERPRINT }),

@@ -55,10 +55,10 @@ export function LeaveCard({ details, now }: LeaveCardProps) {
 }
 
 /** Somebody who left and looks at the page again is not counted as here before they say so. */
-export function BackAgain({ details }: { details: VisitDetails }) {
+export function BackAgain({ details, hasLeft }: { details: VisitDetails; hasLeft: boolean }) {
   const coming = useComeOrGo();
   const key = useRef(crypto.randomUUID());
-  if (details.room?.patientHere !== false) return null;
+  if (!hasLeft || details.room?.patientHere !== false) return null;
   const comeBack = async () => {
     await coming.run({ appointmentId: details.visit.id, kind: 'join', key: key.current });
     key.current = crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { useKeepAwake } from '@telehealth/contracts/session';
 import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-now';
-import { useWaitingTime } from '@telehealth/data/visits/waiting-room.queries';
+import { useStayAtDoor, useWaitingTime } from '@telehealth/data/visits/waiting-room.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { OthersInVisit } from '../../../guests/others-in-visit';
@@ -72,13 +72,14 @@ function Door({ details, moment, clock, media }: SideProps) {
 
 function Waiting({ details, moment, clock, media }: SideProps) {
   const wait = useWaitingTime(details.visit.id);
+  const staying = useStayAtDoor(details.visit.id);
   return (
     <>
       <div className={styles.head}>
         <h2>You are in the waiting room</h2>
         <p className="soft">This page turns into the visit by itself. Keep the sound on.</p>
       </div>
-      <BackAgain details={details} />
+      <BackAgain details={details} hasLeft={staying.data === false} />
       <WaitBanner details={details} wait={wait.data ?? null} now={clock.now} />
       <PaidBack details={details} now={clock.now} />
       <Split>

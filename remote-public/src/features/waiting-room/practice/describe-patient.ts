@@ -14,7 +14,7 @@ export function describePatient(details: VisitDetails, zone: string): PatientAtD
   const late = room?.patientLateMinutes ?? null;
   const isWaiting = visit.status === 'waiting';
   const facts = [
-    isWaiting && room?.patientHere === false && `${patientName} went for now; the place is kept.`,
+    isWaiting && room?.patientHere === false && `${patientName} is not at the page right now; the place is kept.`,
     readyText(details),
     howText(details),
     !isWaiting && late !== null && `${patientName} said that they run about ${late} minutes late.`,

@@ -2,6 +2,7 @@ import { viewerTimeZone } from '@telehealth/contracts';
 import { useKeepAwake } from '@telehealth/contracts/session';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { useStayAtDoor } from '@telehealth/data/visits/waiting-room.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
@@ -37,6 +38,7 @@ export function PracticeSide({ details, moment }: VisitPart) {
   const [rangInVain, setRangInVain] = useState(false);
   const { visit, side } = details;
   useKeepAwake(true);
+  useStayAtDoor(visit.id);
   const problem = problemText(beginning);
   return (
     <>
@@ -88,7 +90,8 @@ function PatientCard({ details, isHere }: { details: VisitDetails; isHere: boole
       </div>
       {isHere && (
         <p className="small soft">
-          {details.patientName} sees that you are here. Should they not come, you count as having been there.
+          {details.patientName} sees that you are here, as long as this page is open. Should they not come, you count as
+          having been there, if you still are when the visit begins.
         </p>
       )}
     </Card>
