@@ -28,7 +28,7 @@ const VISIT_STEPS: Readonly<Record<AppointmentStatus, readonly AppointmentStatus
   awaiting_payment: ['booked', 'expired', 'cancelled'],
   booked: ['waiting', 'in_progress', 'cancelled', 'no_show_patient'],
   waiting: ['booked', 'in_progress', 'cancelled', 'no_show_patient', 'no_show_specialist'],
-  in_progress: ['completed'],
+  in_progress: ['completed', 'no_show_patient', 'no_show_specialist'],
   completed: [],
   cancelled: [],
   declined: [],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMail } from '../functions/_shared/mail/mail-texts.ts';
@@ -33,6 +34,27 @@ const rings =
   (minute: number, answered = false): Happening =>
   (visit) =>
     visit.ring(minute, answered);
+const staysUntil =
+  (side: 'patient' | 'specialist', minute: number): Happening =>
+  (visit) =>
+    visit.stay(visit[side], minute);
+const begins =
+  (minute: number): Happening =>
+  (visit) =>
+    visit.admit(minute);
+const SEAT = Array.from({ length: 32 }, () => '0A').join(':');
+/** Sits in the call from one minute to another. */
+const sits =
+  (side: 'patient' | 'specialist', from: number, to: number): Happening =>
+  async (visit) => {
+    const seat = randomUUID();
+    await visit.as(visit[side], from, (tx) => tx`select public.take_room_seat(${visit.id}, ${seat}, ${SEAT})`);
+    await visit.as(visit[side], to, (tx) => tx`select public.keep_room_seat(${seat})`);
+  };
+const writes =
+  (side: 'patient' | 'specialist', minute: number): Happening =>
+  (visit) =>
+    visit.as(visit[side], minute, (tx) => tx`select public.send_message(${visit.id}, ${randomUUID()}, 'Hello')`);
 const colleagueComes =
   (minute: number): Happening =>
   async (visit) => {
@@ -54,9 +76,68 @@ const EVIDENCE: readonly [string, readonly Happening[], number, string][] = [
   ['specialist came, even late', [patientComes(-5), specialistComes(14)], 15, 'waiting'],
   ['specialist came before the job looked', [patientComes(-5), specialistComes(16)], 17, 'waiting'],
   ['specialist only looked in 25 minutes before', [patientComes(-5), specialistComes(-25)], 15, 'no_show_specialist'],
-  ['specialist came ten minutes before', [patientComes(-5), specialistComes(-10)], 15, 'waiting'],
-  ['specialist only rang', [patientComes(-5), rings(5, true)], 15, 'no_show_specialist'],
-  ['a covering colleague came', [colleagueComes(2), patientComes(-5)], 30, 'waiting'],
+  ['specialist said "I am here" before it and went', [patientComes(-5), specialistComes(-5)], 15, 'no_show_specialist'],
+  [
+    'specialist came before it and was there until after it began',
+    [patientComes(-5), specialistComes(-5), staysUntil('specialist', 1)],
+    15.9,
+    'waiting',
+  ],
+  [
+    'specialist came, went, and was away for fifteen minutes',
+    [patientComes(-5), specialistComes(-5), staysUntil('specialist', 1)],
+    16,
+    'no_show_specialist',
+  ],
+  [
+    'specialist is at the door all the time',
+    [patientComes(-5), specialistComes(-5), staysUntil('specialist', 40)],
+    54,
+    'waiting',
+  ],
+  [
+    'specialist sat in the call before it and went',
+    [patientComes(-5), sits('specialist', -5, -2)],
+    15,
+    'no_show_specialist',
+  ],
+  ['specialist only rang', [patientComes(-5), rings(5, true)], 20, 'no_show_specialist'],
+  ['specialist rang fourteen minutes ago', [patientComes(-5), rings(5, true)], 19, 'waiting'],
+  ['a covering colleague came', [colleagueComes(2), patientComes(-5)], 16.9, 'waiting'],
+  // Begun, and never held.
+  [
+    'begun, and nobody of the practice ever sat there',
+    [patientComes(-5), begins(0), sits('patient', 0.1, 14)],
+    15,
+    'no_show_specialist',
+  ],
+  ['begun late, not fifteen minutes yet', [patientComes(-5), begins(4), sits('patient', 4.1, 18)], 18.9, 'in_progress'],
+  [
+    'the practice sat there alone before the patient came, and went',
+    [patientComes(-5), begins(0), sits('specialist', 0.1, 6), sits('patient', 7, 20)],
+    21,
+    'no_show_specialist',
+  ],
+  [
+    'both sat there once, however short',
+    [patientComes(-5), begins(0), sits('patient', 0.1, 1), sits('specialist', 0.5, 0.7)],
+    40,
+    'in_progress',
+  ],
+  ['the patient went before it was begun', [patientComes(-5), begins(0)], 40, 'in_progress'],
+  ['spoke by phone', [patientComes(-5), begins(0), sits('patient', 0.1, 9), rings(2, true)], 40, 'in_progress'],
+  [
+    'wrote to each other',
+    [patientComes(-5), begins(0), sits('patient', 0.1, 9), writes('patient', 1), writes('specialist', 2)],
+    40,
+    'in_progress',
+  ],
+  [
+    'the practice noted that the call broke off',
+    [patientComes(-5), begins(0), sits('patient', 0.1, 9), (visit) => visit.interrupt(3, visit.specialist, 'patient')],
+    40,
+    'in_progress',
+  ],
   ['patient fell out early and never came back', [patientComes(-25), patient('drop', -20)], 15, 'waiting'],
   // The patient's absence, from 20 minutes.
   ['patient never came', [specialistComes(0), rings(10)], 20, 'no_show_patient'],
@@ -82,6 +163,9 @@ const EVIDENCE: readonly [string, readonly Happening[], number, string][] = [
   ],
   ['patient tried a device that failed', [specialistComes(0), patient('device', 2), rings(10)], 20, 'booked'],
   ['patient came in the last minute', [specialistComes(0), rings(10), patientComes(19)], 20, 'waiting'],
+  ['specialist only came before it', [specialistComes(-5), rings(10)], 20, 'booked'],
+  ['patient wrote instead of coming', [specialistComes(0), writes('patient', 3), rings(10)], 20, 'booked'],
+  ['begun without the patient, who ends that themselves', [begins(0), rings(10)], 40, 'in_progress'],
   // Neither.
   ['nobody came at all', [], 40, 'booked'],
   ['called off, though the specialist came', [specialistComes(-20), isCalledOff], 60, 'cancelled'],
@@ -94,7 +178,7 @@ describe('the job decides by who was there', () => {
     await visit.settle(minute);
     expect(await visit.status()).toBe(status);
     // What is decided stays decided.
-    if (status !== 'booked' && status !== 'waiting') {
+    if (!['booked', 'waiting', 'in_progress'].includes(status)) {
       await visit.settle(minute + 600);
       expect(await visit.status()).toBe(status);
     }
@@ -247,6 +331,39 @@ describe('the patient did not come', () => {
     expect(await hintOf(visit.enter(12))).toBe('consultation.over');
   });
 
+  it('is reported of a visit that was begun without waiting, by the same evidence', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.admit(0);
+    expect(await hintOf(visit.finish(9))).toBe('consultation.patientNotSeen');
+    expect(await hintOf(visit.missed(9))).toBe('consultation.waitLonger');
+    expect(await hintOf(visit.missed(10))).toBe('consultation.callFirst');
+    await visit.ring(11, false);
+    await visit.missed(12);
+    expect(await visit.status()).toBe('no_show_patient');
+    expect(await visit.consultation()).toMatchObject({ state: 'abandoned', closing_reason: 'no_show_patient' });
+    const payment = await paymentOf(db.sql, visit.id);
+    expect(payment).toMatchObject({ state: 'partly_refunded', refund_minor: payment.amount_minor / 2 });
+    const held = await newVisit(db.sql);
+    await held.admit(0);
+    await held.ring(1, false);
+    await held.enter(2);
+    expect(await hintOf(held.missed(12))).toBe('consultation.patientWasThere');
+    await held.finish(13);
+    expect((await paymentOf(db.sql, held.id)).state).toBe('paid');
+  });
+
+  it.each([
+    ['wrote', (visit: Visit) => writes('patient', 5)(visit)],
+    ['answered the phone', (visit: Visit) => visit.ring(5, true)],
+  ])('is no visit to finish before the patient %s', async (_, happens) => {
+    const visit = await newVisit(db.sql);
+    await visit.admit(0);
+    expect(await hintOf(visit.finish(4))).toBe('consultation.patientNotSeen');
+    await happens(visit);
+    await visit.finish(20);
+    expect(await visit.status()).toBe('completed');
+  });
+
   it('is refused when the patient was there', async () => {
     const visit = await newVisit(db.sql);
     await visit.enter(-9);
@@ -295,9 +412,24 @@ describe('an operator takes a no-show back', () => {
     expect(await visit.told(operator)).toEqual([]);
     expect(await hintOf(visit.missed(90))).toBe('consultation.notNow');
     expect(await visit.status()).toBe('booked');
+    await visit.enter(94);
     await visit.admit(95);
     await visit.finish(100);
     expect(await visit.status()).toBe('completed');
+  });
+
+  it('and what was begun and never held begins anew', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.enter(-5);
+    await visit.admit(0);
+    await sits('patient', 0.1, 14)(visit);
+    await visit.settle(15);
+    await visit.as(operator, 60, (tx) => tx`select public.correct_no_show(${visit.id}, 'They spoke by phone')`);
+    expect(await visit.consultation()).toMatchObject({ state: 'scheduled', started_at: null });
+    await visit.enter(61);
+    expect(await visit.admit(62)).toMatchObject({ started_at: visit.at(62) });
+    await visit.settle(90);
+    expect(await visit.status()).toBe('in_progress');
   });
 });
 

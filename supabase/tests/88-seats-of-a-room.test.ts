@@ -235,7 +235,7 @@ describe('who came is said by seats as well', () => {
     await visit.enter(-20);
     const seat = randomUUID();
     await take(visit.specialist, -20, seat);
-    await keep(visit.specialist, -9, seat);
+    await keep(visit.specialist, 1, seat);
     await visit.settle(15);
     expect(await visit.status()).toBe('waiting');
   });

@@ -36,6 +36,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'interrupt_consultation',
       'resume_consultation',
       'record_join_event',
+      'stay_at_the_door',
       'take_room_seat',
       'keep_room_seat',
       'room_access',

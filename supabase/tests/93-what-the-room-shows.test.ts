@@ -162,7 +162,7 @@ describe('the clock of no-shows', () => {
   it('names from when it may be reported and what is missing, as the report itself decides', async () => {
     const missing = async (minute: number) => (await roomOf(visit.specialist, minute)).noShow.missing;
     expect(await roomOf(visit.specialist, -60)).toMatchObject({
-      noShow: { reportFrom: instant(10), specialistBy: instant(15), patientBy: instant(20), specialistCame: false },
+      noShow: { reportFrom: instant(10), specialistBy: instant(15), patientBy: instant(20) },
     });
     expect(await missing(-60)).toEqual(['join', 'ring']);
     await sit(visit.specialist, -5);
@@ -175,20 +175,25 @@ describe('the clock of no-shows', () => {
     expect((await roomOf(visit.specialist, 13)).noShow).toBeNull();
   });
 
-  it('tells the patient whether the specialist came, and nothing of the evidence', async () => {
+  it('tells the patient until when the specialist must come, and nothing of the evidence', async () => {
     await visit.enter(-5);
-    expect((await roomOf(visit.patient, 11)).noShow).toMatchObject({ specialistCame: false, missing: null });
-    await visit.settle(14.9);
+    await visit.report(visit.specialist, 'join', -4);
+    expect((await roomOf(visit.patient, 11)).noShow).toMatchObject({ specialistBy: instant(15), missing: null });
+    await visit.stay(visit.specialist, 3);
+    expect((await roomOf(visit.patient, 11)).noShow).toMatchObject({ specialistBy: instant(18) });
+    await visit.settle(17.9);
     expect(await visit.status()).toBe('waiting');
-    await visit.settle(15);
+    await visit.settle(18);
     expect(await visit.status()).toBe('no_show_specialist');
   });
 
-  it('does not count a look at the page long before the visit', async () => {
-    await visit.enter(-28);
-    const seat = await sit(visit.specialist, -28);
-    await visit.as(visit.specialist, -25, (tx) => tx`select public.leave_room_seat(${seat})`);
-    expect((await roomOf(visit.patient, 11)).noShow).toMatchObject({ specialistCame: false });
+  it('says nothing of the specialist once both met in a visit that runs', async () => {
+    await visit.enter(-5);
+    await visit.admit(0);
+    await sit(visit.patient, 1);
+    expect((await roomOf(visit.patient, 2)).noShow).toMatchObject({ specialistBy: instant(15) });
+    await sit(visit.specialist, 1);
+    expect((await roomOf(visit.patient, 2)).noShow).toMatchObject({ specialistBy: null });
   });
 });
 

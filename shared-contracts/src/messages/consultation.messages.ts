@@ -52,6 +52,10 @@ export const CONSULTATION_MESSAGES = {
     tone: 'warning',
     text: 'The patient was there for this visit, so it does not count as missed. Nothing was changed. Please admit or call them.',
   },
+  'consultation.patientNotSeen': {
+    tone: 'warning',
+    text: 'Nothing shows that the patient came, so this visit cannot be finished and charged. Please ring them, report that they did not come, or give the visit up.',
+  },
   'consultation.callFirst': {
     tone: 'warning',
     text: 'Please ring the patient first and note whether they answered. The visit is unchanged until then.',

@@ -34,11 +34,13 @@ export type VisitPlace = z.output<typeof place>;
 const noShow = z.object({
   /** From when the practice may report that the patient did not come. */
   reportFrom: instant,
-  /** Without the specialist by then, everything is paid back by itself. */
-  specialistBy: instant,
+  /**
+   * Without the specialist by then, everything is paid back by itself: fifteen minutes after the start, or after they were
+   * there last. Null: nothing is decided by that any more.
+   */
+  specialistBy: instant.nullable(),
   /** Without the patient by then, who was rung in vain, the visit counts as missed by itself. */
   patientBy: instant,
-  specialistCame: z.boolean(),
   /** Why the practice may not report it yet: came itself not, the patient was there, nobody rang. Null for the patient's side. */
   missing: z.array(z.enum(['join', 'patientCame', 'ring'])).nullable(),
 });

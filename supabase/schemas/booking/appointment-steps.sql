@@ -12,11 +12,11 @@ begin
     'awaiting_payment>booked', 'awaiting_payment>expired', 'awaiting_payment>cancelled', 'expired>booked',
     'booked>waiting', 'booked>in_progress', 'booked>cancelled', 'booked>no_show_patient',
     'waiting>booked', 'waiting>in_progress', 'waiting>cancelled', 'waiting>no_show_patient', 'waiting>no_show_specialist',
-    'in_progress>completed', 'no_show_patient>booked', 'no_show_specialist>booked')
+    'in_progress>completed', 'in_progress>no_show_patient', 'in_progress>no_show_specialist', 'no_show_patient>booked', 'no_show_specialist>booked')
     or (p_to = 'entered_in_error' and p_from <> 'entered_in_error');
 end $$;
 comment on function private.step_exists(text, text) is
-  'The machine of a visit. expired → booked is late money whose time is still free; no_show → booked an operator''s correction.';
+  'The machine of a visit. expired → booked is late money whose time is still free; no_show → booked an operator''s correction; in_progress → no_show a visit that was begun and never held.';
 revoke execute on function private.step_exists from public, anon, authenticated, service_role;
 
 create function private.explain_step(p_appointment uuid, p_reason text, p_meta jsonb default '{}') returns void

@@ -38,7 +38,7 @@ begin
     values (new.id, new.patient_id, new.specialist_id, case new.mode when 'voice' then 'audio' else new.mode end)
     on conflict (appointment_id) do nothing;
     update public.consultations c set state = 'scheduled', waiting_since = null, ended_at = null, ended_by = null,
-      closing_reason = null, unsettled_at = null
+      closing_reason = null, unsettled_at = null, started_at = null, paused_seconds = 0
     where c.appointment_id = new.id and c.state in ('lobby', 'abandoned');
   elsif new.status = 'waiting' then
     update public.consultations c set state = 'lobby', waiting_since = v_now

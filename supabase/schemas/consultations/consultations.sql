@@ -79,6 +79,7 @@ create function private.guard_consultation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_status text;
+  v_again boolean := tg_op = 'UPDATE' and old.state = 'abandoned' and new.state = 'scheduled';
 begin
   if tg_op = 'DELETE' then
     raise exception 'consultations are never deleted' using errcode = '42501', hint = 'access.refused';
@@ -90,9 +91,9 @@ begin
   else
     if (new.id, new.appointment_id, new.patient_id, new.specialist_id, new.room_id, new.created_at)
       is distinct from (old.id, old.appointment_id, old.patient_id, old.specialist_id, old.room_id, old.created_at)
-      or (old.started_at is not null and new.started_at is distinct from old.started_at)
+      or (old.started_at is not null and new.started_at is distinct from old.started_at and not v_again)
       or (old.note_signed_at is not null and new.note_signed_at is distinct from old.note_signed_at)
-      or new.paused_seconds < old.paused_seconds
+      or (new.paused_seconds < old.paused_seconds and not v_again)
       or (new.covered_by is distinct from old.covered_by and old.ended_at is not null) then
       raise exception 'these facts of a consultation never change' using errcode = '23514';
     end if;
@@ -103,8 +104,8 @@ begin
       raise exception 'a consultation cannot go from % to %', old.state, new.state
         using errcode = 'P0001', hint = 'consultation.notNow';
     end if;
-    if old.state = 'abandoned' and new.state = 'scheduled' and old.started_at is not null then
-      raise exception 'a consultation that had begun does not begin again' using errcode = '23514';
+    if v_again and new.started_at is not null then
+      raise exception 'what is put back has not begun' using errcode = '23514';
     end if;
     new.version := old.version + 1;
     new.updated_at := private.clock();
@@ -120,7 +121,7 @@ begin
   return new;
 end $$;
 comment on function private.guard_consultation() is
-  'The consultation machine. abandoned → scheduled is an operator''s correction of a no-show; a call that broke off is interrupted, and only people end it.';
+  'The consultation machine. abandoned → scheduled is an operator''s correction of a no-show, whose beginning (if it was begun and never held) is in the history; a call that broke off is interrupted, and only people end it.';
 revoke execute on function private.guard_consultation from public, anon, authenticated, service_role;
 
 create trigger consultations_guard before insert or update or delete on public.consultations

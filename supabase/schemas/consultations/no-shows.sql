@@ -1,36 +1,9 @@
 -- No-shows, both ways, decided by evidence of who was there.
 --
 -- Nobody is absent by a status or a click. The patient missed a visit when the specialist came, rang without an answer and
--- nothing was seen of the patient since ten minutes before it. The specialist missed it when the patient waits and neither
--- they nor a colleague came since then. What evidence does not decide, an operator is told of.
-
-create function private.join_evidence(p_appointment uuid, out patient_there boolean, out specialist_joined boolean,
-  out rang_in_vain boolean)
-language sql stable security definer set search_path = '' as $$
-  with visit as (
-    select c.id as consultation, a.starts_at, a.starts_at - interval '10 minutes' as since
-    from public.appointments a join public.consultations c on c.appointment_id = a.id where a.id = p_appointment
-  ), seen as (
-    select e.*, v.since, v.starts_at from visit v join public.join_events e on e.consultation_id = v.consultation
-      and e.visit_starts_at = v.starts_at
-  )
-  select
-    -- Any sign since then, an answered call, or having come before and not gone.
-    coalesce(bool_or((s.side in ('patient', 'delegate') or s.detail = 'answered') and s.at >= s.since), false)
-      or exists (select from (select distinct on (b.profile_id) b.kind from seen b
-          where b.side in ('patient', 'delegate') and b.at < b.since and b.kind in ('join', 'leave', 'drop')
-          order by b.profile_id, b.id desc) last where last.kind = 'join'),
-    -- A look at the page long before is no visit: whoever came then must have sat in the call since.
-    coalesce(bool_or(s.side in ('specialist', 'covering') and s.kind = 'join' and s.at >= s.since), false)
-      or exists (select from visit v join public.room_seats r on r.consultation_id = v.consultation
-        and r.visit_starts_at = v.starts_at
-        where r.side in ('specialist', 'covering') and r.seen_at >= v.since),
-    coalesce(bool_or(s.kind = 'callback' and s.detail = 'noAnswer' and s.at >= s.starts_at), false)
-  from seen s
-$$;
-comment on function private.join_evidence(uuid) is
-  'What the join events of a visit''s present time say: was the patient''s side there since ten minutes before it, did the specialist or a colleague come or sit there since then, did they ring without an answer after its start.';
-revoke execute on function private.join_evidence from public, anon, authenticated, service_role;
+-- nothing was seen of the patient since ten minutes before it. The specialist missed it when the patient waits, or sits alone
+-- in a visit that was begun, and neither they nor a colleague was there for fifteen minutes. What evidence does not decide, an
+-- operator is told of.
 
 create function private.settle_no_show(p_appointment uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -38,31 +11,29 @@ declare
   v_now timestamptz := private.clock();
   v_row public.appointments;
   v_room public.consultations;
-  v_seen record;
   v_times record;
 begin
   select * into v_row from public.appointments a where a.id = p_appointment for update;
   -- Waits for evidence that is being written, and lets none in while it is weighed.
   select * into v_room from public.consultations c where c.appointment_id = p_appointment for update;
-  if v_room.id is null or v_row.status not in ('booked', 'waiting') or v_row.corrected_at is not null then
+  if v_room.id is null or v_row.status not in ('booked', 'waiting', 'in_progress') or v_row.corrected_at is not null then
     return null;
   end if;
-  select * into v_seen from private.join_evidence(p_appointment);
-  select * into v_times from private.no_show_times(v_row.starts_at);
-  if v_row.status = 'waiting' and v_now >= v_times.specialist_by and v_seen.patient_there
-    and not v_seen.specialist_joined then
+  select * into v_times from private.no_show_times(v_row);
+  if v_row.status <> 'booked' and v_now >= v_times.specialist_by and v_times.patient_there then
     perform private.call_no_show_specialist(v_row, v_room);
     return 'no_show_specialist';
   end if;
-  if v_now >= v_times.patient_by and v_seen.specialist_joined and not v_seen.patient_there
-    and v_seen.rang_in_vain then
+  -- Who began without the patient ends that as well, by saying so.
+  if v_row.status <> 'in_progress' and v_now >= v_times.patient_by and v_times.specialist_joined
+    and not v_times.patient_there and v_times.rang_in_vain then
     perform private.call_no_show_patient(v_row, v_room);
     return 'no_show_patient';
   end if;
   return null;
 end $$;
 comment on function private.settle_no_show(uuid) is
-  'Decides one visit by the rules of no-shows: the specialist''s absence 15 minutes after its start, the patient''s 20 minutes; null: nothing to decide.';
+  'Decides one visit by the rules of no-shows: the specialist''s absence for 15 minutes since its start, also of a visit that was begun and never held; the patient''s 20 minutes after it; null: nothing to decide.';
 revoke execute on function private.settle_no_show from public, anon, authenticated, service_role;
 
 create function private.call_no_show_patient(p_row public.appointments, p_room public.consultations) returns void
@@ -123,30 +94,28 @@ create function public.report_no_show(p_appointment uuid) returns public.appoint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v record;
-  v_seen record;
-  v_from timestamptz;
+  v_times record;
   v_row public.appointments;
 begin
   select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
   if (v.visit).status = 'no_show_patient' then
     return v.visit;
   end if;
-  if (v.visit).status not in ('booked', 'waiting') or (v.visit).corrected_at is not null then
+  if (v.visit).status not in ('booked', 'waiting', 'in_progress') or (v.visit).corrected_at is not null then
     perform private.refuse('consultation.notNow');
   end if;
-  select t.report_from into v_from from private.no_show_times((v.visit).starts_at) t;
-  if private.clock() < v_from then
-    perform private.refuse('consultation.waitLonger', jsonb_build_object('until', v_from));
-  end if;
   perform from public.consultations c where c.id = (v.room).id for update;
-  select * into v_seen from private.join_evidence(p_appointment);
-  if not v_seen.specialist_joined then
+  select * into v_times from private.no_show_times(v.visit);
+  if private.clock() < v_times.report_from then
+    perform private.refuse('consultation.waitLonger', jsonb_build_object('until', v_times.report_from));
+  end if;
+  if not v_times.specialist_joined then
     perform private.refuse('consultation.joinFirst');
   end if;
-  if v_seen.patient_there then
+  if v_times.patient_there then
     perform private.refuse('consultation.patientWasThere');
   end if;
-  if not v_seen.rang_in_vain then
+  if not v_times.rang_in_vain then
     perform private.refuse('consultation.callFirst');
   end if;
   perform private.call_no_show_patient(v.visit, v.room);
@@ -154,7 +123,7 @@ begin
   return v_row;
 end $$;
 comment on function public.report_no_show(uuid) is
-  'The specialist says that the patient did not come, from ten minutes after the start; evidence must agree. Repeatable. Hints: consultation.notFound, notNow, waitLonger, joinFirst, patientWasThere, callFirst.';
+  'The specialist says that the patient did not come, from ten minutes after the start, also of a visit that was begun without them; evidence must agree. Repeatable. Hints: consultation.notFound, notNow, waitLonger, joinFirst, patientWasThere, callFirst.';
 revoke execute on function public.report_no_show from public, anon, authenticated, service_role;
 grant execute on function public.report_no_show to authenticated;
 
@@ -167,14 +136,16 @@ declare
 begin
   for v_row in
     select a.* from public.appointments a join public.consultations c on c.appointment_id = a.id
-    where a.status in ('booked', 'waiting') and a.starts_at <= v_now - interval '15 minutes' and c.unsettled_at is null
-      and a.corrected_at is null
+    where a.starts_at <= v_now - interval '15 minutes' and a.corrected_at is null
+      and (a.status in ('booked', 'waiting') and c.unsettled_at is null
+        or a.status = 'in_progress' and greatest(a.ends_at, c.started_at) > v_now - interval '1 hour')
     order by a.starts_at limit 200
   loop
     continue when not private.try_lock_calendars(v_row.patient_id, v_row.specialist_id);
     if private.settle_no_show(v_row.id) is not null then
       v_count := v_count + 1;
-    elsif v_now >= v_row.ends_at + interval '15 minutes' then
+    elsif v_row.status <> 'in_progress' and v_now >= v_row.ends_at
+        + (case v_row.status when 'waiting' then interval '30 minutes' else interval '15 minutes' end) then
       -- Nobody came, or evidence is missing: people look at it, the job does not come back to it.
       update public.consultations set unsettled_at = v_now where appointment_id = v_row.id;
       perform private.tell_operators(v_row, 'consultation.unsettled');

@@ -129,12 +129,16 @@ begin
   if (v.room).state not in ('active', 'interrupted') then
     perform private.refuse('consultation.notNow');
   end if;
+  -- What was never held costs nobody its price: the patient did not come, or it is given up.
+  if p_state = 'ended' and not (select e.patient_there from private.join_evidence(p_appointment) e) then
+    perform private.refuse('consultation.patientNotSeen');
+  end if;
   perform private.end_visit(v.room, p_state, p_reason);
   select * into v_row from public.consultations c where c.id = (v.room).id;
   return v_row;
 end $$;
 comment on function private.close_visit(uuid, text, text) is
-  'Closes a running visit by its specialist, or the colleague who covers it.';
+  'Closes a running visit by its specialist, or the colleague who covers it; as held only where the patient''s side was there. Hints: consultation.notFound, notNow, patientNotSeen.';
 revoke execute on function private.close_visit from public, anon, authenticated, service_role;
 
 create function public.finish_consultation(p_appointment uuid) returns public.consultations
@@ -146,7 +150,7 @@ begin
   return v_row;
 end $$;
 comment on function public.finish_consultation(uuid) is
-  '"Finish visit", the specialist''s explicit act and the only ordinary end, also while the call is down. Repeatable. Hints: consultation.notFound, notNow.';
+  '"Finish visit", the specialist''s explicit act and the only ordinary end, also while the call is down, once the patient''s side was seen. Repeatable. Hints: consultation.notFound, notNow, patientNotSeen.';
 revoke execute on function public.finish_consultation from public, anon, authenticated, service_role;
 grant execute on function public.finish_consultation to authenticated;
 

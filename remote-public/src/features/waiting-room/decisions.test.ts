@@ -1,15 +1,15 @@
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import type { VisitRoom } from '@telehealth/data/visits/visit-details.schema';
 import { describe, expect, it } from 'vitest';
+import { decideNoShow, paidBackFrom } from '../../visit/decide-no-show';
 import { dataText } from './data-use';
-import { decideNoShow, paidBackFrom } from './decide-no-show';
 
 const START = new Date('2026-11-27T12:00:00Z');
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
-const rule = (missing: string[] = [], specialistCame = false) => ({
-  noShow: { reportFrom: after(10), specialistBy: after(15), patientBy: after(20), specialistCame, missing },
+const rule = (missing: string[] = [], specialistBy: Date | null = after(15)) => ({
+  noShow: { reportFrom: after(10), specialistBy, patientBy: after(20), missing },
 });
-const facts = (room: object = rule(), status: 'booked' | 'waiting' = 'booked') => ({
+const facts = (room: object = rule(), status: 'booked' | 'waiting' | 'in_progress' = 'booked') => ({
   visit: createAppointment({ startsAt: START, status }),
   room: { patientHere: false, specialistHere: false, ...room } as VisitRoom,
 });
@@ -24,6 +24,7 @@ describe('reporting that a patient did not come', () => {
     ['of a patient who came', facts(rule(['patientCame'])), 30, true, { is: 'there' }],
     ['while the patient is here', facts({ ...rule(), patientHere: true }), 30, true, { is: 'there' }],
     ['of a patient who waits, and left the page', facts(rule(), 'waiting'), 30, true, { is: 'there' }],
+    ['of a visit that was begun without them', facts(rule(), 'in_progress'), 30, false, { is: 'ready' }],
     ['where nothing is to decide', facts({ noShow: null }), 30, true, { is: 'there' }],
   ] as const)('%s', (_, details, minute, rang, step) => {
     expect(decideNoShow(details, after(minute), rang)).toEqual(step);
@@ -33,7 +34,9 @@ describe('reporting that a patient did not come', () => {
 it('tells the patient from ten minutes on when everything is paid back', () => {
   expect(paidBackFrom(facts(), after(9))).toBeNull();
   expect(paidBackFrom(facts(), after(10))).toEqual(after(15));
-  expect(paidBackFrom(facts(rule([], true)), after(12))).toBeNull();
+  expect(paidBackFrom(facts({ ...rule(), specialistHere: true }), after(12))).toBeNull();
+  expect(paidBackFrom(facts(rule([], after(22))), after(12)), 'came and went').toEqual(after(22));
+  expect(paidBackFrom(facts(rule([], null)), after(12))).toBeNull();
 });
 
 it('says what a limit of data means', () => {

@@ -56,7 +56,7 @@ const noShow = (startsAt: Date, more: object = {}) => ({
   reportFrom: new Date(startsAt.getTime() + 10 * 60_000).toISOString(),
   specialistBy: new Date(startsAt.getTime() + 15 * 60_000).toISOString(),
   patientBy: new Date(startsAt.getTime() + 20 * 60_000).toISOString(),
-  ...{ specialistCame: false, missing: null, ...more },
+  ...{ missing: null, ...more },
 });
 const WAIT = {
   ...{ specialist_here: false, in_another_visit: true, announced_minutes: null, behind_minutes: 0 },

@@ -101,7 +101,7 @@ export const CONSULTATION: MatrixArea = {
     finish_consultation: call('signed in', running, ['treating'], NOT_YOURS),
     abandon_consultation: call('signed in', inRunning({ p_reason: 'No line' }), ['treating'], NOT_YOURS),
     transfer_to_emergency: call('signed in', inRunning({ p_reason: 'Chest pain' }), ['treating'], NOT_YOURS),
-    report_no_show: call('signed in', running, [], NOT_YOURS, { treating: 'consultation.notNow' }),
+    report_no_show: call('signed in', running, [], NOT_YOURS, { treating: 'consultation.waitLonger' }),
     cover_consultation: call(
       'signed in',
       (world) => ({ ...running(world), p_colleague: world.people.other }),

@@ -5,6 +5,7 @@ import { useStayAtDoor, useWaitingTime } from '@telehealth/data/visits/waiting-r
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { OthersInVisit } from '../../../guests/others-in-visit';
+import { paidBackFrom } from '../../../visit/decide-no-show';
 import { EmergencyCard } from '../../../visit/emergency-card';
 import { PreparationList } from '../../../visit/preparation-list';
 import { SharingCard } from '../../../visit/sharing-card';
@@ -14,7 +15,6 @@ import { VisitStory } from '../../../visit/visit-story';
 import { VisitTimes } from '../../../visit/visit-times';
 import { WordsForm } from '../../../visit/words-form';
 import { BeginChoices } from '../begin-choices';
-import { paidBackFrom } from '../decide-no-show';
 import { DoorBanner } from '../door-banner';
 import { LateCard } from '../late-card';
 import { OwnMediaCard } from '../own-media/own-media-card';

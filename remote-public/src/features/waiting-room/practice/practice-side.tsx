@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { OthersInVisit } from '../../../guests/others-in-visit';
 import { EarlierVisits } from '../../../visit/earlier-visits';
 import { EmergencyCard } from '../../../visit/emergency-card';
+import { NoShowCard } from '../../../visit/no-show-card';
 import { PatientWords } from '../../../visit/patient-words';
 import { SharingCard } from '../../../visit/sharing-card';
 import { VisitChanges } from '../../../visit/visit-actions';
@@ -27,7 +28,6 @@ import { BeginButtons, problemText, useBeginning } from './begin-visit';
 import { BriefCard } from './brief-card';
 import { DangerNotice } from './danger-notice';
 import { describePatient } from './describe-patient';
-import { NoShowCard } from './no-show-card';
 import { RingCard } from './ring-card';
 
 /** The practice before a visit: who waits and how they are, oneself on camera, and the press that begins it. */

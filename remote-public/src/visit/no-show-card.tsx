@@ -6,7 +6,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { useState } from 'react';
-import { decideNoShow } from '../decide-no-show';
+import { decideNoShow } from './decide-no-show';
 
 interface NoShowCardProps {
   details: VisitDetails;

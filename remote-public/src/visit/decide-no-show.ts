@@ -30,8 +30,8 @@ export function decideNoShow(
   return missing.includes('ring') && !rangInVain ? { is: 'ring' } : { is: 'ready' };
 }
 
-/** From ten minutes after the start: until when a waiting patient's specialist must come; null before, and once they came. */
+/** From ten minutes after the start: until when a waiting patient's specialist must come; null before, and while they are here. */
 export function paidBackFrom({ room }: Pick<VisitDetails, 'room'>, now: Date): Date | null {
   const rule = room?.noShow ?? null;
-  return rule === null || rule.specialistCame || now < rule.reportFrom ? null : rule.specialistBy;
+  return rule === null || room?.specialistHere === true || now < rule.reportFrom ? null : rule.specialistBy;
 }
