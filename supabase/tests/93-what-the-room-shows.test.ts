@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GOOD_NOTE, GOOD_WAITING_ROOM } from '@telehealth/contracts/examples';
+import { GOOD_NOTE, GOOD_PATIENT_ONBOARDING, GOOD_WAITING_ROOM } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { delegateTo, newVisit, type Visit } from './support/consultations';
@@ -158,6 +158,49 @@ describe('where the patient is and what number to ring', () => {
   });
 });
 
+describe('the number to ring', () => {
+  const ringOf = async (who: string, minute: number) => (await roomOf(who, minute)).ring;
+  const PROFILE = { phone: GOOD_PATIENT_ONBOARDING.phoneNumber, givenFor: 'profile' };
+
+  it('is there for the practice before anybody came in, from the opening of the doors until the visit is over', async () => {
+    expect(await ringOf(visit.specialist, -31)).toBeNull();
+    expect(await ringOf(visit.specialist, -30)).toMatchObject({ ...PROFILE, e164: '+27820000000' });
+    for (const who of [visit.patient, await delegateTo(db.sql, visit.patient, ['book', 'messages'])]) {
+      expect(await ringOf(who, -29)).toBeNull();
+    }
+    await visit.enter(-5);
+    expect(await ringOf(visit.specialist, -4)).toMatchObject({ phone: GOOD_WAITING_ROOM.callback, givenFor: 'visit' });
+    await visit.admit(0);
+    await visit.finish(20);
+    expect(await ringOf(visit.specialist, 21)).toBeNull();
+    visit = await newVisit(db.sql, { patient: visit.patient });
+    expect(await ringOf(visit.specialist, -5)).toMatchObject({
+      phone: GOOD_WAITING_ROOM.callback,
+      givenFor: 'earlier',
+    });
+    expect((await roomOf(visit.specialist, -5)).place).toBeNull();
+  });
+
+  it('is what a call in vain needs, and an answered one does not', async () => {
+    await db.sql`update public.profiles set phone_raw = null, phone_e164 = null where id = ${visit.patient}`;
+    expect(await ringOf(visit.specialist, 5)).toBeNull();
+    expect(await hintOf(visit.ring(5, false))).toBe('consultation.noNumber');
+    await visit.ring(6, true);
+    await visit.enter(7);
+    await visit.ring(8, false);
+  });
+});
+
+it('says from when and until when one can come in', async () => {
+  const doors = async () => {
+    const { opensAt, closesAt } = await details(visit.patient, -60);
+    return [opensAt, closesAt];
+  };
+  expect(await doors()).toEqual([instant(-30), instant(45)]);
+  await db.sql`update public.appointments set corrected_at = now() where id = ${visit.id}`;
+  expect(await doors()).toEqual([instant(-30), null]);
+});
+
 describe('the clock of no-shows', () => {
   it('names from when it may be reported and what is missing, as the report itself decides', async () => {
     const missing = async (minute: number) => (await roomOf(visit.specialist, minute)).noShow.missing;
@@ -245,5 +288,9 @@ describe('the plan, its questions and its money', () => {
     expect((await details(visit.patient, 6)).payment).toMatchObject({ amountMinor: 4500 });
     expect(await visit.refunded()).toBe(4500);
     expect((await roomOf(visit.patient, 6)).closingReason).toBe('The line is too weak');
+    expect((await details(visit.patient, 6)).reviewUntil, 'nobody asks how it was').toBeNull();
+    const facts = db.sql.json({ started: 'on_time' });
+    const review = visit.as(visit.patient, 6, (tx) => tx`select public.submit_review(${visit.id}, ${facts})`);
+    expect(await hintOf(review)).toBe('review.notCompleted');
   });
 });

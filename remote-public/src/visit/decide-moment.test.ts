@@ -12,7 +12,8 @@ it.each([
   ['booked, 31 minutes before', {}, -31, 'ahead'],
   ['booked, 30 minutes before', {}, -30, 'open'],
   ['booked, nobody began', {}, 29, 'open'],
-  ['booked, its time is over', {}, 30, 'over'],
+  ['booked, its time is over, and one can still come', {}, 44, 'open'],
+  ['booked, its doors are closed', {}, 45, 'over'],
   ['in the waiting room', { status: 'waiting' }, -10, 'waiting'],
   ['waiting long after', { status: 'waiting' }, 45, 'waiting'],
   ['running over its end', { status: 'in_progress' }, 40, 'running'],
@@ -23,5 +24,10 @@ it.each([
   ['declined', { status: 'declined' }, -60, 'off'],
 ] as const)('%s', (_case, changes, minute, moment) => {
   const visit = createAppointment({ startsAt: STARTS, ...changes });
-  expect(decideMoment({ visit, opensAt: minutes(-30) }, minutes(minute))).toBe(moment);
+  expect(decideMoment({ visit, opensAt: minutes(-30), closesAt: minutes(45) }, minutes(minute))).toBe(moment);
+});
+
+it('what an operator put back is open until it was held', () => {
+  const visit = createAppointment({ startsAt: STARTS });
+  expect(decideMoment({ visit, opensAt: minutes(-30), closesAt: null }, minutes(600))).toBe('open');
 });

@@ -6,15 +6,18 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
  */
 export type Moment = 'pending' | 'ahead' | 'open' | 'waiting' | 'running' | 'over' | 'missed' | 'off';
 
-/** The status says it, but for what the clock alone decides: when the doors open, and when a visit nobody began is over. */
-export function decideMoment({ visit, opensAt }: Pick<VisitDetails, 'visit' | 'opensAt'>, now: Date): Moment {
+/** The status says it, but for what the clock alone decides: when the doors open, and when they close on a visit nobody began. */
+export function decideMoment(
+  { visit, opensAt, closesAt }: Pick<VisitDetails, 'visit' | 'opensAt' | 'closesAt'>,
+  now: Date,
+): Moment {
   switch (visit.status) {
     case 'held':
     case 'requested':
     case 'awaiting_payment':
       return visit.holdExpiresAt !== null && visit.holdExpiresAt <= now ? 'off' : 'pending';
     case 'booked':
-      if (visit.endsAt <= now) return 'over';
+      if (closesAt !== null && closesAt <= now) return 'over';
       return opensAt <= now ? 'open' : 'ahead';
     case 'waiting':
       return 'waiting';

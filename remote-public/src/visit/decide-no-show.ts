@@ -7,6 +7,8 @@ export type NoShowStep =
   | { is: 'there' }
   /** The practice itself has not come yet. */
   | { is: 'join' }
+  /** There is no number on which anybody could ring them. */
+  | { is: 'unreachable' }
   /** Nobody rang without an answer yet. */
   | { is: 'ring' }
   | { is: 'ready' };
@@ -27,7 +29,8 @@ export function decideNoShow(
   if (missing.includes('patientCame')) return { is: 'there' };
   if (now < rule.reportFrom) return { is: 'later', from: rule.reportFrom };
   if (missing.includes('join')) return { is: 'join' };
-  return missing.includes('ring') && !rangInVain ? { is: 'ring' } : { is: 'ready' };
+  if (!missing.includes('ring') || rangInVain) return { is: 'ready' };
+  return { is: room?.ring === null ? 'unreachable' : 'ring' };
 }
 
 /** From ten minutes after the start: until when a waiting patient's specialist must come; null before, and while they are here. */

@@ -57,6 +57,9 @@ function stepText(step: Exclude<ReturnType<typeof decideNoShow>, { is: 'there' }
   if (step.is === 'later') {
     return `From ${formatTime(step.from, zone)} you may report this. Say that you are here, and ring first.`;
   }
+  if (step.is === 'unreachable') {
+    return 'No number of theirs is known, so nobody could ring them. You can write to them, or go on waiting; an operator looks at it afterwards.';
+  }
   if (step.is === 'join') return 'Say that you are here first: whoever did not come cannot report the other side.';
   return step.is === 'ring'
     ? 'Ring them first and note that nobody answered. Without an attempt nobody is called absent.'

@@ -60,6 +60,10 @@ export const CONSULTATION_MESSAGES = {
     tone: 'warning',
     text: 'Please ring the patient first and note whether they answered. The visit is unchanged until then.',
   },
+  'consultation.noNumber': {
+    tone: 'warning',
+    text: 'No number of this patient is known, so nobody could ring them. Nothing was noted. Please write them a message.',
+  },
   'consultation.colleagueNotFree': {
     tone: 'warning',
     text: 'This colleague cannot stand in for the visit. It stays with you. Please choose another colleague.',

@@ -110,7 +110,7 @@ export const FEEDBACK_MESSAGES = {
   'review.started': { tone: 'error', text: 'Please say whether the visit started on time' },
   'review.notCompleted': {
     tone: 'info',
-    text: 'You can say how the visit went once it is completed. Nothing was kept.',
+    text: 'You can say how a visit went once it was held. Nothing was kept.',
   },
   'review.alreadyGiven': {
     tone: 'info',

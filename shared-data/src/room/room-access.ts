@@ -38,7 +38,7 @@ const standing = z.object({ hidesAddress: z.boolean() }).transform(({ hidesAddre
 
 /**
  * Whether the caller's network address is to be hidden, by the database itself, which may answer where the function does not.
- * @throws AppError as `readRoomAccess`; `data.busy` after twelve times a minute
+ * @throws AppError as `readRoomAccess`; `data.busy` after thirty times a minute
  */
 export const readHidesAddress = ({ client }: WithClient, appointmentId: string): Promise<boolean> =>
   callBackend(client.rpc('room_access', { p_appointment: appointmentId }), standing);

@@ -19,6 +19,7 @@ export function visitDetailsRow(
     instead: null,
     consentAt: full.createdAt.toISOString(),
     opensAt: new Date(full.startsAt.getTime() - 30 * MINUTE_MS).toISOString(),
+    closesAt: new Date(full.endsAt.getTime() + 15 * MINUTE_MS).toISOString(),
     room: roomRow(),
     history: [],
     preparation: null,
@@ -41,7 +42,7 @@ export const roomRow = (changes: Record<string, unknown> = {}): Record<string, u
   ...{ state: 'scheduled', medium: 'video', waitingSince: null, startedAt: null, endedAt: null, endedBy: null },
   ...{ pausedSeconds: 0, patientLateMinutes: null, specialistLateMinutes: null, coveringName: null },
   ...{ patientHere: false, specialistHere: false, noteSignedAt: null, interruptedAt: null, interruptedSide: null },
-  ...{ fallbackStep: null, identityConfirmedAt: null, closingReason: null, place: null, noShow: null },
+  ...{ fallbackStep: null, identityConfirmedAt: null, closingReason: null, place: null, ring: null, noShow: null },
   ...changes,
 });
 

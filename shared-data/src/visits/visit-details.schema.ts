@@ -30,6 +30,15 @@ const place = z.object({
 });
 export type VisitPlace = z.output<typeof place>;
 
+/** On which number the practice can ring the patient, from the opening of the doors until the visit is over. */
+const ring = z.object({
+  phone: z.string(),
+  e164: z.string().nullable(),
+  /** What it was given for: this visit, one before it, or the profile. */
+  givenFor: z.enum(['visit', 'earlier', 'profile']),
+});
+export type VisitRing = z.output<typeof ring>;
+
 /** How the clock of no-shows stands, by the database's own rule. */
 const noShow = z.object({
   /** From when the practice may report that the patient did not come. */
@@ -73,6 +82,8 @@ const room = z.object({
   closingReason: z.string().nullable(),
   /** For the practice only while the visit runs, and a day long when the patient was handed to emergency services. */
   place: place.nullable(),
+  /** Null for the patient's side, while the doors are closed, and where no number is known. */
+  ring: ring.nullable(),
   /** Null when there is nothing to decide any more. */
   noShow: noShow.nullable(),
 });
@@ -198,6 +209,8 @@ export const visitDetails = z.object({
   consentAt: instant.nullable(),
   /** From when the waiting room is open. */
   opensAt: instant,
+  /** Until when one can come in where nobody came yet; null: for as long as it is not held. */
+  closesAt: instant.nullable(),
   /** Null before it was booked. */
   room: room.nullable(),
   /** Oldest first. */

@@ -77,7 +77,7 @@ export interface KnownPlaces {
 const PLACE_COLUMNS = 'appointment_id, patient_location, callback_phone, consent_at';
 const profilePhone = z.array(z.object({ phone_raw: z.string().nullable() }));
 
-/** Place and number of a visit, for those who read its consultation; for the patient also what they said last. */
+/** Place and number of a visit, as its patient's side said them; for the patient also what they said last. */
 export function useKnownPlaces(appointmentId: string, side: VisitSide): BackendQuery<KnownPlaces> {
   return useBackendQuery(({ client }: WithClient, userId) => ({
     queryKey: [...placeKeys.all, appointmentId, userId],

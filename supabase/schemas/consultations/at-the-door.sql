@@ -32,7 +32,7 @@ declare
 begin
   perform private.spend('stay_at_the_door', 60, 60, 60);
   select * into v from private.join_visit(p_appointment, array['patient', 'delegate', 'specialist', 'covering']);
-  perform private.refuse_unless_open(v.visit, (v.visit).ends_at + interval '15 minutes');
+  perform private.refuse_unless_open(v.visit);
   -- A page that is only open says nothing: they came by a press, and whoever went comes back by one.
   if not exists (select from private.last_steps((v.room).id, array[v.side]) s
       where s.profile_id = private.me() and s.kind <> 'leave') then

@@ -21,6 +21,14 @@ comment on function private.mark_note_signed(uuid) is
   'The visit''s note was signed: ended → note_signed at once, or as soon as the visit ends. Repeatable.';
 revoke execute on function private.mark_note_signed from public, anon, authenticated, service_role;
 
+create function private.was_held(p_visit public.appointments) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_visit.status = 'completed' and not exists (select from public.consultations c
+    where c.appointment_id = p_visit.id and c.state = 'abandoned')
+$$;
+comment on function private.was_held(public.appointments) is 'Whether a visit took place, and was not given up.';
+revoke execute on function private.was_held from public, anon, authenticated, service_role;
+
 create function private.next_step(p_medium text) returns text
 language sql immutable security invoker set search_path = '' as $$
   select case p_medium when 'video' then 'low_video' when 'low_video' then 'audio' when 'audio' then 'phone' else 'chat' end

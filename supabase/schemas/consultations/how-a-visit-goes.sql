@@ -19,6 +19,21 @@ comment on function private.visit_place(public.consultations, text, uuid) is
   'Where the patient of a visit is and what number to ring: for themselves (before they said it, what they said last for another visit), for who writes for them, and for the practice while it runs. Null: nothing to tell.';
 revoke execute on function private.visit_place from public, anon, authenticated, service_role;
 
+create function private.number_to_ring(p_room public.consultations) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('phone', n.phone, 'e164', n.e164, 'givenFor', n.given_for) from (
+    select p_room.callback_phone as phone, p_room.callback_e164 as e164, 'visit' as given_for, 1 as place
+    union all
+    (select c.callback_phone, c.callback_e164, 'earlier', 2 from public.consultations c
+      where c.patient_id = p_room.patient_id and c.callback_phone is not null order by c.consent_at desc limit 1)
+    union all
+    select p.phone_raw, p.phone_e164, 'profile', 3 from public.profiles p where p.id = p_room.patient_id) n
+  where n.phone <> '' order by n.place limit 1
+$$;
+comment on function private.number_to_ring(public.consultations) is
+  'The number on which the patient of a visit can be rung: said for it, else said last for another one, else of their profile ({phone, e164, givenFor: visit, earlier, profile}). Null: none is known.';
+revoke execute on function private.number_to_ring from public, anon, authenticated, service_role;
+
 create function private.visit_room(p_visit public.appointments, p_side text, p_me uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('state', c.state, 'medium', c.medium, 'waitingSince', c.waiting_since, 'startedAt', c.started_at,
@@ -35,6 +50,9 @@ language sql stable security definer set search_path = '' as $$
     'identityConfirmedAt', case when p_side in ('specialist', 'covering') then c.identity_confirmed_at end,
     -- Our own word for a visit that was called off or missed is no reason that somebody gave.
     'closingReason', case when p_side <> 'delegate' and c.closing_reason <> p_visit.status then c.closing_reason end,
+    -- A patient who never came in is rung as well before they are called absent; until then no number is looked at.
+    'ring', case when p_side in ('specialist', 'covering') and p_visit.status in ('booked', 'waiting', 'in_progress')
+      and private.clock() >= (private.doors(p_visit)).opens_at then private.number_to_ring(c) end,
     'place', private.visit_place(c, p_side, p_me), 'noShow', private.no_show_now(p_visit, p_side))
   from public.consultations c where c.appointment_id = p_visit.id
 $$;

@@ -110,7 +110,7 @@ begin
   v_row := private.invitation_by(p_appointment, p_token);
   select * into v_visit from public.appointments a where a.id = p_appointment;
   return private.guest_line(v_row) || jsonb_build_object('startsAt', v_visit.starts_at, 'endsAt', v_visit.ends_at,
-    'opensAt', v_visit.starts_at - interval '30 minutes', 'isRunning', v_visit.status = 'in_progress',
+    'opensAt', (private.doors(v_visit)).opens_at, 'isRunning', v_visit.status = 'in_progress',
     'mode', v_visit.mode,
     -- Whose visit it is shows when they are in it, not before.
     'people', case when v_row.state = 'admitted' then jsonb_build_object('patientName', private.person_name(v_visit.patient_id),

@@ -42,22 +42,34 @@ comment on function private.join_visit(uuid, text[], boolean) is
   'The caller''s visit, its consultation and their side of it, which must be one of those named (guest: let in beside the sides, asked for by name only); with both calendars locked when asked. Hint: consultation.notFound.';
 revoke execute on function private.join_visit from public, anon, authenticated, service_role;
 
-create function private.refuse_unless_open(p_visit public.appointments, p_until timestamptz) returns void
+create function private.doors(p_visit public.appointments, out opens_at timestamptz, out closes_at timestamptz)
+language sql immutable security invoker set search_path = '' as $$
+  -- What an operator put back has no time of its own any more; it is still to be held or finished.
+  select p_visit.starts_at - interval '30 minutes', case when p_visit.corrected_at is null
+    then p_visit.ends_at + interval '15 minutes' else 'infinity' end
+$$;
+comment on function private.doors(public.appointments) is
+  'From when and until when one can come into a booked visit: 30 minutes before it, 15 after its end.';
+revoke execute on function private.doors from public, anon, authenticated, service_role;
+
+create function private.refuse_unless_open(p_visit public.appointments, p_until timestamptz default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_doors record;
 begin
+  select * into v_doors from private.doors(p_visit);
   if p_visit.status not in ('booked', 'waiting', 'in_progress') then
     perform private.refuse('consultation.over');
   end if;
-  if p_visit.status = 'booked' and private.clock() < p_visit.starts_at - interval '30 minutes' then
-    perform private.refuse('consultation.tooEarly', jsonb_build_object('from', p_visit.starts_at - interval '30 minutes'));
+  if p_visit.status = 'booked' and private.clock() < v_doors.opens_at then
+    perform private.refuse('consultation.tooEarly', jsonb_build_object('from', v_doors.opens_at));
   end if;
-  -- What an operator put back has no time of its own any more; it is still to be held or finished.
-  if p_visit.status = 'booked' and p_visit.corrected_at is null and private.clock() >= p_until then
+  if p_visit.status = 'booked' and private.clock() >= coalesce(p_until, v_doors.closes_at) then
     perform private.refuse('consultation.tooLate');
   end if;
 end $$;
 comment on function private.refuse_unless_open(public.appointments, timestamptz) is
-  'A visit''s room is open from 30 minutes before it, until the time given when nobody came. Hints: consultation.tooEarly, tooLate, over.';
+  'A visit''s room is open while its doors are, or until the time given, when nobody came; and as long as it runs. Hints: consultation.tooEarly, tooLate, over.';
 revoke execute on function private.refuse_unless_open from public, anon, authenticated, service_role;
 
 create function private.write_join_event(p_room public.consultations, p_visit public.appointments, p_side text, p_kind text,
@@ -124,7 +136,7 @@ begin
   end if;
   perform private.spend('join_event', 120, 120, 60);
   select * into v from private.join_visit(p_appointment, array['patient', 'delegate', 'specialist', 'covering'], v_leaving);
-  perform private.refuse_unless_open(v.visit, (v.visit).ends_at + interval '15 minutes');
+  perform private.refuse_unless_open(v.visit);
   if p_kind = 'join' and v.side in ('patient', 'delegate') and (v.visit).status = 'booked' then
     perform private.refuse('consultation.enterFirst');
   end if;
@@ -152,9 +164,12 @@ begin
   end if;
   select * into v from private.join_visit(p_appointment, array['specialist', 'covering']);
   perform private.refuse_unless_open(v.visit, 'infinity');
+  if not p_answered and private.number_to_ring(v.room) is null then
+    perform private.refuse('consultation.noNumber');
+  end if;
   perform private.write_join_event(v.room, v.visit, v.side, 'callback', p_key, case when p_answered then 'answered' else 'noAnswer' end);
 end $$;
 comment on function public.record_callback(uuid, boolean, uuid) is
-  'The specialist rang the patient: answered or not. Repeatable by key. Without an attempt nobody is called absent. Hints: consultation.notFound, tooEarly, over.';
+  'The specialist rang the patient: answered or not. Repeatable by key. Without an attempt nobody is called absent, and without a number nobody attempts it. Hints: consultation.notFound, tooEarly, over, noNumber.';
 revoke execute on function public.record_callback from public, anon, authenticated, service_role;
 grant execute on function public.record_callback to authenticated;

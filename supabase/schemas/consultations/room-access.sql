@@ -76,7 +76,7 @@ begin
   if v_room.id is null or v_side is null then
     perform private.refuse('consultation.notFound');
   end if;
-  perform private.refuse_unless_open(v_visit, v_visit.ends_at + interval '15 minutes');
+  perform private.refuse_unless_open(v_visit);
   select s.id into v_seat from public.room_seats s where s.consultation_id = v_room.id and s.profile_id = v_me
     and s.left_at is null and (p_seat is null or s.id = p_seat);
   insert into private.room_keys (consultation_id) values (v_room.id) on conflict do nothing;

@@ -26,7 +26,7 @@ begin
   end if;
   perform private.spend('room_seat', 30, 30, 60);
   select * into v from private.join_visit(p_appointment, array['patient', 'delegate', 'specialist', 'covering', 'guest']);
-  perform private.refuse_unless_open(v.visit, (v.visit).ends_at + interval '15 minutes');
+  perform private.refuse_unless_open(v.visit);
   if v.side in ('specialist', 'covering') then
     perform private.require_practising();
   elsif (v.visit).status = 'booked' then

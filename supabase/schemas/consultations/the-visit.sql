@@ -11,7 +11,7 @@ declare
 begin
   perform private.require_practising();
   select * into v from private.join_visit(p_appointment, array['specialist', 'covering'], true);
-  perform private.refuse_unless_open(v.visit, (v.visit).ends_at + interval '15 minutes');
+  perform private.refuse_unless_open(v.visit);
   perform private.write_join_event(v.room, v.visit, v.side, 'join', p_key);
   if (v.visit).status <> 'in_progress' then
     perform private.move_appointment(p_appointment, 'in_progress', 'admitted');

@@ -117,7 +117,7 @@ language sql stable security definer set search_path = '' as $$
         and (p.patient_id = p_me and p.issued_at is not null or p.prescriber_id = p_me)),
     'review', (select jsonb_build_object('started', r.started, 'connection', r.connection, 'nextStep', r.next_step)
       from public.reviews r where r.appointment_id = p_visit.id and r.patient_id = p_me),
-    'reviewUntil', case when p_side = 'patient' and p_visit.status = 'completed' then p_visit.ends_at + interval '60 days' end,
+    'reviewUntil', case when p_side = 'patient' and private.was_held(p_visit) then p_visit.ends_at + interval '60 days' end,
     'earlier', (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from (
       select a.id, a.starts_at as "startsAt", a.status, a.mode from public.appointments a
       where a.patient_id = p_visit.patient_id and a.specialist_id = p_visit.specialist_id and a.starts_at <= p_visit.starts_at
@@ -148,7 +148,8 @@ begin
       'bookedByName', case when v_visit.booked_by not in (v_visit.patient_id, v_visit.specialist_id)
         then private.person_name(v_visit.booked_by) end,
       'invitation', private.visit_invitation(v_visit, v_side), 'instead', private.time_kept_instead(v_visit),
-      'consentAt', v_visit.consent_at, 'opensAt', v_visit.starts_at - interval '30 minutes',
+      'consentAt', v_visit.consent_at, 'opensAt', (private.doors(v_visit)).opens_at,
+      'closesAt', nullif((private.doors(v_visit)).closes_at, 'infinity'),
       'room', private.visit_room(v_visit, v_side, v_me), 'history', private.visit_history(v_visit, v_side))
     || private.visit_prepared(v_visit, v_side, v_me) || private.visit_results(v_visit, v_side, v_me);
 end $$;

@@ -10,7 +10,7 @@ declare
   v_row public.consultations;
 begin
   select * into v from private.join_visit(p_appointment, array['patient', 'delegate'], true);
-  perform private.refuse_unless_open(v.visit, (v.visit).ends_at + interval '15 minutes');
+  perform private.refuse_unless_open(v.visit);
   if v_location = '' then
     perform private.refuse('consultation.locationRequired');
   end if;

@@ -52,7 +52,7 @@ begin
   if not found then
     perform private.refuse('booking.notFound');
   end if;
-  if v_visit.status <> 'completed' then
+  if not private.was_held(v_visit) then
     perform private.refuse('review.notCompleted');
   end if;
   select * into v_row from public.reviews r where r.appointment_id = p_appointment;
@@ -73,7 +73,7 @@ begin
   return v_row;
 end $$;
 comment on function public.submit_review(uuid, jsonb) is
-  'The patient of a completed visit says once what happened: { started, connection?, nextStep? }; within 60 days, repeatable with the same words. Hints: booking.notFound, review.notCompleted, review.started, review.alreadyGiven, review.tooLate.';
+  'The patient of a visit that was held says once what happened: { started, connection?, nextStep? }; within 60 days, repeatable with the same words. Hints: booking.notFound, review.notCompleted, review.started, review.alreadyGiven, review.tooLate.';
 revoke execute on function public.submit_review from public, anon, authenticated, service_role;
 grant execute on function public.submit_review to authenticated;
 

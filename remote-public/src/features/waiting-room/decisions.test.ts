@@ -6,12 +6,13 @@ import { dataText } from './data-use';
 
 const START = new Date('2026-11-27T12:00:00Z');
 const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const RING = { phone: '082 555 0100', e164: '+27825550100', givenFor: 'visit' };
 const rule = (missing: string[] = [], specialistBy: Date | null = after(15)) => ({
   noShow: { reportFrom: after(10), specialistBy, patientBy: after(20), missing },
 });
 const facts = (room: object = rule(), status: 'booked' | 'waiting' | 'in_progress' = 'booked') => ({
   visit: createAppointment({ startsAt: START, status }),
-  room: { patientHere: false, specialistHere: false, ...room } as VisitRoom,
+  room: { patientHere: false, specialistHere: false, ring: RING, ...room } as VisitRoom,
 });
 
 describe('reporting that a patient did not come', () => {
@@ -19,6 +20,7 @@ describe('reporting that a patient did not come', () => {
     ['before it may be said', facts(rule(['join', 'ring'])), 9, false, { is: 'later', from: after(10) }],
     ['without having come', facts(rule(['join', 'ring'])), 10, false, { is: 'join' }],
     ['without a call', facts(rule(['ring'])), 10, false, { is: 'ring' }],
+    ['of whom no number is known', facts({ ...rule(['ring']), ring: null }), 10, false, { is: 'unreachable' }],
     ['after a call that was noted a moment ago', facts(rule(['ring'])), 10, true, { is: 'ready' }],
     ['with nothing missing', facts(rule()), 10, false, { is: 'ready' }],
     ['of a patient who came', facts(rule(['patientCame'])), 30, true, { is: 'there' }],

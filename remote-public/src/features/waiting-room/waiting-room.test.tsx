@@ -323,21 +323,13 @@ describe('the practice', () => {
     const startsAt = inMinutes(-12);
     const { backend } = open({
       visit: { ...AS_SPECIALIST, startsAt, endsAt: inMinutes(18) },
-      room: { specialistHere: true, noShow: noShow(startsAt, { missing: ['ring'] }) },
-      answers: {
-        consultations: [
-          {
-            appointment_id: VISIT_ID,
-            patient_location: 'At home',
-            callback_phone: '+27 82 555 0100',
-            consent_at: null,
-          },
-        ],
+      room: {
+        ...{ specialistHere: true, noShow: noShow(startsAt, { missing: ['ring'] }) },
+        ring: { phone: '082 555 0100', e164: '+27825550100', givenFor: 'profile' },
       },
     });
-    expect((await screen.findByRole('link', { name: '+27 82 555 0100' })).getAttribute('href')).toBe(
-      'tel:+27825550100',
-    );
+    expect((await screen.findByRole('link', { name: '082 555 0100' })).getAttribute('href')).toBe('tel:+27825550100');
+    expect(screen.getByText('This is the number of their profile.')).toBeDefined();
     expect(screen.getByText(/Ring them first/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'No answer' }));
     expect(await screen.findByText(/Noted with its time: no answer/)).toBeDefined();
@@ -346,6 +338,17 @@ describe('the practice', () => {
     expect(calls(backend, 'report_no_show')).toEqual([]);
     fireEvent.click(await button('Report it'));
     await waitFor(() => expect(calls(backend, 'report_no_show')).toHaveLength(1));
+  });
+
+  it('of whom no number is known can be noted to have answered, and is never reported', async () => {
+    const startsAt = inMinutes(-12);
+    open({
+      visit: { ...AS_SPECIALIST, startsAt, endsAt: inMinutes(18) },
+      room: { specialistHere: true, noShow: noShow(startsAt, { missing: ['ring'] }) },
+    });
+    expect(await screen.findByText(/No number of theirs is known here/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'They answered' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /No answer|did not come/ })).toBeNull();
   });
 
   it('says from when an absence may be reported, and what the database still misses', async () => {

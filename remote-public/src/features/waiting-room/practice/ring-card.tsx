@@ -1,7 +1,6 @@
 import { errorText } from '@telehealth/contracts';
-import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import type { VisitDetails, VisitRing } from '@telehealth/data/visits/visit-details.schema';
 import { useRecordCallback } from '@telehealth/data/visits/waiting-room.mutations';
-import { useKnownPlaces } from '@telehealth/data/visits/waiting-room.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
@@ -18,11 +17,10 @@ interface RingCardProps {
 
 /** The patient's number, and whether they answered: without an attempt nobody is called absent. */
 export function RingCard({ details, onRang }: RingCardProps) {
-  const places = useKnownPlaces(details.visit.id, details.side);
   const recording = useRecordCallback();
   const key = useRef(crypto.randomUUID());
   const [rang, setRang] = useState<Rang | null>(null);
-  const number = places.data?.here?.callback ?? null;
+  const ring = details.room?.ring ?? null;
   const record = async (answered: boolean) => {
     const result = await recording.run({ appointmentId: details.visit.id, answered, key: key.current });
     if (!result.ok) return;
@@ -32,28 +30,24 @@ export function RingCard({ details, onRang }: RingCardProps) {
   };
   return (
     <Card title={`Ring ${details.patientName}`}>
-      {number !== null ? (
+      {ring === null ? (
         <p>
-          <a className={styles.ring} href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}>
-            <Icon name="phone" size={18} />
-            {number}
-          </a>
+          No number of theirs is known here. If your practice has one, ring it and note when they answer; otherwise
+          write them a message. Nobody is called absent who could not be rung.
         </p>
       ) : (
-        <p>
-          {places.status === 'pending'
-            ? 'Looking for the number.'
-            : 'They gave no number for this visit yet. If your practice has one, ring it, and write them a message.'}
-        </p>
+        <NumberToRing ring={ring} />
       )}
       <p>Did they answer?</p>
       <div className={styles.buttons}>
         <Button variant="line" size="s" busy={recording.isRunning} onClick={() => void record(true)}>
           They answered
         </Button>
-        <Button variant="line" size="s" busy={recording.isRunning} onClick={() => void record(false)}>
-          No answer
-        </Button>
+        {ring !== null && (
+          <Button variant="line" size="s" busy={recording.isRunning} onClick={() => void record(false)}>
+            No answer
+          </Button>
+        )}
       </div>
       <div role="status">
         {recording.error !== null && <Notice tone="warning">{errorText(recording.error)}</Notice>}
@@ -62,5 +56,25 @@ export function RingCard({ details, onRang }: RingCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+const GIVEN_FOR: Readonly<Record<VisitRing['givenFor'], string>> = {
+  visit: '',
+  earlier: 'They gave this number for an earlier visit.',
+  profile: 'This is the number of their profile.',
+};
+
+function NumberToRing({ ring: { phone, e164, givenFor } }: { ring: VisitRing }) {
+  return (
+    <>
+      <p>
+        <a className={styles.ring} href={`tel:${e164 ?? phone.replaceAll(/[^+\d]/g, '')}`}>
+          <Icon name="phone" size={18} />
+          {phone}
+        </a>
+      </p>
+      {GIVEN_FOR[givenFor] !== '' && <p className="small soft">{GIVEN_FOR[givenFor]}</p>}
+    </>
   );
 }
