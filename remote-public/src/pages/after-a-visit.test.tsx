@@ -60,6 +60,8 @@ describe('for the patient', () => {
     expect(screen.getByText('Naledi Mokoena writes your plan, usually within 24 hours.')).toBeDefined();
     expect(screen.getByText(/, by the specialist$/)).toBeDefined();
     expect(screen.getByText('1 minute, which did not count')).toBeDefined();
+    expect(screen.getByText('14 minutes'), 'one length on the whole page').toBeDefined();
+    expect(screen.queryByText('15 minutes')).toBeNull();
   });
 
   it('shows the signed plan by itself, in steps, with what to watch for and the medicines', async () => {
@@ -172,7 +174,7 @@ describe('what did not end as planned', () => {
       'Naledi Mokoena did not come. We are sorry.',
       /All you paid, US\$45\.00, goes back/,
     ],
-    ['no_show_patient', {}, KEPT, 'This visit was missed', /US\$45\.00 stay paid/],
+    ['no_show_patient', { startedAt: null }, KEPT, 'This visit was missed', /US\$45\.00 stay paid/],
     ['completed', { state: 'abandoned' }, BACK, 'Naledi Mokoena had to give this visit up', /goes back to you/],
     [
       'completed',
@@ -187,6 +189,19 @@ describe('what did not end as planned', () => {
     expect(screen.getByText(words)).toBeDefined();
     expect(screen.getAllByRole('link', { name: '112' }).length).toBeGreaterThan(0);
     expect(screen.getByRole('heading', { name: /^(Another time instead|See Naledi Mokoena again)$/ })).toBeDefined();
+  });
+
+  it.each([
+    ['completed', { state: 'abandoned' }, 'Naledi Mokoena had to give this visit up.'],
+    ['completed', { state: 'transferred_to_emergency' }, 'Naledi Mokoena handed you over to the emergency services.'],
+    ['no_show_patient', { state: 'abandoned', startedAt: null }, 'This visit was missed.'],
+    ['no_show_patient', { state: 'abandoned' }, 'This visit was missed: it began without you.'],
+  ] as const)('%s %j is told in the same words everywhere, and never as held', async (status, room, words) => {
+    open({ visit: { status }, details: { room: roomRow({ ...ENDED, ...room }) } });
+    const card = within((await screen.findByRole('region', { name: 'What happened' })) as HTMLElement);
+    expect(card.getByText(words)).toBeDefined();
+    expect(screen.queryByText(/took place\.$/)).toBeNull();
+    expect(screen.queryByText(/on the number you gave/)).toBeNull();
   });
 
   it('offers the time that was kept by itself, in one press, beside other times', async () => {

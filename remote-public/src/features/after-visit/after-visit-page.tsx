@@ -8,6 +8,7 @@ import { SharingCard } from '../../visit/sharing-card';
 import { TimesInstead } from '../../visit/times-instead';
 import type { VisitPart } from '../../visit/visit-part';
 import { VisitStory } from '../../visit/visit-story';
+import { endingOf } from '../../visit/what-became';
 import { WhatHappened } from '../../visit/what-happened';
 import { AfterHead } from './after-head';
 import styles from './after-visit.module.css';
@@ -55,8 +56,10 @@ export function AfterVisitPage({ details, moment }: VisitPart) {
 }
 
 /** The call was held to its end, or at least something came of it. */
-const tookPlace = ({ visit, room, notes }: VisitDetails): boolean =>
-  notes.length > 0 || (visit.status === 'completed' && room?.state !== 'abandoned');
+function tookPlace(details: VisitDetails): boolean {
+  const ending = endingOf(details);
+  return details.notes.length > 0 || ending === 'held' || ending === 'handedOver';
+}
 
 function ForPatient({ details }: { details: VisitDetails }) {
   return (

@@ -2,48 +2,53 @@ import { formatMoney, pathTo } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { endingOf, endingText } from '../../visit/what-became';
 import styles from './after-visit.module.css';
+
+interface EndingProps {
+  details: VisitDetails;
+  title: string;
+  isPractice: boolean;
+}
 
 /** How a visit ended that did not end as planned: what happened, what becomes of the money, and what to do in danger. */
 export function Outcome({ details }: { details: VisitDetails }) {
-  const { visit, room } = details;
-  const isPractice = visit.viewerRole === 'specialist';
-  if (visit.status === 'no_show_specialist' && !isPractice) {
-    return (
-      <Notice tone="warning" title={`${details.specialistName} did not come. We are sorry.`}>
-        <p>You did nothing wrong. {moneyText(details)} New times are on this page.</p>
-        <Danger />
-      </Notice>
-    );
-  }
-  if (visit.status === 'no_show_patient' && !isPractice) {
-    return (
-      <Notice tone="warning" title="This visit was missed">
-        <p>
-          {details.specialistName} was there, and rang you on the number you gave. {moneyText(details)}
-        </p>
-        <p>If that is not what happened, write to {details.specialistName} below.</p>
-        <Danger />
-      </Notice>
-    );
-  }
-  if (visit.status !== 'completed') return null;
-  if (room?.state === 'transferred_to_emergency') return <Transferred details={details} isPractice={isPractice} />;
-  return room?.state === 'abandoned' ? <GivenUp details={details} isPractice={isPractice} /> : null;
+  const ending = endingOf(details);
+  if (ending === null) return null;
+  const isPractice = details.visit.viewerRole === 'specialist';
+  const props = { details, isPractice, title: endingText(ending, details) };
+  if (ending === 'handedOver') return <Transferred {...props} />;
+  if (ending === 'givenUp') return <GivenUp {...props} />;
+  if (isPractice) return null;
+  if (ending === 'specialistMissed') return <SpecialistMissed {...props} />;
+  return ending === 'patientMissed' ? <PatientMissed {...props} /> : null;
 }
 
-function Transferred({ details, isPractice }: { details: VisitDetails; isPractice: boolean }) {
-  const { specialistName, patientName, room } = details;
-  const reason = room?.closingReason;
+function SpecialistMissed({ details, title }: EndingProps) {
   return (
-    <Notice
-      tone="danger"
-      title={
-        isPractice
-          ? `You handed ${patientName} over to the emergency services`
-          : `${specialistName} handed you over to the emergency services`
-      }
-    >
+    <Notice tone="warning" title={`${title}. We are sorry.`}>
+      <p>You did nothing wrong. {moneyText(details)} New times are on this page.</p>
+      <Danger />
+    </Notice>
+  );
+}
+
+function PatientMissed({ details, title }: EndingProps) {
+  return (
+    <Notice tone="warning" title={title}>
+      <p>
+        {details.specialistName} was there, and rang you without an answer. {moneyText(details)}
+      </p>
+      <p>If that is not what happened, write to {details.specialistName} below.</p>
+      <Danger />
+    </Notice>
+  );
+}
+
+function Transferred({ details, title, isPractice }: EndingProps) {
+  const reason = details.room?.closingReason;
+  return (
+    <Notice tone="danger" title={title}>
       {reason && <p className={styles.words}>“{reason}”</p>}
       {isPractice ? (
         <Whereabouts details={details} />
@@ -78,13 +83,10 @@ function Whereabouts({ details }: { details: VisitDetails }) {
   );
 }
 
-function GivenUp({ details, isPractice }: { details: VisitDetails; isPractice: boolean }) {
-  const { specialistName, room } = details;
+function GivenUp({ details, title, isPractice }: EndingProps) {
+  const { room } = details;
   return (
-    <Notice
-      tone="warning"
-      title={isPractice ? 'You gave this visit up' : `${specialistName} had to give this visit up`}
-    >
+    <Notice tone="warning" title={title}>
       {room?.closingReason && <p className={styles.words}>“{room.closingReason}”</p>}
       <p>{isPractice ? 'The patient gets everything back.' : `${moneyText(details)} New times are on this page.`}</p>
       {!isPractice && <Danger />}

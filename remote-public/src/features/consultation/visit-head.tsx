@@ -50,7 +50,7 @@ function eyebrowOf({ visit, invitation }: VisitDetails, moment: Moment, now: Dat
   if (moment === 'ahead' || moment === 'open') {
     return visit.startsAt > now ? `Booked, ${untilText(visit.startsAt, now)}` : 'Booked, it is time';
   }
-  if (moment === 'over') return visit.status === 'booked' ? 'The time of this visit is over' : 'This visit took place';
+  if (moment === 'over') return visit.status === 'booked' ? 'The time of this visit is over' : 'This visit is over';
   return visit.status === `no_show_${visit.viewerRole}` ? 'Missed by you' : APPOINTMENT_STATUS_LABELS[visit.status];
 }
 

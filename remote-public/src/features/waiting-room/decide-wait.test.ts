@@ -40,6 +40,11 @@ describe('when a visit likely starts', () => {
     expect(decide('12:10', { specialistHere: true }).whereabouts).toBe('here');
     expect(decide('12:10').whereabouts).toBe('away');
   });
+
+  it('says nothing of what is not known', () => {
+    const wait = decideWait({ startsAt: at('12:20'), now: at('12:10'), wait: null, name: 'Dr M', zone: 'UTC' });
+    expect(wait).toEqual({ range: null, basis: '', whereabouts: null });
+  });
 });
 
 describe('the dots', () => {

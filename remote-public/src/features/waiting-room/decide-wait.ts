@@ -1,5 +1,6 @@
 import { formatTime } from '@telehealth/contracts';
 import type { WaitingTime } from '@telehealth/data/visits/waiting-room.queries';
+import { minutesText } from '../../visit/minutes-text';
 
 const MINUTE_MS = 60_000;
 /** Fewer visits than these say nothing of the next one. */
@@ -20,13 +21,14 @@ export interface Wait {
   range: Span | null;
   /** What that rests on, in sentences. */
   basis: string;
-  whereabouts: Whereabouts;
+  /** Null: not known. */
+  whereabouts: Whereabouts | null;
 }
 
 interface WaitFacts {
   startsAt: Date;
   now: Date;
-  /** Null: not known yet. */
+  /** Null: not known yet, or it could not be asked. */
   wait: WaitingTime | null;
   /** The specialist's name. */
   name: string;
@@ -34,11 +36,10 @@ interface WaitFacts {
 }
 
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
-const minutesText = (minutes: number) => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 /** How long a wait may last: the usual delay of this specialist, what was announced, and never a time that is over. */
 export function decideWait({ startsAt, now, wait, name, zone }: WaitFacts): Wait {
-  if (wait === null) return { range: null, basis: '', whereabouts: 'away' };
+  if (wait === null) return { range: null, basis: '', whereabouts: null };
   const whereabouts = wait.inAnotherVisit ? 'another' : wait.specialistHere ? 'here' : 'away';
   const usual = usualSpan(startsAt, wait);
   const range = notBefore(withAnnounced(usual, startsAt, wait.announcedMinutes), now);

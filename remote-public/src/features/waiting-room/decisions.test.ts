@@ -1,5 +1,5 @@
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
-import type { VisitRoom } from '@telehealth/data/visits/visit-details.schema';
+import type { VisitRoom } from '@telehealth/data/visits/visit-room.schema';
 import { describe, expect, it } from 'vitest';
 import { decideNoShow, paidBackFrom } from '../../visit/decide-no-show';
 import { dataText } from './data-use';

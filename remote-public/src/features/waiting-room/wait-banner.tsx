@@ -41,9 +41,13 @@ export function WaitBanner({ details, wait, now }: WaitBannerProps) {
         <span>now {formatTime(now, zone)}</span>
       </p>
       {basis !== '' && <p>{basis}</p>}
-      <p className={styles.pill} data-where={whereabouts} role="status">
-        {WHEREABOUTS[whereabouts]}
-      </p>
+      <div role="status">
+        {whereabouts !== null && (
+          <p className={styles.pill} data-where={whereabouts}>
+            {WHEREABOUTS[whereabouts]}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -206,6 +206,12 @@ describe('the patient who waits', () => {
     expect(document.title).not.toMatch(/waiting/);
   });
 
+  it('is told nothing of where the specialist is when that could not be asked', async () => {
+    open({ visit: waiting, room: inside, answers: { waiting_time: refuse('', '', 0) } });
+    expect(await screen.findByText('You are in the waiting room')).toBeDefined();
+    expect(screen.queryByText(/Not here yet|Here, and will open/)).toBeNull();
+  });
+
   it('is told what happens by itself when nobody comes, from ten minutes on', async () => {
     const startsAt = inMinutes(-11);
     open({ visit: { ...waiting, startsAt }, room: { ...inside, noShow: noShow(startsAt) } });

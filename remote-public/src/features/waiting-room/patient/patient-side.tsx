@@ -80,7 +80,7 @@ function Waiting({ details, moment, clock, media }: SideProps) {
         <p className="soft">This page turns into the visit by itself. Keep the sound on.</p>
       </div>
       <BackAgain details={details} hasLeft={staying.data === false} />
-      <WaitBanner details={details} wait={wait.data ?? null} now={clock.now} />
+      <WaitBanner details={details} wait={(wait.status === 'success' && wait.data) || null} now={clock.now} />
       <PaidBack details={details} now={clock.now} />
       <Split>
         <Stack gap={4}>

@@ -1,5 +1,6 @@
 import { errorText } from '@telehealth/contracts';
-import type { VisitDetails, VisitRing } from '@telehealth/data/visits/visit-details.schema';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import type { VisitRing } from '@telehealth/data/visits/visit-room.schema';
 import { useRecordCallback } from '@telehealth/data/visits/waiting-room.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';

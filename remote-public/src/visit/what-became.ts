@@ -1,0 +1,97 @@
+import { APPOINTMENT_STATUS_LABELS } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import type { VisitRoom } from '@telehealth/data/visits/visit-room.schema';
+import type { Moment } from './decide-moment';
+import { minutesText } from './minutes-text';
+
+const SECONDS = 60;
+
+/** How a visit that is over went. */
+export type Ending = 'held' | 'handedOver' | 'givenUp' | 'patientMissed' | 'specialistMissed' | 'undecided';
+
+type Ended = Pick<VisitDetails, 'visit' | 'room' | 'patientName' | 'specialistName'>;
+
+/** Null: it is not over, or was called off before it began. */
+export function endingOf({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>): Ending | null {
+  switch (visit.status) {
+    case 'no_show_patient':
+      return 'patientMissed';
+    case 'no_show_specialist':
+      return 'specialistMissed';
+    case 'booked':
+      return 'undecided';
+    case 'completed':
+      if (room?.state === 'transferred_to_emergency') return 'handedOver';
+      return room?.state === 'abandoned' ? 'givenUp' : 'held';
+    default:
+      return null;
+  }
+}
+
+/** What happened, as each side is told it; without the full stop, so that it can be a heading. */
+export function endingText(ending: Ending, { visit, room, patientName, specialistName }: Ended): string {
+  const isPatientSide = visit.viewerRole === 'patient';
+  const hasBegun = room?.startedAt != null;
+  switch (ending) {
+    case 'held':
+      return 'The visit took place';
+    case 'handedOver':
+      return isPatientSide
+        ? `${specialistName} handed you over to the emergency services`
+        : `You handed ${patientName} over to the emergency services`;
+    case 'givenUp':
+      return isPatientSide ? `${specialistName} had to give this visit up` : 'You gave this visit up';
+    case 'patientMissed':
+      if (!isPatientSide) return `${patientName} did not come`;
+      return hasBegun ? 'This visit was missed: it began without you' : 'This visit was missed';
+    case 'specialistMissed':
+      if (isPatientSide) return `${specialistName} did not come`;
+      return hasBegun ? 'You began this visit, and were not in it' : 'You were not there';
+    case 'undecided':
+      return 'Its time is over and nobody has said how it went';
+  }
+}
+
+/** The same in a few words, with how long it was. */
+export function endingInShort(details: Ended): string {
+  const ending = endingOf(details);
+  if (ending === 'undecided') return `${endingText(ending, details)}.`;
+  if (ending === 'patientMissed' || ending === 'specialistMissed') return 'It did not take place.';
+  if (ending === 'givenUp') return 'It was not held to its end.';
+  const lasted = details.room === null ? null : lastedMinutes(details.room);
+  return lasted === null ? 'Your visit is over.' : `Your visit is over. ${minutesText(lasted)}.`;
+}
+
+/** How long it was, without the time the line was down; null while it runs, and where it never began. */
+export function lastedMinutes({
+  startedAt,
+  endedAt,
+  pausedSeconds,
+}: Pick<VisitRoom, 'startedAt' | 'endedAt' | 'pausedSeconds'>): number | null {
+  if (startedAt === null || endedAt === null) return null;
+  const seconds = (endedAt.getTime() - startedAt.getTime()) / 1000 - pausedSeconds;
+  return Math.max(1, Math.round(seconds / SECONDS));
+}
+
+/** What became of a visit that is over or will not be, in a sentence for this side. */
+export function outcomeText(details: Ended, moment: Moment): string {
+  const ending = endingOf(details);
+  if (ending === 'specialistMissed' && details.visit.viewerRole === 'specialist') {
+    return `${endingText(ending, details)}. The patient gets everything back.`;
+  }
+  return ending === null ? calledOffText(details, moment) : `${endingText(ending, details)}.`;
+}
+
+function calledOffText({ visit, patientName, specialistName }: Ended, moment: Moment): string {
+  if (visit.status === 'declined') {
+    const isPatientSide = visit.viewerRole === 'patient';
+    return isPatientSide ? `${specialistName} could not take this visit. Nothing was charged.` : 'You declined it.';
+  }
+  if (visit.status !== 'cancelled') {
+    return moment === 'off' ? 'The time ran out before it was booked.' : APPOINTMENT_STATUS_LABELS[visit.status];
+  }
+  if (visit.cancelledBy === 'system') return 'It was cancelled automatically.';
+  const isOwn = visit.cancelledBy === visit.viewerRole;
+  const who = isOwn ? 'You' : visit.cancelledBy === 'patient' ? patientName : specialistName;
+  return `${who} cancelled it${visit.cancelledLate ? ', after the free time' : ''}.`;
+}
