@@ -1,5 +1,6 @@
 import type { AppError } from '@telehealth/contracts';
 import type { Backend } from '@telehealth/data/client/backend';
+import { isPassing } from '@telehealth/data/errors/passing';
 import {
   createFarewell,
   keepRoomSeat,
@@ -12,8 +13,6 @@ const KEEP_MS = 20_000;
 /** Somebody unknown speaks to us: the database is asked who that is, and not more often for it. */
 const ASK_MS = 2_000;
 const RETRY_MS = [500, 1_000, 2_000, 4_000, 8_000] as const;
-/** What may go away by itself. */
-const PASSING = new Set<AppError['id']>(['data.offline', 'data.failed', 'data.busy', 'data.slow']);
 
 interface SeatKeeperOptions {
   backend: Pick<Backend, 'client' | 'address'>;
@@ -56,7 +55,7 @@ export class SeatKeeper {
     } catch (cause) {
       if (this.#isClosed) return;
       const error = cause as AppError;
-      if (!PASSING.has(error.id)) return this.#o.onRefused(error);
+      if (!isPassing(error)) return this.#o.onRefused(error);
       const pause = RETRY_MS[Math.min(tries, RETRY_MS.length - 1)];
       this.#retry = setTimeout(() => void this.take(tries + 1), pause);
     }
@@ -74,7 +73,7 @@ export class SeatKeeper {
       if (!this.#isClosed) this.#o.onNow(now);
     } catch (cause) {
       const error = cause as AppError;
-      if (!this.#isClosed && !PASSING.has(error.id)) this.#o.onRefused(error);
+      if (!this.#isClosed && !isPassing(error)) this.#o.onRefused(error);
     }
     this.#isAsking = false;
     void this.#farewell.makeReady();

@@ -26,7 +26,9 @@ describe('words that are saved by themselves', () => {
     expect(maySend(typed)).toBe(true);
     const sent = nextSaving(typed, { type: 'sent', words: wrote('a') });
     expect(maySend(sent)).toBe(false);
-    expect(maySend(nextSaving(sent, { type: 'failed', error: { id: 'data.offline' } }))).toBe(true);
+    for (const id of ['data.offline', 'data.unreadable', 'session.expired'] as const) {
+      expect(maySend(nextSaving(sent, { type: 'failed', error: { id } }))).toBe(true);
+    }
     const refused = nextSaving(sent, { type: 'failed', error: { id: 'notes.windowClosed' } });
     expect(maySend(refused)).toBe(false);
     expect(maySend(nextSaving(refused, { type: 'typed', words: wrote('b') }))).toBe(true);

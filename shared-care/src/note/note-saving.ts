@@ -1,4 +1,5 @@
 import type { AppError } from '@telehealth/contracts';
+import { isPassing } from '@telehealth/data/errors/passing';
 import type { Note, NoteSave, NoteWords } from '@telehealth/data/notes/note.schema';
 
 /** How words on a screen become words in the database. Pure: all rules are in the table of note-saving.test.ts. */
@@ -27,8 +28,6 @@ export type NoteEvent =
   | { type: 'decided'; words: NoteWords }
   | { type: 'forgotten' }
   | { type: 'read'; note: Note };
-
-const HEALS: readonly string[] = ['data.offline', 'data.busy', 'data.failed'];
 
 export const NO_WORDS: NoteWords = {
   soap: { subjective: '', objective: '', assessment: '', plan: '' },
@@ -89,7 +88,7 @@ function afterReading(state: NoteSaving, note: Note): NoteSaving {
 
 /** Whether trying the same again can succeed by itself. */
 function mayHelp(problem: AppError | null): boolean {
-  return problem !== null && HEALS.includes(problem.id);
+  return problem !== null && isPassing(problem);
 }
 
 /** What can be saved: a question that is not finished yet would be refused, and with it all other words. */

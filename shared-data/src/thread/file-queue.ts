@@ -1,4 +1,5 @@
 import { type AppError, isAppError, type MessageId } from '@telehealth/contracts';
+import { isPassing } from '../errors/passing';
 import { judgeFile } from '../visit-files/judge-file';
 
 /** A file on its way to a visit, with the words that go with it. */
@@ -37,13 +38,6 @@ export interface FileWays {
   arrived(file: QueuedFile): void;
 }
 
-const PASSING: readonly MessageId[] = [
-  'data.offline',
-  'data.busy',
-  'data.failed',
-  'booking.fileNotSent',
-  'session.expired',
-];
 /** Between tries after a cut: twice as long each time, until something leaves again. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -155,10 +149,10 @@ export class FileQueue {
   }
 
   #failed(id: string, problem: AppError): void {
-    const isPassing = PASSING.includes(problem.id);
-    this.#change(id, { state: isPassing ? 'waiting' : 'failed', problem });
+    const waits = isPassing(problem);
+    this.#change(id, { state: waits ? 'waiting' : 'failed', problem });
     const kept = this.#files.get(id);
-    if (!isPassing || kept === undefined) return;
+    if (!waits || kept === undefined) return;
     this.#timers.set(id, setTimeout(this.again, kept.waitMs, id));
     kept.waitMs = Math.min(kept.waitMs * 2, LONGEST_WAIT_MS);
   }

@@ -1,12 +1,11 @@
 import { type AppError, isAppError } from '@telehealth/contracts';
+import { isPassing } from '../errors/passing';
 import { inTime } from './in-time';
 import { mergeMessages, withoutArrived } from './merge-messages';
 import type { ThreadCalls } from './thread.calls';
 import type { ThreadPage } from './thread.schema';
 import { NOTHING, type ThreadView, type Unsent } from './thread-view';
 
-/** What another try may change. Every other refusal stands at the message. */
-const PASSING: readonly string[] = ['data.offline', 'data.busy', 'data.failed', 'data.unreadable', 'session.expired'];
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000] as const;
 export const PAGE = 100;
 /** Read again each time, since a message that was taken back keeps its number. */
@@ -151,7 +150,7 @@ export class ThreadStore {
     } catch (cause) {
       const trouble = toError(cause);
       this.#change({ trouble, status: this.#view.status === 'ready' ? 'ready' : 'failed' });
-      if (PASSING.includes(trouble.id)) this.#later();
+      if (isPassing(trouble)) this.#later();
     }
   }
 
@@ -174,7 +173,7 @@ export class ThreadStore {
         this.#changeUnsent(next.clientId, { redFlag });
         const error = await this.#calls.send({ ...next, redFlag }).then(() => null, toError);
         if (this.#isClosed) return;
-        if (error !== null && PASSING.includes(error.id)) {
+        if (error !== null && isPassing(error)) {
           this.#change({ trouble: error });
           return this.#later();
         }
