@@ -3,7 +3,7 @@ import { type LocalParticipant, type LocalTrackPublication, LocalVideoTrack, Vid
 import { TRACK_SOURCES } from './livekit-room';
 
 /** Whether a source is sent at all on a step. */
-const isSent = (source: CallSource, step: CallStep): boolean =>
+export const isSent = (source: CallSource, step: CallStep): boolean =>
   source === 'microphone' ? step !== 'chat' : step === 'video' || step === 'low_video';
 
 /** What this tab sends to the server: each source is published once, and afterwards only exchanged. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@telehealth/contracts';
-import { ConnectionState, type Room, RoomEvent, Track } from 'livekit-client';
+import { ConnectionState, type Room, RoomEvent, Track, VideoQuality } from 'livekit-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LivekitSession } from './livekit-session';
 
@@ -71,7 +71,14 @@ class FakeRoom {
 function participant(identity: string, state: object | null = SENDS) {
   const publications = new Map<
     string,
-    { source: Track.Source; isMuted: boolean; track: { mediaStreamTrack: unknown } }
+    {
+      source: Track.Source;
+      isMuted: boolean;
+      track: { mediaStreamTrack: unknown };
+      comes: unknown[];
+      setEnabled: (is: boolean) => void;
+      setVideoQuality: (quality: VideoQuality) => void;
+    }
   >();
   return {
     identity,
@@ -82,7 +89,12 @@ function participant(identity: string, state: object | null = SENDS) {
 }
 const publishes = (one: ReturnType<typeof participant>, source: Track.Source) => {
   const mediaStreamTrack = track(`${source} of ${one.identity}`);
-  one.trackPublications.set(source, { source, isMuted: false, track: { mediaStreamTrack } });
+  const comes: unknown[] = [];
+  one.trackPublications.set(source, {
+    ...{ source, isMuted: false, track: { mediaStreamTrack }, comes },
+    setEnabled: (is) => void comes.push(is),
+    setVideoQuality: (quality) => void comes.push(VideoQuality[quality]),
+  });
   return mediaStreamTrack;
 };
 
@@ -190,7 +202,7 @@ describe('what is sent', () => {
     const session = await connected();
     await session.send('microphone', track('mic'));
     await session.send('camera', track('cam'));
-    await session.limit(step);
+    await session.limit({ sends: step });
     expect(asked('pause')).toEqual(paused.map((source) => ['pause', source]));
     expect(asked('state').at(-1)).toEqual([
       'state',
@@ -204,6 +216,39 @@ describe('what is sent', () => {
     session.tellState();
     expect(asked('state').at(-1)).toMatchObject(['state', { hears: 'poorly' }]);
     expect(asked('state')).toHaveLength(2);
+  });
+});
+
+describe('what comes', () => {
+  it('is what this person takes: the server holds back the rest, and so it is shown', async () => {
+    const session = await connected();
+    const doctor = participant('doctor', { ...SENDS, camera: true });
+    publishes(doctor, Track.Source.Camera);
+    publishes(doctor, Track.Source.Microphone);
+    room.comes(doctor);
+    const { comes = [] } = doctor.trackPublications.get(Track.Source.Camera) ?? {};
+    await session.limit({ sends: 'video' });
+    expect(comes).toEqual([]);
+    await session.limit({ sends: 'low_video', takes: 'low_video' });
+    expect(comes).toEqual(['LOW', true]);
+    await session.limit({ sends: 'audio', takes: 'audio' });
+    expect(comes.slice(2)).toEqual(['LOW', false]);
+    expect(told.at(-1)).toEqual(['doctor', { ...SENDS, camera: false }]);
+    expect(doctor.trackPublications.get(Track.Source.Microphone)?.comes.at(-1)).toBe(true);
+    expect(asked('state').at(-1)).toMatchObject(['state', { takes: 'audio' }]);
+    await session.limit({ sends: 'video' });
+    expect(comes.slice(4)).toEqual(['HIGH', true]);
+    expect(told.at(-1)).toEqual(['doctor', { ...SENDS, camera: true }]);
+  });
+
+  it('of a track that arrives later is no more than that, either', async () => {
+    const session = await connected();
+    await session.limit({ sends: 'audio', takes: 'audio' });
+    const doctor = participant('doctor');
+    room.comes(doctor);
+    publishes(doctor, Track.Source.Camera);
+    room.says(RoomEvent.TrackSubscribed, {}, { source: Track.Source.Camera }, doctor);
+    expect(doctor.trackPublications.get(Track.Source.Camera)?.comes).toEqual(['LOW', false]);
   });
 });
 

@@ -1,14 +1,8 @@
-import {
-  CALL_SOURCES,
-  type CallSource,
-  type CallStep,
-  type Hearing,
-  type MediaState,
-  type Seat,
-} from '@telehealth/contracts';
+import { CALL_SOURCES, type CallSource, type Hearing, type MediaState, type Seat } from '@telehealth/contracts';
 import { ConnectionState, type RemoteParticipant, RoomEvent } from 'livekit-client';
 import { LivekitConnecting } from './livekit-connecting';
-import { LivekitPublishing } from './livekit-publishing';
+import { isSent, LivekitPublishing } from './livekit-publishing';
+import { takeAtMost } from './livekit-receiving';
 import {
   type LivekitPass,
   type LivekitRoom,
@@ -19,7 +13,7 @@ import {
 } from './livekit-room';
 import { LivekitSampling } from './livekit-sampling';
 import type { Connection, MediaSession, MediaSessionListener, Sample } from './media-session';
-import { stateOf, type Tracks } from './sending';
+import { type Limits, NO_LIMITS, stateOf, type Tracks } from './sending';
 
 export interface LivekitOptions {
   /** Our own seat: the identity in the pass. */
@@ -48,7 +42,7 @@ export class LivekitSession implements MediaSession {
   #listed: ReadonlySet<string> = new Set();
   /** Those of them whom the listener knows of. */
   readonly #shown = new Set<string>();
-  #step: CallStep = 'video';
+  #limits = NO_LIMITS;
   #hears: Hearing | null = null;
   #told = '';
   #connection: Connection = 'waiting';
@@ -83,13 +77,15 @@ export class LivekitSession implements MediaSession {
 
   async send(source: CallSource, track: MediaStreamTrack | null): Promise<void> {
     this.#tracks[source] = track;
-    if (this.#isConnected) await this.#publishing.put(source, track, this.#step);
+    if (this.#isConnected) await this.#publishing.put(source, track, this.#limits.sends);
     this.tellState();
   }
 
-  async limit(step: CallStep): Promise<void> {
-    this.#step = step;
-    if (this.#isConnected) await this.#publishing.limit(step);
+  async limit(limits: Limits): Promise<void> {
+    const isOther = limits.takes !== this.#limits.takes;
+    this.#limits = limits;
+    for (const participant of isOther ? this.#room.room.remoteParticipants.values() : []) this.#take(participant);
+    if (this.#isConnected) await this.#publishing.limit(limits.sends);
     this.tellState();
   }
 
@@ -99,7 +95,7 @@ export class LivekitSession implements MediaSession {
   }
 
   tellState(): void {
-    const said = JSON.stringify(stateOf(this.#tracks, this.#step, this.#hears));
+    const said = JSON.stringify(stateOf(this.#tracks, this.#limits, this.#hears));
     if (said === this.#told || !this.#isConnected || this.#isClosed) return;
     this.#told = said;
     // What the server refuses or does not get is said again with the next connection.
@@ -135,7 +131,10 @@ export class LivekitSession implements MediaSession {
     room.on(RoomEvent.ParticipantConnected, (one) => this.#reveal(one));
     room.on(RoomEvent.ParticipantDisconnected, (one) => this.#hide(one.identity));
     room.on(RoomEvent.ParticipantAttributesChanged, (_, one) => this.#tellOf(one.identity));
-    room.on(RoomEvent.TrackSubscribed, (_, { source }, one) => this.#tellTrack(one, source));
+    room.on(RoomEvent.TrackSubscribed, (_, { source }, one) => {
+      if (this.#limits.takes !== undefined) this.#take(one);
+      this.#tellTrack(one, source);
+    });
     room.on(RoomEvent.TrackUnsubscribed, (_, { source: of }, one) => {
       const source = sourceOf(of);
       if (source !== null && this.#shown.has(one.identity)) this.#o.listener.onTrack(one.identity, source, null);
@@ -151,7 +150,7 @@ export class LivekitSession implements MediaSession {
     this.#publishing.forget();
     for (const source of CALL_SOURCES) {
       const track = this.#tracks[source];
-      if (track !== null) await this.#publishing.put(source, track, this.#step);
+      if (track !== null) await this.#publishing.put(source, track, this.#limits.sends);
     }
     for (const participant of this.#room.room.remoteParticipants.values()) this.#reveal(participant);
     this.tellState();
@@ -180,20 +179,22 @@ export class LivekitSession implements MediaSession {
     this.#tellOf(one.identity);
   }
 
+  /** Everybody sends as before: the server holds back here what this person does not want. */
+  #take(one: RemoteParticipant): void {
+    takeAtMost(one, this.#limits.takes ?? 'video');
+    this.#tellOf(one.identity);
+  }
+
   #tellOf(id: string): void {
     const one = this.#room.room.remoteParticipants.get(id);
     if (one !== undefined && this.#shown.has(id)) this.#o.listener.onOther(id, this.#stateOf(one));
   }
 
-  /** By their own word; until it comes, by what they publish. */
+  /** By their own word; until it comes, by what they publish. What is held back here does not come, whatever they send. */
   #stateOf(one: RemoteParticipant): MediaState {
-    const said = readState(one.attributes);
-    if (said !== null) return said;
-    const state = { ...NOTHING_SENT };
-    for (const { source: of, isMuted } of one.trackPublications.values()) {
-      const source = sourceOf(of);
-      if (source !== null) state[source] = !isMuted;
-    }
+    const { takes = 'video' } = this.#limits;
+    const state = readState(one.attributes) ?? publishedBy(one);
+    for (const source of CALL_SOURCES) state[source] &&= isSent(source, takes);
     return state;
   }
 
@@ -213,4 +214,13 @@ export class LivekitSession implements MediaSession {
     if (!this.#isConnected) return this.#connecting.wasConnected ? 'reconnecting' : 'connecting';
     return this.#presentOnes().length > 0 ? 'connected' : 'connecting';
   }
+}
+
+function publishedBy({ trackPublications }: RemoteParticipant): MediaState {
+  const state = { ...NOTHING_SENT };
+  for (const { source: of, isMuted } of trackPublications.values()) {
+    const source = sourceOf(of);
+    if (source !== null) state[source] = !isMuted;
+  }
+  return state;
 }

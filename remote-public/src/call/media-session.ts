@@ -1,4 +1,5 @@
-import type { CallSource, CallStep, Hearing, MediaState, Seat } from '@telehealth/contracts';
+import type { CallSource, Hearing, MediaState, Seat } from '@telehealth/contracts';
+import type { Limits } from './sending';
 
 /** `waiting`: nobody of the other side sits in the call. */
 export type Connection = 'waiting' | 'connecting' | 'connected' | 'reconnecting';
@@ -44,8 +45,8 @@ export interface MediaSession {
   seats(seats: readonly Seat[]): void;
   /** Puts a track in place of the one that is sent, or none. Needs no new agreement with the other side. */
   send(source: CallSource, track: MediaStreamTrack | null): Promise<void>;
-  /** Sends this much at most. */
-  limit(step: CallStep): Promise<void>;
+  /** Sends this much at most, and lets this much come. */
+  limit(limits: Limits): Promise<void>;
   /** Says how well the other side is heard here. */
   hears(how: Hearing | null): void;
   /** What this side sends has changed otherwise, e.g. by a mute. */

@@ -1,11 +1,11 @@
-import type { CallSource, CallStep, Hearing, MediaState, Seat } from '@telehealth/contracts';
+import type { CallSource, Hearing, MediaState, Seat } from '@telehealth/contracts';
 import { SIGNAL_VERSION, type Signal, type SignalBody } from '@telehealth/data/room/signal.schema';
 import { Attempt } from './attempt';
 import type { CallCertificate } from './certificate';
 import type { Connection, MediaSession, MediaSessionListener, Sample } from './media-session';
 import { PathWatch } from './path-watch';
 import { PLACES, Places } from './places';
-import { applyStep, stateOf, type Tracks } from './sending';
+import { applyStep, type Limits, NO_LIMITS, stateOf, type Tracks } from './sending';
 import { seatToTalkTo } from './who-talks';
 
 export interface PeerOptions {
@@ -32,11 +32,13 @@ export class PeerSession implements MediaSession {
   /** Counts the connections between these two seats: the higher one counts. */
   #g = 1;
   #attempt: Attempt | null = null;
-  #step: CallStep = 'video';
+  #limits = NO_LIMITS;
   #hears: Hearing | null = null;
   #theirs: MediaState | null = null;
   #turn: Promise<void> = Promise.resolve();
   #connection: Connection = 'waiting';
+  /** These two were connected: what is not so now is a loss, and before that a beginning. */
+  #wasUp = false;
   #relayOnly: boolean;
 
   constructor(options: PeerOptions) {
@@ -68,7 +70,9 @@ export class PeerSession implements MediaSession {
       return;
     }
     // Who comes back to the seat they had may still hold the old connection: it must be seen to be an older one.
-    const g = next.id === this.#met ? this.#g + 1 : 1;
+    const isBack = next.id === this.#met;
+    const g = isBack ? this.#g + 1 : 1;
+    this.#wasUp &&= isBack;
     this.#met = next.id;
     void this.#begin(g, false);
   }
@@ -81,8 +85,8 @@ export class PeerSession implements MediaSession {
     this.tellState();
   }
 
-  async limit(step: CallStep): Promise<void> {
-    this.#step = step;
+  async limit(limits: Limits): Promise<void> {
+    this.#limits = limits;
     await this.#applyStep();
     this.tellState();
   }
@@ -166,7 +170,7 @@ export class PeerSession implements MediaSession {
 
   async #fillPlaces(pc: RTCPeerConnection): Promise<void> {
     await this.#places.fill(pc, this.#tracks);
-    await applyStep(pc, this.#tracks, this.#step);
+    await applyStep(pc, this.#tracks, this.#limits.sends);
   }
 
   #drop(): void {
@@ -203,11 +207,11 @@ export class PeerSession implements MediaSession {
   }
 
   #state(): MediaState {
-    return stateOf(this.#tracks, this.#step, this.#hears);
+    return stateOf(this.#tracks, this.#limits, this.#hears);
   }
 
   async #applyStep(): Promise<void> {
-    if (this.#attempt !== null) await applyStep(this.#attempt.pc, this.#tracks, this.#step);
+    if (this.#attempt !== null) await applyStep(this.#attempt.pc, this.#tracks, this.#limits.sends);
   }
 
   async #readSigns(): Promise<number | null> {
@@ -227,8 +231,8 @@ export class PeerSession implements MediaSession {
 
   #show(): void {
     const isUp = this.#attempt?.pc.connectionState === 'connected' && !this.#path.isLost;
-    const isBack = this.#path.isLost || this.#g > 1;
-    const next = this.#other === null ? 'waiting' : isUp ? 'connected' : isBack ? 'reconnecting' : 'connecting';
+    this.#wasUp ||= isUp;
+    const next = this.#other === null ? 'waiting' : isUp ? 'connected' : this.#wasUp ? 'reconnecting' : 'connecting';
     if (next === this.#connection) return;
     this.#connection = next;
     this.#o.listener.onConnection(next);

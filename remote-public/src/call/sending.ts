@@ -2,6 +2,14 @@ import { CALL_SOURCES, type CallSource, type CallStep, type Hearing, type MediaS
 
 export type Tracks = Record<CallSource, MediaStreamTrack | null>;
 
+/** The most that is sent now, and the most that the others are asked to send; undefined: whatever the visit is for. */
+export interface Limits {
+  sends: CallStep;
+  takes?: CallStep | undefined;
+}
+
+export const NO_LIMITS: Limits = { sends: 'video' };
+
 interface Most {
   active: boolean;
   kbit: number;
@@ -33,13 +41,13 @@ const SENDING: Readonly<Record<CallSource, Readonly<Record<CallStep, Most>>>> = 
 };
 
 /** What the other side is to know of what is sent. A camera that the phone took shows nothing, as one that is off. */
-export function stateOf(tracks: Tracks, step: CallStep, hears: Hearing | null): MediaState {
+export function stateOf(tracks: Tracks, { sends: step, takes }: Limits, hears: Hearing | null): MediaState {
   const sends = (source: CallSource) => {
     const track = tracks[source];
     if (track === null || !track.enabled || track.muted || track.readyState !== 'live') return false;
     return SENDING[source][step].active;
   };
-  return { microphone: sends('microphone'), camera: sends('camera'), screen: sends('screen'), step, hears };
+  return { microphone: sends('microphone'), camera: sends('camera'), screen: sends('screen'), step, hears, takes };
 }
 
 /** Lets every place send what the step allows. Needs no agreement: the other side sees only that more or less comes. */

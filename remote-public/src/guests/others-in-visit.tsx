@@ -1,20 +1,21 @@
 import { useTransport } from '@telehealth/data/room/room-transport.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { isPractice } from '../call/who-talks';
 import { GuestList } from './guest-list';
 
 /** The guests of a visit that lies ahead or runs, for either side of it. */
 export function OthersInVisit({ details }: { details: VisitDetails }) {
   const { visit, side, patientName, specialistName, room } = details;
-  const isPractice = side === 'specialist' || side === 'covering';
+  const practice = isPractice(details);
   const isRunning = room?.state === 'active' || room?.state === 'interrupted';
   const { data } = useTransport(visit.id, isRunning);
   return (
     <GuestList
       appointmentId={visit.id}
-      isPractice={isPractice}
+      isPractice={practice}
       mayInvite={side !== 'delegate'}
       isRunning={isRunning}
-      otherName={isPractice ? patientName : specialistName}
+      otherName={practice ? patientName : specialistName}
       isTogether={data?.carriesMany ?? null}
     />
   );

@@ -21,11 +21,17 @@ vi.mock('@telehealth/data/room/room-line', () => ({
 interface Answers {
   relayOnly: boolean | null;
   hidesAddress: boolean | null;
+  /** A guest was let in, and a server is there. */
+  isOfMany?: boolean;
 }
 function backendOf(answers: Answers): Backend {
-  const answer = ({ relayOnly }: Answers) => ({
-    ...{ transport: 'peer', iceServers: [{ urls: 'turn:relay' }], expiresAt: '2026-01-01T00:00:00Z' },
-    ...{ relayOnly, carriesMany: false, livekit: null },
+  const answer = ({ relayOnly, isOfMany = false }: Answers) => ({
+    ...{
+      transport: isOfMany ? 'livekit' : 'peer',
+      iceServers: [{ urls: 'turn:relay' }],
+      expiresAt: '2026-01-01T00:00:00Z',
+    },
+    ...{ relayOnly, carriesMany: isOfMany, livekit: null },
   });
   const failed = { data: null, error: { code: '08006', message: 'down' }, status: 503 };
   const client = {
@@ -48,13 +54,13 @@ const BOTH = [seat('me', 'patient', 1), seat('them', 'specialist', 2)];
 
 function start(answers: Answers) {
   const backend = backendOf(answers);
-  const store = new RoomStore(firstView('video', ownChoices()));
+  const store = new RoomStore(firstView('video', ownChoices('visit')));
   const link = new CallLink({
     ...{ live: backend.live, appointmentId: 'visit', seatId: 'me', isPractice: false, isGuest: false, store },
-    ...{ access: new AccessKeeper(backend, 'visit'), people: {} as People },
+    ...{ access: new AccessKeeper(backend, 'visit'), people: { clear: () => undefined } as unknown as People },
     ...{ onNews: () => undefined, onOpen: () => undefined, onStranger: () => undefined },
   });
-  void link.seats(BOTH);
+  void link.seats(BOTH, false);
   const done = link.connect({ fingerprint: '' } as CallCertificate);
   return { link, store, done };
 }
@@ -130,5 +136,50 @@ describe('who hides their network address', () => {
     await vi.advanceTimersByTimeAsync(100);
     left.link.close();
     await Promise.all([done, left.done]);
+  });
+});
+
+describe('what carries a call', () => {
+  const transports = () => vi.mocked(openSession).mock.calls.map(([transport]) => transport);
+
+  it('is a server from when a guest is let in, before they sit down', async () => {
+    const answers: Answers = { relayOnly: false, hidesAddress: false };
+    const { link, done } = start(answers);
+    await done;
+    answers.isOfMany = true;
+    await link.seats(BOTH, true);
+    expect([transports(), link.carriesAll]).toEqual([['peer', 'livekit'], true]);
+    await link.seats(BOTH, true);
+    expect(transports()).toHaveLength(2);
+    link.close();
+  });
+
+  it('is asked for again after the opening, where it was news meanwhile', async () => {
+    const answers: Answers = { relayOnly: false, hidesAddress: false };
+    const { link, done } = start(answers);
+    await vi.advanceTimersByTimeAsync(0);
+    vi.mocked(openSession).mockClear();
+    const slow = start(answers);
+    answers.isOfMany = true;
+    void slow.link.seats(BOTH, true);
+    await Promise.all([done, slow.done]);
+    expect(transports()).toEqual(['peer', 'livekit']);
+    for (const one of [link, slow.link]) one.close();
+  });
+
+  it('is asked for again with the next news, where nobody answered', async () => {
+    const answers: Answers = { relayOnly: false, hidesAddress: false };
+    const { link, done } = start(answers);
+    await done;
+    await vi.advanceTimersByTimeAsync(6_000);
+    answers.isOfMany = true;
+    const { relayOnly } = answers;
+    answers.relayOnly = null;
+    await link.seats(BOTH, true);
+    expect(transports()).toEqual(['peer']);
+    answers.relayOnly = relayOnly;
+    await link.seats(BOTH, true);
+    expect(transports()).toEqual(['peer', 'livekit']);
+    link.close();
   });
 });

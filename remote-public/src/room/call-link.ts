@@ -1,11 +1,11 @@
-import type { CallSource, CallStep, Hearing, Seat } from '@telehealth/contracts';
+import type { CallSource, Hearing, Seat } from '@telehealth/contracts';
 import type { LiveChannels } from '@telehealth/data/client/live-channels';
 import type { RoomAccess } from '@telehealth/data/room/room-access';
 import { openRoomLine, type RoomLine, roomTopic } from '@telehealth/data/room/room-line';
 import type { Signal } from '@telehealth/data/room/signal.schema';
 import type { CallCertificate } from '../call/certificate';
 import type { Sample } from '../call/media-session';
-import type { Tracks } from '../call/sending';
+import { type Limits, NO_LIMITS, type Tracks } from '../call/sending';
 import { seatToTalkTo } from '../call/who-talks';
 import type { AccessKeeper, KnownAccess } from './access-keeper';
 import { type CallSession, openSession } from './open-session';
@@ -41,7 +41,11 @@ export class CallLink {
   #session: CallSession | null = null;
   #transport: RoomAccess['transport'] | null = null;
   #seats: readonly Seat[] = [];
-  #step: CallStep = 'video';
+  #several = false;
+  /** Another transport may be due, and nobody could say so yet. */
+  #isDue = false;
+  #found: KnownAccess | null = null;
+  #limits = NO_LIMITS;
   #isClosed = false;
   #endHold: () => void = () => undefined;
 
@@ -84,13 +88,20 @@ export class CallLink {
     return this.#transport === 'livekit';
   }
 
-  /** Who sits there now. A third person may want another transport. @returns once it is known which */
-  async seats(seats: readonly Seat[]): Promise<void> {
-    const before = this.#seats.map(({ id }) => id).join();
+  /**
+   * Who sits there now. A third person may want another transport, from when they were let in.
+   * @param several guests were let in, whether they sit or not
+   * @returns once it is known which
+   */
+  async seats(seats: readonly Seat[], several: boolean): Promise<void> {
+    const ids = (list: readonly Seat[]) => list.map(({ id }) => id).join();
+    const isOther = seats.length > 2 && ids(seats) !== ids(this.#seats);
+    const isNews = this.#isDue || several !== this.#several || isOther;
+    this.#several = several;
     this.#seats = seats;
     this.#session?.seats(seats);
     this.#showHold();
-    if (seats.length > 2 && seats.map(({ id }) => id).join() !== before) await this.#changeTransport();
+    if (isNews) await this.#changeTransport();
   }
 
   async send(source: CallSource, track: MediaStreamTrack | null): Promise<void> {
@@ -98,9 +109,9 @@ export class CallLink {
     await this.#session?.send(source, track);
   }
 
-  async limit(step: CallStep): Promise<void> {
-    this.#step = step;
-    await this.#session?.limit(step);
+  async limit(limits: Limits): Promise<void> {
+    this.#limits = limits;
+    await this.#session?.limit(limits);
   }
 
   hears(how: Hearing | null): void {
@@ -140,8 +151,12 @@ export class CallLink {
   }
 
   async #changeTransport(): Promise<void> {
-    if (this.#session === null) return;
+    // While it is being opened, it is asked for once that is done.
+    this.#isDue = this.#session === null;
+    if (this.#isDue) return;
     const found = await this.#o.access.readAgain();
+    // The same once more is no answer; asked again with the next news.
+    this.#isDue = this.#several && found.transport === 'peer' && (found.carriesMany || found === this.#found);
     if (found.transport === this.#transport || this.#isClosed) return;
     this.#session?.close();
     this.#session = null;
@@ -155,6 +170,7 @@ export class CallLink {
     if (this.#isClosed || certificate === null) return;
     const relayOnly = found.relayOnly !== false || store.get().isRelayOnly;
     store.change({ isRelayOnly: relayOnly });
+    this.#found = found;
     this.#transport = found.transport;
     const session = await openSession(found.transport, {
       ...{ seatId, isPractice, certificate, relayOnly, line: this.#line },
@@ -170,9 +186,10 @@ export class CallLink {
     });
     if (this.#isClosed) return session.close();
     this.#session = session;
-    await session.limit(this.#step);
+    await session.limit(this.#limits);
     for (const source of ['microphone', 'camera', 'screen'] as const) await session.send(source, this.#tracks[source]);
     session.seats(this.#seats);
+    if (this.#isDue) await this.#changeTransport();
   }
 
   #hear(message: Signal): void {

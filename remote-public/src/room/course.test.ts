@@ -77,6 +77,48 @@ describe('what the database is told of a call', () => {
     expect(await follow(true, { state: 'active', medium: 'phone' }, [[90, 'reconnecting', 'video']])).toEqual([]);
   });
 
+  it('that it is down where it never came about', async () => {
+    expect(await follow(true, ACTIVE, [[60, 'connecting', 'video']])).toEqual(['15: interrupt patient']);
+  });
+
+  it('nothing of a loss while they write', async () => {
+    expect(await follow(true, { state: 'active', medium: 'chat' }, [[90, 'reconnecting', 'chat']])).toEqual([]);
+  });
+
+  it('that they talk by telephone as long as the line carries words alone, and no longer once sound stays', async () => {
+    const byPhone = { state: 'active', medium: 'phone' } as const;
+    expect(await follow(true, byPhone, [[60, 'connected', 'chat']])).toEqual([]);
+    // A climb that fails on its trial leaves the record as it is.
+    const climb = [
+      [30, 'connected', 'chat'],
+      [46, 'connected', 'audio'],
+      [60, 'connected', 'chat'],
+      [90, 'connected', 'audio'],
+    ] as const;
+    expect(
+      await follow(
+        true,
+        byPhone,
+        climb.map((one) => [...one]),
+      ),
+    ).toEqual(['80: resume audio']);
+  });
+
+  it.each([true, false])(
+    'not that it goes on over words, where somebody asked to be rung (practice: %s)',
+    async (is) => {
+      const { fake, backend } = openFake();
+      const course = new Course({ backend, appointmentId: 'a', isPractice: is });
+      course.now = { state: 'active', medium: 'chat' };
+      await course.tell('connected', 'chat', 0);
+      course.now = { state: 'interrupted', medium: 'chat' };
+      for (let at = 1; at < 60; at += 1) await course.tell('connected', 'chat', at * 1_000);
+      expect(fake.told).toEqual([]);
+      await course.tell('connected', 'audio', 60_000);
+      expect(fake.told).toEqual(['resume audio']);
+    },
+  );
+
   it('that it goes on, by a tab that came in while it was down', async () => {
     const down = { state: 'interrupted', medium: 'video' } as const;
     expect(await follow(false, down, [[3, 'connected', 'audio']])).toEqual(['0: resume audio']);

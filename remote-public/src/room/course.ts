@@ -8,8 +8,13 @@ import type { Connection } from '../call/media-session';
 const INTERRUPT_MS = 15_000;
 /** A step that is left again at once is no medium. */
 const SETTLE_MS = 3_000;
+/** A climb of the line is on trial for so long: whoever talks by telephone does so until sound has come back to stay. */
+const LEAVES_PHONE_MS = 20_000;
 /** After a refusal the same is not asked for every second. */
 const PAUSE_MS = 10_000;
+
+/** A visit that goes on by telephone or by words is not stopped by a call that is down. */
+const NEEDS_NO_CALL: ReadonlySet<RoomNow['medium']> = new Set(['phone', 'chat']);
 
 interface CourseOptions {
   backend: WithClient;
@@ -28,6 +33,9 @@ export class Course {
   /** This loss was told; somebody may have gone on by telephone since, which is no reason to tell it again. */
   #wasTold = false;
   #step: { step: CallStep; since: number } | null = null;
+  #isUp = false;
+  /** It was interrupted while the call stood: somebody wants to be rung, and words alone are no answer to that. */
+  #isAsked = false;
   #notBefore = 0;
   #isTelling = false;
 
@@ -37,22 +45,25 @@ export class Course {
 
   /** By the database. */
   set now(now: Pick<RoomNow, 'state' | 'medium'>) {
+    if (now.state === 'interrupted' && this.#now?.state !== 'interrupted') this.#isAsked = this.#isUp;
     this.#now = now;
   }
 
   /** Once a second. @param step what both sides send at most */
   async tell(connection: Connection, step: CallStep, at: number): Promise<void> {
-    this.#downSince = connection === 'reconnecting' ? (this.#downSince ?? at) : null;
+    this.#isUp = connection === 'connected';
+    const isDown = connection === 'reconnecting' || connection === 'connecting';
+    this.#downSince = isDown ? (this.#downSince ?? at) : null;
     if (this.#step?.step !== step) this.#step = { step, since: at };
     if (at < this.#notBefore || this.#isTelling) return;
     this.#isTelling = true;
-    if (connection === 'connected') await this.#resume(step, at);
+    if (this.#isUp) await this.#resume(step, at);
     else if (this.#downSince !== null && at - this.#downSince >= INTERRUPT_MS) await this.#interrupt(at);
     this.#isTelling = false;
   }
 
   async #interrupt(at: number): Promise<void> {
-    if (this.#wasTold || this.#now?.state !== 'active' || this.#now.medium === 'phone') return;
+    if (this.#wasTold || this.#now?.state !== 'active' || NEEDS_NO_CALL.has(this.#now.medium)) return;
     const { backend, appointmentId, isPractice } = this.#o;
     const lost = isPractice ? 'patient' : 'specialist';
     await this.#try(
@@ -67,8 +78,10 @@ export class Course {
 
   async #resume(step: CallStep, at: number): Promise<void> {
     this.#wasTold = false;
-    const isBack = this.#now?.state === 'interrupted';
-    const isSettled = this.#step !== null && at - this.#step.since >= SETTLE_MS;
+    const isBack = this.#now?.state === 'interrupted' && !(this.#isAsked && step === 'chat');
+    const isPhone = this.#now?.medium === 'phone';
+    const keptFor = at - (this.#step?.since ?? at);
+    const isSettled = isPhone ? step !== 'chat' && keptFor >= LEAVES_PHONE_MS : keptFor >= SETTLE_MS;
     const isNews = this.#o.isPractice && this.#now?.state === 'active' && this.#now.medium !== step && isSettled;
     if (!isBack && !isNews) return;
     const { backend, appointmentId } = this.#o;

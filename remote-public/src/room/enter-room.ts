@@ -1,6 +1,6 @@
 import type { Backend } from '@telehealth/data/client/backend';
 import { firstView } from './first-view';
-import { forgetChoices, keepChoices, ownChoices } from './own-choices';
+import { forgetChoices, keepChoices, type OwnChoices, ownChoices } from './own-choices';
 import { RoomStore } from './room-store';
 import type { Room, RoomActions } from './room-view';
 import { type Parting, type RoomSettings, Sitting } from './sitting';
@@ -11,7 +11,8 @@ import { belongsIntoCall, expectCall, forgetCall } from './this-tab';
  * to. The patient's side must have entered the waiting room; the practice admits separately.
  */
 export function enterRoom(backend: Backend, settings: RoomSettings): Room {
-  const store = new RoomStore(firstView(settings.mode, ownChoices()));
+  const store = new RoomStore(firstView(settings.mode, ownChoices(settings.appointmentId)));
+  const keep = (more: Partial<OwnChoices>) => keepChoices(settings.appointmentId, more);
   let sitting: Sitting | null = null;
 
   const part = ({ phase, refusal }: Parting) => {
@@ -21,9 +22,11 @@ export function enterRoom(backend: Backend, settings: RoomSettings): Room {
     store.change({ phase, refusal, seats: [], inOurPlace: null });
   };
   const comeIn = () => {
-    if (sitting !== null) return;
+    if (sitting !== null && store.get().inOurPlace === null) return;
+    // A seat that is taken now counts before the one that has the call, as the newest of this side.
+    sitting?.close();
     expectCall(settings.appointmentId);
-    store.change({ phase: 'entering', refusal: null });
+    store.change({ phase: 'entering', refusal: null, inOurPlace: null });
     sitting = new Sitting(backend, settings, store, part);
   };
   const leave = async () => {
@@ -35,7 +38,7 @@ export function enterRoom(backend: Backend, settings: RoomSettings): Room {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    actions: createActions(store, () => sitting, comeIn, leave),
+    actions: createActions(store, () => sitting, { comeIn, leave, keep }),
     start() {
       if (belongsIntoCall(settings.appointmentId)) comeIn();
     },
@@ -51,8 +54,7 @@ export function enterRoom(backend: Backend, settings: RoomSettings): Room {
 function createActions(
   store: RoomStore,
   now: () => Sitting | null,
-  comeIn: () => void,
-  leave: () => Promise<void>,
+  { comeIn, leave, keep }: Pick<RoomActions, 'comeIn' | 'leave'> & { keep(more: Partial<OwnChoices>): void },
 ): RoomActions {
   return {
     comeIn,
@@ -63,17 +65,17 @@ function createActions(
     chooseSpeaker: async (deviceId) => {
       const sitting = now();
       if (sitting === null || !(await sitting.loudspeaker.choose(deviceId))) return;
-      keepChoices({ speakerId: deviceId });
+      keep({ speakerId: deviceId });
       sitting.media.devices.speakerChosen(deviceId);
     },
     dismissDeviceNews: () => store.change({ deviceNews: null }),
     wish: (step) => {
-      keepChoices({ wish: step });
+      keep({ wish: step });
       now()?.rule.wish(step);
       void now()?.apply();
     },
     cap: (bytes) => {
-      keepChoices({ capBytes: bytes });
+      keep({ capBytes: bytes });
       now()?.rule.cap(bytes);
       void now()?.apply();
     },

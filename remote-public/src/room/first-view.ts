@@ -24,7 +24,14 @@ export function firstView(mode: ConsultationMode, chosen: OwnChoices): RoomView 
     },
     ...{ devices: { microphones: [], cameras: [], speakers: [] }, ownFace: null, ownScreen: null },
     ...{ canShare: mode === 'video' && canShare(), isSharing: false, step: wish, stepBy: 'wish', wish, hears: null },
-    ...{ isLineOpen: false, lineSince: now, usedBytes: chosen.usedBytes, kbitNow: 0, capBytes: chosen.capBytes },
+    ...{
+      takes: undefined,
+      isLineOpen: false,
+      lineSince: now,
+      usedBytes: chosen.usedBytes,
+      kbitNow: 0,
+      capBytes: chosen.capBytes,
+    },
     ...{
       speaksMuted: false,
       needsPress: false,

@@ -17,7 +17,7 @@ export interface OwnChoices {
   hidesAddress: boolean;
 }
 
-/** sessionStorage; named here and not with the other keys, which every page loads. */
+/** sessionStorage, with the visit they were made for; named here and not with the other keys, which every page loads. */
 const KEY = 'roomChoices';
 const BYTES_PER_MB = 1_000_000;
 
@@ -40,20 +40,22 @@ const CHECKS: Readonly<Record<keyof OwnChoices, (value: unknown) => boolean>> = 
   hidesAddress: isFlag,
 };
 
-/** What was chosen in this tab; what cannot be read counts as not chosen. */
-export function ownChoices(): OwnChoices {
+/** What was chosen in this tab for this visit; what cannot be read counts as not chosen. */
+export function ownChoices(appointmentId: string): OwnChoices {
   const chosen = first();
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    const known = Object.entries(kept ?? {}).filter(([name, value]) => CHECKS[name as keyof OwnChoices]?.(value));
+    const { visit, ...kept }: Record<string, unknown> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    if (visit !== appointmentId) return chosen;
+    const known = Object.entries(kept).filter(([name, value]) => CHECKS[name as keyof OwnChoices]?.(value));
     return { ...chosen, ...Object.fromEntries(known) };
   } catch {
     return chosen;
   }
 }
 
-export function keepChoices(more: Partial<OwnChoices>): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...ownChoices(), ...more }));
+/** Those of another visit are forgotten by it: its end may have been seen elsewhere first. */
+export function keepChoices(appointmentId: string, more: Partial<OwnChoices>): void {
+  sessionStorage.setItem(KEY, JSON.stringify({ visit: appointmentId, ...ownChoices(appointmentId), ...more }));
 }
 
 /** The visit is over: the next one begins with what is usual. */

@@ -1,7 +1,7 @@
 import type { CallSource, ConsultationMode } from '@telehealth/contracts';
 import { OwnDevices } from '../call/own-devices';
 import type { Voices } from '../call/voices';
-import { keepChoices, type OwnChoices } from './own-choices';
+import type { OwnChoices } from './own-choices';
 import type { RoomStore } from './room-store';
 
 /** A voice that lasts this long while muted is somebody who forgot it. */
@@ -12,6 +12,8 @@ interface OwnMediaOptions {
   voices: Voices;
   mode: ConsultationMode;
   chosen: OwnChoices;
+  /** For a reload. */
+  keep(more: Partial<OwnChoices>): void;
   /** This is sent from now on. */
   onTrack(source: CallSource, track: MediaStreamTrack | null): void;
   /** A device gives nothing for a while, or again, without another one in its place. */
@@ -55,7 +57,7 @@ export class OwnMedia {
   mute(source: 'microphone' | 'camera', isMuted: boolean): void {
     if (!this.devices[source].isWanted) return;
     this.devices.mute(source, isMuted);
-    keepChoices(source === 'microphone' ? { isMicrophoneMuted: isMuted } : { isCameraOff: isMuted });
+    this.#o.keep(source === 'microphone' ? { isMicrophoneMuted: isMuted } : { isCameraOff: isMuted });
     if (source === 'microphone') this.#hearMuted();
   }
 
@@ -63,7 +65,7 @@ export class OwnMedia {
     if (!this.devices[source].isWanted) return;
     await this.devices.choose(source, deviceId);
     const { id = null } = this.devices[source];
-    keepChoices(source === 'microphone' ? { microphoneId: id } : { cameraId: id });
+    this.#o.keep(source === 'microphone' ? { microphoneId: id } : { cameraId: id });
   }
 
   async share(): Promise<void> {

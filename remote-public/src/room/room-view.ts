@@ -52,9 +52,11 @@ export interface RoomView {
   isSharing: boolean;
   /** What this person shares, to show it to themselves; null while they share nothing. */
   ownScreen: MediaStream | null;
-  /** What is sent now, and who says so: the person's wish, the line, or the cap of data. */
+  /** What is sent now, and who says so: the person's wish, the line, the cap of data, or the other side, which uses less. */
   step: CallStep;
-  stepBy: 'wish' | 'line' | 'cap';
+  stepBy: 'wish' | 'line' | 'cap' | 'other';
+  /** The most that comes, where this person's wish or cap leaves less than the visit is for. */
+  takes: CallStep | undefined;
   wish: CallStep;
   /** How the other side is heard here; null: too early to say, or nothing is sent. */
   hears: Hearing | null;
@@ -80,7 +82,7 @@ export interface RoomView {
 
 /** What a person can do in the room. Failures show in the view; nothing here throws. */
 export interface RoomActions {
-  /** Sits down: at first, and again after `taken`, `left` or `refused`. */
+  /** Sits down: at first, again after `taken`, `left` or `refused`, and anew where another of one's side has the call. */
   comeIn(): void;
   mute(source: 'microphone' | 'camera', isMuted: boolean): void;
   /** Opens another device of the kind, or (null) the same one once more: to be called again after a refusal was lifted. */

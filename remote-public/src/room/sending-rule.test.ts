@@ -72,6 +72,29 @@ describe('what is sent', () => {
     expect(shown(one)).toBe('video by wish');
   });
 
+  it('is no more than the other side wants to be sent, and everything again once they take it', () => {
+    const one = rule();
+    one.theyTake('audio');
+    expect(shown(one)).toBe('audio by other');
+    one.wish('low_video');
+    expect(shown(one)).toBe('audio by other');
+    one.theyTake('video');
+    expect(shown(one)).toBe('low_video by wish');
+    for (let at = 1; at <= 10; at += 1) one.look({ ...GOOD, at: at * 1_000, room: 20 }, 'well');
+    expect(shown(one)).toBe('audio by line');
+    one.theyTake('low_video');
+    one.theyTake(undefined);
+    expect(shown(one)).toBe('audio by line');
+  });
+
+  it.each<[string, Parameters<typeof rule>[0], CallStep | undefined]>([
+    ['everything', {}, undefined],
+    ['what a wish leaves', { wish: 'audio' }, 'audio'],
+    ['what a cap leaves', { capBytes: 10 * MB, usedBytes: 8 * MB }, 'low_video'],
+    ['sound alone at the end of a cap', { capBytes: 10 * MB, usedBytes: 10 * MB }, 'audio'],
+    ['all of a visit by voice', { most: 'audio' }, undefined],
+  ])('asks for %s to come, not more', (_what, chosen, takes) => expect(rule(chosen).takes).toBe(takes));
+
   it('goes on counting where a reload left off', () => {
     const one = rule({ usedBytes: 3 });
     one.look({ ...GOOD, bytes: 4 }, null);

@@ -18,12 +18,17 @@ export function hearingOf(heard: readonly number[]): Hearing | null {
 export const lowerStep = (a: CallStep, b: CallStep): CallStep =>
   CALL_STEPS.indexOf(a) > CALL_STEPS.indexOf(b) ? a : b;
 
-/** How much is sent: at most what the person wishes, what the visit is for, what the cap of data leaves and what the line carries. */
+/**
+ * How much is sent: at most what the person wishes, what the visit is for, what the cap of data leaves, what the
+ * other side wants to be sent and what the line carries.
+ */
 export class SendingRule {
   readonly #most: CallStep;
   readonly #meter: DataMeter;
   #wish: CallStep;
   #cap: number | null;
+  /** The most that the other side wants to be sent. */
+  #theyTake: CallStep = 'video';
   #ladder: Ladder;
   #heard: readonly number[] = [];
   #kbitNow = 0;
@@ -40,6 +45,10 @@ export class SendingRule {
   get step(): CallStep {
     return this.#ladder.step;
   }
+  /** The most that is to come: what this person's wish and cap leave, both ways; undefined: whatever the visit is for. */
+  get takes(): CallStep | undefined {
+    return this.#own === this.#most ? undefined : this.#own;
+  }
   get hears(): Hearing | null {
     return hearingOf(this.#heard);
   }
@@ -48,11 +57,10 @@ export class SendingRule {
   }
 
   /** What a screen shows of it. */
-  get shown(): Pick<RoomView, 'step' | 'stepBy' | 'wish' | 'usedBytes' | 'kbitNow' | 'capBytes' | 'hears'> {
-    const [ofCap, step] = [stepOfCap(this.usedBytes, this.#cap), this.step];
-    const isByLine = step !== this.#limit;
+  get shown(): Pick<RoomView, 'step' | 'stepBy' | 'takes' | 'wish' | 'usedBytes' | 'kbitNow' | 'capBytes' | 'hears'> {
+    const { step } = this;
     return {
-      ...{ step, stepBy: isByLine ? 'line' : lowerStep(ofCap, this.#wish) !== this.#wish ? 'cap' : 'wish' },
+      ...{ step, stepBy: step === this.#limit ? this.#limitBy : 'line', takes: this.takes },
       ...{
         wish: this.#wish,
         usedBytes: this.usedBytes,
@@ -72,8 +80,23 @@ export class SendingRule {
   }
 
   cap(bytes: number | null): void {
+    this.#relimit(() => {
+      this.#cap = bytes;
+    });
+  }
+
+  /** @param step the most that the other side wants to be sent; undefined: everything */
+  theyTake(step: CallStep = 'video'): void {
+    if (step === this.#theyTake) return;
+    this.#relimit(() => {
+      this.#theyTake = step;
+    });
+  }
+
+  /** What is freed is tried at once; what the line costs stays for the line to give back. */
+  #relimit(change: () => void): void {
     const before = this.#limit;
-    this.#cap = bytes;
+    change();
     const isFreed = CALL_STEPS.indexOf(this.#limit) < CALL_STEPS.indexOf(before) && this.step === before;
     if (isFreed || this.#isAbove(this.#limit)) this.#ladder = startLadder(this.#limit, performance.now());
   }
@@ -97,8 +120,17 @@ export class SendingRule {
     this.#kbitNow = 0;
   }
 
-  get #limit(): CallStep {
+  get #own(): CallStep {
     return lowerStep(this.#wish, stepOfCap(this.#meter.used, this.#cap));
+  }
+
+  get #limit(): CallStep {
+    return lowerStep(this.#own, this.#theyTake);
+  }
+
+  get #limitBy(): RoomView['stepBy'] {
+    if (this.#limit !== this.#own) return 'other';
+    return this.#own === this.#wish ? 'wish' : 'cap';
   }
 
   #isAbove(limit: CallStep): boolean {

@@ -11,6 +11,7 @@ const done: string[] = [];
 let say: (now: unknown) => void = () => undefined;
 let id = '';
 const link = { carriesAll: false };
+const limited: unknown[] = [];
 /** Nobody answers what relays there are. */
 const BACKEND = { client: { functions: { invoke: () => new Promise(() => undefined) } } } as unknown as Backend;
 
@@ -48,6 +49,7 @@ vi.mock('./call-link', () => ({
       return link.carriesAll;
     }
     async seats() {}
+    limit = async (limits: unknown) => void limited.push(limits);
     close() {}
   },
 }));
@@ -58,11 +60,12 @@ const seat = (seatId: string, side: Seat['side'], n: number): Seat => ({
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function seated(...others: Seat[]) {
-  say({ state: 'active', medium: 'video', seats: [seat(id, 'patient', 1), ...others] });
+  say({ state: 'active', medium: 'video', several: false, seats: [seat(id, 'patient', 1), ...others] });
   await settle();
 }
 
 afterEach(() => {
+  sessionStorage.clear();
   done.length = 0;
   link.carriesAll = false;
 });
@@ -72,7 +75,7 @@ it.each([
   [true, ['open']],
 ])('gives the devices back while another of its side is in the call (a server carries all: %s)', async (all, what) => {
   link.carriesAll = all;
-  const store = new RoomStore(firstView('video', ownChoices()));
+  const store = new RoomStore(firstView('video', ownChoices('a')));
   const sitting = new Sitting(BACKEND, { appointmentId: 'a', side: 'patient', mode: 'video' }, store, () => undefined);
   await settle();
   await seated();
@@ -82,4 +85,14 @@ it.each([
   await seated();
   expect(done).toEqual(what);
   sitting.close();
+});
+
+it('sends, and lets come, no more than was chosen at the door', async () => {
+  localStorage.setItem('callWishes', JSON.stringify({ step: 'audio', capMb: null, hidesAddress: false }));
+  const store = new RoomStore(firstView('video', ownChoices('a')));
+  const sitting = new Sitting(BACKEND, { appointmentId: 'a', side: 'patient', mode: 'video' }, store, () => undefined);
+  expect(limited.at(-1)).toEqual({ sends: 'audio', takes: 'audio' });
+  expect(store.get()).toMatchObject({ step: 'audio', stepBy: 'wish', takes: 'audio' });
+  sitting.close();
+  localStorage.clear();
 });

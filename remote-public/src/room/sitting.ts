@@ -3,11 +3,12 @@ import type { Backend } from '@telehealth/data/client/backend';
 import type { RoomNow } from '@telehealth/data/room/room-seats';
 import { Loudspeaker } from '../call/loudspeaker';
 import { Voices } from '../call/voices';
-import { isPracticeSeat, seatInOurPlace } from '../call/who-talks';
+import { isPractice, seatInOurPlace } from '../call/who-talks';
 import { AccessKeeper } from './access-keeper';
 import { CallLink } from './call-link';
 import { Course } from './course';
 import { MOST_OF } from './first-view';
+import { hearPage } from './hear-page';
 import { keepChoices, ownChoices } from './own-choices';
 import { OwnMedia } from './own-media';
 import { People } from './people';
@@ -65,16 +66,16 @@ export class Sitting {
     this.#store = store;
     this.#onParting = onParting;
     const { appointmentId, mode } = settings;
-    const [isPractice, isGuest] = [isPracticeSeat(settings), settings.side === 'guest'];
-    const chosen = ownChoices();
+    const [practice, isGuest] = [isPractice(settings), settings.side === 'guest'];
+    const chosen = ownChoices(appointmentId);
     this.#access = new AccessKeeper(backend, appointmentId);
     this.loudspeaker = new Loudspeaker((needsPress) => store.change({ needsPress }));
     if (chosen.speakerId !== null) void this.loudspeaker.choose(chosen.speakerId);
     this.rule = new SendingRule(MOST_OF[mode], chosen);
     this.#people = new People(this.loudspeaker, this.#voices, () => this.#show());
-    this.#course = isGuest ? null : new Course({ backend, appointmentId, isPractice });
+    this.#course = isGuest ? null : new Course({ backend, appointmentId, isPractice: practice });
     this.#link = new CallLink({
-      ...{ live: backend.live, appointmentId, seatId: this.#id, isPractice, isGuest, store },
+      ...{ live: backend.live, appointmentId, seatId: this.#id, isPractice: practice, isGuest, store },
       people: this.#people,
       access: this.#access,
       onNews: (event) => {
@@ -85,21 +86,27 @@ export class Sitting {
     });
     this.media = new OwnMedia({
       ...{ store, mode, chosen, voices: this.#voices },
+      keep: (more) => keepChoices(appointmentId, more),
       onTrack: (source, track) => void this.#link.send(source, track),
       onState: () => this.#link.tellState(),
     });
+    void this.apply();
     this.#timer = setInterval(() => void this.#lookOnce(), LOOK_MS);
-    this.#stopListening = this.#listen();
+    this.#stopListening = hearPage({
+      wake: () => this.wake(),
+      onHide: () => this.#keepUsed(),
+      onKept: () => this.#part({ phase: 'left', refusal: null }),
+    });
     // Nothing waits for the devices: places are agreed without them, and people take their time with a browser's question.
     if (settings.side !== 'guest') void this.media.open();
     this.#seat = this.#sitDown(backend);
   }
 
-  /** Sends at most so much from now on. */
+  /** Sends at most so much from now on, and takes no more than that. */
   async apply(): Promise<void> {
-    const { step } = this.rule;
+    const { step, takes } = this.rule;
     this.#store.change(this.rule.shown);
-    await this.#link.limit(step);
+    await this.#link.limit({ sends: step, takes });
   }
 
   wake(byRelay = false): void {
@@ -131,7 +138,7 @@ export class Sitting {
     this.#keeper?.close();
     this.loudspeaker.close();
     this.#voices.close();
-    keepChoices({ usedBytes: this.rule.usedBytes });
+    this.#keepUsed();
     this.#store.change({
       ...{ connection: 'waiting', people: [], needsPress: false, isInterrupted: false, isLineOpen: false },
     });
@@ -151,6 +158,7 @@ export class Sitting {
     else await keeper.take();
     if (certificate === null || mode === 'chat' || this.#isClosed) return keeper;
     await this.#link.connect(certificate);
+    this.#giveWay();
     // A third person is seen and heard over a server only; without one no light goes on for nothing.
     const isGuest = this.#settings.side === 'guest';
     if (isGuest && (await this.#access.read()).transport === 'livekit' && !this.#isClosed) void this.media.open();
@@ -177,7 +185,7 @@ export class Sitting {
       isInterrupted: now.state === 'interrupted',
       ...(!isSame && { seats, inOurPlace: seatInOurPlace(seats, this.#id) }),
     });
-    void this.#link.seats(seats).then(() => this.#giveWay());
+    void this.#link.seats(seats, now.several).then(() => this.#giveWay());
   }
 
   /** A call of two goes to whoever of a side came last: this tab needs no camera until they leave. A server carries all. */
@@ -190,6 +198,10 @@ export class Sitting {
     else void this.media.open();
   }
 
+  #keepUsed(): void {
+    keepChoices(this.#settings.appointmentId, { usedBytes: this.rule.usedBytes });
+  }
+
   #part(parting: Parting): void {
     this.close();
     this.#onParting(parting);
@@ -197,28 +209,6 @@ export class Sitting {
 
   #show(): void {
     if (!this.#isClosed) this.#store.change({ people: this.#people.list });
-  }
-
-  #listen(): () => void {
-    const wake = () => this.wake();
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') wake();
-    };
-    const onHide = () => keepChoices({ usedBytes: this.rule.usedBytes });
-    // A page that the browser kept and shows again has left its seat on going.
-    const onShown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) this.#part({ phase: 'left', refusal: null });
-    };
-    addEventListener('online', wake);
-    addEventListener('pagehide', onHide);
-    addEventListener('pageshow', onShown);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      removeEventListener('online', wake);
-      removeEventListener('pagehide', onHide);
-      removeEventListener('pageshow', onShown);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
   }
 
   async #lookOnce(): Promise<void> {
@@ -237,6 +227,8 @@ export class Sitting {
     void this.#course?.tell(connection, lowerStep(step, theirs?.step ?? step), performance.now());
     const sample = await this.#link.sample();
     if (this.#isClosed) return;
+    // Over a server everybody sends on for the others; it holds back what one of them does not take.
+    this.rule.theyTake(this.#link.carriesAll ? undefined : theirs?.takes);
     const isSending = connection === 'connected' && (step === 'video' || step === 'low_video');
     this.media.devices.watchCamera(isSending ? (sample?.cameraFrames ?? null) : null, performance.now());
     if (sample !== null && connection === 'connected') {
@@ -244,7 +236,8 @@ export class Sitting {
       this.#link.hears(this.rule.hears);
     } else if (connection === 'reconnecting') this.rule.lost();
     else this.rule.forgetHearing();
-    if (this.rule.step !== this.#store.get().step) await this.apply();
+    const shown = this.#store.get();
+    if (this.rule.step !== shown.step || this.rule.takes !== shown.takes) await this.apply();
     else this.#store.change(this.rule.shown);
   }
 }

@@ -56,6 +56,7 @@ export const CALL_GOES_WELL: RoomView = {
   ownScreen: null,
   step: 'video',
   stepBy: 'wish',
+  takes: undefined,
   wish: 'video',
   hears: 'well',
   isLineOpen: true,

@@ -2,6 +2,7 @@ import type { CareVisit } from '@telehealth/care/care-visit';
 import { useBackendState } from '@telehealth/contracts/session';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useMemo } from 'react';
+import { isPractice } from '../call/who-talks';
 
 /** The visit as the parts of care know it; the same object as long as it says the same. */
 export function useCareVisit(details: VisitDetails): CareVisit {
@@ -12,10 +13,9 @@ export function useCareVisit(details: VisitDetails): CareVisit {
 
 /** Whose record it is: the practice's opposite, else one's own. */
 function toCareVisit({ visit, side, patientName, specialistName }: VisitDetails, me: string): CareVisit {
-  const isPractice = side === 'specialist' || side === 'covering';
   return {
     appointmentId: visit.id,
-    patientId: isPractice ? visit.counterpartId : me,
+    patientId: isPractice({ side }) ? visit.counterpartId : me,
     ...{ patientName, specialistName, status: visit.status },
   };
 }

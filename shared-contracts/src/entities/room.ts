@@ -18,6 +18,8 @@ export interface MediaState {
   step: CallStep;
   /** How this side hears the other; null: too early to say, or nothing is sent. */
   hears: Hearing | null;
+  /** The most that this side wants to be sent, where that is less than the visit is for. */
+  takes?: CallStep | undefined;
 }
 
 /** As what a third person is asked into a visit: whoever treats along, belongs to the patient, or speaks for both. */

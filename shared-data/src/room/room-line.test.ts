@@ -11,6 +11,8 @@ const HELLO: Signal = { v: 1, from: ID, to: ID, g: 1, type: 'hello', seen: 0, re
 describe('a signal', () => {
   it.each<[string, unknown, 'signal' | 'newer' | 'garbage']>([
     ['whole', HELLO, 'signal'],
+    ['of who takes less', { ...HELLO, state: { ...STATE, takes: 'audio' } }, 'signal'],
+    ['of who takes something else', { ...HELLO, state: { ...STATE, takes: 'all' } }, 'garbage'],
     ['with a word more', { ...HELLO, note: 'chest pain' }, 'garbage'],
     ['with a word more in its state', { ...HELLO, state: { ...STATE, note: 'x' } }, 'garbage'],
     ['of a newer release', { v: 2, anything: true }, 'newer'],

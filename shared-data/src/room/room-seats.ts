@@ -17,6 +17,8 @@ const seat = z.object({
 const roomNow = z.object({
   state: z.enum(CONSULTATION_STATES),
   medium: z.enum(CONSULTATION_MEDIA),
+  /** Guests were let in beside the two sides, whether they sit yet or not. */
+  several: z.boolean(),
   seats: z.array(seat),
 });
 /** How the call of a visit stands, and who sits in it. */

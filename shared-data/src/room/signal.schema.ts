@@ -19,6 +19,8 @@ export const mediaState = z.strictObject({
   screen: z.boolean(),
   step: z.enum(CALL_STEPS),
   hears: z.enum(HEARINGS).nullable(),
+  /** Releases before it said nothing of this, and took everything. */
+  takes: z.enum(CALL_STEPS).optional(),
 });
 const candidate = z.strictObject({
   candidate: z.string().max(400),

@@ -7,6 +7,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { AnswerRequest } from '@telehealth/visits/answer-request';
 import { toContinueBooking } from '@telehealth/visits/booking-links';
+import { isPractice } from '../../call/who-talks';
 import { type Moment, mayAnswer } from '../../visit/decide-moment';
 import { DeviceCheck } from '../../visit/device-check';
 import { EarlierVisits } from '../../visit/earlier-visits';
@@ -17,8 +18,7 @@ import { WordsForm } from '../../visit/words-form';
 
 /** What there is to do and to know before a visit. */
 export function BeforeVisit({ details, moment }: { details: VisitDetails; moment: Moment }) {
-  if (details.side === 'specialist' || details.side === 'covering')
-    return <ForPractice details={details} moment={moment} />;
+  if (isPractice(details)) return <ForPractice details={details} moment={moment} />;
   if (moment === 'pending') return <NextStep details={details} />;
   return (
     <>

@@ -1,6 +1,7 @@
 import { pathTo } from '@telehealth/contracts';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { toBookAgain } from '@telehealth/visits/booking-links';
+import { isPractice } from '../../call/who-talks';
 import { EarlierVisits } from '../../visit/earlier-visits';
 import { PatientWords } from '../../visit/patient-words';
 import { TimesInstead } from '../../visit/times-instead';
@@ -9,12 +10,11 @@ import { WhatHappened } from '../../visit/what-happened';
 
 /** A visit that does not take place, or whose time ran out before it was booked. */
 export function CalledOff({ details, moment }: VisitPart) {
-  const { side, visit } = details;
-  const isPatientSide = side === 'patient' || side === 'delegate';
+  const { visit } = details;
   return (
     <>
       <WhatHappened details={details} moment={moment} />
-      {isPatientSide && (
+      {!isPractice(details) && (
         <>
           <TimesInstead visit={visit} />
           <div>

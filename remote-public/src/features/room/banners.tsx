@@ -1,6 +1,7 @@
 import { formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { isPractice } from '../../call/who-talks';
 import { GuestKnocks } from '../../guests/guest-knocks';
 import type { RoomView } from '../../room/room-view';
 import { Banner } from './banner';
@@ -8,7 +9,6 @@ import type { AnyMove } from './move-buttons';
 import styles from './room.module.css';
 import type { Said } from './say-connection';
 import type { DeviceWord } from './say-devices';
-import { isPractice } from './use-call-facts';
 import { isForgotten } from './visit-clock';
 
 interface BannersProps {

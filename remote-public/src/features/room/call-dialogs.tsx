@@ -1,6 +1,7 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { isPractice } from '../../call/who-talks';
 import type { Room, RoomView } from '../../room/room-view';
 import { EarlyEndDialog, FinishDialog } from './ending-dialogs';
 import { HandOff } from './hand-off';
@@ -10,7 +11,6 @@ import { PatientAside } from './patient-aside';
 import { RingDialog } from './ring-dialog';
 import styles from './room.module.css';
 import { SendHelpDialog } from './send-help-dialog';
-import { isPractice } from './use-call-facts';
 import type { CallMoves } from './use-call-moves';
 import { usePictureInPicture } from './use-picture-in-picture';
 

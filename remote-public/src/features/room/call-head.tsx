@@ -2,9 +2,9 @@ import { BRAND_NAME, formatTime, viewerTimeZone, zoneName } from '@telehealth/co
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
 import { Icon } from '@telehealth/ui/parts/icon';
+import { isPractice } from '../../call/who-talks';
 import { ClockBadge } from './clock-badge';
 import styles from './room.module.css';
-import { isPractice } from './use-call-facts';
 
 const MODE_WORDS = { video: 'video', voice: 'voice', chat: 'chat' } as const;
 
@@ -37,12 +37,12 @@ export function CallHead({ details, onSayTime }: CallHeadProps) {
   );
 }
 
-function aboutText({ visit, side }: VisitDetails): string {
+function aboutText(details: VisitDetails): string {
+  const { visit } = details;
   const zone = viewerTimeZone();
   const when = `${formatTime(visit.startsAt, zone)} to ${formatTime(visit.endsAt, zone)}, ${zoneName(zone)}`;
   const what = `${visit.visitTypeName}, ${MODE_WORDS[visit.mode]}, booked ${when}`;
   const whom = visit.forWhom === null ? '' : `For ${visit.forWhom.name}. `;
-  return side === 'patient' || side === 'delegate'
-    ? `${whom}${what}`
-    : `${whom}${visit.reason === '' ? '' : `${visit.reason}. `}${what}`;
+  const why = isPractice(details) && visit.reason !== '' ? `${visit.reason}. ` : '';
+  return `${whom}${why}${what}`;
 }

@@ -1,6 +1,7 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { useCallback, useRef, useState } from 'react';
+import { isPractice } from '../../call/who-talks';
 import type { Room } from '../../room/room-view';
 import { useRoomView } from '../../room/use-room';
 import { useCareVisit } from '../../visit/use-care-visit';
@@ -18,7 +19,7 @@ import { sayConnection } from './say-connection';
 import { sayDevices } from './say-devices';
 import { SidePanel } from './side-panel';
 import { Stage } from './stage';
-import { isPractice, nameOpposite, useCallFacts } from './use-call-facts';
+import { nameOpposite, useCallFacts } from './use-call-facts';
 import { useCallMoves } from './use-call-moves';
 import { useInVisit } from './use-in-visit';
 

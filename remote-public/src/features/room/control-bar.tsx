@@ -3,10 +3,10 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import type { ReactNode } from 'react';
+import { isPractice } from '../../call/who-talks';
 import type { DeviceState, Room, RoomView } from '../../room/room-view';
 import styles from './controls.module.css';
 import { RoomIcon } from './room-icon';
-import { isPractice } from './use-call-facts';
 import type { CallMoves } from './use-call-moves';
 
 interface ControlProps {

@@ -2,13 +2,13 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import type { ReactNode } from 'react';
+import { isPractice } from '../../call/who-talks';
 import { OthersInVisit } from '../../guests/others-in-visit';
 import type { RoomActions, RoomView } from '../../room/room-view';
 import { DeviceSettings } from './device-settings';
 import { KeyList } from './key-list';
 import styles from './panel.module.css';
 import { SwitchRow } from './switch-row';
-import { isPractice } from './use-call-facts';
 import type { CallMoves } from './use-call-moves';
 
 interface MoreDialogProps {

@@ -3,12 +3,12 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type TabItem, Tabs } from '@telehealth/ui/parts/tabs';
 import { lazy, useEffect, useRef } from 'react';
+import { isPractice } from '../../call/who-talks';
 import type { Room, RoomView } from '../../room/room-view';
 import { useCareVisit } from '../../visit/use-care-visit';
 import { BriefPart, FilesPart, NotePart, PrescriptionsPart, ThreadPart } from './care-parts';
 import styles from './panel.module.css';
 import { Part } from './part';
-import { isPractice } from './use-call-facts';
 import type { CallMoves, PanelTab } from './use-call-moves';
 
 /** With the dialogs, of which one holds it on phones: the first picture waits for neither. */

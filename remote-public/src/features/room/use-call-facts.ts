@@ -1,6 +1,7 @@
-import { now, type SeatSide, viewerTimeZone } from '@telehealth/contracts';
+import { now, viewerTimeZone } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { isPractice, seatOpposite } from '../../call/who-talks';
 import type { RoomView } from '../../room/room-view';
 import type { CallFacts } from './say-connection';
 
@@ -8,27 +9,9 @@ const MB = 1_000_000;
 /** The specialist begins the visit: when it has run for a while and nobody is there, somebody was. */
 const BEGAN_LONG_AGO_MS = 60_000;
 
-export const isPractice = ({ side }: Pick<VisitDetails, 'side'>): boolean =>
-  side === 'specialist' || side === 'covering';
-/** Guests sit on neither side. */
-const OPPOSITE: Readonly<Record<'patient' | 'practice', readonly SeatSide[]>> = {
-  patient: ['specialist', 'covering'],
-  practice: ['patient', 'delegate'],
-};
-
-/** The newest seat on the other side, or none. */
-export function seatOpposite(view: Pick<RoomView, 'seats'>, side: VisitDetails['side']) {
-  const sides = OPPOSITE[isPractice({ side }) ? 'practice' : 'patient'];
-  const others = view.seats.filter((seat) => sides.includes(seat.side));
-  return others.reduce<(typeof others)[number] | null>(
-    (last, seat) => (last === null || seat.n > last.n ? seat : last),
-    null,
-  );
-}
-
 /** Whom this person talks to: who sits opposite, else who should. */
 export function nameOpposite(view: Pick<RoomView, 'seats'>, details: VisitDetails): string {
-  const seated = seatOpposite(view, details.side)?.name;
+  const seated = seatOpposite(view.seats, details)?.name;
   if (seated !== undefined) return seated;
   return isPractice(details) ? details.patientName : (details.room?.coveringName ?? details.specialistName);
 }
@@ -40,7 +23,7 @@ export function useCallFacts(view: RoomView, details: VisitDetails): CallFacts {
     const timer = setInterval(beat, 1_000);
     return () => clearInterval(timer);
   }, []);
-  const isOtherSeated = seatOpposite(view, details.side) !== null;
+  const isOtherSeated = seatOpposite(view.seats, details) !== null;
   const { hadOther, leftAt } = useOtherWasHere(isOtherSeated, details);
   const at = performance.now();
   const person = view.people[0];

@@ -1,9 +1,9 @@
 import { useAskToBeRung } from '@telehealth/data/visits/running-visit.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { type RefObject, useState } from 'react';
+import { isPractice } from '../../call/who-talks';
 import type { Room } from '../../room/room-view';
 import type { AnyMove } from './move-buttons';
-import { isPractice } from './use-call-facts';
 import { type CallKey, useCallKeys } from './use-call-keys';
 
 export type OpenDialog =
