@@ -55,6 +55,15 @@ export function useAskToBeRung(): BackendMutation<OfVisit, undefined> {
   }, CHANGES_DETAILS);
 }
 
+/** The call is down and both write instead: the visit, and its clock, go on by words. Repeatable. */
+export function useGoOnByWords(): BackendMutation<OfVisit, undefined> {
+  return useBackendMutation(
+    ({ client }: WithClient, { appointmentId }: OfVisit) =>
+      callBackend(client.rpc('resume_consultation', { p_appointment: appointmentId, p_medium: 'chat' }), acknowledged),
+    CHANGES_DETAILS,
+  );
+}
+
 export interface EarlyEnd extends OfVisit {
   /** `giveUp`: it could not be held, everything is paid back. `handOver`: to the emergency services. */
   how: 'giveUp' | 'handOver';

@@ -5,15 +5,16 @@ import { useAnnounced } from './use-announced';
 
 interface AnnouncementsProps {
   said: string;
+  ring: string;
   device: string;
   time: string;
   isConnected: boolean;
 }
 
 /** The one polite region for connection, people and time: what changed last, said once. */
-export function Announcements({ said, device, time, isConnected }: AnnouncementsProps) {
+export function Announcements({ said, ring, device, time, isConnected }: AnnouncementsProps) {
   const again = useConnectedAgain(isConnected);
-  return <LiveRegion message={useAnnounced([said, again, device, time])} />;
+  return <LiveRegion message={useAnnounced([ring, said, again, device, time])} />;
 }
 
 /** Said when the line is back, never at the first connection. */

@@ -7,13 +7,14 @@ import type { RoomView } from '../../room/room-view';
 import { Banner } from './banner';
 import type { AnyMove } from './move-buttons';
 import styles from './room.module.css';
-import type { Said } from './say-connection';
+import { type CallFacts, type Said, sayRingAsked } from './say-connection';
 import type { DeviceWord } from './say-devices';
 import { isForgotten } from './visit-clock';
 
 interface BannersProps {
   view: RoomView;
   details: VisitDetails;
+  facts: CallFacts;
   said: Said | null;
   device: DeviceWord | null;
   onMove: (move: AnyMove) => void;
@@ -21,11 +22,16 @@ interface BannersProps {
 }
 
 /** What stands over the picture's upper edge: the line, the own devices, who talks in one's place, a forgotten visit. */
-export function Banners({ view, details, said, device, onMove, onDismiss }: BannersProps) {
-  const isNews = device !== null && view.deviceNews !== null && /^(offered|replaced|gone)/.test(device.id);
+export function Banners({ view, details, facts, said, device, onMove, onDismiss }: BannersProps) {
+  const isNews = view.deviceNews !== null && device?.id.startsWith(view.deviceNews.is) === true;
+  const ring = sayRingAsked(facts);
   return (
     <div className={styles.banners}>
       {isPractice(details) && <GuestKnocks appointmentId={details.visit.id} />}
+      {ring !== null && (
+        // What lies over the picture may offer the same.
+        <Banner text={ring.text} moves={said?.moves.includes('ring') ? [] : ring.moves} onMove={onMove} />
+      )}
       {said?.place === 'beside' && <Banner text={said.text} moves={said.moves} onMove={onMove} />}
       {device !== null && (
         <Banner
@@ -37,12 +43,12 @@ export function Banners({ view, details, said, device, onMove, onDismiss }: Bann
       )}
       {view.inOurPlace !== null && (
         <Banner
-          text={`${view.inOurPlace.name} is in the call for your side; you can read and write along.`}
-          moves={[]}
+          text={`${view.inOurPlace.name} is in the call for your side. Your camera and microphone are off here; you can read and write along.`}
+          moves={['takeBack']}
           onMove={onMove}
         />
       )}
-      <Forgotten details={details} isAlone={view.connection === 'waiting'} onMove={onMove} />
+      <Forgotten details={details} isAlone={!facts.isOtherSeated} onMove={onMove} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
+import { errorText } from '@telehealth/contracts';
+import { useAskToBeRung } from '@telehealth/data/visits/running-visit.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useEffect, useState } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { Room, RoomView } from '../../room/room-view';
 import { EarlyEndDialog, FinishDialog } from './ending-dialogs';
@@ -63,9 +67,36 @@ export function CallDialogs({ view, room, details, moves }: CallDialogsProps) {
   }
 }
 
-/** The patient asked to be rung: what happens now, by whom and on which number. */
+/** The patient asks to be rung: what happens now, by whom and on which number; said only once the practice can know of it. */
 function RingMe({ details, onClose }: { details: VisitDetails; onClose: () => void }) {
   const place = details.room?.place ?? null;
+  const asking = useAskToBeRung();
+  const [isAsked, setAsked] = useState(false);
+  const ask = () => void asking.run({ appointmentId: details.visit.id }).then(({ ok }) => setAsked(ok));
+  useEffect(ask, []);
+  if (!isAsked) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title="Asking to be rung"
+        size="s"
+        actions={
+          <Button busy={asking.error === null} busyLabel="Asking" onClick={ask}>
+            Ask again
+          </Button>
+        }
+      >
+        <div role="status">
+          {asking.error !== null && (
+            <Notice tone="warning" title={`${details.specialistName} does not know of it yet`}>
+              {errorText(asking.error)}
+            </Notice>
+          )}
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { VisitSide } from '@telehealth/contracts';
-import { createFakeBackend, type FakeBackend } from '@telehealth/data/testing/fake-backend';
+import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { noteRow, roomRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { visitDetails } from '@telehealth/data/visits/visit-details.schema';
@@ -9,6 +9,7 @@ import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RoomView } from '../../room/room-view';
 import {
+  type MadeUpRoom,
   madeUpPerson,
   madeUpRoom,
   SEAT_OF_PATIENT,
@@ -51,14 +52,21 @@ const LOOKS: Readonly<Record<string, unknown>> = {
   contact: { contact: null, patientLocation: null, callbackPhone: null },
 };
 
+const LONG_AGO = performance.now() - 20_000;
+const HEARD_BADLY: Partial<RoomView> = {
+  people: [madeUpPerson(SEAT_OF_SPECIALIST, { hearsBadlySince: LONG_AGO })],
+};
+
 interface Opened {
   side?: VisitSide;
   view?: Partial<RoomView>;
   mode?: 'video' | 'voice' | 'chat';
   room?: Record<string, unknown>;
   more?: Record<string, unknown>;
+  endedMinutesAgo?: number;
+  answers?: Record<string, unknown>;
 }
-function open({ side = 'patient', view = {}, mode = 'video', room: facts = {}, more = {} }: Opened = {}) {
+function open({ side = 'patient', view = {}, mode = 'video', room: facts = {}, more = {}, ...when }: Opened = {}) {
   const isPractice = side === 'specialist';
   const seats = isPractice
     ? [SEAT_OF_PATIENT, { ...SEAT_OF_SPECIALIST, mine: true }]
@@ -74,15 +82,16 @@ function open({ side = 'patient', view = {}, mode = 'video', room: facts = {}, m
       interrupt_consultation: {},
       read_emergency_contact: 'contact',
     },
-    ...{ notes: [], access_grants: [], plan_answers: [] },
+    ...{ notes: [], access_grants: [], plan_answers: [], consultations: [], room_seats: [] },
     server_time: () => new Date().toISOString(),
+    ...when.answers,
   });
   const started = { state: 'active', startedAt: minutesAgo(10).toISOString(), place: PLACE, ...facts };
   const visit = {
     status: 'in_progress',
     mode,
     startsAt: minutesAgo(12),
-    endsAt: minutesAgo(-18),
+    endsAt: minutesAgo(when.endedMinutesAgo ?? -18),
     minutes: 30,
   } as const;
   const row = visitDetailsRow(
@@ -147,9 +156,87 @@ describe('what a patient has', () => {
       ['wish', 'audio'],
     ]);
     press('Ring me');
-    expect(screen.getByRole('dialog', { name: 'Asked to be rung' }).textContent).toContain('082 123 4567');
-    await waitFor(() => expect(calls(backend, 'interrupt_consultation')).toHaveLength(1));
+    const dialog = await screen.findByRole('dialog', { name: 'Asked to be rung' });
+    expect(dialog.textContent).toContain('082 123 4567');
+    expect(calls(backend, 'interrupt_consultation')).toHaveLength(1);
     expect(calls(backend, 'interrupt_consultation')[0]?.args).toMatchObject({ p_step: 'phone' });
+  });
+
+  it('reads that nobody knows of it where asking to be rung failed, and asks again', async () => {
+    const { backend } = open({ view: { connection: 'reconnecting', connectionSince: performance.now() - 20_000 } });
+    backend.answer('interrupt_consultation', refuse('', '', 0));
+    press('Ring me');
+    expect(await screen.findByText('Naledi Mokoena does not know of it yet')).toBeDefined();
+    expect(screen.queryByText(/sees that you would like to be rung/)).toBeNull();
+    backend.answer('interrupt_consultation', {});
+    press('Ask again');
+    expect(await screen.findByText(/sees that you would like to be rung/)).toBeDefined();
+  });
+
+  it('goes on by words by a press, and the clock with them', async () => {
+    const { backend } = open({
+      view: { connection: 'reconnecting', connectionSince: performance.now() - 20_000 },
+      room: { state: 'interrupted', interruptedAt: minutesAgo(1).toISOString() },
+    });
+    press('Go on in the chat');
+    expect(screen.getByRole('region', { name: 'Chat with Naledi Mokoena' })).toBeDefined();
+    await waitFor(() => expect(calls(backend, 'resume_consultation')).toHaveLength(1));
+    expect(calls(backend, 'resume_consultation')[0]?.args).toMatchObject({ p_medium: 'chat' });
+  });
+
+  it('takes the call back from another of their side, by one press', () => {
+    const { room } = open({
+      view: {
+        inOurPlace: { ...SEAT_OF_PATIENT, side: 'delegate', name: 'Sipho', n: 3 },
+        microphone: 'unused',
+        camera: 'unused',
+      },
+    });
+    expect(
+      screen.getByText(/Sipho is in the call for your side. Your camera and microphone are off here/),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Mic|Camera)/ })).toBeNull();
+    press('Use it here');
+    expect(room.asked).toEqual([['comeIn']]);
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('is told of a forgotten chat visit only where nobody else is there (there: %s)', (isHere, many) => {
+    open({
+      ...{ mode: 'chat', more: {}, endedMinutesAgo: 70 },
+      view: {
+        ...{ microphone: 'unused', camera: 'unused', ownFace: null, people: [], connection: 'waiting' },
+        ...(!isHere && { seats: [{ ...SEAT_OF_PATIENT, mine: true }] }),
+      },
+    });
+    expect(screen.queryAllByText(/nobody else is here/)).toHaveLength(many);
+  });
+
+  const MOVES: [string, Partial<RoomView>, ...MadeUpRoom['asked']][] = [
+    ['Try by a relay', { connection: 'connecting', connectionSince: LONG_AGO }, ['tryNow', true]],
+    ['Try the picture now', { step: 'audio', stepBy: 'line' }, ['wish', 'video']],
+    ['Show my picture', { step: 'audio', wish: 'audio' }, ['wish', 'video']],
+    ['Sound again', { step: 'chat', wish: 'chat' }, ['wish', 'audio']],
+    ['Hear', { needsPress: true }, ['hear']],
+    ['Unmute', { microphone: 'off', speaksMuted: true }, ['mute', 'microphone', false]],
+    ['Sound only', HEARD_BADLY, ['wish', 'audio']],
+  ];
+  it.each(MOVES)('presses %s', (button, view, ...asked) => {
+    const { room } = open({ view });
+    press(button);
+    expect(room.asked).toEqual(asked);
+  });
+
+  it('takes the visit to another device by its address alone', () => {
+    history.replaceState(null, '', '/consultation/1?from=mail#invitation=secret');
+    open({ view: { connection: 'reconnecting', connectionSince: LONG_AGO } });
+    press('Use another device');
+    const dialog = screen.getByRole('dialog', { name: 'Continue on another device' });
+    expect(within(dialog).getByText(`${location.origin}/consultation/1`)).toBeDefined();
+    expect(dialog.textContent).not.toMatch(/[?#]|secret/);
+    history.replaceState(null, '', '/');
   });
 });
 
@@ -285,6 +372,45 @@ describe('what the practice has', () => {
     expect(calls(backend, 'resume_consultation')[0]?.args).toMatchObject({ p_medium: 'phone' });
   });
 
+  it('is told that the patient asks to be rung, and rings, while the line carries words', () => {
+    open({
+      side: 'specialist',
+      view: { people: [madeUpPerson(SEAT_OF_PATIENT, { state: { ...SENDS_ALL, microphone: false, camera: false } })] },
+      room: {
+        state: 'interrupted',
+        ...{
+          medium: 'chat',
+          interruptedAt: minutesAgo(1).toISOString(),
+          interruptedSide: 'patient',
+          fallbackStep: 'phone',
+        },
+      },
+    });
+    const said = [...document.querySelectorAll('[aria-live="polite"]')].map(({ textContent }) => textContent);
+    expect(said).toContain('Annelie Botha asks to be rung on 082 123 4567.');
+    press('Ring them');
+    expect(screen.getByRole('dialog', { name: 'Ring Thandi Nkosi' })).toBeDefined();
+  });
+
+  it('gives up the visit from where the line is down', () => {
+    open({ side: 'specialist', view: { connection: 'reconnecting', connectionSince: LONG_AGO } });
+    press('Give up this visit');
+    expect(screen.getByRole('alertdialog', { name: 'Give up this visit?' })).toBeDefined();
+  });
+
+  it('reads after a reload of its own when the patient went, as the database knows it', async () => {
+    const { backend } = open({
+      side: 'specialist',
+      view: { connection: 'waiting', people: [], seats: [{ ...SEAT_OF_SPECIALIST, mine: true }] },
+      answers: {
+        consultations: [{ id: '44444444-4444-4444-8444-444444444444' }],
+        room_seats: [{ left_at: '2026-11-27T10:14:00Z', seen_at: '2026-11-27T10:13:50Z' }],
+      },
+    });
+    expect(await screen.findByText(/Thandi Nkosi’s connection ended at \d\d:14. Your visit goes on./)).toBeDefined();
+    expect(calls(backend, 'room_seats')).toHaveLength(1);
+  });
+
   it('confirms who the patient is, and sends help to where they are', async () => {
     const { backend } = open({ side: 'specialist' });
     press('It is Thandi Nkosi');
@@ -343,6 +469,23 @@ describe('axe finds nothing', () => {
       { side: 'specialist', view: { connection: 'reconnecting', connectionSince: performance.now() - 20_000 } },
     ],
     ['alone', { view: { connection: 'waiting', people: [], seats: [{ ...SEAT_OF_PATIENT, mine: true }] } }],
+    ['connecting', { view: { connection: 'connecting', connectionSince: performance.now() } }],
+    ['connecting for long', { side: 'specialist', view: { connection: 'connecting', connectionSince: LONG_AGO } }],
+    ['by sound', { view: { step: 'audio', stepBy: 'line' } }],
+    ['by words, for the line', { view: { step: 'chat', stepBy: 'line' } }],
+    ['heard badly', { view: HEARD_BADLY }],
+    ['with a silent line', { view: { isLineOpen: false, lineSince: LONG_AGO } }],
+    ['muted and speaking', { view: { microphone: 'off', speaksMuted: true } }],
+    ['before sound is heard', { view: { needsPress: true } }],
+    ['taken', { view: { phase: 'taken' } }],
+    ['refused', { view: { phase: 'refused', refusal: { id: 'consultation.tooLate' } } }],
+    [
+      'asked to ring',
+      {
+        side: 'specialist',
+        room: { state: 'interrupted', interruptedAt: minutesAgo(1).toISOString(), fallbackStep: 'phone' },
+      },
+    ],
     ['with devices refused', { view: { microphone: 'denied', camera: 'denied', ownFace: null } }],
     [
       'with a screen',

@@ -1,6 +1,6 @@
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { Room } from '../../room/room-view';
 import { useRoomView } from '../../room/use-room';
@@ -15,7 +15,7 @@ import { OutOfCall } from './out-of-call';
 import { Part } from './part';
 import { IdentityStrip, PlaceLine } from './place-line';
 import styles from './room.module.css';
-import { sayConnection } from './say-connection';
+import { sayConnection, sayRingAsked } from './say-connection';
 import { sayDevices } from './say-devices';
 import { SidePanel } from './side-panel';
 import { Stage } from './stage';
@@ -40,12 +40,11 @@ export function CallScreen({ room, details }: CallScreenProps) {
   const visit = useCareVisit(details);
   useInVisit(view.phase === 'seated' || view.phase === 'entering');
   const practice = isPractice(details);
-  const sayTime = useCallback((text: string) => setSaidOfTime(text), []);
   return (
     <div
       className={`${styles.room} ${practice ? styles.practice : styles.patient} ${moves.isChatOpen ? styles.chatting : ''}`}
     >
-      <CallHead details={details} onSayTime={sayTime} />
+      <CallHead details={details} onSayTime={setSaidOfTime} />
       {practice && (
         <div className={styles.allergies}>
           <Part safe="Ask the patient about allergies.">
@@ -68,6 +67,7 @@ export function CallScreen({ room, details }: CallScreenProps) {
             <Banners
               view={view}
               details={details}
+              facts={facts}
               said={said}
               device={device}
               onMove={moves.take}
@@ -91,6 +91,7 @@ export function CallScreen({ room, details }: CallScreenProps) {
       <LaterDialogs view={view} room={room} details={details} moves={moves} />
       <Announcements
         said={said?.text ?? ''}
+        ring={view.phase === 'seated' ? (sayRingAsked(facts)?.text ?? '') : ''}
         device={device?.isUrgent ? '' : (device?.text ?? '')}
         time={saidOfTime}
         isConnected={view.connection === 'connected'}

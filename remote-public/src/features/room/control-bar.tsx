@@ -49,11 +49,13 @@ const saysOn = (state: DeviceState) => WORDS[state] ?? 'does not work';
 export function ControlBar({ room, view, details, moves }: ControlBarProps) {
   const { mode } = details.visit;
   const isSeated = view.phase === 'seated';
+  // While another of this side has the call, nothing is sent from here.
+  const hasDevices = isSeated && view.inOurPlace === null;
   const practice = isPractice(details);
   return (
     <fieldset className={styles.bar} aria-label="Call">
-      {isSeated && mode !== 'chat' && <DeviceControl source="microphone" room={room} view={view} />}
-      {isSeated && mode === 'video' && <PictureControls room={room} view={view} moves={moves} />}
+      {hasDevices && mode !== 'chat' && <DeviceControl source="microphone" room={room} view={view} />}
+      {hasDevices && mode === 'video' && <PictureControls room={room} view={view} moves={moves} />}
       <ChatControl details={details} moves={moves} />
       <Control name="More" label="More" sign={<RoomIcon name="more" size={24} />} onPress={() => moves.open('more')} />
       {isSeated && !practice && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CallFacts, sayConnection } from './say-connection';
+import { type CallFacts, sayConnection, sayRingAsked } from './say-connection';
 
 const WELL: CallFacts = {
   ...{ side: 'patient', connection: 'connected', forMs: 60_000, name: 'Dr Essop', hadOther: true, leftAt: null },
@@ -12,10 +12,11 @@ const WELL: CallFacts = {
     medium: 'video',
   },
   other: { microphone: true, camera: true, screen: false, step: 'video', hears: 'well' },
-  ...{ heardBadlyMs: null, isLineOpen: true, lineForMs: 60_000, number: null, capMb: null },
+  ...{ heardBadlyMs: null, isLineOpen: true, lineForMs: 60_000, number: null, isRingAsked: false, capMb: null },
 };
 const PRACTICE = { side: 'practice', name: 'Annelie', number: '082 123 4567' } as const;
 const OFF = { microphone: true, camera: false, screen: false, step: 'video', hears: 'well' } as const;
+const SILENT = { microphone: false, camera: false, screen: false, step: 'chat', hears: null } as const;
 const leftAt = new Date('2026-11-27T10:14:00Z');
 
 const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
@@ -48,6 +49,12 @@ const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
     'This takes longer than usual. We keep trying.',
     ['relay', 'ring'],
   ],
+  [
+    'connecting until the clock stands still, practice',
+    { ...PRACTICE, connection: 'connecting', forMs: 15_000 },
+    'This takes longer than usual. We keep trying.',
+    ['relay', 'ring', 'giveUp'],
+  ],
   ['sound by the line', { step: 'audio', stepBy: 'line' }, 'Your picture is paused to keep the sound.', ['tryPicture']],
   ['sound by wish', { step: 'audio' }, 'Sound only, as you chose.', ['showPicture']],
   ['words by the line', { step: 'chat', stepBy: 'line' }, 'The line is too weak for sound. Chat goes on.', ['phone']],
@@ -61,13 +68,74 @@ const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
   [
     'data nearly used',
     { step: 'low_video', stepBy: 'cap', capMb: 250 },
-    'Most of your 250 MB is used: your picture is smaller now.',
+    'Most of your 250 MB is used: both pictures are smaller now.',
     ['soundOnly'],
   ],
   [
     'data used',
     { step: 'audio', stepBy: 'cap', capMb: 250 },
-    'All of your 250 MB is used: sound only. Nothing is cut.',
+    'All of your 250 MB is used: sound only, both ways. Nothing is cut.',
+    [],
+  ],
+  [
+    'sound by wish, and the other sends no picture for it',
+    { step: 'audio', other: { ...OFF, step: 'audio' } },
+    'Sound only, as you chose. Dr Essop’s picture is paused because you use less data.',
+    ['showPicture'],
+  ],
+  [
+    'other uses less data',
+    { step: 'audio', stepBy: 'other', other: { ...OFF, step: 'audio', takes: 'audio' } },
+    'Dr Essop uses less data: your picture is not sent.',
+    [],
+  ],
+  ['other wants a smaller picture', { step: 'low_video', stepBy: 'other' }, null, []],
+  [
+    'other takes words only',
+    { step: 'chat', stepBy: 'other', other: { ...SILENT, takes: 'chat' } },
+    'Dr Essop takes words only. Chat goes on.',
+    ['phone'],
+  ],
+  [
+    'other sends sound by their line',
+    { other: { ...OFF, step: 'audio' } },
+    'Dr Essop’s picture is paused to keep the sound.',
+    [],
+  ],
+  [
+    'other sends sound by their wish, over a server',
+    { other: { ...OFF, step: 'audio', takes: 'audio' } },
+    'Dr Essop uses less data: sound only.',
+    [],
+  ],
+  [
+    'other sends sound and is muted',
+    { other: { ...OFF, microphone: false, step: 'audio' } },
+    'Dr Essop: microphone off.',
+    [],
+  ],
+  [
+    'other’s line carries words alone',
+    { other: SILENT },
+    'Dr Essop’s line is too weak for sound. Chat goes on.',
+    ['phone'],
+  ],
+  [
+    'other’s line carries words alone, practice',
+    { ...PRACTICE, step: 'audio', stepBy: 'line', other: SILENT },
+    'Annelie’s line is too weak for sound. Chat goes on. Ring 082 123 4567.',
+    ['ring'],
+  ],
+  [
+    'other’s line carries words alone in a voice visit',
+    { mode: 'voice', step: 'audio', other: SILENT },
+    'Dr Essop’s line is too weak for sound. Chat goes on.',
+    ['phone'],
+  ],
+  [
+    'other’s camera and microphone off',
+    { other: { ...OFF, microphone: false } },
+    'Dr Essop: camera and microphone off.',
     [],
   ],
   ['other’s camera off', { other: OFF }, 'Dr Essop: camera off.', []],
@@ -86,11 +154,30 @@ const ROWS: [string, Partial<CallFacts>, string | null, string[]][] = [
     'lost for long, practice',
     { ...PRACTICE, connection: 'reconnecting', forMs: 15_000 },
     'Still trying. The visit’s clock stands still. Chat works. Ring 082 123 4567.',
-    ['ring', 'chat', 'handOff'],
+    ['ring', 'chat', 'handOff', 'giveUp'],
+  ],
+  [
+    'lost for long, and they go on by words',
+    { connection: 'reconnecting', forMs: 15_000, medium: 'chat' },
+    'Still trying. The visit goes on in the chat.',
+    ['phone', 'chat', 'handOff'],
   ],
   ['no signals, not for long', { isLineOpen: false, lineForMs: 9_999 }, null, []],
   ['no signals', { isLineOpen: false, lineForMs: 10_000 }, 'You see and hear each other; messages come later.', []],
   ['by phone', { connection: 'reconnecting', medium: 'phone' }, 'On the phone. Chat goes on here.', []],
+  [
+    'by phone, and the line carries words',
+    { step: 'chat', stepBy: 'line', medium: 'phone' },
+    'On the phone. Chat goes on here.',
+    [],
+  ],
+  [
+    'by phone, and the other’s line carries words, practice',
+    { ...PRACTICE, other: SILENT, medium: 'phone' },
+    'On the phone. Chat goes on here.',
+    ['ring'],
+  ],
+  ['sound is back after the phone', { medium: 'phone' }, null, []],
   ['voice visit', { mode: 'voice', step: 'audio', other: OFF }, null, []],
   [
     'voice visit, other muted',
@@ -111,6 +198,16 @@ describe('what is said of the call', () => {
   it.each(ROWS)('%s', (_, facts, text, moves) => {
     const said = sayConnection({ ...WELL, ...facts });
     expect([said?.text ?? null, said?.moves ?? []]).toEqual([text, moves]);
+  });
+
+  it.each<[string, Partial<CallFacts>, string | null]>([
+    ['asked', { ...PRACTICE, isRingAsked: true }, 'Annelie asks to be rung on 082 123 4567.'],
+    ['asked, without a number', { ...PRACTICE, isRingAsked: true, number: null }, 'Annelie asks to be rung.'],
+    ['asked, to who asked', { isRingAsked: true }, null],
+    ['not asked', PRACTICE, null],
+  ])('tells the practice that it is to ring: %s', (_, facts, text) => {
+    const said = sayRingAsked({ ...WELL, ...facts });
+    expect([said?.text ?? null, said?.moves ?? []]).toEqual([text, text === null ? [] : ['ring']]);
   });
 
   it('lies over the picture only where none comes', () => {

@@ -19,6 +19,8 @@ export type Move =
   | 'soundAgain'
   | 'chat'
   | 'handOff'
+  | 'giveUp'
+  | 'takeBack'
   | 'unmute'
   | 'hear';
 
@@ -56,6 +58,8 @@ export interface CallFacts {
   lineForMs: number;
   /** The patient's number to ring, for the practice; null: not known here. */
   number: string | null;
+  /** The patient asked to be rung. */
+  isRingAsked: boolean;
   /** Null: no limit was chosen. */
   capMb: number | null;
 }
@@ -75,7 +79,7 @@ const beside = (id: string, text: string, moves: readonly Move[] = []): Said => 
  */
 export function sayConnection(facts: CallFacts): Said | null {
   if (facts.mode === 'chat') return facts.isOtherSeated ? null : { ...sayWaiting(facts), place: 'beside' };
-  if (facts.medium === 'phone' && facts.connection !== 'connected') {
+  if (facts.medium === 'phone' && !carriesSound(facts)) {
     return beside('phone', 'On the phone. Chat goes on here.', facts.side === 'practice' ? ['ring'] : []);
   }
   switch (facts.connection) {
@@ -84,7 +88,11 @@ export function sayConnection(facts: CallFacts): Said | null {
     case 'connecting':
       return facts.forMs < LONG_CONNECTING_MS
         ? over('connecting', `Connecting to ${facts.name} …`)
-        : over('connectingLong', 'This takes longer than usual. We keep trying.', ['relay', ...phoneMove(facts)]);
+        : over('connectingLong', 'This takes longer than usual. We keep trying.', [
+            'relay',
+            ...phoneMove(facts),
+            ...giveUpMove(facts),
+          ]);
     case 'reconnecting':
       return sayLost(facts);
     case 'connected':
@@ -92,6 +100,16 @@ export function sayConnection(facts: CallFacts): Said | null {
   }
 }
 
+/** For the practice, beside whatever else is said: it has to do something. */
+export function sayRingAsked({ side, isRingAsked, name, number }: CallFacts): Said | null {
+  if (side === 'patient' || !isRingAsked) return null;
+  return beside('ringAsked', `${name} asks to be rung${number === null ? '' : ` on ${number}`}.`, ['ring']);
+}
+
+const carriesSound = ({ connection, step, other }: CallFacts): boolean =>
+  connection === 'connected' && step !== 'chat' && other?.step !== 'chat';
+const giveUpMove = ({ side, forMs }: CallFacts): readonly Move[] =>
+  side === 'practice' && forMs >= CLOCK_STOPS_AFTER_MS ? ['giveUp'] : [];
 const phoneMove = ({ side }: CallFacts): readonly Move[] => [side === 'practice' ? 'ring' : 'phone'];
 const ringWords = ({ side, number }: CallFacts) => (side === 'practice' && number !== null ? ` Ring ${number}.` : '');
 
@@ -109,23 +127,29 @@ function sayWaiting({ side, hadOther, leftAt, name, zone }: CallFacts): Said {
 function sayLost(facts: CallFacts): Said | null {
   if (facts.forMs < SAY_LOSS_AFTER_MS) return null;
   if (facts.forMs < CLOCK_STOPS_AFTER_MS) return over('down', 'The line is down. Trying again by itself.');
-  return over('stillDown', `Still trying. The visit’s clock stands still. Chat works.${ringWords(facts)}`, [
-    ...phoneMove(facts),
-    'chat',
-    'handOff',
-  ]);
+  const moves = [...phoneMove(facts), 'chat', 'handOff', ...giveUpMove(facts)] as const;
+  if (facts.medium === 'chat') return over('downByWords', 'Still trying. The visit goes on in the chat.', moves);
+  return over('stillDown', `Still trying. The visit’s clock stands still. Chat works.${ringWords(facts)}`, moves);
 }
 
 function sayConnected(facts: CallFacts): Said | null {
   if (!facts.isLineOpen && facts.lineForMs >= SAY_SILENT_LINE_AFTER_MS) {
     return beside('silentLine', 'You see and hear each other; messages come later.');
   }
-  return sayStep(facts) ?? sayHeard(facts) ?? sayOther(facts);
+  return sayTheirLine(facts) ?? sayStep(facts) ?? sayHeard(facts) ?? sayOther(facts);
+}
+
+/** Whoever sends words alone cannot be heard, whatever this side sends. */
+function sayTheirLine(facts: CallFacts): Said | null {
+  if (facts.step === 'chat' || facts.other?.step !== 'chat') return null;
+  const text = `${facts.name}’s line is too weak for sound. Chat goes on.${ringWords(facts)}`;
+  return over('chatOfOther', text, phoneMove(facts));
 }
 
 function sayStep(facts: CallFacts): Said | null {
   const { step, stepBy, capMb } = facts;
   if (facts.mode === 'voice' && step !== 'chat') return null;
+  if (stepBy === 'other') return sayTheirWish(facts);
   if (stepBy === 'cap') return sayCap(step, capMb);
   if (step === 'chat') {
     return stepBy === 'wish'
@@ -134,15 +158,27 @@ function sayStep(facts: CallFacts): Said | null {
   }
   if (step !== 'audio') return null;
   return stepBy === 'wish'
-    ? beside('audioWished', 'Sound only, as you chose.', ['showPicture'])
+    ? beside('audioWished', `Sound only, as you chose.${theirPicture(facts)}`, ['showPicture'])
     : beside('audio', 'Your picture is paused to keep the sound.', ['tryPicture']);
 }
+
+/** They asked to be sent less than this side would send. */
+function sayTheirWish(facts: CallFacts): Said | null {
+  const { step, name } = facts;
+  if (step === 'chat') return over('chatForOther', `${name} takes words only. Chat goes on.`, phoneMove(facts));
+  return step === 'audio' ? beside('audioForOther', `${name} uses less data: your picture is not sent.`) : null;
+}
+
+const theirPicture = ({ other, name }: CallFacts) =>
+  other === null || other.camera ? '' : ` ${name}’s picture is paused because you use less data.`;
 
 function sayCap(step: CallStep, capMb: number | null): Said | null {
   const limit = capMb === null ? 'your limit' : `your ${capMb} MB`;
   if (step === 'low_video')
-    return beside('capNear', `Most of ${limit} is used: your picture is smaller now.`, ['soundOnly']);
-  return step === 'audio' ? beside('capReached', `All of ${limit} is used: sound only. Nothing is cut.`) : null;
+    return beside('capNear', `Most of ${limit} is used: both pictures are smaller now.`, ['soundOnly']);
+  return step === 'audio'
+    ? beside('capReached', `All of ${limit} is used: sound only, both ways. Nothing is cut.`)
+    : null;
 }
 
 function sayHeard({ heardBadlyMs, name }: CallFacts): Said | null {
@@ -153,7 +189,13 @@ function sayHeard({ heardBadlyMs, name }: CallFacts): Said | null {
 function sayOther({ other, name, mode }: CallFacts): Said | null {
   if (other === null) return null;
   if (mode === 'voice') return other.microphone ? null : beside('microphoneOff', `${name}: microphone off.`);
-  if (!other.microphone && !other.camera) return beside('othersOff', `${name}: camera and microphone off.`);
-  if (!other.camera) return beside('cameraOff', `${name}: camera off.`);
+  if (other.step === 'audio' && other.microphone) {
+    return other.takes === 'audio'
+      ? beside('audioOfWish', `${name} uses less data: sound only.`)
+      : beside('audioOfOther', `${name}’s picture is paused to keep the sound.`);
+  }
+  if (!other.microphone && !other.camera && other.step !== 'audio')
+    return beside('othersOff', `${name}: camera and microphone off.`);
+  if (!other.camera && other.step !== 'audio') return beside('cameraOff', `${name}: camera off.`);
   return other.microphone ? null : beside('microphoneOff', `${name}: microphone off.`);
 }

@@ -1,3 +1,5 @@
+import type { MediaProblem } from '../../call/media-problem';
+import { isHandheld } from '../../call/this-device';
 import type { DeviceNews, DeviceState, RoomView } from '../../room/room-view';
 
 /** One sentence about this person's own devices, and what can be done about it. */
@@ -15,35 +17,46 @@ const THEN: Readonly<Record<Source, string>> = {
   microphone: 'Others do not hear you; you can write.',
   camera: 'Others hear you and do not see you.',
 };
-const PROBLEMS: Readonly<Partial<Record<DeviceState, (source: Source) => string>>> = {
+const PROBLEMS: Readonly<Partial<Record<DeviceState, (source: Source, isPhone: boolean) => string>>> = {
   denied: (source) =>
     `Your browser may not use the ${source}. Press the sign left of the address, allow it, then try again. ${THEN[source]}`,
   missing: (source) => `No ${source} was found on this device. ${THEN[source]}`,
   inUse: (source) => `Another program holds your ${source}. Close it there, then try again. ${THEN[source]}`,
   unsupported: (source) => `This browser cannot use a ${source} here. ${THEN[source]}`,
   failed: (source) => `Your ${source} did not start. ${THEN[source]}`,
-  taken: (source) => `Your phone took the ${source}, perhaps for a call. ${THEN[source]}`,
+  taken: (source, isPhone) =>
+    `${isPhone ? `Your phone took the ${source}, perhaps for a call` : `Another program took the ${source}`}. ${THEN[source]}`,
   blank: () => 'Your camera gives no picture. Try again, or choose another one under More.',
 };
 const CAN_TRY_AGAIN: readonly DeviceState[] = ['denied', 'inUse', 'failed', 'taken', 'blank'];
 
 /** What is to be said first of: no sound before a press, speaking while muted, a device that does not work, news of one. */
-export function sayDevices(view: RoomView, name: string): DeviceWord | null {
+export function sayDevices(view: RoomView, name: string, isPhone = isHandheld): DeviceWord | null {
+  const problemOf = (source: Source) => sayProblem(source, view[source], isPhone);
   if (view.isOutdated) {
     const text = 'The other side uses a newer release of this page. Please reload; you come back by yourself.';
     return { id: 'outdated', text, move: 'reload', isUrgent: false };
   }
   if (view.needsPress) return { id: 'press', text: `Press once to hear ${name}.`, move: 'hear', isUrgent: true };
   if (view.speaksMuted) return { id: 'muted', text: 'You are muted.', move: 'unmute', isUrgent: true };
-  return sayProblem('microphone', view.microphone) ?? sayNews(view.deviceNews) ?? sayProblem('camera', view.camera);
+  return problemOf('microphone') ?? sayNews(view.deviceNews) ?? problemOf('camera');
 }
 
-function sayProblem(source: Source, state: DeviceState): DeviceWord | null {
-  const text = PROBLEMS[state]?.(source);
+function sayProblem(source: Source, state: DeviceState, isPhone: boolean): DeviceWord | null {
+  const text = PROBLEMS[state]?.(source, isPhone);
   if (text === undefined) return null;
   const move = CAN_TRY_AGAIN.includes(state) ? (`${source}Again` as const) : null;
   return { id: `${source}-${state}`, text, move, isUrgent: source === 'microphone' };
 }
+
+/** Why the one that was chosen is not used. */
+const KEPT: Readonly<Record<MediaProblem, (source: Source) => string>> = {
+  denied: (source) => `Your browser may not use that ${source}`,
+  missing: (source) => `That ${source} is not there any more`,
+  inUse: (source) => `Another program holds that ${source}`,
+  unsupported: (source) => `This browser cannot use that ${source}`,
+  failed: (source) => `That ${source} did not start`,
+};
 
 function sayNews(news: DeviceNews | null): DeviceWord | null {
   switch (news?.is) {
@@ -62,7 +75,12 @@ function sayNews(news: DeviceNews | null): DeviceWord | null {
         ...{ id: `gone-${news.source}`, move: null, isUrgent: news.source === 'microphone' },
         text: `Your ${news.source} was unplugged, and there is no other. ${THEN[news.source]}`,
       };
-    default:
+    case 'kept':
+      return {
+        ...{ id: `kept-${news.source}-${news.problem}`, move: null, isUrgent: false },
+        text: `${KEPT[news.problem](news.source)}. You still use the one before.`,
+      };
+    case undefined:
       return null;
   }
 }

@@ -1,4 +1,5 @@
 import { now, viewerTimeZone } from '@telehealth/contracts';
+import { usePatientLeftAt } from '@telehealth/data/room/last-seat.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { isPractice, seatOpposite } from '../../call/who-talks';
@@ -42,8 +43,18 @@ export function useCallFacts(view: RoomView, details: VisitDetails): CallFacts {
     isLineOpen: view.isLineOpen,
     lineForMs: at - view.lineSince,
     number: isPractice(details) ? (details.room?.place?.phone ?? null) : null,
+    isRingAsked: isRingAsked(details, view),
     capMb: view.capBytes === null ? null : Math.round(view.capBytes / MB),
   };
+}
+
+/**
+ * The phone as the next way to try is what the patient asked for, except after a voice call that was lost: there it comes next
+ * by itself.
+ */
+function isRingAsked({ room }: VisitDetails, { connection }: RoomView): boolean {
+  if (room?.state !== 'interrupted' || room.fallbackStep !== 'phone') return false;
+  return connection === 'connected' || room.medium !== 'audio';
 }
 
 function useOtherWasHere(isHere: boolean, details: VisitDetails): { hadOther: boolean; leftAt: Date | null } {
@@ -53,7 +64,10 @@ function useOtherWasHere(isHere: boolean, details: VisitDetails): { hadOther: bo
     if (wasHere.current && !isHere) setLeftAt(now());
     wasHere.current = isHere;
   }, [isHere]);
+  const practice = isPractice(details);
+  const { data: leftBefore = null } = usePatientLeftAt(details.visit.id, practice && !isHere && leftAt === null);
   const startedAt = details.room?.startedAt ?? null;
   const isLongBegun = startedAt !== null && now().getTime() - startedAt.getTime() > BEGAN_LONG_AGO_MS;
-  return { hadOther: leftAt !== null || (!isPractice(details) && isLongBegun), leftAt };
+  const last = leftAt ?? leftBefore;
+  return { hadOther: last !== null || (!practice && isLongBegun), leftAt: last };
 }

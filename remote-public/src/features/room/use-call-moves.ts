@@ -1,4 +1,4 @@
-import { useAskToBeRung } from '@telehealth/data/visits/running-visit.mutations';
+import { useGoOnByWords } from '@telehealth/data/visits/running-visit.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { type RefObject, useState } from 'react';
 import { isPractice } from '../../call/who-talks';
@@ -42,19 +42,19 @@ export function useCallMoves(room: Room, details: VisitDetails, video: RefObject
   const home: PanelTab = isPractice(details) ? 'note' : 'facts';
   const [tab, show] = useState<PanelTab>(details.visit.mode === 'chat' ? 'chat' : home);
   const [showsSelf, setShowsSelf] = useState(true);
-  const asking = useAskToBeRung();
+  const byWords = useGoOnByWords();
   const { actions } = room;
   const isChatOpen = tab === 'chat';
   const toggleChat = () => show(isChatOpen ? home : 'chat');
   const share = () => (room.get().isSharing ? actions.stopSharing() : void actions.shareScreen());
   const take = (move: AnyMove) => {
-    if (move === 'phone') {
-      open('ringMe');
-      void asking.run({ appointmentId: details.visit.id });
-    } else if (move === 'ring') open('ring');
-    else if (move === 'handOff') open('handOff');
-    else if (move === 'chat') show('chat');
-    else ACTS[move](room);
+    if (move === 'phone') open('ringMe');
+    else if (move === 'ring' || move === 'handOff' || move === 'giveUp') open(move);
+    else if (move === 'chat') {
+      show('chat');
+      // Refused or unsent, the sentence over the picture stays as it is, and so does its button.
+      if (details.room?.state === 'interrupted') void byWords.run({ appointmentId: details.visit.id });
+    } else ACTS[move](room);
   };
   const byKey = (key: CallKey) => {
     const { mode } = details.visit;
@@ -76,12 +76,15 @@ function toggle({ actions, get }: Room, key: 'm' | 'c'): void {
 }
 
 /** What is done by the room itself. */
-const ACTS: Readonly<Record<Exclude<AnyMove, 'phone' | 'ring' | 'handOff' | 'chat'>, (room: Room) => unknown>> = {
+const ACTS: Readonly<
+  Record<Exclude<AnyMove, 'phone' | 'ring' | 'handOff' | 'giveUp' | 'chat'>, (room: Room) => unknown>
+> = {
   relay: ({ actions }) => actions.tryNow(true),
   tryPicture: ({ actions }) => actions.wish('video'),
   showPicture: ({ actions }) => actions.wish('video'),
   soundOnly: ({ actions }) => actions.wish('audio'),
   soundAgain: ({ actions }) => actions.wish('audio'),
+  takeBack: ({ actions }) => actions.comeIn(),
   unmute: ({ actions }) => actions.mute('microphone', false),
   hear: ({ actions }) => actions.hear(),
   microphoneAgain: ({ actions }) => actions.choose('microphone', null),
