@@ -2,7 +2,7 @@
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GuestPage } from './guest-page';
 
 const VISIT = '33333333-3333-4333-8333-333333333333';
@@ -28,7 +28,11 @@ const draw = (answers: Record<string, unknown>, hash = `#invitation=${TOKEN}`) =
   return (name: string) => backend.calls.filter((call) => call.name === name);
 };
 beforeEach(() => window.history.replaceState(null, '', '/'));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('somebody with a link', () => {
   it('reads who asks them in and as what, and comes with their account', async () => {
@@ -90,4 +94,29 @@ it('who waits may say that they cannot come, and reads that it is over', async (
   fireEvent.click(screen.getByRole('button', { name: 'I cannot come' }));
   await waitFor(() => expect(calls('end_guest')).toHaveLength(1));
   expect(await screen.findByText('You are not in this visit any more')).toBeDefined();
+});
+
+it('who is in reads that the way into the call is not known, asks again, and may come into it', async () => {
+  // As any browser has it; nothing is connected here.
+  vi.stubGlobal('MediaStream', class {});
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  let transport: unknown = refuse('', '', 503);
+  const people = { patientName: 'Annelie Botha', specialistName: 'Dr Essop' };
+  draw(
+    {
+      guest_place: place({ ...ACCEPTED, state: 'admitted', isRunning: true, people }),
+      'functions/room-access': () => transport,
+      take_room_seat: { state: 'active', medium: 'video', several: true, seats: [] },
+      ...{ open_thread: 'thread', read_look: null, leave_room_seat: null },
+    },
+    '',
+  );
+  expect(await screen.findByText('Whether you can listen and speak here is not known yet')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
+  transport = {
+    ...{ transport: 'livekit', iceServers: [], expiresAt: '2030-01-01T11:00:00Z', relayOnly: false, carriesMany: true },
+    livekit: { url: 'wss://livekit.test', token: 'pass', key: 'key' },
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByRole('button', { name: 'Come in' })).toBeDefined();
 });

@@ -10,7 +10,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { enterRoom } from '../../room/enter-room';
 import type { Room } from '../../room/room-view';
 import { useRoomView } from '../../room/use-room';
@@ -25,13 +25,37 @@ interface GuestRoomProps {
 
 /** The visit as a guest has it: with a server they are in the call, without one they read and write along. */
 export function GuestRoom({ place, appointmentId }: GuestRoomProps) {
-  const { data, status } = useTransport(appointmentId);
+  const { data, status, error, isFetching, refetch } = useTransport(appointmentId);
   if (status === 'pending') return <SkeletonCard height="20rem" />;
-  // An answer that stays away closes the call to them, not the words.
-  return <Seated place={place} appointmentId={appointmentId} isInCall={data?.isOnServer === true} />;
+  const isInCall = data?.isOnServer === true;
+  // An answer that stays away closes the call to them, not the words; a later one makes another room of it.
+  const instead =
+    error === null || data !== undefined ? (
+      <NotInCall place={place} />
+    ) : (
+      <Notice
+        tone="warning"
+        live
+        title="Whether you can listen and speak here is not known yet"
+        action={
+          <Button variant="line" busy={isFetching} onClick={refetch}>
+            Ask again
+          </Button>
+        }
+      >
+        {errorText(error)} {place.mayWrite && 'You can read and write along meanwhile.'}
+      </Notice>
+    );
+  return <Seated key={String(isInCall)} {...{ place, appointmentId, isInCall }} instead={instead} />;
 }
 
-function Seated({ place, appointmentId, isInCall }: GuestRoomProps & { isInCall: boolean }) {
+interface SeatedProps extends GuestRoomProps {
+  isInCall: boolean;
+  /** Where they are in no call. */
+  instead: ReactNode;
+}
+
+function Seated({ place, appointmentId, isInCall, instead }: SeatedProps) {
   const mode = isInCall ? place.mode : 'chat';
   const backend = useBackend();
   const [room] = useState(() => enterRoom(backend, { appointmentId, side: 'guest', mode }));
@@ -42,11 +66,7 @@ function Seated({ place, appointmentId, isInCall }: GuestRoomProps & { isInCall:
   return (
     <Stack gap={4}>
       <Card title={`With ${patientName} and ${specialistName}`} actions={<Go place={place} room={room} />}>
-        {isInCall && mode !== 'chat' ? (
-          <GuestCall room={room} view={view} hasVideo={mode === 'video'} />
-        ) : (
-          <NotInCall place={place} />
-        )}
+        {isInCall && mode !== 'chat' ? <GuestCall room={room} view={view} hasVideo={mode === 'video'} /> : instead}
         <p className="small soft">
           In the visit now: {view.seats.map(({ name, mine }) => (mine ? 'you' : name)).join(', ') || 'nobody yet'}.
         </p>
