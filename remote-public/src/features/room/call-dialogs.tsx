@@ -12,11 +12,11 @@ import { HandOff } from './hand-off';
 import { KeyList } from './key-list';
 import { MoreDialog } from './more-dialog';
 import { PatientAside } from './patient-aside';
+import { usePictureWindow } from './picture-window';
 import { RingDialog } from './ring-dialog';
 import styles from './room.module.css';
 import { SendHelpDialog } from './send-help-dialog';
 import type { CallMoves } from './use-call-moves';
-import { usePictureInPicture } from './use-picture-in-picture';
 
 interface CallDialogsProps {
   view: RoomView;
@@ -25,16 +25,26 @@ interface CallDialogsProps {
   moves: CallMoves;
 }
 
-/** What opens over the call, one at a time. */
-export function CallDialogs({ view, room, details, moves }: CallDialogsProps) {
+/** What opens over the call, one at a time, and beside it: a window of its own, which stays when a dialog closes. */
+export function CallDialogs(props: CallDialogsProps) {
+  const { view, room, moves } = props;
+  const { open, content } = usePictureWindow({ view, room, video: moves.video });
+  return (
+    <>
+      <OneDialog {...props} onPip={open} />
+      {content}
+    </>
+  );
+}
+
+function OneDialog({ view, room, details, moves, onPip }: CallDialogsProps & { onPip: (() => void) | null }) {
   const close = () => moves.open(null);
-  const pip = usePictureInPicture(moves.video);
   switch (moves.dialog) {
     case null:
       return null;
     case 'more':
       return (
-        <MoreDialog view={view} actions={room.actions} details={details} moves={moves} onPip={pip} onClose={close}>
+        <MoreDialog view={view} actions={room.actions} details={details} moves={moves} onPip={onPip} onClose={close}>
           {!isPractice(details) && (
             <div className={styles.onlyNarrow}>
               <PatientAside view={view} actions={room.actions} details={details} />
