@@ -1,7 +1,7 @@
 import type { Signal, SignalBody } from '@telehealth/data/room/signal.schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakePeerConnection, FINGERPRINT } from '../test-support/fake-peer-connection';
 import { Agreement } from './agreement';
+import { FakePeerConnection, FINGERPRINT } from './fake-peer-connection';
 
 interface Side {
   pc: FakePeerConnection;

@@ -2,7 +2,7 @@
 import type { Seat } from '@telehealth/contracts';
 import type { Signal } from '@telehealth/data/room/signal.schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakePeerConnection, FINGERPRINT } from '../test-support/fake-peer-connection';
+import { FakePeerConnection, FINGERPRINT } from './fake-peer-connection';
 import { PeerSession } from './peer-session';
 
 const seat = (id: string, side: Seat['side'], n: number): Seat => ({
