@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
-import type { Seat } from '@telehealth/contracts';
+import type { MediaState, Seat } from '@telehealth/contracts';
 import type { Backend } from '@telehealth/data/client/backend';
 import { afterEach, expect, it, vi } from 'vitest';
 import { firstView } from './first-view';
 import { ownChoices } from './own-choices';
+import type { People } from './people';
 import { RoomStore } from './room-store';
 import { Sitting } from './sitting';
 
 const done: string[] = [];
 let say: (now: unknown) => void = () => undefined;
 let id = '';
+/** The other side says what it sends, and takes. */
+let tell: (seatId: string, state: MediaState) => void = () => undefined;
 const link = { carriesAll: false };
 const limited: unknown[] = [];
 /** Nobody answers what relays there are. */
@@ -17,6 +20,7 @@ const BACKEND = { client: { functions: { invoke: () => new Promise(() => undefin
 
 vi.mock('../call/loudspeaker', () => ({
   Loudspeaker: class {
+    set() {}
     close() {}
   },
 }));
@@ -38,6 +42,7 @@ vi.mock('./seat-keeper', () => ({
 }));
 vi.mock('./own-media', () => ({
   OwnMedia: class {
+    devices = { watchCamera: () => undefined };
     open = async () => void done.push('open');
     giveBack = () => void done.push('give back');
     close() {}
@@ -45,10 +50,14 @@ vi.mock('./own-media', () => ({
 }));
 vi.mock('./call-link', () => ({
   CallLink: class {
+    constructor({ people }: { people: People }) {
+      tell = (seatId, state) => people.state(seatId, state);
+    }
     get carriesAll() {
       return link.carriesAll;
     }
     async seats() {}
+    sample = async () => null;
     limit = async (limits: unknown) => void limited.push(limits);
     close() {}
   },
@@ -95,4 +104,23 @@ it('sends, and lets come, no more than was chosen at the door', async () => {
   expect(store.get()).toMatchObject({ step: 'audio', stepBy: 'wish', takes: 'audio' });
   sitting.close();
   localStorage.clear();
+});
+
+it.each([
+  [false, { sends: 'audio', takes: undefined }],
+  [true, { sends: 'video', takes: undefined }],
+])('sends no more than the other side takes, unless a server holds it back for them (%s)', async (all, limits) => {
+  link.carriesAll = all;
+  vi.stubGlobal('MediaStream', class {});
+  const store = new RoomStore(firstView('video', ownChoices('a')));
+  const sitting = new Sitting(BACKEND, { appointmentId: 'a', side: 'patient', mode: 'video' }, store, () => undefined);
+  await settle();
+  await seated(seat('doctor', 'specialist', 2));
+  tell('doctor', { microphone: true, camera: false, screen: false, step: 'audio', hears: null, takes: 'audio' });
+  // The next look at the line.
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(limited.at(-1)).toEqual(limits);
+  expect(store.get().stepBy).toBe(all ? 'wish' : 'other');
+  sitting.close();
+  vi.unstubAllGlobals();
 });
