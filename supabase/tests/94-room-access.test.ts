@@ -33,6 +33,7 @@ interface Given {
   key: string;
   isOfMany: boolean;
   hidesAddress: boolean;
+  hidingIsOwn: boolean;
 }
 const given = (who: string, minute: number, seat: string | null = null) =>
   visit.as(who, minute, async (tx) =>
@@ -148,6 +149,8 @@ describe('a hidden network address', () => {
     expect([await hidden(visit.patient), await hidden(visit.specialist)]).toEqual([false, false]);
     await hide(visit.specialist, true);
     expect([await hidden(visit.patient), await hidden(visit.specialist)]).toEqual([true, true]);
+    const isOwn = async (who: string) => (await given(who, -5)).it.hidingIsOwn;
+    expect([await isOwn(visit.patient), await isOwn(visit.specialist)]).toEqual([false, true]);
     await hide(visit.patient, false);
     expect([await hidden(visit.patient), await hidden(visit.specialist)]).toEqual([false, true]);
     await hide(visit.patient, true);
@@ -159,7 +162,7 @@ describe('a hidden network address', () => {
 describe('the function room-access', () => {
   const none = { relays: null, livekit: null };
 
-  it('gives an empty list where nothing is configured, and hides nobody then', async () => {
+  it('gives an empty list where nothing is configured, hides nobody then, and says what was wished', async () => {
     await hide(visit.patient, true);
     expect(await ask(none, visit.patient, -5)).toEqual({
       status: 200,
@@ -168,6 +171,7 @@ describe('the function room-access', () => {
         iceServers: [],
         expiresAt: '2026-11-23T16:00:00.000Z',
         relayOnly: false,
+        ...{ hidesAddress: true, hidingIsOwn: true },
         carriesMany: false,
         livekit: null,
       },

@@ -1,4 +1,4 @@
-import { useTransport } from '@telehealth/data/room/room-transport.queries';
+import { useRoomAccess } from '@telehealth/data/room/room-access.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { isPractice } from '../call/who-talks';
 import { GuestList } from './guest-list';
@@ -8,7 +8,7 @@ export function OthersInVisit({ details }: { details: VisitDetails }) {
   const { visit, side, patientName, specialistName, room } = details;
   const practice = isPractice(details);
   const isRunning = room?.state === 'active' || room?.state === 'interrupted';
-  const { data } = useTransport(visit.id, isRunning);
+  const { data } = useRoomAccess(visit.id, isRunning);
   return (
     <GuestList
       appointmentId={visit.id}

@@ -7,16 +7,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CAREFUL: CallWishes = { step: 'video', capMb: null, hidesAddress: false };
+const CAREFUL: CallWishes = { step: 'video', capMb: null };
 
 describe('what somebody chose for their calls', () => {
   it('is kept on the device for the next visit', () => {
-    const wishes: CallWishes = { step: 'low_video', capMb: 100, hidesAddress: true };
+    const wishes: CallWishes = { step: 'low_video', capMb: 100 };
     keepCallWishes(wishes);
     expect(readCallWishes()).toEqual(wishes);
   });
 
-  it.each(['', 'null', '{', '[]', '{"step":"chat","capMb":null,"hidesAddress":false}', '{"step":"video","capMb":7}'])(
+  it.each(['', 'null', '{', '[]', '{"step":"chat","capMb":null}', '{"step":"video","capMb":7}'])(
     'is the usual one where storage holds %s',
     (text) => {
       localStorage.setItem('callWishes', text);

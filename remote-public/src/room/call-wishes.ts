@@ -6,8 +6,6 @@ export interface CallWishes {
   step: Exclude<CallStep, 'chat'>;
   /** Megabytes of one visit, both ways; null: no limit. */
   capMb: number | null;
-  /** By a relay only, so that the other side does not learn this device's network address. */
-  hidesAddress: boolean;
 }
 
 /** In localStorage; not among the keys of the whole product, which every page would pay for. */
@@ -19,8 +17,8 @@ const CAPS: readonly unknown[] = [null, ...CAPS_MB];
 
 function isWishes(found: unknown): found is CallWishes {
   if (typeof found !== 'object' || found === null) return false;
-  const { step, capMb, hidesAddress } = found as Partial<Record<keyof CallWishes, unknown>>;
-  return STEPS.includes(step) && CAPS.includes(capMb) && typeof hidesAddress === 'boolean';
+  const { step, capMb } = found as Partial<Record<keyof CallWishes, unknown>>;
+  return STEPS.includes(step) && CAPS.includes(capMb);
 }
 
 /** The browser says that data is dear: sound only, unless the person wishes otherwise. */
@@ -33,11 +31,11 @@ const savesData = (): boolean => {
 export function readCallWishes(): CallWishes {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (isWishes(found)) return found;
+    if (isWishes(found)) return { step: found.step, capMb: found.capMb };
   } catch {
     // Storage can be switched off or hold anything.
   }
-  return { step: savesData() ? 'audio' : 'video', capMb: null, hidesAddress: false };
+  return { step: savesData() ? 'audio' : 'video', capMb: null };
 }
 
 export function keepCallWishes(wishes: CallWishes): void {

@@ -35,7 +35,7 @@ export function firstView(mode: ConsultationMode, chosen: OwnChoices): RoomView 
     ...{
       speaksMuted: false,
       needsPress: false,
-      isRelayOnly: chosen.hidesAddress,
+      isRelayOnly: false,
       isInterrupted: false,
       isOutdated: false,
     },

@@ -13,8 +13,6 @@ export interface OwnChoices {
   /** The most to use, in bytes; null: no cap. What was used so far counts over a reload. */
   capBytes: number | null;
   usedBytes: number;
-  /** Hides the network address from the other side: by a relay only. */
-  hidesAddress: boolean;
 }
 
 /** sessionStorage, with the visit they were made for; named here and not with the other keys, which every page loads. */
@@ -23,10 +21,10 @@ const BYTES_PER_MB = 1_000_000;
 
 /** A tab begins with what was chosen on this device at the door. */
 const first = (): OwnChoices => {
-  const { step, capMb, hidesAddress } = readCallWishes();
+  const { step, capMb } = readCallWishes();
   return {
     ...{ microphoneId: null, cameraId: null, speakerId: null, isMicrophoneMuted: false, isCameraOff: false },
-    ...{ wish: step, capBytes: capMb === null ? null : capMb * BYTES_PER_MB, usedBytes: 0, hidesAddress },
+    ...{ wish: step, capBytes: capMb === null ? null : capMb * BYTES_PER_MB, usedBytes: 0 },
   };
 };
 
@@ -37,7 +35,6 @@ const CHECKS: Readonly<Record<keyof OwnChoices, (value: unknown) => boolean>> = 
   wish: (value) => CALL_STEPS.some((step) => step === value),
   capBytes: (value) => value === null || typeof value === 'number',
   usedBytes: (value) => typeof value === 'number',
-  hidesAddress: isFlag,
 };
 
 /** What was chosen in this tab for this visit; what cannot be read counts as not chosen. */

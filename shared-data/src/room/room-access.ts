@@ -18,6 +18,9 @@ const roomAccess = z.object({
   expiresAt: instant,
   /** This person's network address is not to be told to the other side. */
   relayOnly: z.boolean(),
+  /** So it was wished, by this person or (not `hidingIsOwn`) by the practice for its patients; without relays it cannot be. */
+  hidesAddress: z.boolean().default(false),
+  hidingIsOwn: z.boolean().default(true),
   /** A call of more than two would go over a server; false: guests read and write along. */
   carriesMany: z.boolean().default(false),
   livekit: z

@@ -20,6 +20,9 @@ export interface RoomAccess {
   expiresAt: string;
   /** The caller's address stays hidden: nothing but relays is used. Never true where there are none. */
   relayOnly: boolean;
+  /** What was wished, whether there are relays or not; and whether the caller said so, else the practice did for its patients. */
+  hidesAddress: boolean;
+  hidingIsOwn: boolean;
   /** A server is configured, so that a third person would see and hear the others and they them. */
   carriesMany: boolean;
   /** Null by `peer`, and before the caller sits there: the token names their seat. */
@@ -33,6 +36,7 @@ interface Standing {
   key: string;
   isOfMany: boolean;
   hidesAddress: boolean;
+  hidingIsOwn: boolean;
 }
 
 const BODY_LIMIT = 1_024;
@@ -72,7 +76,7 @@ function askedIn(text: string): Asked | null {
 }
 
 async function accessOf({ relays, livekit }: RoomSettings, standing: Standing, now: Date): Promise<RoomAccess> {
-  const { room, seat, key, isOfMany, hidesAddress } = standing;
+  const { room, seat, key, isOfMany, hidesAddress, hidingIsOwn } = standing;
   const server = isOfMany ? livekit : null;
   const { iceServers, expiresAt } = relays
     ? await relayServers(relays, crypto.randomUUID(), now)
@@ -83,6 +87,7 @@ async function accessOf({ relays, livekit }: RoomSettings, standing: Standing, n
     iceServers,
     expiresAt: expiresAt.toISOString(),
     relayOnly: hidesAddress && relays !== null,
+    ...{ hidesAddress, hidingIsOwn },
     carriesMany: livekit !== null,
     livekit: server && token ? { url: server.url, token, key } : null,
   };

@@ -3,7 +3,7 @@ import { useKeepAwake } from '@telehealth/contracts/session';
 import { useBackend } from '@telehealth/data/client/use-backend';
 import { useEndGuest } from '@telehealth/data/guests/guests.mutations';
 import type { GuestPlace } from '@telehealth/data/guests/guests.schema';
-import { useTransport } from '@telehealth/data/room/room-transport.queries';
+import { useRoomAccess } from '@telehealth/data/room/room-access.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
@@ -25,9 +25,9 @@ interface GuestRoomProps {
 
 /** The visit as a guest has it: with a server they are in the call, without one they read and write along. */
 export function GuestRoom({ place, appointmentId }: GuestRoomProps) {
-  const { data, status, error, isFetching, refetch } = useTransport(appointmentId);
+  const { data, status, error, isFetching, refetch } = useRoomAccess(appointmentId);
   if (status === 'pending') return <SkeletonCard height="20rem" />;
-  const isInCall = data?.isOnServer === true;
+  const isInCall = data?.transport === 'livekit';
   // An answer that stays away closes the call to them, not the words; a later one makes another room of it.
   const instead =
     error === null || data !== undefined ? (

@@ -1,13 +1,13 @@
 import { Card } from '@telehealth/ui/layout/card';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
+import { CAPS_MB } from '../../room/call-wishes';
 import type { RoomActions, RoomView } from '../../room/room-view';
 import styles from './panel.module.css';
 import { SwitchRow } from './switch-row';
 
 const MB = 1_000_000;
 const DOTS = 25;
-const LIMITS_MB = [50, 100, 250, 500] as const;
 const whole = (bytes: number) => Math.round(bytes / MB);
 
 /** E.g. `2 MB a minute`; under one to the tenth. */
@@ -72,7 +72,7 @@ export function DataMeter({ view, actions, hasVideo }: DataMeterProps) {
 
 /** A limit chosen at the door may be none of these. */
 function limitsWith(capBytes: number | null): number[] {
-  const limits = new Set<number>(LIMITS_MB);
+  const limits = new Set<number>(CAPS_MB);
   if (capBytes !== null) limits.add(whole(capBytes));
   return [...limits].sort((a, b) => a - b);
 }

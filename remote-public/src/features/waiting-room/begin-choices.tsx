@@ -1,5 +1,6 @@
 import { errorText, MODE_LABELS } from '@telehealth/contracts';
 import { useHideAddress } from '@telehealth/data/room/hide-address.mutations';
+import { useRoomAccess } from '@telehealth/data/room/room-access.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Card } from '@telehealth/ui/layout/card';
@@ -20,12 +21,10 @@ const CAPS = [
   ...CAPS_MB.map((capMb) => ({ value: String(capMb), label: `${capMb} MB` })),
 ];
 
-/** What the call sends, how much data it may use, and by which way; kept on this device, and changed in the call at any time. */
+/** What the call sends, how much data it may use, kept on this device and changed in the call at any time; and by which way. */
 export function BeginChoices({ details }: { details: VisitDetails }) {
   const { mode } = details.visit;
   const [wishes, setWishes] = useState(readCallWishes);
-  const hiding = useHideAddress();
-  const id = useId();
   if (mode === 'chat') return null;
   const change = (part: Partial<CallWishes>) => {
     const next = { ...wishes, ...part };
@@ -56,29 +55,44 @@ export function BeginChoices({ details }: { details: VisitDetails }) {
       <p className="small soft" aria-live="polite">
         {dataText({ step: sent, capMb: wishes.capMb })}
       </p>
-      <div className={styles.choice}>
-        <CheckBox
-          id={`${id}-hide`}
-          checked={wishes.hidesAddress}
-          aria-describedby={`${id}-hide-text`}
-          onChange={(event) => {
-            change({ hidesAddress: event.currentTarget.checked });
-            void hiding.run(event.currentTarget.checked);
-          }}
-        />
-        <label htmlFor={`${id}-hide`}>Hide my network address</label>
-        <p id={`${id}-hide-text`} className="small soft">
-          The {MODE_LABELS[mode].toLowerCase()} call then goes by a relay only, so the other side does not learn where
-          your device is in the network. Where no relay is set up, such a call cannot connect.
-          {details.visit.viewerRole === 'specialist' &&
-            ' It counts for your patients as well, unless they say otherwise.'}
-        </p>
-        {hiding.error && (
-          <p role="alert" className="small">
-            It holds on this device only. {errorText(hiding.error)}
-          </p>
-        )}
-      </div>
+      <HideAddress details={details} />
     </Card>
+  );
+}
+
+/** As the account has it. Offered only where there are relays; where a wish cannot be kept, the look at the connection says so. */
+function HideAddress({ details: { visit, specialistName } }: { details: VisitDetails }) {
+  const access = useRoomAccess(visit.id).data;
+  const hiding = useHideAddress();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const id = useId();
+  if (access === undefined || access.iceServers.length === 0) return null;
+  const change = async (isHidden: boolean) => {
+    setWanted(isHidden);
+    await hiding.run(isHidden);
+    setWanted(null);
+  };
+  const isPractices = access.hidesAddress && !access.hidingIsOwn;
+  return (
+    <div className={styles.choice}>
+      <CheckBox
+        id={`${id}-hide`}
+        checked={wanted ?? access.hidesAddress}
+        aria-describedby={`${id}-hide-text`}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      <label htmlFor={`${id}-hide`}>Hide my network address</label>
+      <p id={`${id}-hide-text`} className="small soft">
+        {isPractices && `${specialistName} asks for this for all patients; you may decide otherwise. `}
+        The {MODE_LABELS[visit.mode].toLowerCase()} call then goes by a relay only, so the other side does not learn
+        where your device is in the network. It counts for all your calls, on every device
+        {visit.viewerRole === 'specialist' && ', and for your patients as well, unless they say otherwise'}.
+      </p>
+      {hiding.error && (
+        <p role="alert" className="small">
+          Not changed. {errorText(hiding.error)}
+        </p>
+      )}
+    </div>
   );
 }

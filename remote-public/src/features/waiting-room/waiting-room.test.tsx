@@ -173,23 +173,8 @@ describe('the patient at the door', () => {
     open();
     fireEvent.click(await screen.findByRole('radio', { name: 'Picture and sound' }));
     fireEvent.click(screen.getByRole('radio', { name: '250 MB' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Hide my network address' }));
     expect(screen.getByText(/250 MB can be reached after 13 minutes/)).toBeDefined();
-    expect(JSON.parse(localStorage.getItem('callWishes') ?? '')).toEqual({
-      ...{ step: 'video', capMb: 250, hidesAddress: true },
-    });
-  });
-
-  it('hides a network address for the person, not only on this device, and says when only there', async () => {
-    const { backend } = open();
-    const box = await screen.findByRole('checkbox', { name: 'Hide my network address' });
-    const before = box.matches(':checked');
-    fireEvent.click(box);
-    await waitFor(() => expect(calls(backend, 'hide_my_address')).toMatchObject([{ args: { p_hide: !before } }]));
-    cleanup();
-    open({ answers: { hide_my_address: refuse('', '', 0) } });
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Hide my network address' }));
-    expect(await screen.findByText(/It holds on this device only/)).toBeDefined();
+    expect(JSON.parse(localStorage.getItem('callWishes') ?? '')).toEqual({ step: 'video', capMb: 250 });
   });
 });
 

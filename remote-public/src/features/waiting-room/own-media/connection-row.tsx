@@ -1,4 +1,7 @@
-import { useRoomAccess } from '@telehealth/data/visits/room-access.queries';
+import type { RoomAccess } from '@telehealth/data/room/room-access';
+import { useRoomAccess } from '@telehealth/data/room/room-access.queries';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { useEffect, useState } from 'react';
 import { checkRelay, type RelayCheck } from './check-relay';
 import { DeviceRow } from './device-row';
@@ -22,8 +25,8 @@ const WORDS: Readonly<Record<Found, { state: 'works' | 'fails' | 'open'; note: s
 };
 
 /** Whether a call would get through from here, as far as it can be known before there is one. */
-export function ConnectionRow({ appointmentId }: { appointmentId: string }) {
-  const { data, status } = useRoomAccess(appointmentId);
+export function ConnectionRow({ details }: { details: VisitDetails }) {
+  const { data, status } = useRoomAccess(details.visit.id);
   const [found, setFound] = useState<Found>('checking');
   useEffect(() => {
     let isHere = true;
@@ -40,13 +43,36 @@ export function ConnectionRow({ appointmentId }: { appointmentId: string }) {
   return (
     <DeviceRow name="Connection" state={state} note={note}>
       {more !== '' && <p className="small soft">{more}</p>}
+      {data !== undefined && isToldAnyway(data, details) && (
+        <AddressIsTold details={details} byPractice={!data.hidingIsOwn} />
+      )}
     </DeviceRow>
   );
 }
 
-type Access = NonNullable<ReturnType<typeof useRoomAccess>['data']>;
+/** Only relays, or a server for more than two, keep one side's address from the other; words alone tell none. */
+const isToldAnyway = ({ hidesAddress, iceServers, transport }: RoomAccess, { visit }: VisitDetails) =>
+  hidesAddress && iceServers.length === 0 && transport === 'peer' && visit.mode !== 'chat';
 
-const toServers = ({ iceServers }: Access): RTCIceServer[] =>
+/** Before anybody goes in: a wish that was made cannot be kept here. */
+function AddressIsTold({ details, byPractice }: { details: VisitDetails; byPractice: boolean }) {
+  const { visit, specialistName } = details;
+  return (
+    <Notice tone="warning" title="Your network address cannot be hidden here">
+      <p>
+        {byPractice ? `${specialistName} asked for it` : 'You asked for it'}, but no relay is set up. Sound and picture
+        go directly between the two devices, so the other side could learn where yours is in the network.
+      </p>
+      <p>
+        {visit.viewerRole === 'specialist'
+          ? 'If you do not want that, ring the patient on the number they gave, or go on in writing.'
+          : `If you do not want that, write to ${specialistName} in the chat of the waiting room before the visit begins: they can ring you on the number you gave, or go on in writing.`}
+      </p>
+    </Notice>
+  );
+}
+
+const toServers = ({ iceServers }: RoomAccess): RTCIceServer[] =>
   iceServers.map(({ urls, username, credential }) => ({
     urls,
     ...(username !== undefined && { username }),

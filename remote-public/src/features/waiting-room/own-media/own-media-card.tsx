@@ -58,7 +58,7 @@ export function OwnMediaCard({ details, media }: OwnMediaCardProps) {
             />
           ))}
         <SoundRow onHeard={(heard) => learn({ speaker: heard ? 'works' : 'fails' })} />
-        <ConnectionRow appointmentId={visit.id} />
+        <ConnectionRow details={details} />
       </ul>
       <div>
         <Button
@@ -88,7 +88,7 @@ function NoDevices({ details }: { details: VisitDetails }) {
     <Card title="This is a visit in writing">
       <p>You and {details.visit.counterpartName} write to each other. No camera and no microphone are used.</p>
       <ul className={styles.rows} aria-label="What was checked">
-        <ConnectionRow appointmentId={details.visit.id} />
+        <ConnectionRow details={details} />
       </ul>
     </Card>
   );
