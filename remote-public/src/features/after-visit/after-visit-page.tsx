@@ -3,6 +3,7 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Stack } from '@telehealth/ui/layout/stack';
 import { EarlierVisits } from '../../visit/earlier-visits';
 import { EmergencyCard } from '../../visit/emergency-card';
+import { FollowUp } from '../../visit/follow-up';
 import { PatientWords } from '../../visit/patient-words';
 import { SharingCard } from '../../visit/sharing-card';
 import { TimesInstead } from '../../visit/times-instead';
@@ -12,7 +13,6 @@ import { endingOf } from '../../visit/what-became';
 import { WhatHappened } from '../../visit/what-happened';
 import { AfterHead } from './after-head';
 import styles from './after-visit.module.css';
-import { FollowUp } from './follow-up';
 import { Outcome } from './outcome';
 import { PlanCard } from './plan-card';
 import { PracticePart } from './practice-part';

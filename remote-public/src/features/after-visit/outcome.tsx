@@ -1,7 +1,8 @@
-import { formatMoney, pathTo } from '@telehealth/contracts';
+import { pathTo } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { DataList } from '@telehealth/ui/parts/data-list';
+import { moneyText } from '../../visit/money-text';
 import { endingOf, endingText } from '../../visit/what-became';
 import styles from './after-visit.module.css';
 
@@ -100,13 +101,3 @@ const Danger = () => (
     <a href={pathTo('emergencyCare')}>Numbers and first aid</a>
   </p>
 );
-
-/** Where the money is, in a sentence; empty where nothing was to pay or it is not told. */
-export function moneyText({ payment }: Pick<VisitDetails, 'payment'>): string {
-  if (payment === null || payment.amountMinor === 0) return '';
-  const { amountMinor, refundMinor, currency } = payment;
-  const back = formatMoney({ amountMinor: refundMinor, currency });
-  if (refundMinor === 0) return `${formatMoney({ amountMinor, currency })} stay paid.`;
-  if (refundMinor < amountMinor) return `${back} of ${formatMoney({ amountMinor, currency })} go back to you.`;
-  return `All you paid, ${back}, goes back to you.`;
-}

@@ -1,12 +1,20 @@
 import { pathTo } from '@telehealth/contracts';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { toBookAgain } from '@telehealth/visits/booking-links';
+import { lazy, Suspense } from 'react';
 import { isPractice } from '../../call/who-talks';
 import { EarlierVisits } from '../../visit/earlier-visits';
+import { moneyText } from '../../visit/money-text';
 import { PatientWords } from '../../visit/patient-words';
 import { TimesInstead } from '../../visit/times-instead';
 import type { VisitPart } from '../../visit/visit-part';
 import { WhatHappened } from '../../visit/what-happened';
+
+/** Booking is no part of looking at a visit: it comes when a visit was called off. */
+const FollowUp = lazy(async () => ({ default: (await import('../../visit/follow-up')).FollowUp }));
 
 /** A visit that does not take place, or whose time ran out before it was booked. */
 export function CalledOff({ details, moment }: VisitPart) {
@@ -16,6 +24,7 @@ export function CalledOff({ details, moment }: VisitPart) {
       <WhatHappened details={details} moment={moment} />
       {!isPractice(details) && (
         <>
+          {isNotTheirs(visit) && <CalledOffForThem details={details} />}
           <TimesInstead visit={visit} />
           <div>
             <LinkButton
@@ -30,6 +39,29 @@ export function CalledOff({ details, moment }: VisitPart) {
       )}
       <PatientWords details={details} />
       <EarlierVisits details={details} />
+    </>
+  );
+}
+
+/** The patient neither wanted nor caused it, e.g. by choosing another time. */
+const isNotTheirs = ({ status, cancelledBy, cancelReason }: VisitDetails['visit']) =>
+  status === 'cancelled' && (cancelledBy === 'specialist' || (cancelledBy === 'system' && cancelReason !== 'replaced'));
+
+/** What becomes of the money, and another time of the same specialist in two presses; others are a search away. */
+function CalledOffForThem({ details }: { details: VisitDetails }) {
+  const { visit, side, specialistName } = details;
+  const who =
+    visit.cancelledBy === 'specialist' ? `${specialistName} cannot keep this visit` : 'This visit was cancelled';
+  return (
+    <>
+      <Notice tone="warning" title={`${who}. We are sorry.`}>
+        You did nothing wrong. {moneyText(details)}
+      </Notice>
+      {side === 'patient' && (
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <FollowUp details={details} isInstead />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { fileRow, VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { slotRow } from '../../test-support/rows';
 import { Consultation } from './consultation';
 
 // A whole page is drawn anew with each step; slow machines need their time.
@@ -251,6 +252,41 @@ describe('a change by the other side', () => {
     expect(screen.getByText('I am ill')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel the visit' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Take it out of your calendar' })).toBeDefined();
+  });
+
+  it.each([
+    ['specialist', 'Naledi Mokoena cannot keep this visit. We are sorry.'],
+    ['system', 'This visit was cancelled. We are sorry.'],
+  ] as const)(
+    'cancelled by the %s says where the money is, and offers times of the same specialist',
+    async (by, title) => {
+      const at = inHours(30);
+      open({
+        visit: { status: 'cancelled', cancelledBy: by },
+        details: {
+          payment: { state: 'refund_pending', amountMinor: 4500, refundMinor: 4500, currency: 'USD', hasReceipt: true },
+        },
+        answers: { find_slots: [slotRow({ visitTypeId: 'type-1', openings: [at, inHours(55), inHours(80)] })] },
+      });
+      expect(await screen.findByText(title)).toBeDefined();
+      expect(screen.getByText(/You did nothing wrong\. All you paid, US\$45\.00, goes back to you\./)).toBeDefined();
+      const card = within(await screen.findByRole('region', { name: 'Another time instead' }));
+      const times = await card.findAllByRole('radio');
+      expect(times).toHaveLength(3);
+      fireEvent.click(times[0] as HTMLElement);
+      expect(card.getByRole('button', { name: 'Agree and go to payment' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Find another time' })).toBeDefined();
+    },
+  );
+
+  it('cancelled by the patient, or given up for another time of theirs, is nobody else’s doing', async () => {
+    open({ visit: { status: 'cancelled', cancelledBy: 'patient' } });
+    expect(await screen.findByText('You cancelled it.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Another time instead' })).toBeNull();
+    cleanup();
+    open({ visit: { status: 'cancelled', cancelledBy: 'system', cancelReason: 'replaced' } });
+    expect(await screen.findByText('It was cancelled automatically.')).toBeDefined();
+    expect(screen.queryByText(/We are sorry/)).toBeNull();
   });
 
   it('says the new time after a move, and nothing after an own one', async () => {

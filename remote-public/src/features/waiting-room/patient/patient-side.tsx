@@ -92,7 +92,7 @@ function Waiting({ details, moment, clock, media }: SideProps) {
         </Stack>
         <Stack gap={4}>
           <OwnMediaCard details={details} media={media} />
-          <SoftTone />
+          <SoftTone appointmentId={details.visit.id} />
           <SharingCard details={details} />
           <OthersInVisit details={details} />
           <PlaceCard details={details} />

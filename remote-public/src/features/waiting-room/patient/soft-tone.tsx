@@ -1,3 +1,6 @@
+import { useBackend } from '@telehealth/data/client/use-backend';
+import { visitDetails } from '@telehealth/data/visits/visit-details.queries';
+import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { useEffect, useId, useRef, useState } from 'react';
 import { playTone } from '../../../device-test/play-tone';
@@ -6,8 +9,9 @@ import styles from '../waiting-room.module.css';
 const SOFT = { hz: 523, seconds: 0.6, volume: 0.08 };
 
 /** One soft tone when this page turns into the visit, only for those who switch it on. */
-export function SoftTone() {
+export function SoftTone({ appointmentId }: { appointmentId: string }) {
   const id = useId();
+  const backend = useBackend();
   const [isOn, setOn] = useState(false);
   const latest = useRef(isOn);
   useEffect(() => {
@@ -16,10 +20,12 @@ export function SoftTone() {
   useEffect(() => {
     const { pathname } = location;
     return () => {
-      // Somebody who goes elsewhere is not called back by a tone.
-      if (latest.current && location.pathname === pathname) playTone(SOFT);
+      // Somebody who goes elsewhere is not called back by a tone, and no visit begins by being cancelled.
+      const { queryKey } = visitDetails(backend, appointmentId);
+      const begins = backend.queries.getQueryData<VisitDetails | null>(queryKey)?.visit.status === 'in_progress';
+      if (latest.current && begins && location.pathname === pathname) playTone(SOFT);
     };
-  }, []);
+  }, [backend, appointmentId]);
   const change = (wanted: boolean) => {
     setOn(wanted);
     // Heard at once, so that it is known how loud it is; browsers allow it after a press alone.
