@@ -87,7 +87,7 @@ function afterReading(state: NoteSaving, note: Note): NoteSaving {
 }
 
 /** Whether trying the same again can succeed by itself. */
-function mayHelp(problem: AppError | null): boolean {
+export function mayHelp(problem: AppError | null): boolean {
   return problem !== null && isPassing(problem);
 }
 

@@ -7,6 +7,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useRef, useState } from 'react';
 import type { CareVisit } from '../care-visit';
+import { mayHelp } from '../note/note-saving';
 import { pickEntries } from '../record/pick-entries';
 import { typedConflict } from './allergy-words';
 import { EMPTY_ITEM, isComplete, problemsOf } from './draft-item';
@@ -76,7 +77,7 @@ export function DraftPrescription({ visit, draft: row, draftKey, onReadAgain, on
               Another medicine
             </Button>
           )}
-          <DropDraft saved={draft.saved} appointmentId={visit.appointmentId} draftKey={draftKey} onGone={onClose} />
+          <DropDraft saved={draft.saved} putAway={draft.putAway} onGone={onClose} />
           <Button variant="primary" busy={draft.isBusy} busyLabel="Comparing" onClick={check}>
             Check and issue
           </Button>
@@ -116,6 +117,7 @@ function DraftProblem({ problem, onReadAgain }: { problem: Problem; onReadAgain:
           }
         >
           {errorText(problem)} What you typed is still here.
+          {mayHelp(problem) && ' It is saved by itself when it can be; until then please keep this page open.'}
         </Notice>
       )}
     </div>

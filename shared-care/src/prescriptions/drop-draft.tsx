@@ -5,24 +5,23 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { useState } from 'react';
-import { forgetUnsaved } from './unsaved-draft';
+import type { Draft } from './use-draft';
 
 interface DropDraftProps {
   saved: Pick<OwnPrescription, 'id'> | null;
-  appointmentId: string;
-  draftKey: string;
+  putAway: Draft['putAway'];
   onGone: () => void;
 }
 
 /** Puts a draft away, after a question. */
-export function DropDraft({ saved, appointmentId, draftKey, onGone }: DropDraftProps) {
+export function DropDraft({ saved, putAway, onGone }: DropDraftProps) {
   const changing = useSetPrescriptionStatus();
   const [asks, setAsks] = useState(false);
   const drop = async () => {
-    forgetUnsaved(appointmentId, draftKey);
-    const gone = saved === null ? null : await changing.run({ id: saved.id, to: 'cancelled', reason: '' });
+    const cancel = async () => saved === null || (await changing.run({ id: saved.id, to: 'cancelled', reason: '' })).ok;
+    const isGone = await putAway(cancel);
     setAsks(false);
-    if (gone === null || gone.ok) onGone();
+    if (isGone) onGone();
   };
   return (
     <>

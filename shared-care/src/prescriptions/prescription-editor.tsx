@@ -7,9 +7,9 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
+import { dropWriting, unsavedOf } from '../writing/kept-writing';
 import { DraftPrescription } from './draft-prescription';
 import { IssuedPrescription } from './issued-prescription';
-import { forgetUnsaved, unsavedDraft } from './unsaved-draft';
 
 /** What is prescribed in a visit, for the one who prescribes: drafts, the check before issuing, and what was issued. */
 export function PrescriptionEditor({ visit }: { visit: CareVisit }) {
@@ -26,13 +26,16 @@ function PrescriptionsOf({ visit, rows }: { visit: CareVisit; rows: readonly Own
   const { appointmentId } = visit;
   const drafts = rows.filter(({ status }) => status === 'draft');
   const issued = rows.filter(({ status }) => status !== 'draft');
-  const [newKey, setNewKey] = useState(() => unsavedDraft(appointmentId)?.key ?? null);
+  const isRow = (key: string) => rows.some(({ clientKey }) => clientKey === key);
+  const [newKey, setNewKey] = useState(
+    () => unsavedOf(queries, appointmentId, 'prescription').find((key) => !isRow(key)) ?? null,
+  );
   const [reads, setReads] = useState(0);
-  const isBegun = newKey === null || rows.some(({ clientKey }) => clientKey === newKey);
+  const isBegun = newKey === null || isRow(newKey);
   const open = [...drafts, ...(isBegun ? [] : [null])];
   const readAgain = async (key: string) => {
-    forgetUnsaved(appointmentId, key);
     await queries.invalidateQueries({ queryKey: prescribingKeys.ofVisit(appointmentId) });
+    dropWriting(queries, 'prescription', key);
     setReads((count) => count + 1);
   };
   return (

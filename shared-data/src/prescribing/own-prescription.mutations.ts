@@ -1,39 +1,11 @@
-import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { readLook } from '../client/read-look';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { prescribingKeys } from './own-prescription.queries';
-import {
-  type AllergyAnswer,
-  allergyAnswer,
-  type DraftItem,
-  type OwnPrescription,
-  ownPrescription,
-} from './own-prescription.schema';
+import { STALE_WITH_PRESCRIPTIONS } from './own-prescription.queries';
+import { type AllergyAnswer, allergyAnswer } from './own-prescription.schema';
 
-const CHANGES_PRESCRIPTIONS = { invalidates: [prescribingKeys.all, [...appointmentKeys.all, 'details']] };
-
-export interface DraftToSave {
-  appointmentId: string;
-  /** The same for every try to begin this draft. */
-  key: string;
-  draft: Pick<OwnPrescription, 'id' | 'version'> | null;
-  items: readonly DraftItem[];
-}
-
-/** Begins a draft, or saves it over the version it was read in. */
-export function useSaveDraft(): BackendMutation<DraftToSave, OwnPrescription> {
-  return useBackendMutation(({ client }: WithClient, { appointmentId, key, draft, items }: DraftToSave) => {
-    const p_items = items.map((item) => ({ ...item }));
-    if (draft === null) {
-      const begin = { p_appointment: appointmentId, p_key: key, p_items };
-      return callBackend(client.rpc('draft_prescription', begin), ownPrescription);
-    }
-    const save = { p_id: draft.id, p_version: draft.version, p_items };
-    return callBackend(client.rpc('save_prescription', save), ownPrescription);
-  }, CHANGES_PRESCRIPTIONS);
-}
+const CHANGES_PRESCRIPTIONS = { invalidates: STALE_WITH_PRESCRIPTIONS };
 
 /** Has a draft compared with the allergies on record: a look, which the patient's log tells of. */
 export function useCheckDraft(): BackendMutation<{ id: string }, AllergyAnswer> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appointmentKeys } from '../appointments/appointment.queries';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, useBackendQuery } from '../client/use-backend-query';
 import { type OwnPrescription, ownPrescription } from './own-prescription.schema';
@@ -7,6 +8,9 @@ export const prescribingKeys = {
   all: ['prescribing'] as const,
   ofVisit: (appointmentId: string) => ['prescribing', appointmentId] as const,
 };
+
+/** What shows prescriptions of visits. */
+export const STALE_WITH_PRESCRIPTIONS = [prescribingKeys.all, [...appointmentKeys.all, 'details']];
 
 /** What the caller prescribed in a visit, newest first, without drafts that were put away. One's own writing is no look. */
 export function useOwnPrescriptions(appointmentId: string): BackendQuery<OwnPrescription[]> {
