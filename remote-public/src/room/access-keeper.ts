@@ -2,7 +2,9 @@ import type { WithClient } from '@telehealth/data/client/backend';
 import { type RoomAccess, readHidesAddress, readRoomAccess } from '@telehealth/data/room/room-access';
 
 /** As `room-access` answers; null: nobody said yet whether this person's address is hidden, so no direct path may be tried. */
-export type KnownAccess = Omit<RoomAccess, 'relayOnly'> & { relayOnly: boolean | null };
+export type KnownAccess = Omit<RoomAccess, 'relayOnly' | 'hidesAddress' | 'hidingIsOwn'> & {
+  relayOnly: boolean | null;
+};
 
 /** Asked for again when they are older, which is when a path was lost. */
 const FRESH_MS = 60_000;

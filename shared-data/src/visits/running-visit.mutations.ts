@@ -81,7 +81,7 @@ export function useEndEarly(): BackendMutation<EarlyEnd, undefined> {
 }
 
 /** Asks for the visit's details anew: to be called where what others wrote meanwhile matters. */
-export function useRenewDetails(): () => void {
+export function useRenewDetails(): () => Promise<void> {
   const { queries } = useBackend();
-  return () => void queries.invalidateQueries({ queryKey: DETAILS });
+  return () => queries.invalidateQueries({ queryKey: DETAILS });
 }

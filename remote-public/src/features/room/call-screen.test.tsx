@@ -431,7 +431,7 @@ describe('what the practice has', () => {
     });
     press(/^Finish visit/);
     const dialog = within(screen.getByRole('alertdialog', { name: 'Finish the visit?' }));
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       'The plan in plain words is not written.',
       'Who the patient is was not confirmed.',
     ]);

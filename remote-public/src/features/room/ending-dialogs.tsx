@@ -1,18 +1,13 @@
 import { errorText, LIMITS } from '@telehealth/contracts';
-import {
-  type EarlyEnd,
-  useEndEarly,
-  useFinishVisit,
-  useRenewDetails,
-} from '@telehealth/data/visits/running-visit.mutations';
+import { type EarlyEnd, useEndEarly, useFinishVisit } from '@telehealth/data/visits/running-visit.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
-import { useEffect, useRef, useState } from 'react';
-import { missingAtEnd } from './missing-at-end';
+import { useRef, useState } from 'react';
+import { useMissingAtEnd } from './missing-at-end';
 import styles from './panel.module.css';
 
 interface EndingProps {
@@ -23,10 +18,7 @@ interface EndingProps {
 /** The only ordinary end, behind a question that names what follows and what is missing. */
 export function FinishDialog({ details, onClose }: EndingProps) {
   const finishing = useFinishVisit();
-  const renew = useRenewDetails();
-  // What was just written into the note is not on this page's facts yet.
-  useEffect(renew, []);
-  const missing = missingAtEnd(details);
+  const missing = useMissingAtEnd(details);
   const isFree = details.visit.price.amountMinor === 0;
   const finish = async () => {
     const outcome = await finishing.run({ appointmentId: details.visit.id });
