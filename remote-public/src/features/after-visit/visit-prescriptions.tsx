@@ -2,7 +2,7 @@ import { formatDate } from '@telehealth/contracts';
 import type { VisitDetails, VisitPrescription } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
-import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { MedicineRows } from '../../visit/medicine-rows';
 import styles from './after-visit.module.css';
 
 const STATES: Readonly<Record<VisitPrescription['status'], string>> = {
@@ -37,15 +37,7 @@ function Prescription({ prescription }: { prescription: VisitPrescription }) {
         {runsOutOn !== null && `Lasts until ${formatDate(new Date(`${runsOutOn}T00:00:00Z`), 'UTC')}`}
       </p>
       {items.length === 0 && <p>Its medicines are in your draft until you issue it.</p>}
-      <RowList label="Medicines">
-        {items.map((item) => (
-          <Row
-            key={`${item.medicine} ${item.strength} ${item.form}`}
-            title={`${item.medicine}, ${item.strength} ${item.form}`}
-            detail={`${item.directions}. Quantity ${item.quantity}${item.repeats > 0 ? `, repeats ${item.repeats}` : ''}`}
-          />
-        ))}
-      </RowList>
+      <MedicineRows items={items} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { OthersInVisit } from '../../guests/others-in-visit';
 import type { RoomActions, RoomView } from '../../room/room-view';
 import { SharingCard } from '../../visit/sharing-card';
+import { CameSoFar } from './came-so-far';
 import { DataMeter } from './data-meter';
 import { HandOff } from './hand-off';
 import styles from './panel.module.css';
@@ -21,6 +22,7 @@ export function PatientAside({ view, actions, details }: PatientAsideProps) {
   const { mode } = details.visit;
   return (
     <>
+      <CameSoFar details={details} />
       <QuestionsToTick questions={details.intake?.questions ?? []} />
       <WhereYouAre details={details} />
       {mode !== 'chat' && <DataMeter view={view} actions={actions} hasVideo={mode === 'video'} />}
