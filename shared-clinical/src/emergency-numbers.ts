@@ -1,3 +1,5 @@
+import { EMERGENCY_LEVEL } from './emergency-level';
+
 /** A number to call, with where it was read and when: such numbers change. */
 export interface EmergencyNumber {
   /** What it is for, one word of letters (no digits); unique in its country and region. */
@@ -75,14 +77,13 @@ interface Danger {
 }
 
 const VIOLENCE_RULE = 'violence';
-const URGENT = 2;
 
 /**
  * Whom to call about these danger signs. Every crisis among them has its line, also beside an illness; who listens, or comes,
  * stands first unless an illness is as urgent.
  */
 export function numbersFor(dangers: readonly Danger[]): EmergencyNumber[] {
-  const urgent = dangers.filter(({ level }) => level <= URGENT);
+  const urgent = dangers.filter(({ level }) => level <= EMERGENCY_LEVEL);
   const most = Math.min(...urgent.map(({ level }) => level));
   const crises = urgent.filter(({ route }) => route === 'crisis');
   const isIll = urgent.some(({ route, level }) => route === 'medical' && level === most);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MediaProblem, toMediaProblem } from '../call/media-problem';
 import { DeviceTest } from './device-test';
 import { openMedia } from './open-media';
-import { PROBLEM_ADVICE } from './problem-advice';
+import { problemWords } from './problem-words';
 import { toLevel } from './use-level';
 
 const stopped: string[] = [];
@@ -87,8 +87,9 @@ describe('the test of devices', () => {
   ])('says what to do when %s', async (_, devices, problem) => {
     const user = withDevices(devices);
     await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
-    expect(await screen.findByText(PROBLEM_ADVICE[problem].what)).toBeDefined();
-    expect(screen.getByText(PROBLEM_ADVICE[problem].todo)).toBeDefined();
+    const { what, todo } = problemWords('camera or microphone', problem, 'start the test again');
+    expect(await screen.findByText(what)).toBeDefined();
+    expect(screen.getByText(todo, { exact: false })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Start the test again' })).toBeDefined();
   });
 
@@ -114,7 +115,7 @@ describe('the test of devices', () => {
   it('lets them go when it is taken off the page', async () => {
     const user = withDevices(devicesThat(async () => streamOf('audio')));
     await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
-    expect(await screen.findByText('No camera found')).toBeDefined();
+    expect(await screen.findByText('The browser finds no camera on this device.')).toBeDefined();
     cleanup();
     expect(stopped).toEqual(['audio']);
   });
@@ -127,7 +128,7 @@ describe('the test of devices', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Start camera and microphone' }));
-    expect(await screen.findByText('The browser may not use your microphone on this site')).toBeDefined();
+    expect(await screen.findByText('The browser may not use your microphone on this site.')).toBeDefined();
     expect(screen.getByLabelText('What your camera sees')).toBeDefined();
   });
 

@@ -5,9 +5,9 @@ import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaProblem } from '../call/media-problem';
 import { closeMedia, type DeviceProblems, openMedia } from './open-media';
-import { PROBLEM_ADVICE } from './problem-advice';
+import { problemWords } from './problem-words';
 import { SpeakerCheck } from './speaker-check';
-import { StreamCheck } from './stream-check';
+import { AGAIN, StreamCheck } from './stream-check';
 
 type Test =
   | { is: 'idle' }
@@ -26,6 +26,8 @@ const missingIn = (stream: MediaStream | null): Partial<DeviceResults> => ({
   ...((stream?.getVideoTracks().length ?? 0) === 0 && { camera: 'fails' }),
   ...((stream?.getAudioTracks().length ?? 0) === 0 && { microphone: 'fails' }),
 });
+
+const stuckWords = (problem: MediaProblem) => problemWords('camera or microphone', problem, AGAIN);
 
 /** Lets somebody try camera, microphone and speaker before a visit. Picture and sound stay on the device. */
 export function DeviceTest({ onResults }: DeviceTestProps) {
@@ -62,8 +64,8 @@ export function DeviceTest({ onResults }: DeviceTestProps) {
       </p>
       <div role="status">
         {test.is === 'stuck' && (
-          <Notice tone="warning" title={PROBLEM_ADVICE[test.problem].what}>
-            {PROBLEM_ADVICE[test.problem].todo}
+          <Notice tone="warning" title={stuckWords(test.problem).what}>
+            {stuckWords(test.problem).todo} You can also book a visit by chat.
           </Notice>
         )}
       </div>

@@ -1,10 +1,9 @@
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { useEffect, useRef, useState } from 'react';
-import type { MediaProblem } from '../call/media-problem';
 import styles from './device-test.module.css';
 import type { DeviceProblems } from './open-media';
-import { PROBLEM_ADVICE } from './problem-advice';
+import { problemWords } from './problem-words';
 import { useLevel } from './use-level';
 
 interface StreamCheckProps {
@@ -15,24 +14,8 @@ interface StreamCheckProps {
   onWorks: (device: 'camera' | 'microphone') => void;
 }
 
-const MISSING: Readonly<Record<'camera' | 'microphone', Readonly<Record<MediaProblem, string>>>> = {
-  camera: {
-    denied: 'The browser may not use your camera on this site',
-    missing: 'No camera found',
-    inUse: 'Another program holds your camera',
-    unsupported: 'This browser cannot use a camera here',
-    failed: 'Your camera did not start',
-  },
-  microphone: {
-    denied: 'The browser may not use your microphone on this site',
-    missing: 'No microphone found',
-    inUse: 'Another program holds your microphone',
-    unsupported: 'This browser cannot use a microphone here',
-    failed: 'Your microphone did not start',
-  },
-};
-const todoFor = (problem: MediaProblem = 'missing') =>
-  problem === 'missing' ? 'plug one in or take another device.' : PROBLEM_ADVICE[problem].todo;
+/** What is pressed once more. */
+export const AGAIN = 'start the test again';
 
 /** What camera and microphone give, said in words. */
 export function StreamCheck(props: StreamCheckProps) {
@@ -47,6 +30,7 @@ export function StreamCheck(props: StreamCheckProps) {
 function CameraCheck({ stream, problems, onWorks }: StreamCheckProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [size, setSize] = useState<string | null>(null);
+  const words = problemWords('camera', problems.camera ?? 'missing', AGAIN);
   const hasCamera = stream.getVideoTracks().length > 0;
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;
@@ -69,8 +53,8 @@ function CameraCheck({ stream, problems, onWorks }: StreamCheckProps) {
       )}
       <div role="status">
         {!hasCamera && (
-          <Notice tone="warning" title={MISSING.camera[problems.camera ?? 'missing']}>
-            A visit by voice or chat needs none. For video: {todoFor(problems.camera)}
+          <Notice tone="warning" title={words.what}>
+            A visit by voice or chat needs none. For video: {words.todo}
           </Notice>
         )}
         {size !== null && (
@@ -85,6 +69,7 @@ function CameraCheck({ stream, problems, onWorks }: StreamCheckProps) {
 
 function MicrophoneCheck({ stream, problems, onWorks }: StreamCheckProps) {
   const { level, wasHeard } = useLevel(stream);
+  const words = problemWords('microphone', problems.microphone ?? 'missing', AGAIN);
   const hasMicrophone = stream.getAudioTracks().length > 0;
   useEffect(() => {
     if (wasHeard) onWorks('microphone');
@@ -100,8 +85,8 @@ function MicrophoneCheck({ stream, problems, onWorks }: StreamCheckProps) {
       )}
       <div role="status">
         {!hasMicrophone && (
-          <Notice tone="warning" title={MISSING.microphone[problems.microphone ?? 'missing']}>
-            A visit by chat needs none. For video and voice: {todoFor(problems.microphone)}
+          <Notice tone="warning" title={words.what}>
+            A visit by chat needs none. For video and voice: {words.todo}
           </Notice>
         )}
         {hasMicrophone && wasHeard && <Notice tone="success">Your microphone works: we hear you.</Notice>}

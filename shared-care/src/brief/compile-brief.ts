@@ -1,3 +1,4 @@
+import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { ChartCategory } from '@telehealth/contracts';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
@@ -36,7 +37,6 @@ const MOST_LINES = 8;
 const MOST_KINDS = 2;
 /** Left out first when there are more lines: allergies stand above whoever treats, readings in the chart. */
 const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings'];
-const URGENT = 2;
 
 /** Two minutes of reading before a visit, by rules: which fact, from where, in which order. A line without data is left out. */
 export function compileBrief(facts: BriefFacts): BriefLine[] {
@@ -77,7 +77,7 @@ const checked: Rule = ({ checks, bookedAt }) => {
   return {
     ...{ id: 'checked', title: 'Checked', opens: null, fact: `Level ${first.level} of 5${heading}.${rule}`.trim() },
     source: `Symptom check with the booking, ${day(bookedAt)}, by the patient’s own device`,
-    tone: first.level <= URGENT ? 'danger' : 'plain',
+    tone: first.level <= EMERGENCY_LEVEL ? 'danger' : 'plain',
   };
 };
 
@@ -89,7 +89,7 @@ const since: Rule = ({ intake }) => {
   return {
     ...{ id: 'since', title: 'Since then', opens: null, source: `Before the visit, ${day(intake.savedAt)}` },
     fact: signs === '' ? 'Worse than when the visit was booked' : `Worse than when the visit was booked: ${signs}`,
-    tone: danger !== null && danger.level <= URGENT ? 'danger' : 'hot',
+    tone: danger !== null && danger.level <= EMERGENCY_LEVEL ? 'danger' : 'hot',
   };
 };
 

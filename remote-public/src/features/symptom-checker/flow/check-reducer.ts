@@ -1,10 +1,9 @@
+import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { Answer } from '@telehealth/clinical/triage/questions/answers';
 import { describeResult } from '@telehealth/clinical/triage/questions/describe-result';
 import { type CheckAction, type CheckState, EMPTY_CHECK, type Step, WORDS_LIMIT } from './check-state';
 import { judge, questionOf } from './judge';
 
-/** At these levels nothing more is asked: first help. */
-const EMERGENCY_LEVEL = 2;
 const BEFORE: Readonly<Record<Step, Step>> = {
   who: 'who',
   safety: 'who',

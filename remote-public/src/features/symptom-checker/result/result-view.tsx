@@ -1,3 +1,4 @@
+import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { DescribedResult } from '@telehealth/clinical/triage/questions/describe-result';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
@@ -12,7 +13,6 @@ import { NextWays } from './next-ways';
 import styles from './result.module.css';
 import { WhatWasSaid } from './what-was-said';
 
-const EMERGENCY_LEVEL = 2;
 const WATCH: Readonly<Record<DescribedResult['level'], string>> = {
   1: 'Keep watching',
   2: 'Call 112 if:',

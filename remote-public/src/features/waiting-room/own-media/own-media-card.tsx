@@ -10,7 +10,7 @@ import { useLevel } from '../../../device-test/use-level';
 import { useInTurn } from '../../../visit/use-in-turn';
 import { ConnectionRow } from './connection-row';
 import { DeviceRow } from './device-row';
-import { isProblem, problemWords } from './device-words';
+import { doorProblem, isProblem } from './device-words';
 import styles from './own-media.module.css';
 import { OwnPicture } from './own-picture';
 import { SoundRow } from './sound-row';
@@ -112,7 +112,7 @@ interface SourceRowProps {
 
 function SourceRow({ source, media, results, onWorks }: SourceRowProps) {
   const state = media.states[source];
-  if (isProblem(state)) return <ProblemRow source={source} words={problemWords(source, state)} />;
+  if (isProblem(state)) return <ProblemRow source={source} words={doorProblem(source, state)} />;
   if (source === 'microphone') return <MicrophoneRow media={media} onWorks={onWorks} />;
   const works = results.camera === 'works';
   return (

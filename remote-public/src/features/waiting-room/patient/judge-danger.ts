@@ -1,3 +1,4 @@
+import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { Person } from '@telehealth/clinical/triage/case-facts';
 import { evaluate } from '@telehealth/clinical/triage/engine/evaluate';
 import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
@@ -10,7 +11,6 @@ import type { DangerCheck } from '@telehealth/contracts/schemas';
 
 export { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
 
-const EMERGENCY_LEVEL = 2;
 /** As long as the database takes them. */
 const LONGEST_SIGN = 200;
 

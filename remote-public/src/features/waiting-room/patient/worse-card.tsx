@@ -1,3 +1,4 @@
+import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import { errorText, SYMPTOM_CHANGES, type SymptomChange } from '@telehealth/contracts';
 import type { DangerCheck } from '@telehealth/contracts/schemas';
 import { useSaveIntake } from '@telehealth/data/visits/visit.mutations';
@@ -12,7 +13,6 @@ import { useInTurn } from '../../../visit/use-in-turn';
 import styles from '../waiting-room.module.css';
 import type { DangerQuestions } from './danger-questions';
 
-const EMERGENCY_LEVEL = 2;
 const LABELS: Readonly<Record<SymptomChange, string>> = { better: 'Better', same: 'The same', worse: 'Worse' };
 
 /** "Worse than when you booked?", kept with the visit at each press; worse asks for the danger signs at once. */

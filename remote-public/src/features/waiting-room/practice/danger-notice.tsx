@@ -1,7 +1,6 @@
+import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import styles from '../waiting-room.module.css';
-
-const EMERGENCY_LEVEL = 2;
 
 /** What a patient who is worse answered to the danger signs; said at once where it is an emergency by the rules. */
 export function DangerNotice({ details }: { details: VisitDetails }) {
