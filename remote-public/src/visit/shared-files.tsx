@@ -1,8 +1,8 @@
+import { fileKind, OpenDocument } from '@telehealth/care/files/open-document';
 import { errorText } from '@telehealth/contracts';
-import { useBackendAddress, useHostServices } from '@telehealth/contracts/session';
+import { useHostServices } from '@telehealth/contracts/session';
 import { useTakeBackFile } from '@telehealth/data/visit-files/visit-file.mutations';
 import type { FileOfVisit } from '@telehealth/data/visit-files/visit-file.schema';
-import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
@@ -11,27 +11,17 @@ import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import styles from './visit-facts.module.css';
 
-const kindOf = ({ type }: FileOfVisit) => (type === 'application/pdf' ? 'PDF' : 'Picture');
-
 /**
  * Files that belong to the visit. Opening one is a look into the record: it needs the right to it, and is written down.
  * What came with the visit the patient takes back until it begins.
  */
 export function SharedFiles({ details }: { details: VisitDetails }) {
   const { files, intake, side, visit, specialistName } = details;
-  const opening = useOpenFile();
   const [problem, setProblem] = useState('');
   const [leaving, setLeaving] = useState<FileOfVisit | null>(null);
-  const address = useBackendAddress();
   const all = [...files, ...(intake?.files ?? [])];
   if (all.length === 0) return null;
   const mayTakeBack = side === 'patient' && (visit.status === 'booked' || visit.status === 'waiting');
-  const open = async (id: string) => {
-    setProblem('');
-    const result = await opening.run({ id });
-    if (!result.ok) return setProblem(errorText(result.error));
-    location.assign(`${address?.url ?? ''}/functions/v1/documents/file/${result.value}`);
-  };
   return (
     <>
       <h3 className={styles.part}>Files</h3>
@@ -39,14 +29,12 @@ export function SharedFiles({ details }: { details: VisitDetails }) {
         {all.map((file, at) => (
           <Row
             key={file.id}
-            title={<span className={styles.words}>{file.title ?? `${kindOf(file)} ${at + 1}`}</span>}
-            detail={file.mayOpen ? kindOf(file) : 'Not shared with you'}
+            title={<span className={styles.words}>{file.title ?? `${fileKind(file)} ${at + 1}`}</span>}
+            detail={file.mayOpen ? fileKind(file) : 'Not shared with you'}
             end={
               file.mayOpen && (
                 <>
-                  <Button variant="line" size="s" busy={opening.isRunning} onClick={() => void open(file.id)}>
-                    Open
-                  </Button>
+                  <OpenDocument id={file.id} title={file.title ?? `${fileKind(file)} ${at + 1}`} />
                   {mayTakeBack && files.includes(file) && (
                     <Button variant="quiet" size="s" onClick={() => setLeaving(file)}>
                       Take back

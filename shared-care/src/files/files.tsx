@@ -1,7 +1,6 @@
 import type { ChartCategory } from '@telehealth/contracts';
 import { useChart } from '@telehealth/data/chart/chart.queries';
 import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
-import type { FileOfVisit } from '@telehealth/data/visit-files/visit-file.schema';
 import { visitDetails } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -12,7 +11,7 @@ import { useState } from 'react';
 import type { CareVisit } from '../care-visit';
 import { day } from '../record/entry-words';
 import { categoryWords, pickEntries } from '../record/pick-entries';
-import { OpenDocument } from './open-document';
+import { fileKind, OpenDocument } from './open-document';
 
 const WITH_FILES: readonly ChartCategory[] = ['documents', 'results'];
 const NOTHING: readonly ChartCategory[] = [];
@@ -30,8 +29,6 @@ export function Files({ visit }: { visit: CareVisit }) {
   );
 }
 
-const kindOf = ({ type }: FileOfVisit) => (type === 'application/pdf' ? 'PDF' : 'Picture');
-
 function OfVisit({ details: { files, intake } }: { details: VisitDetails }) {
   const all = [...files, ...(intake?.files ?? [])];
   return (
@@ -42,12 +39,12 @@ function OfVisit({ details: { files, intake } }: { details: VisitDetails }) {
       ) : (
         <RowList label="Files of this visit">
           {all.map((file, at) => {
-            const title = file.title ?? `${kindOf(file)} ${at + 1}`;
+            const title = file.title ?? `${fileKind(file)} ${at + 1}`;
             return (
               <Row
                 key={file.id}
                 title={title}
-                detail={file.mayOpen ? kindOf(file) : 'Not shared with you'}
+                detail={file.mayOpen ? fileKind(file) : 'Not shared with you'}
                 end={file.mayOpen && <OpenDocument id={file.id} title={title} />}
               />
             );

@@ -1,20 +1,33 @@
 import { errorText } from '@telehealth/contracts';
-import { useBackendAddress } from '@telehealth/contracts/session';
+import type { FileOfVisit } from '@telehealth/data/visit-files/visit-file.schema';
 import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
 import { Button } from '@telehealth/ui/parts/button';
+import { saveBlob } from '@telehealth/ui/parts/save-file';
 
-/** Opens a document by a ticket that is good once. Opening it is a line in the patient's log; the file leaves this page as a download. */
+export const fileKind = ({ type }: Pick<FileOfVisit, 'type'>): string =>
+  type === 'application/pdf' ? 'PDF' : 'Picture';
+
+/**
+ * Opens a document: a line in the patient's log. The file is fetched first and then leaves this page as a download, so that a
+ * failure is said here and takes neither a call nor unsent words along.
+ */
 export function OpenDocument({ id, title }: { id: string; title: string }) {
   const opening = useOpenFile();
-  const address = useBackendAddress();
+  const press = opening.error === null ? 'Open' : 'Try again to open';
   const open = async () => {
-    const ticket = await opening.run({ id });
-    if (ticket.ok) location.assign(`${address?.url ?? ''}/functions/v1/documents/file/${ticket.value}`);
+    const opened = await opening.run({ id });
+    if (opened.ok) saveBlob(opened.value.name || title, opened.value.content);
   };
   return (
     <span>
-      <Button variant="line" size="s" busy={opening.isRunning} onClick={() => void open()}>
-        Open<span className="visually-hidden"> {title}</span>
+      <Button
+        variant="line"
+        size="s"
+        busy={opening.isRunning}
+        onClick={() => void open()}
+        aria-label={`${press} ${title}`}
+      >
+        {press}
       </Button>
       <span role="status">{opening.error !== null && <small> {errorText(opening.error)}</small>}</span>
     </span>

@@ -1,12 +1,13 @@
 import type { AppError, LookScreen } from '@telehealth/contracts';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { WithClient } from '../client/backend';
+import type { Backend, WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { readLook } from '../client/read-look';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import { whole } from '../rows/row-values';
 import { checkOrNone } from '../symptom-checks/symptom-check.schema';
+import { fetchFile, type OpenedFile } from '../visit-files/fetch-file';
 
 /** Reads that the database writes into the patient's access log: made by a press, never by drawing a page. */
 const SCREEN: LookScreen = 'consultation';
@@ -74,11 +75,10 @@ export function useReadEmergencyContact(): AuditedRead<{ patientId: string }, z.
   );
 }
 
-/** Asks for the ticket of a file: good once, for a minute. */
-export function useOpenFile(): BackendMutation<{ id: string }, string> {
-  return useBackendMutation(
-    ({ client }: WithClient, { id }: { id: string }) =>
-      callBackend(client.rpc('open_document', { p_id: id, p_screen: SCREEN }), z.string()),
-    NOTHING_CHANGES,
-  );
+/** Opens a file of a visit or of the record, whole: opening it is a line in the patient's log. */
+export function useOpenFile(): BackendMutation<{ id: string }, OpenedFile> {
+  return useBackendMutation((backend: Pick<Backend, 'client' | 'address'>, { id }: { id: string }) => {
+    const ticket = callBackend(backend.client.rpc('open_document', { p_id: id, p_screen: SCREEN }), z.string());
+    return ticket.then((good) => fetchFile(backend.address?.url ?? '', good));
+  }, NOTHING_CHANGES);
 }

@@ -123,7 +123,9 @@ describe('a visit ahead', () => {
     open({ visit: AS_SPECIALIST, details: { files } });
     expect(await screen.findByText('PDF 1')).toBeDefined();
     expect(screen.getByText('Picture 2')).toBeDefined();
-    expect(screen.getAllByRole('button', { name: 'Open' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Open/ })).toEqual([
+      screen.getByRole('button', { name: 'Open PDF 1' }),
+    ]);
     expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   });
 
