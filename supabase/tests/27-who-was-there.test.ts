@@ -352,6 +352,16 @@ describe('the patient did not come', () => {
     expect((await paymentOf(db.sql, held.id)).state).toBe('paid');
   });
 
+  it('is held early as well, and finished before its time', async () => {
+    const visit = await newVisit(db.sql);
+    await visit.enter(-25);
+    await visit.admit(-24);
+    await sits('patient', -24, -12)(visit);
+    await visit.report(visit.patient, 'leave', -12);
+    await visit.finish(-11);
+    expect(await visit.status()).toBe('completed');
+  });
+
   it.each([
     ['wrote', (visit: Visit) => writes('patient', 5)(visit)],
     ['answered the phone', (visit: Visit) => visit.ring(5, true)],

@@ -29,7 +29,8 @@ create function private.join_evidence(p_appointment uuid, out patient_there bool
   out rang_in_vain boolean, out specialist_seen timestamptz, out left_alone boolean)
 language sql stable security definer set search_path = '' as $$
   with visit as (
-    select c.id, c.started_at, a.starts_at, a.starts_at - interval '10 minutes' as since,
+    -- What is held early counts from when it began.
+    select c.id, c.started_at, a.starts_at, least(a.starts_at - interval '10 minutes', c.started_at) as since,
       private.last_there(c.id, a.starts_at, array['patient', 'delegate']) as patient_seen,
       private.last_there(c.id, a.starts_at, array['specialist', 'covering']) as specialist_seen
     from public.appointments a join public.consultations c on c.appointment_id = a.id where a.id = p_appointment
@@ -54,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
   from visit v
 $$;
 comment on function private.join_evidence(uuid) is
-  'What is known of who was there for a visit''s present time: was the patient''s side there since ten minutes before it, did the specialist or a colleague come, did they ring without an answer after its start, when they were there or rang last, and whether a visit that was begun leaves the patient alone in it.';
+  'What is known of who was there for a visit''s present time: was the patient''s side there since ten minutes before it (since it began, where that was earlier), did the specialist or a colleague come, did they ring without an answer after its start, when they were there or rang last, and whether a visit that was begun leaves the patient alone in it.';
 revoke execute on function private.join_evidence from public, anon, authenticated, service_role;
 
 create function private.no_show_times(p_visit public.appointments, out report_from timestamptz, out specialist_by timestamptz,
