@@ -2,6 +2,7 @@
 import type { MediaState, Seat } from '@telehealth/contracts';
 import type { Backend } from '@telehealth/data/client/backend';
 import { afterEach, expect, it, vi } from 'vitest';
+import { enterRoom } from './enter-room';
 import { firstView } from './first-view';
 import { ownChoices } from './own-choices';
 import type { People } from './people';
@@ -37,6 +38,7 @@ vi.mock('./seat-keeper', () => ({
       id = options.seatId;
     }
     async take() {}
+    async leave() {}
     close() {}
   },
 }));
@@ -123,4 +125,24 @@ it.each([
   expect(store.get().stepBy).toBe(all ? 'wish' : 'other');
   sitting.close();
   vi.unstubAllGlobals();
+});
+
+it('sits down anew where another of its side has the call, and only there', async () => {
+  const room = enterRoom(BACKEND, { appointmentId: 'a', side: 'patient', mode: 'video' });
+  room.actions.comeIn();
+  await settle();
+  await seated();
+  const first = id;
+  room.actions.comeIn();
+  await settle();
+  expect(id).toBe(first);
+  await seated(seat('later', 'delegate', 2));
+  expect(room.get().inOurPlace?.id).toBe('later');
+  room.actions.comeIn();
+  await settle();
+  expect(id).not.toBe(first);
+  expect(room.get()).toMatchObject({ phase: 'entering', inOurPlace: null });
+  await seated();
+  expect(room.get().phase).toBe('seated');
+  room.close();
 });
