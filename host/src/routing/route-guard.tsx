@@ -1,4 +1,4 @@
-import { decideAccess, INVITATION, type RouteRow } from '@telehealth/contracts';
+import { decideAccess, INVITATION, now, type RouteRow } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { type ReactNode, useEffect } from 'react';
@@ -22,7 +22,7 @@ export function RouteGuard({ row, children }: { row: RouteRow; children: ReactNo
     case 'wrongRole':
       return <WrongRolePage needed={decision.needed} />;
     case 'redirect':
-      if (secret) storeInTab(pathname + INVITATION, secret);
+      if (secret) storeInTab(pathname + INVITATION, `${secret} ${now().getTime()}`);
       return <Redirect to={decision.to} />;
   }
 }

@@ -1,4 +1,4 @@
-import { INVITATION, pathTo } from '@telehealth/contracts';
+import { INVITATION, INVITATION_KEPT_MS, now, pathTo } from '@telehealth/contracts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -33,15 +33,23 @@ function keptInTab(key: string): string {
   }
 }
 
-/** The token this tab came with: of its address, or of the address before signing in. Null where it came without one. */
+/** The token this tab came with: of its address, or of the address before signing in. Null where it came without one, or long ago. */
 export function tokenOfTab(appointmentId: string): string | null {
-  return tokenOf(window.location.hash) ?? tokenOf(keptInTab(keyOf(appointmentId)));
+  const [fragment = '', at = ''] = keptInTab(keyOf(appointmentId)).split(' ');
+  const isOld = now().getTime() - Number(at) > INVITATION_KEPT_MS;
+  if (isOld) dropKept(appointmentId);
+  return tokenOf(window.location.hash) ?? (isOld ? null : tokenOf(fragment));
+}
+
+/** It was refused, or nobody accepted it for long: it does not lie in this tab for whoever uses it next. */
+export function dropKept(appointmentId: string): void {
+  const key = keyOf(appointmentId);
+  if (keptInTab(key) !== '') sessionStorage.removeItem(key);
 }
 
 /** Once the token is used up, nothing of it stays in this tab. */
 export function forgetToken(appointmentId: string): void {
-  const key = keyOf(appointmentId);
-  if (keptInTab(key) !== '') sessionStorage.removeItem(key);
+  dropKept(appointmentId);
   window.history.replaceState(window.history.state, '', window.location.pathname);
 }
 

@@ -58,10 +58,21 @@ describe('somebody with a link', () => {
 
   it('has it after signing in, which the address is not taken through, and keeps nothing of a used one', async () => {
     const key = `/consultation/${VISIT}#invitation=`;
-    sessionStorage.setItem(key, `#invitation=${TOKEN}`);
+    sessionStorage.setItem(key, `#invitation=${TOKEN} ${Date.now()}`);
     const calls = draw({ guest_place: place(), accept_guest_invitation: place(ACCEPTED) }, '');
     fireEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
     await waitFor(() => expect(calls('accept_guest_invitation')[0]?.args).toMatchObject({ p_token: TOKEN }));
+    await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull());
+  });
+
+  it.each([
+    ['was refused', 'This invitation cannot be used', 1_000],
+    ['was not accepted for an hour', 'Not yours', 3_600_001],
+  ])('keeps nothing of one that %s', async (_what, title, age) => {
+    const key = `/consultation/${VISIT}#invitation=`;
+    sessionStorage.setItem(key, `#invitation=${TOKEN} ${Date.now() - age}`);
+    draw({ guest_place: refuse('P0001', 'guests.notFound') }, '');
+    expect(await screen.findByText(title)).toBeDefined();
     await waitFor(() => expect(sessionStorage.getItem(key)).toBeNull());
   });
 

@@ -1,4 +1,4 @@
-import { errorText, formatMoment, message, viewerTimeZone } from '@telehealth/contracts';
+import { errorText, formatMoment, INVITATION_KEPT_MS, message, viewerTimeZone } from '@telehealth/contracts';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useAcceptInvitation, useEndGuest } from '@telehealth/data/guests/guests.mutations';
 import { useGuestLive, useGuestPlace } from '@telehealth/data/guests/guests.queries';
@@ -10,9 +10,9 @@ import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ROLE_WORDS } from '../../guests/guest-words';
-import { forgetToken, tokenOfTab } from '../../guests/invitation-link';
+import { dropKept, forgetToken, tokenOfTab } from '../../guests/invitation-link';
 import styles from './guest.module.css';
 import { GuestRoom } from './guest-room';
 
@@ -28,6 +28,11 @@ export function GuestPage({ appointmentId, otherwise }: GuestPageProps) {
   // Whoever was there once reads that it is over, and not that the visit was never theirs.
   const [wasExpected, setWasExpected] = useState(false);
   const query = useGuestPlace(appointmentId, token);
+  const isRefused = query.data === null;
+  useEffect(() => {
+    const timer = setTimeout(() => dropKept(appointmentId), isRefused ? 0 : INVITATION_KEPT_MS);
+    return () => clearTimeout(timer);
+  }, [appointmentId, isRefused]);
   if (!wasExpected && query.data && query.data.state !== 'invited') setWasExpected(true);
   return (
     <QueryPanel query={query} skeleton={<SkeletonRows count={3} />} safe="The invitation stands as it was.">
