@@ -276,10 +276,11 @@ begin
     -- Whoever sat there counts on: a call does not go back and forth between two ways because somebody left.
     'isOfMany', private.has_guests(v_room.id) or (select count(distinct s.profile_id) > 2 from public.room_seats s
       where s.consultation_id = v_room.id),
-    'hidesAddress', private.hides_address(v_visit, v_me));
+    'hidesAddress', private.hides_address(v_visit, v_me),
+    'hidingIsOwn', exists (select from private.call_wishes w where w.profile_id = v_me));
 end $$;
 comment on function public.room_access(uuid, uuid) is
-  'For the function room-access: what the caller, who takes part in this open visit, needs for its call: {side, room, seat, key, isOfMany, hidesAddress}. seat: the one named if it is theirs and not left, else the one they sit in; null: none. Thirty times a minute. Hints: consultation.notFound, tooEarly, tooLate, over; data.busy.';
+  'For the function room-access: what the caller, who takes part in this open visit, needs for its call: {side, room, seat, key, isOfMany, hidesAddress, hidingIsOwn}. seat: the one named if it is theirs and not left, else the one they sit in; null: none. hidingIsOwn: they said so or not themselves, else the specialist did. Thirty times a minute. Hints: consultation.notFound, tooEarly, tooLate, over; data.busy.';
 
 create or replace function public.guest_place(p_appointment uuid, p_token text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -54,7 +54,7 @@ export const CONSULTATION_MESSAGES = {
   },
   'consultation.patientNotSeen': {
     tone: 'warning',
-    text: 'Nothing shows that the patient came, so this visit cannot be finished and charged. Please ring them, report that they did not come, or give the visit up.',
+    text: 'Nothing shows that the patient came, so this visit cannot be finished and charged. Please ring them, report that they did not come, or give the visit up: both are under More.',
   },
   'consultation.callFirst': {
     tone: 'warning',

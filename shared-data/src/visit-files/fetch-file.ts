@@ -1,4 +1,4 @@
-import { toDataError } from '../errors/to-app-error';
+import { toDataError } from '../errors/to-data-error';
 
 export interface OpenedFile {
   /** As it was called when it was added. */

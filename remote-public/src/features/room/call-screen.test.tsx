@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
+const RING = { phone: '082 123 4567', e164: '+27821234567', givenFor: 'visit' };
 const PLACE = {
   location: '12 Long Street, Cape Town',
   phone: '082 123 4567',
@@ -86,7 +87,7 @@ function open({ side = 'patient', view = {}, mode = 'video', room: facts = {}, m
     server_time: () => new Date().toISOString(),
     ...when.answers,
   });
-  const started = { state: 'active', startedAt: minutesAgo(10).toISOString(), place: PLACE, ...facts };
+  const started = { state: 'active', startedAt: minutesAgo(10).toISOString(), place: PLACE, ring: RING, ...facts };
   const visit = {
     status: 'in_progress',
     mode,

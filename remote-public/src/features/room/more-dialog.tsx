@@ -1,3 +1,4 @@
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react';
 import { isPractice } from '../../call/who-talks';
 import { OthersInVisit } from '../../guests/others-in-visit';
 import type { RoomActions, RoomView } from '../../room/room-view';
+import { NoShowCard } from '../../visit/no-show-card';
 import { DeviceSettings } from './device-settings';
 import { KeyList } from './key-list';
 import styles from './panel.module.css';
@@ -53,19 +55,28 @@ export function MoreDialog({ view, actions, details, moves, onPip, onClose, chil
             </Button>
           )}
         </div>
-        {isPractice(details) && (
-          <div className={styles.buttons}>
-            <Button variant="line" size="s" onClick={() => moves.open('giveUp')}>
-              Give up this visit
-            </Button>
-            <Button variant="line" size="s" onClick={() => moves.open('handOver')}>
-              Hand over to emergency services
-            </Button>
-          </div>
-        )}
+        {isPractice(details) && <OtherEnds details={details} moves={moves} />}
         <KeyList mode={mode} />
       </div>
     </Dialog>
+  );
+}
+
+/** For the practice: ends of a visit that did not go as planned. */
+function OtherEnds({ details, moves }: Pick<MoreDialogProps, 'details' | 'moves'>) {
+  const { now } = useServerNow(10_000);
+  return (
+    <>
+      <NoShowCard details={details} now={now} rangInVain={false} />
+      <div className={styles.buttons}>
+        <Button variant="line" size="s" onClick={() => moves.open('giveUp')}>
+          Give up this visit
+        </Button>
+        <Button variant="line" size="s" onClick={() => moves.open('handOver')}>
+          Hand over to emergency services
+        </Button>
+      </div>
+    </>
   );
 }
 

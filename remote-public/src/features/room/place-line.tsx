@@ -23,7 +23,7 @@ export function PlaceLine({ details, onRing, onHelp }: PlaceLineProps) {
         <b>{place?.location ?? 'Where the patient is was not said. Ask now.'}</b>
       </span>
       <Button variant="quiet" size="s" icon="phone" onClick={onRing}>
-        {place?.phone ?? 'Ring them'}
+        {details.room?.ring?.phone ?? 'Ring them'}
       </Button>
       <button type="button" className={styles.help} onClick={onHelp}>
         <Icon name="emergency" size={18} />

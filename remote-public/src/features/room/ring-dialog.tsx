@@ -4,15 +4,14 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
-import { Icon } from '@telehealth/ui/parts/icon';
 import { useRef } from 'react';
-import styles from './panel.module.css';
+import { NumberToRing } from '../../visit/number-to-ring';
 
 /** The practice rings the patient: the number to press, and what came of it. Answered: the visit goes on by phone. */
 export function RingDialog({ details, onClose }: { details: VisitDetails; onClose: () => void }) {
   const recording = useNoteRinging();
   const key = useRef(crypto.randomUUID());
-  const place = details.room?.place ?? null;
+  const ring = details.room?.ring ?? null;
   const note = async (answered: boolean) => {
     const outcome = await recording.run({ appointmentId: details.visit.id, answered, key: key.current });
     if (outcome.ok) onClose();
@@ -25,7 +24,7 @@ export function RingDialog({ details, onClose }: { details: VisitDetails; onClos
       size="s"
       description="Your own phone places the call. What came of it is noted with the visit."
       actions={
-        place !== null && (
+        ring !== null && (
           <>
             <Button variant="line" busy={recording.isRunning} onClick={() => void note(false)}>
               No answer
@@ -37,14 +36,10 @@ export function RingDialog({ details, onClose }: { details: VisitDetails; onClos
         )
       }
     >
-      {place === null ? (
-        <Notice>
-          No number was given for this visit. Write in the chat; the patient sees it as soon as they are back.
-        </Notice>
+      {ring === null ? (
+        <Notice>No number of theirs is known. Write in the chat; the patient sees it as soon as they are back.</Notice>
       ) : (
-        <a className={styles.ring} href={`tel:${place.e164 ?? place.phone}`}>
-          <Icon name="phone" /> {place.phone}
-        </a>
+        <NumberToRing ring={ring} />
       )}
       <div role="status">
         {recording.error !== null && <Notice tone="warning">{errorText(recording.error)}</Notice>}

@@ -1,12 +1,11 @@
 import { errorText } from '@telehealth/contracts';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
-import type { VisitRing } from '@telehealth/data/visits/visit-room.schema';
 import { useRecordCallback } from '@telehealth/data/visits/waiting-room.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
-import { Icon } from '@telehealth/ui/parts/icon';
 import { useRef, useState } from 'react';
+import { NumberToRing } from '../../../visit/number-to-ring';
 import styles from '../waiting-room.module.css';
 
 type Rang = 'answered' | 'in vain';
@@ -57,25 +56,5 @@ export function RingCard({ details, onRang }: RingCardProps) {
         )}
       </div>
     </Card>
-  );
-}
-
-const GIVEN_FOR: Readonly<Record<VisitRing['givenFor'], string>> = {
-  visit: '',
-  earlier: 'They gave this number for an earlier visit.',
-  profile: 'This is the number of their profile.',
-};
-
-function NumberToRing({ ring: { phone, e164, givenFor } }: { ring: VisitRing }) {
-  return (
-    <>
-      <p>
-        <a className={styles.ring} href={`tel:${e164 ?? phone.replaceAll(/[^+\d]/g, '')}`}>
-          <Icon name="phone" size={18} />
-          {phone}
-        </a>
-      </p>
-      {GIVEN_FOR[givenFor] !== '' && <p className="small soft">{GIVEN_FOR[givenFor]}</p>}
-    </>
   );
 }
