@@ -8,7 +8,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { useRef, useState } from 'react';
-import { forgetCall } from '../../../room/this-tab';
+import { expectCall, forgetCall } from '../../../room/this-tab';
 import { LateButton, OwnDelay } from '../late-button';
 import styles from '../waiting-room.module.css';
 
@@ -60,7 +60,8 @@ export function BackAgain({ details, hasLeft }: { details: VisitDetails; hasLeft
   const key = useRef(crypto.randomUUID());
   if (!hasLeft || details.room?.patientHere !== false) return null;
   const comeBack = async () => {
-    await coming.run({ appointmentId: details.visit.id, kind: 'join', key: key.current });
+    const result = await coming.run({ appointmentId: details.visit.id, kind: 'join', key: key.current });
+    if (result.ok) expectCall(details.visit.id);
     key.current = crypto.randomUUID();
   };
   return (
