@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 import { whileAnswered } from '../fixtures/refusals';
+import { IS_LONG } from '../fixtures/sample';
 
 const account = (page: Page) => page.locator('summary').and(page.getByLabel(/^Account of/));
 
@@ -30,11 +31,13 @@ test('on the start page one enters as a demo patient, changes into a demo provid
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('both sign-in pages offer the demonstration as well', async ({ page }) => {
-  await enter(page, '/auth/sign-in', 'Enter as a demo patient', 'patient');
-  await page.context().clearCookies();
-  await enter(page, '/auth/unified/sign-in', 'Enter as a demo healthcare provider', 'specialist');
-});
+// The same button as on the start page, which is pressed in every run.
+if (IS_LONG)
+  test('both sign-in pages offer the demonstration as well', async ({ page }) => {
+    await enter(page, '/auth/sign-in', 'Enter as a demo patient', 'patient');
+    await page.context().clearCookies();
+    await enter(page, '/auth/unified/sign-in', 'Enter as a demo healthcare provider', 'specialist');
+  });
 
 test('a demo entry that fails says as whom', async ({ open }) => {
   const page = await open('guest');

@@ -3,6 +3,7 @@ import { codeFor, DEMO_PASSWORD, DEMO_PATIENT, mailsTo, newAddress } from '../fi
 import { INSTANCE } from '../fixtures/instance';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
+import { IS_LONG, sampled } from '../fixtures/sample';
 
 /** Runs against a hosted instance as well: see docs/hosting-identity.md. */
 const HOSTED = '@hosted';
@@ -134,11 +135,11 @@ test('whoever has no role chooses one, and its onboarding follows', { tag: HOSTE
 
 // Every other address that is wanted is judged in the callback's own tests.
 const REDIRECTS = [
-  ['/patient/appointments?show=past', '/patient/appointments?show=past'],
   ['https://evil.example/steal', '/patient/dashboard'],
+  ['/patient/appointments?show=past', '/patient/appointments?show=past'],
 ] as const;
 
-for (const [wanted, reached] of REDIRECTS) {
+for (const [wanted, reached] of sampled(REDIRECTS, 2)) {
   test(`signing in with redirect ${wanted} ends at ${reached}`, { tag: HOSTED }, async ({ page, origin }) => {
     await page.goto(`/auth/unified/sign-in?redirect=${encodeURIComponent(wanted)}`);
     await signIn(page, DEMO_PATIENT, DEMO_PASSWORD);
@@ -147,13 +148,15 @@ for (const [wanted, reached] of REDIRECTS) {
   });
 }
 
-test('a signed-in person who opens the callback with a foreign redirect stays here', { tag: HOSTED }, async ({
-  open,
-  origin,
-}) => {
-  const page = await open('patient');
-  await page.goto(`/auth/callback?redirect=${encodeURIComponent('https://evil.example/steal')}`);
-  await page.waitForURL(`${origin}/patient/dashboard`);
-  await page.goto(`/auth/callback?redirect=${encodeURIComponent('/find-specialist?language=isiZulu')}`);
-  await page.waitForURL(`${origin}/find-specialist?language=isiZulu`);
-});
+// safety/redirects tries many such addresses in every run.
+if (IS_LONG)
+  test('a signed-in person who opens the callback with a foreign redirect stays here', { tag: HOSTED }, async ({
+    open,
+    origin,
+  }) => {
+    const page = await open('patient');
+    await page.goto(`/auth/callback?redirect=${encodeURIComponent('https://evil.example/steal')}`);
+    await page.waitForURL(`${origin}/patient/dashboard`);
+    await page.goto(`/auth/callback?redirect=${encodeURIComponent('/find-specialist?language=isiZulu')}`);
+    await page.waitForURL(`${origin}/find-specialist?language=isiZulu`);
+  });

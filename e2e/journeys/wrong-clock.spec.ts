@@ -82,10 +82,11 @@ for (const [name, ahead, told] of sampled(CLOCKS, CLOCKS.length)) {
   });
 }
 
-for (const [name, ahead] of [
-  ['a day ahead', DAY],
+const WHOLE_DAYS = [
   ['a day behind', -DAY],
-] as const) {
+  ['a day ahead', DAY],
+] as const;
+for (const [name, ahead] of sampled(WHOLE_DAYS, 2)) {
   test(`on a device whose clock is ${name} people sign in, and what they hold runs out when the server says`, async ({
     open,
   }) => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { pointAt } from '../fixtures/deployment';
 import { expect, test } from '../fixtures/product';
+import { sampled } from '../fixtures/sample';
 
 /** Documents of every kind: drawn beforehand, with an empty root, with names of what they ask for, and the emergency page. */
 const DOCUMENTS = ['/', '/auth/patient/login', '/find-specialist', '/symptom-checker', '/emergency-care'];
@@ -39,12 +40,14 @@ test('every script and style that a document names has its hash there', async ({
   }
 });
 
-for (const [what, files, answer] of [
-  ['is missing', startOfHost, (route: Route) => route.fulfill({ status: 404, body: '' })],
-  ['is blocked by a network', hostScripts, (route: Route) => route.abort()],
+const NOT_STARTED = [
   ['was changed on the way', startOfHost, tamper],
   ['needs a library that was changed on the way', /\/static\/js\/lib-react\.\w+\.js$/, tamper],
-] as const) {
+  ['is missing', startOfHost, (route: Route) => route.fulfill({ status: 404, body: '' })],
+  ['is blocked by a network', hostScripts, (route: Route) => route.abort()],
+] as const;
+// Half of each kind in every run, all in the long one: the code has no case of its own for any of them.
+for (const [what, files, answer] of sampled(NOT_STARTED, 2)) {
   test(`a page whose program ${what} says so at once and shows the emergency numbers`, async ({ page }) => {
     await page.route(files, answer);
     await page.goto('/find-specialist');
@@ -129,10 +132,11 @@ test('a later part of the host that was changed on the way is refused, and the p
   await expect(page.getByRole('list', { name: /Next openings of/ }).first()).toBeVisible();
 });
 
-for (const [what, integrity] of [
-  ['no hash', undefined],
+const UNUSABLE = [
   ['a hash of a function that browsers do not know', 'md5-1B2M2Y8AsgTpgAmY7PhCfg=='],
-] as const) {
+  ['no hash', undefined],
+] as const;
+for (const [what, integrity] of sampled(UNUSABLE, 2)) {
   test(`a section whose pointer has ${what} is refused, the others work`, async ({ page }) => {
     await pointAt(page, 'public', { integrity });
     await page.goto('/find-specialist');
@@ -154,10 +158,11 @@ test('the identity’s client that was changed on the way is refused, and trying
   await expect(page.getByLabel(/Email/).first()).toBeVisible();
 });
 
-for (const [what, files] of [
-  ['widgets', /\/static\/identity\/ui@[^/]+\/ui\.shared\.browser\.js$/],
+const OF_WIDGETS = [
   ['part of a widget', /\/static\/identity\/ui@[^/]+\/signin_ui_/],
-] as const) {
+  ['widgets', /\/static\/identity\/ui@[^/]+\/ui\.shared\.browser\.js$/],
+] as const;
+for (const [what, files] of sampled(OF_WIDGETS, 2)) {
   test(`the identity’s ${what} changed on the way are refused`, async ({ page, quiet }) => {
     quiet.expected.push(/Loading chunk/);
     await page.route(files, tamper);

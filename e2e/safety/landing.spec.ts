@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../fixtures/product';
+import { sampled } from '../fixtures/sample';
 
 /** Words that only stand in the code of these libraries. */
 const ABSENT: Record<string, RegExp> = {
@@ -218,7 +219,7 @@ const CASES = [
   { choice: 'system', system: 'dark', drawn: 'dark' },
   { choice: 'system', system: 'light', drawn: 'light' },
 ] as const;
-for (const { choice, system, drawn } of CASES) {
+for (const { choice, system, drawn } of sampled(CASES, 3)) {
   test(`theme ${choice ?? 'not chosen'} on a ${system} device is ${drawn} from the first frame on`, async ({
     open,
   }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { KEPT_REDIRECTS, REFUSED_REDIRECTS } from '@telehealth/contracts/examples';
 import { DEMO_PASSWORD, DEMO_PATIENT } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/product';
+import { sampled } from '../fixtures/sample';
 import { goInside } from '../fixtures/visitors';
 
 const callback = (wanted: string) => `/auth/callback?${new URLSearchParams({ redirect: wanted })}`;
@@ -52,7 +53,7 @@ const VENDOR_PARAMETERS = [
   'after_sign_up_url',
 ] as const;
 // The last one is of the domain that the provider, left alone, takes for ours.
-for (const evil of ['https://evil.example/steal', 'https://app.localhost.local/steal']) {
+for (const evil of sampled(['https://evil.example/steal', 'https://app.localhost.local/steal'], 2)) {
   test(`the hosted sign-in does not follow ${evil}, nor other nasty addresses beside it`, async ({ page, origin }) => {
     const seen = watchAddresses(page);
     const others = [evil, '//evil.example/steal', evil, 'javascript:alert(1)'];

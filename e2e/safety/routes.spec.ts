@@ -138,13 +138,14 @@ for (const visitor of ['P', 'S'] as const) {
   });
 }
 
-// Each path of the samples is walked by two or three of the six visitors, in turn.
-for (const [turn, visitor] of (['noRole', 'unproven', 'newP', 'newS', 'demoP', 'demoS'] as const).entries()) {
+// Each path of the samples is walked by one of the three visitors of a run, in turn; those left out have pages like theirs.
+const OTHERS = ['noRole', 'demoP', 'unproven', 'demoS', 'newP', 'newS'] as const;
+for (const [turn, visitor] of sampled([...OTHERS.entries()], 2)) {
   test(`a visitor who is ${visitor} is led as the table says, inside and from the address`, async ({ open }) => {
     const page = await openAs(visitor, open);
     await walkFromAddress(
       page,
-      fromAddress(visitor).filter((_, at) => at % 2 === turn % 2),
+      fromAddress(visitor).filter((_, at) => at % 2 === (turn >> 1) % 2),
     );
     const some = endsOf(visitor).filter(({ path }) => SAMPLE.has(path));
     await walkInside(
