@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../fixtures/accounts';
+import { type OwnVisit, visitsOf } from '../fixtures/own-visits';
 import { expect, test } from '../fixtures/product';
 import { quickSignIn } from '../fixtures/visitors';
-import { type OwnVisit, visitsOf } from './own-visits';
 import { take } from './take';
 
 const is = (status: string) => (visit: OwnVisit) => visit.status === status;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
 import { callPage, sitDown } from '../fixtures/call-page';
 import { watchCall } from '../fixtures/call-watch';
+import { visitsOf } from '../fixtures/own-visits';
 import { expect, test } from '../fixtures/product';
 import { type Meeting, meet } from '../fixtures/running-visit';
 
@@ -55,11 +56,11 @@ test('by voice: no camera is asked for, both are heard, and what follows is that
   await expect(patient.getByText(/, voice$/).first()).toBeVisible();
 });
 
-test('by chat: no device is asked for; given up, both read why, and the money and the way on are said', async ({
+test('by chat: no device is asked for; given up, both read why, what was paid comes back, and the way on is said', async ({
   open,
 }) => {
   const [doctor, patient, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor, patient, desk }, { mode: 'chat' });
+  const meeting = await meet({ doctor, patient, desk }, { mode: 'chat', priceMinor: 35_000 });
   const asked = await Promise.all([watchDevices(doctor), watchDevices(patient)]);
   await bothAt(meeting, (page) => sitDown(page, meeting));
   await patient.getByLabel(/^Write to/).fill('My line is too weak for anything else.');
@@ -69,9 +70,16 @@ test('by chat: no device is asked for; given up, both read why, and the money an
   expect(await violationsOf(patient)).toEqual([]);
   await endEarly(doctor, 'Give up this visit', 'Give up the visit', 'This needs to be seen in a practice.');
   await expect(patient.getByText(/had to give this visit up/)).toBeVisible();
+  await expect(patient.getByText(/All you paid, .*350\.00, goes back to you\./)).toBeVisible();
   await expect(doctor.getByText('You gave this visit up')).toBeVisible();
+  await expect(doctor.getByText('The patient gets everything back.')).toBeVisible();
   await bothAt(meeting, (page) => expect(page.getByText('“This needs to be seen in a practice.”')).toBeVisible());
   await expect(patient.getByRole('link', { name: '112' }).first()).toBeVisible();
+  // The provider of payments is asked for it, and the receipt says when it was.
+  await expect(async () => {
+    await patient.reload();
+    await expect(patient.getByText(/350\.00, refunded/i).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });
 
 test('handed over to the emergency services: both read it, and the patient what to do until they come', async ({
@@ -92,4 +100,26 @@ test('handed over to the emergency services: both read it, and the patient what 
   await expect(doctor.getByText(/You handed Annelie Botha over/)).toBeVisible();
   // Where the patient is stays with the practice, so that it can still help.
   await expect(doctor.getByText('12 Long Street, Cape Town').first()).toBeVisible();
+});
+
+test('nobody came from the practice: both read it, the money goes back, and new times are there', async ({ open }) => {
+  const [doctor, patient] = await Promise.all([open('guest'), open('guest')]);
+  const [mine, theirs] = await Promise.all([
+    visitsOf(patient, 'tshepo.radebe', 'patient'),
+    visitsOf(doctor, 'kagiso.mabena', 'specialist'),
+  ]);
+  const missed = mine.find(({ status }) => status === 'no_show_specialist');
+  expect(theirs.map(({ id }) => id)).toContain(missed?.id);
+  for (const page of [patient, doctor]) await page.goto(`/consultation/${missed?.id}`);
+  await expect(patient.getByText(/^Kagiso .* did not come\. We are sorry\.$/)).toBeVisible();
+  await expect(patient.getByText(/You did nothing wrong\. All you paid, .*, goes back to you\./)).toBeVisible();
+  await expect(patient.getByRole('link', { name: '112' }).first()).toBeVisible();
+  await expect(
+    patient
+      .getByRole('heading', { name: 'A new time is kept for you' })
+      .or(patient.getByRole('group', { name: 'The next free times' }))
+      .first(),
+  ).toBeVisible();
+  await expect(doctor.getByText('You were not there. The patient gets everything back.')).toBeVisible();
+  for (const page of [patient, doctor]) expect(await violationsOf(page)).toEqual([]);
 });
