@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PathWatch } from './path-watch';
+
+let signs = 1;
+let busy: Promise<void> = Promise.resolve();
+let watch: PathWatch;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signs = 1;
+  busy = Promise.resolve();
+  watch = new PathWatch({
+    readSigns: async () => {
+      await busy;
+      return signs;
+    },
+    state: () => 'connected',
+    theirs: () => ({ microphone: true, camera: true, screen: false, step: 'video', hears: null }),
+    isLineOpen: () => true,
+    mend: () => undefined,
+    onChange: () => undefined,
+  });
+  watch.connected(performance.now());
+});
+afterEach(() => {
+  watch.close();
+  vi.useRealTimers();
+});
+
+/** No look at the path for so long, as where the device sleeps or the page has much to do. */
+async function sleep(ms: number): Promise<void> {
+  let wake = () => {};
+  busy = new Promise((resolve) => {
+    wake = resolve;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  wake();
+  busy = Promise.resolve();
+}
+
+it('notices within three seconds that nothing comes over the path any more', async () => {
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(watch.isLost).toBe(true);
+});
+
+it('gives a path that was well before a sleep a moment after it', async () => {
+  await vi.advanceTimersByTimeAsync(1_000);
+  await sleep(6_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(watch.isLost).toBe(false);
+});
+
+it('holds a path that was lost before a sleep to be lost after it, until something comes', async () => {
+  await vi.advanceTimersByTimeAsync(3_000);
+  await sleep(6_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(watch.isLost).toBe(true);
+  signs = 2;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(watch.isLost).toBe(false);
+});
