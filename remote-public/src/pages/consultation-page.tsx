@@ -10,7 +10,9 @@ const PARTS: VisitParts = {
   door: lazy(async () => ({ default: (await import('../features/waiting-room/waiting-room-page')).WaitingRoomPage })),
   room: lazy(async () => ({ default: (await import('../features/room/room-page')).RoomPage })),
   guest: lazy(async () => ({ default: (await import('../features/guest/guest-page')).GuestPage })),
-  after: lazy(async () => ({ default: (await import('../features/after-visit/after-visit-page')).AfterVisitPage })),
+  after: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "after" */ '../features/after-visit/after-visit-page')).AfterVisitPage,
+  })),
   prepare: (id) => {
     // Without a network it is fetched when it is needed.
     void import('../features/room/room-page').then(

@@ -13,8 +13,10 @@ import { TimesInstead } from '../../visit/times-instead';
 import type { VisitPart } from '../../visit/visit-part';
 import { WhatHappened } from '../../visit/what-happened';
 
-/** Booking is no part of looking at a visit: it comes when a visit was called off. */
-const FollowUp = lazy(async () => ({ default: (await import('../../visit/follow-up')).FollowUp }));
+/** Booking is no part of looking at a visit: it comes when a visit was called off, with what follows a visit. */
+const FollowUp = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "after" */ '../../visit/follow-up')).FollowUp,
+}));
 
 /** A visit that does not take place, or whose time ran out before it was booked. */
 export function CalledOff({ details, moment }: VisitPart) {
