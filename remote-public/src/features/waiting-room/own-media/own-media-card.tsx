@@ -8,6 +8,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
 import { useLevel } from '../../../device-test/use-level';
 import { useInTurn } from '../../../visit/use-in-turn';
+import { CaptionsHelp } from './captions-help';
 import { ConnectionRow } from './connection-row';
 import { DeviceRow } from './device-row';
 import { doorProblem, isProblem } from './device-words';
@@ -79,6 +80,7 @@ export function OwnMediaCard({ details, media }: OwnMediaCardProps) {
         Picture and sound stay on this device until the visit begins. Others in the room with you can be seen and heard
         then.
       </p>
+      <CaptionsHelp />
     </Card>
   );
 }

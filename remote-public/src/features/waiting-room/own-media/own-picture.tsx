@@ -1,21 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { Button } from '@telehealth/ui/parts/button';
+import { useEffect, useRef, useState } from 'react';
 import styles from './own-media.module.css';
 
 /** What the own camera gives, mirrored as people know themselves. Nobody else sees it. */
 export function OwnPicture({ stream, onSeen }: { stream: MediaStream; onSeen: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
+  const [said, setSaid] = useState('');
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;
   }, [stream]);
   return (
-    <video
-      ref={video}
-      className={styles.picture}
-      autoPlay
-      muted
-      playsInline
-      aria-label="What your camera sees; nobody else sees it yet"
-      onLoadedData={onSeen}
-    />
+    <>
+      <video
+        ref={video}
+        className={styles.picture}
+        autoPlay
+        muted
+        playsInline
+        aria-label="What your camera sees; nobody else sees it yet"
+        onLoadedData={onSeen}
+      />
+      <div>
+        <Button size="s" variant="line" onClick={() => void lookAt(video.current).then(setSaid)}>
+          Am I in the picture?
+        </Button>
+      </div>
+      <p role="status" className="small">
+        {said !== '' && `${said} It is worked out on this device; nothing was sent.`}
+      </p>
+    </>
   );
+}
+
+/** For who asks, and most of all who cannot see it: fetched then. */
+async function lookAt(video: HTMLVideoElement | null): Promise<string> {
+  if (video === null || video.videoWidth === 0)
+    return 'Your camera gives no picture yet. Please try again in a moment.';
+  const found = await Promise.all([import('./look-at-picture'), import('./judge-picture')]).catch(() => null);
+  if (found === null) return 'The picture cannot be looked at without a connection. Please try again.';
+  const [{ lookAtPicture }, { judgePicture }] = found;
+  return judgePicture(await lookAtPicture(video));
 }
