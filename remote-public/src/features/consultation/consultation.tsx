@@ -4,6 +4,7 @@ import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-
 import { useRoomLive, useVisitDetails } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
@@ -11,6 +12,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { decideMoment, type Moment } from '../../visit/decide-moment';
+import { useOpenElsewhere } from '../../visit/use-open-elsewhere';
 import type { VisitPart } from '../../visit/visit-part';
 import { BeforeVisit } from './before-visit';
 import { CalledOff } from './called-off';
@@ -59,12 +61,21 @@ function ConsultationOf({ details, parts }: { details: VisitDetails; parts: Visi
   const { id } = details.visit;
   const { prepare } = parts;
   const isOpen = moment === 'open' || moment === 'waiting';
+  const isElsewhere = useOpenElsewhere(id, isOpen || moment === 'running');
   useEffect(() => {
     if (isOpen) prepare?.(id);
   }, [isOpen, prepare, id]);
   return (
     <div className={styles.page} data-role={details.visit.viewerRole}>
       <ChangeAnnouncer details={details} />
+      {/* In the call the seat says so: it goes to the tab that came last. */}
+      <div role="status">
+        {isElsewhere && isOpen && (
+          <Notice tone="warning" title="This visit is open in another tab of this browser">
+            You may hear an echo. Close one of the two.
+          </Notice>
+        )}
+      </div>
       {details.room !== null && <RoomEar appointmentId={details.visit.id} />}
       {Part === undefined ? (
         <Whole details={details} moment={moment} clock={clock} />
