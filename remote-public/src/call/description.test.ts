@@ -66,6 +66,14 @@ describe('a look at the line', () => {
     expect(toSample(look, later, true)).toMatchObject({ heard: 0.5, sentKbit: 10, bytes: 9_500 });
     expect(toSample(look, later, false).heard).toBeNull();
   });
+  it('finds no sign of life in another of its paths being chosen', () => {
+    const paths = [3, 40].map((checks) => ({
+      ...{ type: 'candidate-pair', responsesReceived: checks, requestsReceived: checks },
+    }));
+    const chosen = (id: string) =>
+      lookAt(report(...paths, audio, { type: 'transport', selectedCandidatePairId: id }), null).signsOfLife;
+    expect([chosen('0'), chosen('1')]).toEqual([186, 186]);
+  });
   it('knows nothing where a browser says nothing', () => {
     expect(lookAt(report(), 'mine')).toMatchObject({
       room: null,

@@ -50,6 +50,14 @@ it('gives a path that was well before a sleep a moment after it', async () => {
   expect(watch.isLost).toBe(false);
 });
 
+it('takes paths that are given up for no sign of life', async () => {
+  signs = 9;
+  await vi.advanceTimersByTimeAsync(3_000);
+  signs = 4;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(watch.isLost).toBe(true);
+});
+
 it('holds a path that was lost before a sleep to be lost after it, until something comes', async () => {
   await vi.advanceTimersByTimeAsync(3_000);
   await sleep(6_000);

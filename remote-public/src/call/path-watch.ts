@@ -84,7 +84,7 @@ export class PathWatch {
     const signs = await this.#o.readSigns();
     if (signs === null) return;
     // After a sleep nothing is known: the path gets a moment to show that it lives. One that was lost before stays lost.
-    if (signs !== this.#signs || (slept && this.#loss === null)) this.#aliveAt = now;
+    if (signs > this.#signs || (slept && this.#loss === null)) this.#aliveAt = now;
     this.#signs = signs;
     if (this.#isDown(now)) {
       this.#loss ??= newLoss(now);

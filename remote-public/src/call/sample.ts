@@ -13,7 +13,7 @@ export interface Look {
   rttMs: number | null;
   sentHeight: number | null;
   route: string | null;
-  /** Rises with everything that comes over the path, checks of the connection itself included. */
+  /** Rises with everything that comes, checks of the connection itself included, whichever of its paths is chosen now. */
   signsOfLife: number;
 }
 
@@ -40,7 +40,8 @@ export function lookAt(report: RTCStatsReport, cameraId: string | null): Look {
   const of = (type: string) => all.filter((stat) => stat.type === type);
   const selected = of('transport').map(({ selectedCandidatePairId: id }) => byId.get(String(id)))[0];
   const isUsed = (one: Stat) => one.selected === true || (one.nominated === true && one.state === 'succeeded');
-  const pair = selected ?? of('candidate-pair').find(isUsed);
+  const pairs = of('candidate-pair');
+  const pair = selected ?? pairs.find(isUsed);
   const [inbound, outbound] = [of('inbound-rtp'), of('outbound-rtp')];
   const now = Math.max(0, ...all.map(({ timestamp }) => timestamp));
   const losses = of('remote-inbound-rtp')
@@ -63,7 +64,7 @@ export function lookAt(report: RTCStatsReport, cameraId: string | null): Look {
     rttMs: times(pair?.currentRoundTripTime, 1_000),
     sentHeight: heights.find((height) => height !== null) ?? null,
     route: pair === undefined ? null : String(byId.get(String(pair.localCandidateId))?.candidateType ?? '') || null,
-    signsOfLife: sum(inbound, 'packetsReceived') + num(pair?.responsesReceived) + num(pair?.requestsReceived),
+    signsOfLife: sum(inbound, 'packetsReceived') + sum(pairs, 'responsesReceived') + sum(pairs, 'requestsReceived'),
   };
 }
 
