@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { violationsEverywhere } from '../fixtures/axe';
+import { violationsEverywhere, violationsOf } from '../fixtures/axe';
+import { backAfterACut } from '../fixtures/call-checks';
 import { callPage } from '../fixtures/call-page';
 import { bothFlow, type WatchedCall, watchCall } from '../fixtures/call-watch';
 import { expect, test } from '../fixtures/product';
 import { meet } from '../fixtures/running-visit';
-
-const TEN_SECONDS = 10_000;
+import { type Heard, hearLiveRegions } from '../fixtures/said-aloud';
 
 const write = async (page: Page, to: string, words: string) => {
   const field = page.getByLabel(`Write to ${to}`);
@@ -57,43 +57,76 @@ async function prescribe(doctor: Page, patient: string): Promise<void> {
   await expect(doctor.getByRole('button', { name: 'Write another prescription' })).toBeVisible();
 }
 
+/** One side of the call, and what its page says aloud. */
+type Side = WatchedCall & { heard: Heard };
+
+/** Neither page breaks a rule, whatever the line is like. */
+async function bothAreClean(sides: readonly Side[], what: string): Promise<void> {
+  for (const [at, { page }] of sides.entries()) expect(await violationsOf(page), `${what}, ${at}`).toEqual([]);
+}
+
+/** Said by the live regions since the last time they were asked, in this order, and none of it twice. */
+async function saidOnce({ heard }: Side, ...sentences: readonly string[]): Promise<void> {
+  const all: string[] = [];
+  const ofThese = async () => {
+    all.push(...(await heard()));
+    return all.filter((text) => sentences.some((sentence) => text.includes(sentence)));
+  };
+  const expected = sentences.map((sentence) => expect.stringContaining(sentence));
+  await expect.poll(ofThese, { message: 'said aloud' }).toEqual(expected);
+}
+
 /** The line gets worse and worse, and better again: less is sent, and words get through all the time. */
-async function onAWeakLine(patient: WatchedCall, doctor: WatchedCall): Promise<void> {
+async function onAWeakLine(patient: Side, doctor: Side): Promise<void> {
   const width = async () => (await patient.look()).sentWidth ?? 0;
   await expect.poll(width, { message: 'the whole picture', timeout: 60_000 }).toBeGreaterThan(600);
   await patient.squeeze(180);
   await expect.poll(width, { message: 'a smaller picture', timeout: 60_000 }).toBeLessThan(600);
+  await patient.heard();
   await patient.squeeze(60);
-  await expect(patient.page.getByText('Your picture is paused to keep the sound.').first()).toBeVisible({
-    timeout: 60_000,
-  });
+  const paused = 'Your picture is paused to keep the sound.';
+  await expect(patient.page.getByText(paused).first()).toBeVisible({ timeout: 60_000 });
   const { energy } = await doctor.look();
   await expect.poll(async () => (await doctor.look()).energy, { message: 'sound goes on' }).toBeGreaterThan(energy);
+  await bothAreClean([patient, doctor], 'at 60 kbit/s');
+  await saidOnce(patient, paused);
   await patient.squeeze(6);
-  await expect(patient.page.getByText(/The line is too weak for sound. Chat goes on./).first()).toBeVisible({
-    timeout: 90_000,
-  });
+  const tooWeak = 'The line is too weak for sound. Chat goes on.';
+  await expect(patient.page.getByText(tooWeak).first()).toBeVisible({ timeout: 90_000 });
+  const onTheThinnest = 'On the thinnest line';
+  await write(patient.page, 'Farida Essop', onTheThinnest);
+  await expect(doctor.page.getByText(onTheThinnest, { exact: true })).toHaveCount(1, { timeout: 60_000 });
+  await bothAreClean([patient, doctor], 'at 6 kbit/s');
+  await saidOnce(patient, tooWeak);
   await patient.free();
   await expect.poll(width, { message: 'the whole picture again', timeout: 120_000 }).toBeGreaterThan(600);
   await bothFlow(doctor, patient);
+  await isThereOnce(doctor, patient, onTheThinnest);
 }
 
-async function throughACut(patient: WatchedCall, doctor: WatchedCall, said: readonly string[]): Promise<void> {
-  await callPage(patient.page).chat.click();
+async function isThereOnce(doctor: Side, patient: Side, words: string): Promise<void> {
+  for (const { page } of [doctor, patient]) {
+    await expect(page.getByText(words, { exact: true })).toHaveCount(1);
+    await expect(page.getByText(/not sent yet/i)).toHaveCount(0);
+  }
+}
+
+async function throughACut(patient: Side, doctor: Side, said: readonly string[]): Promise<void> {
   const [first = '', second = '', third = ''] = said;
   await write(patient.page, 'Farida Essop', first);
-  await patient.cut();
-  await write(patient.page, 'Farida Essop', second);
-  await expect(patient.page.getByText(/not sent yet/i).first()).toBeVisible();
-  await patient.page.waitForTimeout(TEN_SECONDS);
-  await patient.mend();
+  await isThereOnce(doctor, patient, first);
+  for (const side of [doctor, patient]) await side.heard();
+  const stillTrying = 'Still trying. The visit’s clock stands still. Chat works.';
+  await backAfterACut({ doctor, patient }, async () => {
+    await write(patient.page, 'Farida Essop', second);
+    await expect(patient.page.getByText(/not sent yet/i).first()).toBeVisible();
+    await expect(patient.page.getByText(stillTrying).first()).toBeVisible();
+    await bothAreClean([patient, doctor], 'while it is cut');
+  });
   await write(patient.page, 'Farida Essop', third);
-  await bothFlow(doctor, patient);
-  await tab(doctor.page, 'Chat').click();
-  for (const words of said) {
-    await expect(doctor.page.getByText(words, { exact: true })).toHaveCount(1);
-    await expect(patient.page.getByText(words, { exact: true })).toHaveCount(1);
-  }
+  for (const side of [doctor, patient])
+    await saidOnce(side, 'The line is down. Trying again by itself.', stillTrying, 'You are connected again.');
+  for (const words of said) await isThereOnce(doctor, patient, words);
 }
 
 test('a whole visit: door, waiting room, call on a weak line and through a cut, note, prescription, end, plan', async ({
@@ -102,7 +135,11 @@ test('a whole visit: door, waiting room, call on a weak line and through a cut, 
   test.setTimeout(480_000);
   const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
   const { id } = await meet({ doctor: doctorPage, patient: patientPage, desk }, { upTo: 'booked' });
-  const [doctor, patient] = await Promise.all([watchCall(doctorPage), watchCall(patientPage)]);
+  const listenTo = async (page: Page): Promise<Side> => {
+    const [call, heard] = await Promise.all([watchCall(page), hearLiveRegions(page)]);
+    return { ...call, heard };
+  };
+  const [doctor, patient] = await Promise.all([listenTo(doctorPage), listenTo(patientPage)]);
   await Promise.all([patientPage, doctorPage].map((page) => page.goto(`/consultation/${id}`)));
   await expect(doctorPage.getByText('The patient is not here yet').first()).toBeVisible();
   expect(await violationsEverywhere(patientPage, 'the door')).toEqual([]);
@@ -114,6 +151,8 @@ test('a whole visit: door, waiting room, call on a weak line and through a cut, 
   await bothFlow(doctor, patient, 60_000);
   expect(await violationsEverywhere(patientPage, 'the call, patient')).toEqual([]);
   expect(await violationsEverywhere(doctorPage, 'the call, specialist')).toEqual([]);
+  await callPage(patientPage).chat.click();
+  await tab(doctorPage, 'Chat').click();
   await onAWeakLine(patient, doctor);
   await throughACut(patient, doctor, ['Before the cut', 'While it was cut', 'After the cut']);
 
