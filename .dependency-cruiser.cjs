@@ -123,7 +123,7 @@ module.exports = {
       from: { pathNot: '^(host/|shared-contracts/)|\\.test\\.tsx?$|/testing/' },
       to: { path: '^shared-contracts/src/host\\.ts' },
     },
-    only('supabase-js-one-door', '@supabase/supabase-js', ['^shared-data/']),
+    only('supabase-js-one-door', '@supabase/(supabase|postgrest)-js', ['^shared-data/']),
     only('clerk-one-door', '@clerk/', [
       '^host/src/(identity|lock)/',
       '^remote-auth/',

@@ -75,6 +75,16 @@ function buildEarly(cwd, folder) {
 const DATA_CHUNK = 'data';
 const CACHE_CHUNK = 'queries';
 const CACHE_MODULES = /[\\/]@tanstack[\\/]/;
+/** What opens, renews and ends a session, and brings news live: no first question waits for it, and no document names it. */
+const SESSION_CHUNK = 'session';
+
+/** The host's chunks of which each is one file: the entry, which every page loads, carries a hash for every file. */
+const WHOLE_CHUNKS = Object.fromEntries(
+  [DATA_CHUNK, SESSION_CHUNK].map((name) => [
+    name,
+    { test: /[\\/]node_modules[\\/]/, name, chunks: (chunk) => chunk.name === name, enforce: true },
+  ]),
+);
 
 /** What the host fetches for a page that asks the backend. */
 function dataFiles(stats) {
@@ -82,6 +92,7 @@ function dataFiles(stats) {
   const named = namedChunkGroups[DATA_CHUNK].assets.map(({ name }) => name);
   const cache = chunks.filter(({ names }) => names.includes(CACHE_CHUNK)).flatMap(({ files }) => files);
   if (cache.length === 0) throw new Error('The host has no chunk with the cache of answers');
+  if (namedChunkGroups[SESSION_CHUNK] === undefined) throw new Error('The whole client is in no chunk of its own');
   return [...new Set([...named, ...cache])].filter((file) => file.endsWith('.js'));
 }
 
@@ -96,8 +107,8 @@ export function recordHost(copied) {
       api.modifyRspackConfig(({ optimization }) => {
         if (!optimization.splitChunks) return;
         // In one file that has a name: the page's document names it too.
-        const queries = { test: CACHE_MODULES, name: CACHE_CHUNK, chunks: 'async', enforce: true };
-        optimization.splitChunks.cacheGroups = { ...optimization.splitChunks.cacheGroups, queries };
+        const queries = { test: CACHE_MODULES, name: CACHE_CHUNK, chunks: 'async', enforce: true, priority: 1 };
+        optimization.splitChunks.cacheGroups = { ...optimization.splitChunks.cacheGroups, ...WHOLE_CHUNKS, queries };
       });
       api.onAfterBuild(({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;

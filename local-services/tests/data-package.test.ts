@@ -1,10 +1,10 @@
 import { GOOD_PATIENT_ONBOARDING, GOOD_SPECIALIST_ONBOARDING } from '@telehealth/contracts/examples';
 import { cancelAppointment } from '@telehealth/data/appointments/appointment.mutations';
 import { cancellationTerms, myAppointments } from '@telehealth/data/appointments/appointment.queries';
-import type { BackendClient } from '@telehealth/data/client/backend';
-import { createBackendAuth } from '@telehealth/data/client/backend-auth';
+import type { Backend } from '@telehealth/data/client/backend';
 import { callBackend } from '@telehealth/data/client/call-backend';
-import { createLiveChannels, type LiveState } from '@telehealth/data/client/live-channels';
+import { createBackend } from '@telehealth/data/client/create-backend';
+import type { LiveState } from '@telehealth/data/client/live-channels';
 import { keepDraft, takeDraft } from '@telehealth/data/drafts/draft.calls';
 import { paymentOf } from '@telehealth/data/payments/payment.queries';
 import { payment } from '@telehealth/data/payments/payment.schema';
@@ -20,15 +20,16 @@ import { nearestOpenings, openSlots } from '@telehealth/data/slots/slot.queries'
 import { myRegistration } from '@telehealth/data/specialists/specialist.queries';
 import { png } from '@telehealth/supabase/tests/support/files.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
 import { startTestBackend, type TestBackend } from '../src/test-support/test-backend';
-import { createTestClient } from '../src/test-support/test-client';
 
 /** The data package as pages use it, against the backend over HTTP: every call is mapped, nothing is a double. */
 let server: TestBackend;
-let patient: { client: BackendClient; id: string };
-let specialist: { client: BackendClient; id: string };
-const guest = () => ({ client: createTestClient(server) as BackendClient });
-const { signal } = new AbortController();
+let patient: Backend & { id: string };
+let specialist: Backend & { id: string };
+const guest = () => createBackend({ url: server.url, key: server.publishableKey });
+/** Each question has a signal of its own, as in a page. */
+const asked = () => ({ signal: new AbortController().signal });
 const ZONE = 'Africa/Johannesburg';
 
 function unwrap<T>(result: { ok: true; value: T } | { ok: false; error: { id: string; cause?: unknown } }): T {
@@ -37,20 +38,25 @@ function unwrap<T>(result: { ok: true; value: T } | { ok: false; error: { id: st
 }
 
 async function enter(name: string) {
-  const client = createTestClient(server) as BackendClient;
-  const auth = createBackendAuth(client);
+  const backend = guest();
   const token = await server.issuer.token(name, { email: `${name}@example.com`, name });
-  return { client, id: unwrap(await auth.exchange({ provider: 'jwt', token })).userId };
+  return { ...backend, id: unwrap(await backend.auth.exchange({ provider: 'jwt', token })).userId };
 }
 
 beforeAll(async () => {
+  // Browsers and Node 22 bring it themselves.
+  vi.stubGlobal('WebSocket', WebSocket);
   server = await startTestBackend();
   await server.database.sql`update private.settings set value = 'sandbox' where key = 'payment_provider'`;
   await server.database.sql`update private.settings set value = 'true' where key = 'demo'`;
   specialist = await enter('user_specialist');
   patient = await enter('user_patient');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  for (const { live } of [specialist, patient]) live.closeAll();
+  vi.unstubAllGlobals();
+  await server.close();
+});
 
 describe('the main job through the data package', () => {
   it('takes both people through onboarding', async () => {
@@ -62,7 +68,7 @@ describe('the main job through the data package', () => {
     const form = { ...details, availability: everyDay as typeof details.availability };
     unwrap(await completeSpecialistOnboarding(specialist, form, ZONE));
     unwrap(await completePatientOnboarding(patient, GOOD_PATIENT_ONBOARDING, ZONE));
-    expect(await myRegistration(specialist, specialist.id).queryFn({ signal })).toMatchObject({
+    expect(await myRegistration(specialist, specialist.id).queryFn(asked())).toMatchObject({
       councilNumber: 'ZZ0000001',
       state: 'pending',
       checkedAt: null,
@@ -77,16 +83,16 @@ describe('the main job through the data package', () => {
   });
 
   it('lists a specialist only once verified, to a guest too', async () => {
-    expect(await openSlots(guest(), {}).queryFn({ signal })).toEqual([]);
+    expect(await openSlots(guest(), {}).queryFn(asked())).toEqual([]);
     await server.database
       .sql`select public.set_registration(${specialist.id}, 'ZZ0000001', 'verified', 'seen in the register')`;
-    const [found] = await openSlots(guest(), { specialty: GOOD_SPECIALIST_ONBOARDING.specialty || undefined }).queryFn({
-      signal,
-    });
+    const [found] = await openSlots(guest(), { specialty: GOOD_SPECIALIST_ONBOARDING.specialty || undefined }).queryFn(
+      asked(),
+    );
     expect(found?.specialist).toMatchObject({ specialistId: specialist.id, councilNumber: 'ZZ0000001' });
     expect(found?.visitType).toMatchObject({ minutes: 30, price: { amountMinor: 4500, currency: 'USD' } });
     expect(found?.openings[0]).toBeInstanceOf(Date);
-    expect(await openSlots(guest(), { language: 'Klingon' }).queryFn({ signal })).toEqual([]);
+    expect(await openSlots(guest(), { language: 'Klingon' }).queryFn(asked())).toEqual([]);
   });
 
   it('keeps a guest’s draft and gives it back', async () => {
@@ -99,14 +105,13 @@ describe('the main job through the data package', () => {
   it('books, tells the specialist live, pays after a declined card, and cancels', async () => {
     const events: number[] = [];
     const states: LiveState[] = [];
-    await specialist.client.realtime.setAuth();
-    const stop = createLiveChannels(specialist.client).listen(`appointments:${specialist.id}`, 'appointment_changed', {
+    const stop = specialist.live.listen(`appointments:${specialist.id}`, 'appointment_changed', {
       onEvent: () => void events.push(Date.now()),
       onState: (state) => void states.push(state),
     });
     await vi.waitFor(() => expect(states).toContain('connected'), 20_000);
 
-    const [found] = await openSlots(patient, { specialistId: specialist.id }).queryFn({ signal });
+    const [found] = await openSlots(patient, { specialistId: specialist.id }).queryFn(asked());
     const startsAt = found?.openings.at(-1) ?? new Date(0);
     const visitTypeId = found?.visitType.id ?? '';
     const request = { visitTypeId, startsAt, mode: 'video' as const, timeZone: ZONE };
@@ -132,10 +137,10 @@ describe('the main job through the data package', () => {
       state: 'paid',
       amount: { amountMinor: 4500, currency: 'USD' },
     });
-    expect(await paymentOf(patient, appointmentId).queryFn({ signal })).toMatchObject({ state: 'paid', appointmentId });
+    expect(await paymentOf(patient, appointmentId).queryFn(asked())).toMatchObject({ state: 'paid', appointmentId });
     await vi.waitFor(() => expect(events.length).toBeGreaterThan(0), 20_000);
 
-    const [theirs] = await myAppointments(specialist, specialist.id).queryFn({ signal });
+    const [theirs] = await myAppointments(specialist, specialist.id).queryFn(asked());
     expect(theirs).toMatchObject({
       id: appointmentId,
       status: 'booked',
@@ -143,17 +148,17 @@ describe('the main job through the data package', () => {
       reason: 'Cough',
       startsAt,
     });
-    const terms = await cancellationTerms(patient, appointmentId).queryFn({ signal });
+    const terms = await cancellationTerms(patient, appointmentId).queryFn(asked());
     expect(terms).toMatchObject({ late: expect.any(Boolean), refund: { currency: 'USD' } });
     const around = nearestOpenings(patient, visitTypeId, startsAt);
-    expect((await around.queryFn({ signal })).every(({ sameSpecialist }) => sameSpecialist)).toBe(true);
+    expect((await around.queryFn(asked())).every(({ sameSpecialist }) => sameSpecialist)).toBe(true);
 
     const before = events.length;
     expect(await cancelAppointment(patient, { appointmentId, reason: 'I feel better' })).toMatchObject({
       status: 'cancelled',
     });
     await vi.waitFor(() => expect(events.length).toBeGreaterThan(before), 20_000);
-    const [mine] = await myAppointments(patient, patient.id).queryFn({ signal });
+    const [mine] = await myAppointments(patient, patient.id).queryFn(asked());
     expect(mine).toMatchObject({ status: 'cancelled', cancelledBy: 'patient', cancelReason: 'I feel better' });
     stop();
   });
@@ -162,7 +167,7 @@ describe('the main job through the data package', () => {
     const other = await enter('user_other');
     unwrap(await syncMyProfile(other, 'patient'));
     unwrap(await completePatientOnboarding(other, GOOD_PATIENT_ONBOARDING, ZONE));
-    const [found] = await openSlots(patient, { specialistId: specialist.id }).queryFn({ signal });
+    const [found] = await openSlots(patient, { specialistId: specialist.id }).queryFn(asked());
     const startsAt = found?.openings[0] ?? new Date(0);
     const visitTypeId = found?.visitType.id ?? '';
     const hold = (who: typeof patient) =>
@@ -172,8 +177,8 @@ describe('the main job through the data package', () => {
     await expect(cancelAppointment(other, { appointmentId: mine.id, reason: '' })).rejects.toMatchObject({
       id: 'booking.notFound',
     });
-    expect(await paymentOf(other, mine.id).queryFn({ signal })).toBeNull();
-    await expect(myAppointments(guest(), 'nobody').queryFn({ signal })).rejects.toMatchObject({ id: 'access.refused' });
+    expect(await paymentOf(other, mine.id).queryFn(asked())).toBeNull();
+    await expect(myAppointments(guest(), 'nobody').queryFn(asked())).rejects.toMatchObject({ id: 'access.refused' });
   });
 
   it('keeps a portrait under the person’s own id', async () => {
@@ -187,7 +192,7 @@ describe('the main job through the data package', () => {
   });
 
   it('says that the server cannot be reached, instead of an error text', async () => {
-    const nowhere = { client: createTestClient({ ...server, url: 'http://127.0.0.1:9' }) as BackendClient };
-    await expect(openSlots(nowhere, {}).queryFn({ signal })).rejects.toMatchObject({ id: 'data.offline' });
+    const nowhere = createBackend({ url: 'http://127.0.0.1:9', key: server.publishableKey });
+    await expect(openSlots(nowhere, {}).queryFn(asked())).rejects.toMatchObject({ id: 'data.offline' });
   });
 });

@@ -6,7 +6,7 @@ import type { DataArea } from './data-area-store';
 const exchange = vi.fn();
 const syncMyProfile = vi.fn();
 const area = {
-  backend: { auth: { exchange } },
+  backend: { auth: { exchange, prepare: () => undefined } },
   module: { profileCalls: async () => ({ syncMyProfile }) },
 } as unknown as DataArea;
 const connection = (changes: Partial<Connection> = {}): Connection => ({

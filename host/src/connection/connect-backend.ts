@@ -69,9 +69,12 @@ async function exchange(
   connection: Connection,
   options: { skipCache?: boolean },
 ): Promise<Result<{ userId: string }, AppError>> {
-  // The client's code can travel while the token is asked for.
+  // The clients' code can travel while the token is asked for.
   const loading = connection.dataArea();
-  loading.catch(() => undefined);
+  loading.then(
+    ({ backend }) => backend.auth.prepare(),
+    () => undefined,
+  );
   const token = await obtainToken(connection, options);
   if (!token.ok) return token;
   try {

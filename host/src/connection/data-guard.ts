@@ -1,5 +1,5 @@
 import { sessionStore } from '@telehealth/contracts/host';
-import type { SessionGuard } from '@telehealth/data/client/session-keeping';
+import type { SessionGuard } from '@telehealth/data/client/with-session-refresh';
 import { connectionStore } from './connection-store';
 import { renewDataSession } from './renewal';
 

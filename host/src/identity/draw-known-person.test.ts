@@ -29,7 +29,7 @@ const PERSON: KnownPerson = {
 const keepSession = (userId = 'uuid-1', leftMs = 30 * MINUTE) =>
   localStorage.setItem(
     STORAGE_KEYS.backendSession,
-    JSON.stringify({ user: { id: userId }, expires_at: (NOW + leftMs) / 1000 }),
+    JSON.stringify({ access_token: 'token', user: { id: userId }, expires_at: (NOW + leftMs) / 1000 }),
   );
 const keepActivity = (record: object = {}) =>
   localStorage.setItem(

@@ -1,6 +1,6 @@
-import { deviceNow, now, type RouteRow, SESSION_RULES, STORAGE_KEYS } from '@telehealth/contracts';
+import { deviceNow, now, type RouteRow, SESSION_RULES } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
-import { readStored } from '../browser-storage';
+import { usableSession } from '@telehealth/data/client/kept-session';
 import { type DataArea, isRenewing, type KnownPerson, readKnownPerson, unconfirmed } from '../connection/connection';
 import { activityRecord, decideLock } from '../lock/lock';
 import type { PageStore } from '../remotes/page-store';
@@ -11,18 +11,6 @@ export interface Drawing {
   loadData(): Promise<DataArea>;
   /** Sends what the page asks first. */
   askFirst(): void;
-}
-
-/** A token that ends within this time would be refused under the first questions of a page, in milliseconds. */
-const LEAST_LEFT_MS = 60_000;
-
-function hasDataSession({ userId }: KnownPerson): boolean {
-  try {
-    const kept = JSON.parse(readStored(STORAGE_KEYS.backendSession) ?? 'null');
-    return kept?.user?.id === userId && kept.expires_at * 1000 - now().getTime() > LEAST_LEFT_MS;
-  } catch {
-    return false;
-  }
 }
 
 /** How long the person's pages may still be seen without a sign of them, in milliseconds; none when they are locked. */
@@ -43,7 +31,7 @@ function leftToSee({ session, kind, endsAt }: KnownPerson): number {
 function drawKnownPerson(): boolean {
   const person = readKnownPerson();
   const left = person === null ? 0 : leftToSee(person);
-  if (person === null || left <= 0 || !hasDataSession(person)) return false;
+  if (person === null || left <= 0 || usableSession()?.userId !== person.userId) return false;
   unconfirmed.setState({ person });
   sessionWriter.identityChanged(person.identity);
   sessionWriter.backendConnected(person.userId);

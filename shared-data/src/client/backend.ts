@@ -1,10 +1,16 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Database } from '../database.types';
 import type { BackendAuth } from './backend-auth';
 import type { LiveChannels } from './live-channels';
 
-export type BackendClient = SupabaseClient<Database>;
+/** What pages ask the backend with. */
+export interface BackendClient extends Pick<PostgrestClient<Database>, 'rpc' | 'from'> {
+  readonly functions: Pick<SupabaseClient['functions'], 'invoke'>;
+  /** The token of the person's session, for the few requests that go another way; null when there is none. */
+  accessToken(): Promise<string | null>;
+}
 
 /** Everything that talks to the backend; made once by the host in its data chunk. */
 export interface Backend {

@@ -1,4 +1,5 @@
-import { fetchTelling, STORAGE_KEYS } from '@telehealth/contracts';
+import { fetchTelling } from '@telehealth/contracts';
+import { keepsSession } from './kept-session';
 
 type Fetch = typeof fetch;
 
@@ -29,14 +30,6 @@ export function callEarly(backend: { url: string; key: string }, name: string, a
   answer.catch(() => undefined);
   globalThis.earlyAnswers ??= new Map();
   globalThis.earlyAnswers.set(keyOf(url, body), answer);
-}
-
-function keepsSession(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEYS.backendSession) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** An answer that nobody reads keeps its connection busy. */

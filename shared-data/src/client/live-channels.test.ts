@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLate } from './late';
 import { createLiveChannels, type LiveState } from './live-channels';
+import type { RealtimeClient } from './live-topic';
 
 function createClient() {
   const channels: {
@@ -53,7 +55,8 @@ function createClient() {
       connect: () => void done.push('connect'),
     },
   };
-  return { client: client as unknown as Parameters<typeof createLiveChannels>[0], channels, removed, done, socket };
+  const arrived = () => client as unknown as RealtimeClient;
+  return { client: { arrived, load: async () => arrived() }, channels, removed, done, socket };
 }
 
 function createListener() {
@@ -216,4 +219,32 @@ it('replaces a dead socket under all topics, once, and refreshes those who liste
   expect(channels).toHaveLength(4);
   expect(listener.states.slice(-2)).toEqual(['reconnecting', 'connected']);
   expect(listener.events).toBe(1);
+});
+
+it('joins what was asked for before the client arrived once it is there, but for what was left meanwhile', async () => {
+  const { client, channels } = createClient();
+  const bring = () => new Promise<RealtimeClient>((resolve) => setTimeout(() => resolve(client.arrived()), 6_000));
+  const live = createLiveChannels(createLate(bring));
+  const listener = createListener();
+  expect(live.socket()).toBe('closed');
+  live.listen('a', 'changed', listener);
+  live.listen('b', 'changed', createListener())();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([live.socket(), listener.states]).toEqual(['connecting', ['connecting']]);
+  await vi.runAllTimersAsync();
+  channels[0]?.report('SUBSCRIBED');
+  expect([live.socket(), channels.map(({ topic }) => topic)]).toEqual(['connected', ['a']]);
+  expect(listener.states).toEqual(['connecting', 'connected']);
+});
+
+it('says that news do not come while the client does not arrive, and tries again', async () => {
+  const { client, channels } = createClient();
+  const bring = vi.fn(async () => client.arrived()).mockRejectedValueOnce(new Error('chunk'));
+  const listener = createListener();
+  createLiveChannels(createLate(bring)).listen('a', 'changed', listener);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(listener.states).toEqual(['connecting', 'reconnecting']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  channels[0]?.report('SUBSCRIBED');
+  expect([bring.mock.calls.length, listener.states.at(-1), listener.events]).toEqual([2, 'connected', 1]);
 });

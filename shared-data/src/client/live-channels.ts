@@ -1,3 +1,4 @@
+import type { Late } from './late';
 import { type LiveState, LiveTopic, type RealtimeClient, type Sent, type TopicListener } from './live-topic';
 
 export type { LiveState } from './live-topic';
@@ -37,13 +38,13 @@ export interface LiveChannels {
 /** A page change drops and takes the same topic again within a moment; the subscription outlives that. */
 const LINGER_MS = 2_000;
 
-export function createLiveChannels(client: RealtimeClient): LiveChannels {
+export function createLiveChannels(whole: Late<RealtimeClient>): LiveChannels {
   const topics = new Map<string, LiveTopic>();
   const closing = new Map<LiveTopic, ReturnType<typeof setTimeout>>();
   let renewing: Promise<void> | null = null;
 
   const enter = (topic: string, listener: TopicListener): { live: LiveTopic; leave: () => void } => {
-    const live = topics.get(topic) ?? new LiveTopic(client, topic);
+    const live = topics.get(topic) ?? new LiveTopic(whole, topic);
     topics.set(topic, live);
     clearTimeout(closing.get(live));
     closing.delete(live);
@@ -64,11 +65,12 @@ export function createLiveChannels(client: RealtimeClient): LiveChannels {
 
   const renewNow = async () => {
     const all = [...topics.values()];
+    const realtime = whole.arrived()?.realtime;
     // Connecting while the old socket is still closing does nothing, silently.
-    await client.realtime.disconnect();
+    await realtime?.disconnect();
     await Promise.all(all.map((live) => live.leave()));
     for (const live of all) live.join();
-    client.realtime.connect();
+    realtime?.connect();
   };
 
   return {
@@ -77,8 +79,11 @@ export function createLiveChannels(client: RealtimeClient): LiveChannels {
       const { live, leave } = enter(topic, listener);
       return { send: (event, payload, timeoutMs) => live.send(event, payload, timeoutMs), leave };
     },
-    socket: () =>
-      client.realtime.isConnected() ? 'connected' : client.realtime.isConnecting() ? 'connecting' : 'closed',
+    socket() {
+      const realtime = whole.arrived()?.realtime;
+      if (realtime === undefined) return topics.size > 0 ? 'connecting' : 'closed';
+      return realtime.isConnected() ? 'connected' : realtime.isConnecting() ? 'connecting' : 'closed';
+    },
     renew() {
       renewing ??= renewNow().finally(() => {
         renewing = null;

@@ -1,6 +1,8 @@
 import { AuthApiError, AuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
-import { createFreshToken, NO_GUARD } from './session-keeping';
+import { createLate } from './late';
+import { createFreshToken } from './session-keeping';
+import { NO_GUARD } from './with-session-refresh';
 
 const session = (token: string | null) => ({ data: { session: token === null ? null : { access_token: token } } });
 const ended = new AuthApiError('Invalid Refresh Token: Session Expired', 400, 'session_expired');
@@ -17,7 +19,8 @@ function setUp(kept: string | null, refreshed: string | null, error: Error | nul
     return true;
   });
   const auth = { getSession: async () => session(now.kept), refreshSession } as unknown as SupabaseClient['auth'];
-  return { freshToken: createFreshToken(auth, { ...NO_GUARD, renew }), refreshSession, renew };
+  const whole = createLate(async () => ({ auth }));
+  return { freshToken: createFreshToken(whole, { ...NO_GUARD, renew }), refreshSession, renew };
 }
 
 it.each([

@@ -13,6 +13,19 @@ export interface SessionKeeping {
   freshToken(refused: string | null): Promise<string | null>;
 }
 
+/** What the host knows of the person's session, and does for it. */
+export interface SessionGuard extends Pick<SessionKeeping, 'whenOpen' | 'expectsPerson'> {
+  /** Opens a new session with a fresh identity token. @returns whether there is one now */
+  renew(): Promise<boolean>;
+}
+
+/** Without a host: nobody is expected, nothing waits, nothing is opened anew. */
+export const NO_GUARD: SessionGuard = {
+  whenOpen: async () => undefined,
+  expectsPerson: () => false,
+  renew: async () => false,
+};
+
 const bearer = (token: string) => `Bearer ${token}`;
 
 function withToken(init: RequestInit | undefined, token: string): RequestInit {

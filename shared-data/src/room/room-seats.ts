@@ -66,7 +66,7 @@ export function createFarewell({ client, address }: Pick<Backend, 'client' | 'ad
   let token: string | null = null;
   return {
     async makeReady() {
-      token = (await client.auth.getSession()).data.session?.access_token ?? null;
+      token = await client.accessToken().catch(() => token);
     },
     send(seatId) {
       if (token === null || address === undefined) return;

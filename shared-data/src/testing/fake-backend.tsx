@@ -106,7 +106,7 @@ export function createFakeBackend(first: Answers = {}): FakeBackend {
   };
   const client = {
     functions: { invoke },
-    auth: { getSession: async () => ({ data: { session: { access_token: 'a-token' } }, error: null }) },
+    accessToken: async () => 'a-token',
     rpc: (name: string, args?: unknown) => ask(name, args),
     from: (table: string) => ask(table, undefined),
   } as unknown as BackendClient;
@@ -117,8 +117,8 @@ export function createFakeBackend(first: Answers = {}): FakeBackend {
     }),
     live: fakeLive.live,
     auth: {
+      prepare: () => undefined,
       exchange: async () => ok({ userId: 'person' }),
-      userId: async () => 'person',
       onLost: () => () => undefined,
       signOut: async () => ok(undefined),
       resendVerification: async () => ok(undefined),

@@ -18,8 +18,8 @@ async function sha256Of(file: Blob): Promise<string> {
 }
 
 async function tokenOf({ client }: WithClient): Promise<string> {
-  const { data } = await client.auth.getSession();
-  if (data.session) return data.session.access_token;
+  const token = await client.accessToken();
+  if (token !== null) return token;
   const ended: AppError = { id: 'session.expired' };
   throw ended;
 }

@@ -22,7 +22,7 @@ async function exchange() {
 export function dataModule() {
   const area = {
     backend: {
-      auth: { exchange, signOut: async () => ok(undefined), onLost: () => () => undefined },
+      auth: { exchange, prepare: () => undefined, signOut: async () => ok(undefined), onLost: () => () => undefined },
       queries: { clear: () => undefined },
       live: { closeAll: () => undefined },
     },
