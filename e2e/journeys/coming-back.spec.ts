@@ -51,6 +51,29 @@ test('who comes back sees their rows before the identity provider has answered, 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+test('who comes back sees their rows before the whole client of the backend has come, and hears news after it', async ({
+  page,
+}) => {
+  await startSession(page, 'patient');
+  await beKnown(page);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/static/js/async/session.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const socket = page.waitForEvent('websocket');
+  const requests = watchRequests(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(visits(page)).toBeVisible();
+  expect(requests.data.map(({ url }) => url)).toContain('/rest/v1/rpc/my_appointments');
+  letGo();
+  expect((await socket).url()).toContain('/realtime/v1');
+  await expect(visits(page)).toBeVisible();
+});
+
 test('signed out elsewhere: no row is shown to who comes back, and it is said', async ({ page }) => {
   await startSession(page, 'patient');
   await beKnown(page);
