@@ -1,5 +1,7 @@
 import { Button } from '@telehealth/ui/parts/button';
 import { useEffect, useRef, useState } from 'react';
+import { judgePicture } from './judge-picture';
+import { lookAtPicture } from './look-at-picture';
 import styles from './own-media.module.css';
 
 /** What the own camera gives, mirrored as people know themselves. Nobody else sees it. */
@@ -32,12 +34,9 @@ export function OwnPicture({ stream, onSeen }: { stream: MediaStream; onSeen: ()
   );
 }
 
-/** For who asks, and most of all who cannot see it: fetched then. */
+/** For who asks, and most of all who cannot see it. */
 async function lookAt(video: HTMLVideoElement | null): Promise<string> {
   if (video === null || video.videoWidth === 0)
     return 'Your camera gives no picture yet. Please try again in a moment.';
-  const found = await Promise.all([import('./look-at-picture'), import('./judge-picture')]).catch(() => null);
-  if (found === null) return 'The picture cannot be looked at without a connection. Please try again.';
-  const [{ lookAtPicture }, { judgePicture }] = found;
   return judgePicture(await lookAtPicture(video));
 }
