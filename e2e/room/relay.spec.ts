@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { PHONE, tap } from '../fixtures/by-touch';
 import { bothInCall, callPage } from '../fixtures/call-page';
 import { bothFlow } from '../fixtures/call-watch';
 import { type OwnProduct, startOwnProduct } from '../fixtures/own-product';
 import { test as base, expect } from '../fixtures/product';
 import { type Relay, startRelay } from '../fixtures/relay';
-import { meet } from '../fixtures/running-visit';
+import { begin, comeIn, meet } from '../fixtures/running-visit';
 
 const PORT = 33_478;
 
@@ -34,9 +35,16 @@ test('who hides their address is seen and heard by a relay alone, and again when
   relay,
 }) => {
   test.skip(relay === null, 'no relay (coturn) is installed here');
-  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
-  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk });
-  await meeting.asPatient('hide_my_address', { p_hide: true });
+  const [doctorPage, patientPage, desk] = await Promise.all([open('guest'), open('guest', PHONE), open('guest')]);
+  const meeting = await meet({ doctor: doctorPage, patient: patientPage, desk }, { upTo: 'booked' });
+  await patientPage.goto(`/consultation/${meeting.id}`);
+  const hides = patientPage.getByRole('checkbox', { name: 'Hide my network address' });
+  const isKept = patientPage.waitForResponse((answer) => answer.url().endsWith('/rpc/hide_my_address') && answer.ok());
+  await tap(hides);
+  await isKept;
+  await expect(hides).toBeChecked();
+  await comeIn(meeting);
+  await begin(meeting);
   const { doctor, patient } = await bothInCall(meeting);
   await bothFlow(doctor, patient);
   expect((await patient.look()).route[0]).toBe('relay');
