@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { purposeOf, ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
 import { ROUTE_ENDS, type RouteEnd, readSign } from '@telehealth/contracts/examples';
 import { clientCode, watchIdentity, widgetCode } from '../fixtures/hosted';
 import { expect, test } from '../fixtures/product';
@@ -39,7 +39,7 @@ async function expectEnd(page: Page, { path, sign }: RouteEnd, before: readonly 
   await expect(heading, path).not.toBeEmpty();
   if (row.later === true && shows === 'page') {
     await expect(heading).toHaveText(row.title);
-    await expect(page.locator('main')).toContainText(row.purpose);
+    await expect(page.locator('main')).toContainText(purposeOf(row.id));
   }
   await expect(page.getByText('This section did not load'), path).toHaveCount(0);
   const allowed = [...before, title, ...onTheWay(rowAt(openPath(path))).map(inTab)];

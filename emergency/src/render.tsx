@@ -1,4 +1,4 @@
-import { BRAND_NAME, rowOf } from '@telehealth/contracts';
+import { BRAND_NAME, purposeOf, rowOf } from '@telehealth/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmergencyPage } from './page/emergency-page';
 
@@ -24,7 +24,7 @@ export interface DocumentParts {
 
 /** The whole document of the emergency page. Every word of it is escaped by the renderer; there is no inline script. */
 export function renderEmergencyDocument(parts: DocumentParts): string {
-  const { title, purpose } = rowOf('emergencyCare');
+  const { id, title } = rowOf('emergencyCare');
   const markup = renderToStaticMarkup(
     <html
       lang="en"
@@ -39,7 +39,7 @@ export function renderEmergencyDocument(parts: DocumentParts): string {
         {/* Never waited for: a dark page that begins light is better than none. */}
         <script src={parts.theme.url} integrity={parts.theme.integrity} async />
         <title>{`${title} · ${BRAND_NAME}`}</title>
-        <meta name="description" content={purpose} />
+        <meta name="description" content={purposeOf(id)} />
         <meta name="theme-color" content="#9c1118" />
         <link rel="icon" href={parts.faviconUrl} />
         <link rel="manifest" href={parts.manifestUrl} />

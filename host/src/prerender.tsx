@@ -1,4 +1,4 @@
-import { failed, type RemoteName, ROUTE_TABLE, type RouteRow, rowOf } from '@telehealth/contracts';
+import { failed, purposeOf, type RemoteName, ROUTE_TABLE, type RouteRow, rowOf } from '@telehealth/contracts';
 import { createMemoryRouter } from '@telehealth/contracts/router';
 import HomePage from '@telehealth/remote-public/pages/home-page';
 import { renderToString } from 'react-dom/server';
@@ -41,7 +41,7 @@ export function renderHome(): Prerendered {
       navigateTo={nothing}
     />
   );
-  return { html: renderToString(app), title: toDocumentTitle(row.title), description: row.purpose };
+  return { html: renderToString(app), title: toDocumentTitle(row.title), description: purposeOf(row.id) };
 }
 
 /** A page of a section under an address without parameters. */
@@ -56,16 +56,15 @@ export interface PageToCompose {
 
 /** The pages whose documents can name what they need, but for the landing page, which is drawn. */
 export function listPages(): PageToCompose[] {
-  return (ROUTE_TABLE as readonly RouteRow[]).flatMap(
-    ({ owner, later, access, path, page, backend, title, purpose }) =>
-      owner === 'host' || owner === 'auth' || later === true || path === '/' || path.includes(':')
-        ? []
-        : [
-            {
-              ...{ path, owner, page, backend },
-              words: access === 'anyone' ? { title: toDocumentTitle(title), description: purpose } : null,
-            },
-          ],
+  return (ROUTE_TABLE as readonly RouteRow[]).flatMap(({ owner, later, access, path, page, backend, title, id }) =>
+    owner === 'host' || owner === 'auth' || later === true || path === '/' || path.includes(':')
+      ? []
+      : [
+          {
+            ...{ path, owner, page, backend },
+            words: access === 'anyone' ? { title: toDocumentTitle(title), description: purposeOf(id) } : null,
+          },
+        ],
   );
 }
 

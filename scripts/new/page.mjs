@@ -93,17 +93,17 @@ function ${Item}Card({ one }: { one: ${Item} }) {
 }
 `;
 
-const pageView = ({ page, List }, id) => `import { rowOf } from '@telehealth/contracts';
+const pageView = ({ page, List }, id) => `import { purposeOf, rowOf } from '@telehealth/contracts';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { ${List}List } from '../features/${page}/${page}-list';
 
-const { title, purpose } = rowOf('${id}');
+const { id, title } = rowOf('${id}');
 
 export default function ${List}Page() {
   return (
     <Page>
-      <PageHeading lead={purpose}>{title}</PageHeading>
+      <PageHeading lead={purposeOf(id)}>{title}</PageHeading>
       <${List}List />
     </Page>
   );

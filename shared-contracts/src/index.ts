@@ -66,6 +66,7 @@ export * from './routes/navigation';
 export * from './routes/path-to';
 export type * from './routes/remote-manifest';
 export * from './routes/role-routes';
+export * from './routes/route-purposes';
 export * from './routes/route-row';
 export * from './routes/route-table';
 export * from './routes/row-of';

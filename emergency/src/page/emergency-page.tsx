@@ -1,4 +1,4 @@
-import { BRAND_NAME, pathTo, rowOf } from '@telehealth/contracts';
+import { BRAND_NAME, pathTo, purposeOf, rowOf } from '@telehealth/contracts';
 import { AlertSection, CardSection } from './card-section';
 import { FirstAidSection } from './first-aid-section';
 import { CallSection, CrisisSection, ElsewhereSection } from './numbers';
@@ -16,7 +16,7 @@ export function EmergencyPage() {
             {BRAND_NAME}
           </a>
           <h1>{row.title}</h1>
-          <p id="first-words">{row.purpose}</p>
+          <p id="first-words">{purposeOf(row.id)}</p>
           <a className="button first" id="first-call" href="tel:112">
             Call 112
           </a>

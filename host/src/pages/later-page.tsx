@@ -1,4 +1,4 @@
-import { homeOf, pathTo, type RouteId, type RouteRow, rowOf } from '@telehealth/contracts';
+import { homeOf, pathTo, purposeOf, type RouteId, type RouteRow, rowOf } from '@telehealth/contracts';
 import { useIdentity } from '@telehealth/contracts/session';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { PageArrival } from '../shell/page-arrival';
@@ -10,7 +10,7 @@ export function LaterPage({ row }: { row: RouteRow }) {
   const onward: RouteId = row.frame === 'workspace' ? homeOf({ identity }) : 'findSpecialist';
   return (
     <StatePage title={row.title} calm>
-      <p className="lead">{row.purpose}</p>
+      <p className="lead">{purposeOf(row.id)}</p>
       <LinkButton to={onward === 'findSpecialist' ? pathTo(onward) : rowOf(onward).path}>
         {rowOf(onward).title}
       </LinkButton>

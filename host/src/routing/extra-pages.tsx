@@ -64,6 +64,5 @@ export function toRow(remote: RemoteName, frame: Frame, page: ExtraPage): RouteR
     // Pages of the auth section speak with the identity provider alone.
     backend: remote !== 'auth',
     title,
-    purpose: title,
   };
 }

@@ -1,4 +1,4 @@
-import type { RouteRow } from '@telehealth/contracts';
+import { purposeOf, type RouteRow } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -21,7 +21,7 @@ export default function HostedPage({ row }: { row: RouteRow }) {
   const [email] = useState(() => typedEmail(state));
   return (
     <Stack gap={4}>
-      <PageHeading lead={step === 'first' ? row.purpose : undefined}>{row.title}</PageHeading>
+      <PageHeading lead={step === 'first' ? purposeOf(row.id) : undefined}>{row.title}</PageHeading>
       {step === 'first' || step === 'later' ? (
         <HostedWidget key={row.path} context={context} path={row.path} email={email} />
       ) : (

@@ -1,4 +1,4 @@
-import { homeOf, type MessageId, onboardingOf, type Role, type RouteRow } from '@telehealth/contracts';
+import { homeOf, type MessageId, onboardingOf, purposeOf, type Role, type RouteRow } from '@telehealth/contracts';
 import { useHostServices, useIdentity } from '@telehealth/contracts/session';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -47,7 +47,7 @@ export default function RoleSelectionPage({ row }: { row: RouteRow }) {
   }
   return (
     <Stack gap={4}>
-      <PageHeading lead={row.purpose}>{row.title}</PageHeading>
+      <PageHeading lead={purposeOf(row.id)}>{row.title}</PageHeading>
       <RoleChoiceForm onChosen={() => setChoosing(true)} onFailed={fail} onDone={goOn} />
     </Stack>
   );

@@ -18,7 +18,6 @@ const ROW: RouteRow = {
   access: 'signedIn',
   backend: false,
   title: 'Sign-in and security',
-  purpose: 'Sign-in and security',
 };
 const open = () => renderAuthPage(SecurityPage, { id: ROW, identity: signedIn() });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -19,7 +19,6 @@ const rowOf = (path: `/${string}`, title: string): RouteRow => ({
   access: 'signedIn',
   backend: false,
   title,
-  purpose: title,
 });
 const SECURITY = rowOf(ACCOUNT_PATHS.security, 'Sign-in and security');
 const TWO_STEP = rowOf(ACCOUNT_PATHS.twoStep, 'Set up two-step sign-in');

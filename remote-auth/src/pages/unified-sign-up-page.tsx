@@ -1,4 +1,4 @@
-import { pathTo, type RouteRow } from '@telehealth/contracts';
+import { pathTo, purposeOf, type RouteRow } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -16,7 +16,7 @@ export default function UnifiedSignUpPage({ row }: { row: RouteRow }) {
   const [refused, setRefused] = useState<string | null>(null);
   return (
     <Stack gap={4}>
-      <PageHeading lead={row.purpose}>{row.title}</PageHeading>
+      <PageHeading lead={purposeOf(row.id)}>{row.title}</PageHeading>
       {isRuledOut || refused !== null ? (
         <WidgetNotice kind="signUp" email={refused ?? ''} returnTo={returnTo} />
       ) : (

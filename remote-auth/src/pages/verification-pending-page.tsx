@@ -1,4 +1,4 @@
-import { message, pathTo, type RouteRow } from '@telehealth/contracts';
+import { message, pathTo, purposeOf, type RouteRow } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
@@ -19,7 +19,7 @@ export default function VerificationPendingPage({ row }: { row: RouteRow }) {
   return (
     <Stack gap={4}>
       <PageHeading>{row.title}</PageHeading>
-      {email === null ? <AddressMissing /> : <Spinner label={row.purpose} />}
+      {email === null ? <AddressMissing /> : <Spinner label={purposeOf(row.id)} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { pathTo, ROLES, type RouteRow } from '@telehealth/contracts';
+import { pathTo, purposeOf, ROLES, type RouteRow } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useIdentity, useRole } from '@telehealth/contracts/session';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -26,7 +26,7 @@ export default function VerifyEmailPage({ row }: { row: RouteRow }) {
   const role = ROLES.find((name) => row.path.startsWith(`/auth/${name}/`)) ?? sessionRole;
   return (
     <Stack gap={4}>
-      <PageHeading lead={row.purpose}>{row.title}</PageHeading>
+      <PageHeading lead={purposeOf(row.id)}>{row.title}</PageHeading>
       {link !== null && <LinkNotice outcome={link} />}
       {link === 'verified' && <BackToLogin role={role} />}
       {link !== 'working' && link !== 'verified' && (

@@ -40,7 +40,6 @@ export interface RouteRow {
   /** Whether the page reads or writes data: the host then provides the backend client before drawing it. */
   backend: boolean;
   title: string;
-  purpose: string;
   /** The address has a document of its own beside the application: links to it load it, the router never draws it. */
   document?: true;
   /** The page comes with a later release; the host shows title and purpose. */

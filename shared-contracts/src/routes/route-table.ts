@@ -2,7 +2,8 @@ import type { RouteRow } from './route-row.ts';
 
 /**
  * Every route of the product, once. The host builds its router, guards, titles and navigation from these rows;
- * a remote's manifest is typed by them; tests walk them. `purpose` is one true sentence (also the meta description).
+ * a remote's manifest is typed by them; tests walk them. What each page is for
+ * stands in `route-purposes.ts`, which most builds do without.
  * A row with `later` has no page yet: the host shows its title and purpose.
  */
 export const ROUTE_TABLE = [
@@ -15,7 +16,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'A doctor who sees you, wherever you are',
-    purpose: 'Find a verified specialist, book a real opening and meet by video, voice or chat.',
   },
   {
     id: 'notFound',
@@ -26,7 +26,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Page not found',
-    purpose: 'The address you opened does not exist here.',
   },
   {
     id: 'public.medicalRecords',
@@ -37,7 +36,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Medical records',
-    purpose: 'Keep your records in one place and decide who may open them.',
     nav: { menu: 'site', order: 4, label: 'Records', icon: 'records' },
   },
   {
@@ -49,7 +47,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Prescriptions',
-    purpose: 'See what was prescribed to you, ask for a renewal and follow it until it is ready.',
   },
   {
     id: 'public.symptomChecker',
@@ -60,7 +57,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Symptom checker',
-    purpose: 'Answer a few questions and learn how soon you should be seen, and by whom.',
     nav: { menu: 'site', order: 2, label: 'Symptom checker', icon: 'symptoms' },
   },
   {
@@ -72,7 +68,6 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'My symptom checks',
-    purpose: 'The results you kept, and how to remove them.',
   },
   {
     id: 'symptomCheckerTests',
@@ -83,7 +78,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'How the symptom checker was tested',
-    purpose: 'How often it is right, too careful or not careful enough, and what it is not.',
   },
   {
     id: 'findSpecialist',
@@ -94,7 +88,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: true,
     title: 'Find a specialist',
-    purpose: 'Compare verified specialists by their next real openings, languages and prices.',
     nav: { menu: 'site', order: 1, label: 'Find a specialist', icon: 'search' },
   },
   {
@@ -107,7 +100,6 @@ export const ROUTE_TABLE = [
     backend: false,
     document: true,
     title: 'Emergency care',
-    purpose: 'In danger now? Call 112 from any mobile phone, at any hour.',
     nav: { menu: 'site', order: 3, label: 'Emergency care', icon: 'emergency' },
   },
   {
@@ -119,7 +111,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Medical records service',
-    purpose: 'How your records are kept, shared and protected.',
   },
   {
     id: 'service.myPrescriptions',
@@ -130,7 +121,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: true,
     title: 'Prescription service',
-    purpose: 'How prescriptions are issued, renewed and checked by a pharmacist.',
   },
   {
     id: 'service.symptomChecker',
@@ -141,7 +131,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Symptom checker service',
-    purpose: 'How the symptom checker decides, where its rules come from and what it cannot do.',
   },
   {
     id: 'bookConsultation',
@@ -152,7 +141,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: true,
     title: 'Book a consultation',
-    purpose: 'Choose an opening, say what you need and keep the time while you finish.',
   },
   {
     id: 'consultation',
@@ -163,7 +151,6 @@ export const ROUTE_TABLE = [
     access: 'signedIn',
     backend: true,
     title: 'Consultation',
-    purpose: 'Everything about one visit: before, during and after it.',
   },
   {
     id: 'payment',
@@ -174,7 +161,6 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Payment',
-    purpose: 'Pay for the visit you are holding; the price is the one you saw before.',
   },
   {
     id: 'confirmation',
@@ -185,7 +171,6 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Your visit is booked',
-    purpose: 'When and how your visit takes place, and a file for your calendar.',
   },
 
   {
@@ -197,7 +182,6 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Dashboard',
-    purpose: 'Your next visit and what to do before it.',
     nav: { menu: 'patient', order: 1, label: 'Dashboard', icon: 'home' },
   },
   {
@@ -209,7 +193,6 @@ export const ROUTE_TABLE = [
     access: { onboarding: 'patient' },
     backend: true,
     title: 'Patient onboarding',
-    purpose: 'Tell us once what a specialist needs to know before seeing you.',
   },
   {
     id: 'patient.profile',
@@ -221,7 +204,6 @@ export const ROUTE_TABLE = [
     backend: true,
     later: true,
     title: 'Profile',
-    purpose: 'Your personal details and how to reach you.',
     nav: { menu: 'patient', order: 7, label: 'Profile', icon: 'person' },
   },
   {
@@ -233,7 +215,6 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Appointments',
-    purpose: 'Your upcoming, past and cancelled visits.',
     nav: { menu: 'patient', order: 2, label: 'Appointments', icon: 'calendar' },
   },
   {
@@ -246,7 +227,6 @@ export const ROUTE_TABLE = [
     backend: true,
     later: true,
     title: 'Medical records',
-    purpose: 'Everything in your record, who wrote it and who has seen it.',
     nav: { menu: 'patient', order: 4, label: 'Medical records', icon: 'records' },
   },
   {
@@ -259,7 +239,6 @@ export const ROUTE_TABLE = [
     backend: true,
     later: true,
     title: 'Consultations',
-    purpose: 'Your visits, with their summaries and plans.',
     nav: { menu: 'patient', order: 3, label: 'Consultations', icon: 'video' },
   },
   {
@@ -271,7 +250,6 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Access manager',
-    purpose: 'Who may see your record, who looked, and how to stop it.',
     nav: { menu: 'patient', order: 5, label: 'Access manager', icon: 'key' },
   },
   {
@@ -284,7 +262,6 @@ export const ROUTE_TABLE = [
     backend: true,
     later: true,
     title: 'Account settings',
-    purpose: 'Language, time zone, notifications, theme and your account itself.',
     nav: { menu: 'patient', order: 8, label: 'Account settings', icon: 'settings' },
   },
   {
@@ -297,7 +274,6 @@ export const ROUTE_TABLE = [
     backend: true,
     later: true,
     title: 'Connect a device',
-    purpose: 'Bring in readings from a cuff, scale or meter, or type them in.',
     nav: { menu: 'patient', order: 6, label: 'Connect a device', icon: 'device' },
   },
 
@@ -310,7 +286,6 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Dashboard',
-    purpose: 'Today at a glance: who comes when, and what is still open.',
     nav: { menu: 'specialist', order: 1, label: 'Dashboard', icon: 'home' },
   },
   {
@@ -322,7 +297,6 @@ export const ROUTE_TABLE = [
     access: { onboarding: 'specialist' },
     backend: true,
     title: 'Specialist onboarding',
-    purpose: 'Tell patients who you are, when you work and what a visit costs.',
   },
   {
     id: 'specialist.profile',
@@ -334,7 +308,6 @@ export const ROUTE_TABLE = [
     backend: true,
     later: true,
     title: 'Profile',
-    purpose: 'What patients see of you, and the state of your registration.',
     nav: { menu: 'specialist', order: 5, label: 'Profile', icon: 'person' },
   },
   {
@@ -346,7 +319,6 @@ export const ROUTE_TABLE = [
     access: { role: 'specialist' },
     backend: true,
     title: 'Appointments',
-    purpose: 'Your visits as they are booked, live.',
     nav: { menu: 'specialist', order: 2, label: 'Appointments', icon: 'calendar' },
   },
   {
@@ -359,7 +331,6 @@ export const ROUTE_TABLE = [
     backend: true,
     later: true,
     title: 'Patients',
-    purpose: 'The people in your care who let you see their record.',
     nav: { menu: 'specialist', order: 3, label: 'Patients', icon: 'people' },
   },
   {
@@ -372,7 +343,6 @@ export const ROUTE_TABLE = [
     backend: true,
     later: true,
     title: 'Consultations',
-    purpose: 'Visits in progress, and notes that wait for your signature.',
     nav: { menu: 'specialist', order: 4, label: 'Consultations', icon: 'video' },
   },
 
@@ -385,7 +355,6 @@ export const ROUTE_TABLE = [
     access: 'guest',
     backend: false,
     title: 'Welcome Back',
-    purpose: 'Sign in to your account.',
   },
   {
     id: 'auth.signUp',
@@ -396,7 +365,6 @@ export const ROUTE_TABLE = [
     access: 'guest',
     backend: false,
     title: 'Create Your Account',
-    purpose: 'Create an account.',
   },
   {
     id: 'auth.patientLogin',
@@ -407,7 +375,6 @@ export const ROUTE_TABLE = [
     access: 'guest',
     backend: false,
     title: 'Patient Sign In',
-    purpose: 'Sign in as a patient.',
   },
   {
     id: 'auth.patientSignup',
@@ -418,7 +385,6 @@ export const ROUTE_TABLE = [
     access: 'guest',
     backend: false,
     title: 'Create Patient Account',
-    purpose: 'Create a patient account.',
   },
   {
     id: 'auth.specialistLogin',
@@ -429,7 +395,6 @@ export const ROUTE_TABLE = [
     access: 'guest',
     backend: false,
     title: 'Healthcare Provider Sign In',
-    purpose: 'Sign in as a healthcare provider.',
   },
   {
     id: 'auth.specialistSignup',
@@ -440,7 +405,6 @@ export const ROUTE_TABLE = [
     access: 'guest',
     backend: false,
     title: 'Join as Healthcare Provider',
-    purpose: 'Create a healthcare provider account.',
   },
   {
     id: 'auth.verify',
@@ -451,7 +415,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Verify your email',
-    purpose: 'Confirm the address we should write to.',
   },
   {
     id: 'auth.verifyEmail',
@@ -462,7 +425,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Verify your email',
-    purpose: 'Confirm the address we should write to.',
   },
   {
     id: 'auth.patientVerify',
@@ -473,7 +435,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Verify your email',
-    purpose: 'Confirm the address we should write to.',
   },
   {
     id: 'auth.specialistVerify',
@@ -484,7 +445,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Verify your email',
-    purpose: 'Confirm the address we should write to.',
   },
   {
     id: 'auth.verificationPending',
@@ -495,7 +455,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Check your email',
-    purpose: 'We are taking you to the verification step.',
   },
   {
     id: 'auth.roleSelection',
@@ -506,7 +465,6 @@ export const ROUTE_TABLE = [
     access: 'rolePending',
     backend: false,
     title: 'How will you use Sawubona?',
-    purpose: 'Choose whether you use this as a patient or as a healthcare provider.',
   },
   {
     id: 'auth.callback',
@@ -517,7 +475,6 @@ export const ROUTE_TABLE = [
     access: 'anyone',
     backend: false,
     title: 'Signing you in',
-    purpose: 'Completing your sign in.',
   },
   {
     id: 'auth.unifiedSignIn',
@@ -528,7 +485,6 @@ export const ROUTE_TABLE = [
     access: 'guest',
     backend: false,
     title: 'Welcome Back',
-    purpose: 'Sign in with your email and password.',
   },
   {
     id: 'auth.unifiedSignUp',
@@ -539,7 +495,6 @@ export const ROUTE_TABLE = [
     access: 'guest',
     backend: false,
     title: 'Create Your Account',
-    purpose: 'Register with your name, email and a password.',
   },
 ] as const satisfies readonly RouteRow[];
 
