@@ -15,7 +15,7 @@ async function askedOnce(code: string) {
   vi.useFakeTimers();
   const answers = [HERE, { data: null, error: { code, message: 'no' }, status: 401 }, HERE];
   const client = {
-    auth: { getSession: async () => ({ data: { session: null } }) },
+    accessToken: async () => null,
     rpc: () => ({ abortSignal: async () => answers.shift() }),
   };
   const said: string[] = [];
