@@ -6,7 +6,6 @@ import { slotArguments } from '@telehealth/data/slots/slot.search';
 import { toSearchRequest } from '../features/specialist-search/search-request';
 import { toFilters } from '../search-address/search-filters';
 
-const { url, key } = document.currentScript?.dataset ?? {};
 const asked = toSearchRequest(toFilters(new URLSearchParams(location.search)), now());
-if (key !== undefined && asked !== null)
-  callEarly({ url: url || location.origin, key }, 'find_slots', slotArguments(asked.filters, asked.span));
+if (asked !== null)
+  callEarly(document.currentScript?.dataset ?? {}, 'find_slots', slotArguments(asked.filters, asked.span));

@@ -32,7 +32,7 @@ export function createBackend(
   fetchWhole = fetchWholeClient,
 ): Backend {
   const { url, key, guard = NO_GUARD } = settings;
-  const send = withSessionRefresh(withLocalExpiry(withTimeLimit(withEarlyAnswers(askAfresh, key))), key, {
+  const send = withSessionRefresh(withLocalExpiry(withTimeLimit(withEarlyAnswers(askAfresh))), key, {
     ...guard,
     freshToken: (refused) => freshToken(refused),
   });

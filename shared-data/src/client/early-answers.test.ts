@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { STORAGE_KEYS } from '@telehealth/contracts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { callEarly, withEarlyAnswers } from './early-answers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callEarly, callEarlyAsPerson, withEarlyAnswers } from './early-answers';
 
 const BACKEND = { url: 'https://data.example', key: 'publishable' };
 const URL = 'https://data.example/rest/v1/rpc/find_slots';
@@ -11,7 +11,7 @@ const ANYONE = { Authorization: 'Bearer publishable' };
 const network = vi.fn<typeof fetch>();
 const send = vi.fn<typeof fetch>();
 const ask = (headers: Record<string, string> = ANYONE, args: object = ARGS) =>
-  withEarlyAnswers(send, BACKEND.key)(URL, { method: 'POST', headers, body: JSON.stringify(args) });
+  withEarlyAnswers(send)(URL, { method: 'POST', headers, body: JSON.stringify(args) });
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
 beforeEach(() => {
@@ -66,4 +66,44 @@ it('nothing leaves early while somebody is kept signed in', () => {
   localStorage.setItem(STORAGE_KEYS.backendSession, '{}');
   callEarly(BACKEND, 'find_slots', ARGS);
   expect(network).not.toHaveBeenCalled();
+});
+
+describe('for the person whose session this browser keeps', () => {
+  const keep = (accessToken: string, secondsLeft: number) =>
+    localStorage.setItem(
+      STORAGE_KEYS.backendSession,
+      JSON.stringify({
+        access_token: accessToken,
+        expires_at: Date.now() / 1000 + secondsLeft,
+        user: { id: 'person-1' },
+      }),
+    );
+  const asPerson = (token: string) => ask({ Authorization: `Bearer ${token}` }, {});
+
+  it('asks with their token, and answers that very token', async () => {
+    keep('token-1', 600);
+    callEarlyAsPerson(BACKEND, 'find_slots', {});
+    expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('Authorization')).toBe('Bearer token-1');
+    expect(network.mock.calls[0]?.[1]?.cache).toBe('no-store');
+    expect(await textOf(asPerson('token-1'))).toBe('early');
+    expect(await textOf(asPerson('token-1'))).toBe('asked');
+  });
+
+  it('gives nothing of theirs to somebody else, nor to nobody in particular', async () => {
+    keep('token-1', 600);
+    callEarlyAsPerson(BACKEND, 'find_slots', {});
+    expect(await textOf(asPerson('token-2'))).toBe('asked');
+    callEarlyAsPerson(BACKEND, 'find_slots', {});
+    expect(await textOf(ask(ANYONE, {}))).toBe('asked');
+  });
+
+  it.each([
+    ['nobody is kept', () => undefined],
+    ['the session is at its end', () => keep('token-1', 30)],
+    ['what is kept cannot be read', () => localStorage.setItem(STORAGE_KEYS.backendSession, 'torn {')],
+  ])('sends nothing when %s', (_, prepare) => {
+    prepare();
+    callEarlyAsPerson(BACKEND, 'find_slots', {});
+    expect(network).not.toHaveBeenCalled();
+  });
 });

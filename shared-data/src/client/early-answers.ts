@@ -1,35 +1,61 @@
 import { fetchTelling } from '@telehealth/contracts';
-import { keepsSession } from './kept-session';
+import { keepsSession, usableSession } from './kept-session';
 
 type Fetch = typeof fetch;
 
+/** An answer under way, and the header that says for whom it was asked. */
+interface EarlyAnswer {
+  authorization: string;
+  answer: Promise<Response>;
+}
+
 /** Answers under way to requests that left before the program of the page was there; each is handed over once. */
 declare global {
-  var earlyAnswers: Map<string, Promise<Response>> | undefined;
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
+
+/** Origin (of the page when empty) and publishable key, as the element of a script in the document names them. */
+type Address = Readonly<Partial<Record<'url' | 'key', string>>>;
 
 const keyOf = (url: string, body: unknown) => `${url} ${String(body)}`;
 const bearer = (key: string) => `Bearer ${key}`;
+
+function send(address: Address, name: string, args: object, token: string): void {
+  const { url, key = '' } = address;
+  const place = new URL(`rest/v1/rpc/${name}`, `${url || location.origin}/`).href;
+  const body = JSON.stringify(args);
+  const authorization = bearer(token);
+  const answer = fetchTelling(place, {
+    method: 'POST',
+    headers: { apikey: key, Authorization: authorization, 'Content-Type': 'application/json' },
+    body,
+    // As the client asks: what a backend says of people stays in no cache.
+    cache: 'no-store',
+  });
+  // Whoever takes it asks again themselves.
+  answer.catch(() => undefined);
+  globalThis.earlyAnswers ??= new Map();
+  globalThis.earlyAnswers.set(keyOf(place, body), { authorization, answer });
+}
 
 /**
  * Calls a function of the database as nobody in particular, before the backend client has arrived. The client's own call
  * of the same function with the same arguments then takes this answer. Not for a browser that keeps somebody's session:
  * what they are shown may be another answer.
- * @param backend origin and publishable key
  */
-export function callEarly(backend: { url: string; key: string }, name: string, args: object): void {
-  if (keepsSession()) return;
-  const url = new URL(`rest/v1/rpc/${name}`, `${backend.url}/`).href;
-  const body = JSON.stringify(args);
-  const answer = fetchTelling(url, {
-    method: 'POST',
-    headers: { apikey: backend.key, Authorization: bearer(backend.key), 'Content-Type': 'application/json' },
-    body,
-  });
-  // Whoever takes it asks again themselves.
-  answer.catch(() => undefined);
-  globalThis.earlyAnswers ??= new Map();
-  globalThis.earlyAnswers.set(keyOf(url, body), answer);
+export function callEarly(address: Address, name: string, args: object): void {
+  if (address.key === undefined || keepsSession()) return;
+  send(address, name, args, address.key);
+}
+
+/**
+ * The same for the person whose session this browser keeps, while it can be used as it is. The answer goes to a question
+ * with that very token alone: to nobody when the page stays locked, or when somebody else signs in.
+ */
+export function callEarlyAsPerson(address: Address, name: string, args: object): void {
+  const session = usableSession();
+  if (address.key === undefined || session === null) return;
+  send(address, name, args, session.accessToken);
 }
 
 /** An answer that nobody reads keeps its connection busy. */
@@ -38,33 +64,30 @@ function drop(answer: Promise<Response>): void {
 }
 
 /** The program asks the same function something else: what was asked early is wanted by nobody. */
-function dropOthers(early: Map<string, Promise<Response>>, url: string, key: string): void {
-  for (const [other, answer] of early) {
+function dropOthers(early: Map<string, EarlyAnswer>, url: string, key: string): void {
+  for (const [other, { answer }] of early) {
     if (other === key || !other.startsWith(`${url} `)) continue;
     early.delete(other);
     drop(answer);
   }
 }
 
-/**
- * Takes the answer that is under way for a request, if there is one; else, and when that one failed, sends the request.
- * @param anonymousKey what the client sends as token while it has no session
- */
-export function withEarlyAnswers(send: Fetch, anonymousKey: string): Fetch {
+/** Takes the answer that is under way for a request, if there is one; else, and when that one failed, sends the request. */
+export function withEarlyAnswers(ask: Fetch): Fetch {
   return async (input, init) => {
     const early = globalThis.earlyAnswers;
-    if (early === undefined || early.size === 0) return send(input, init);
+    if (early === undefined || early.size === 0) return ask(input, init);
     const url = input instanceof Request ? input.url : String(input);
     const key = keyOf(url, init?.body);
     dropOthers(early, url, key);
-    const answer = early.get(key);
-    if (answer === undefined) return send(input, init);
+    const found = early.get(key);
+    if (found === undefined) return ask(input, init);
     early.delete(key);
-    if (new Headers(init?.headers).get('Authorization') !== bearer(anonymousKey)) {
-      drop(answer);
-      return send(input, init);
+    if (new Headers(init?.headers).get('Authorization') !== found.authorization) {
+      drop(found.answer);
+      return ask(input, init);
     }
-    const response = await answer.catch(() => null);
-    return response?.ok === true ? response : send(input, init);
+    const response = await found.answer.catch(() => null);
+    return response?.ok === true ? response : ask(input, init);
   };
 }

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { STORAGE_KEYS } from '@telehealth/contracts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createBackend } from '../client/create-backend';
+import { myAppointments } from './appointment.queries';
+import { askForMyAppointmentsEarly } from './ask-early';
+
+afterEach(() => {
+  globalThis.earlyAnswers = undefined;
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('the client of the page takes the answer for the kept person, and sends the question once', async () => {
+  const network = vi.fn<typeof fetch>(async () => Response.json([]));
+  vi.stubGlobal('fetch', network);
+  const kept = { access_token: 'token-1', expires_at: Date.now() / 1000 + 600, user: { id: 'person-1' } };
+  localStorage.setItem(STORAGE_KEYS.backendSession, JSON.stringify(kept));
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { url: 'https://data.example', key: 'publishable' });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  askForMyAppointmentsEarly();
+  expect(network).toHaveBeenCalledTimes(1);
+
+  const backend = createBackend(
+    { url: 'https://data.example', key: 'publishable' },
+    () => new Promise(() => undefined),
+  );
+  const { queryFn } = myAppointments(backend, 'person-1');
+  expect(await queryFn({ signal: new AbortController().signal })).toEqual([]);
+  expect(network).toHaveBeenCalledTimes(1);
+});
