@@ -51,7 +51,7 @@ export async function compose(root, env) {
   const parts = { boot: { environment, registry }, theme };
   const landing = builds.find(({ remote }) => remote.name === 'public');
   const assets = pageAssets(landing, 'home');
-  const index = composeLanding(host, parts, { prerendered: prerender.renderHome(), assets });
+  const index = composeLanding(host, parts, { prerendered: await prerender.renderHome(), assets });
 
   const connect = foreignOrigins(environment);
   const emergency = await writeEmergency(root, site, {
@@ -61,7 +61,7 @@ export async function compose(root, env) {
     connect,
   });
 
-  const pages = composePages(host, parts, builds, prerender.listPages());
+  const pages = composePages(host, parts, builds, await prerender.listPages());
   for (const { file, html } of pages) replaceFile(site, file, html);
   const packages = [...host.packages, ...emergency.packages, ...builds.flatMap(({ record }) => record.packages)];
   replaceFile(site, LICENCES_FILE, composeLicences(root, packages));

@@ -3,6 +3,7 @@ import { RouterProvider } from '@telehealth/contracts/router';
 import { HostServicesContext } from '@telehealth/contracts/session';
 import { type ComponentProps, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { type FirstWords, FirstWordsContext } from './first-words';
 import { type Host, HostContext } from './host-context';
 import { type PageStore, PageStoreContext } from './remotes/page-store';
 import type { ThemeStore } from './shell/theme-store';
@@ -13,6 +14,7 @@ interface AppProps {
   router: Router;
   pages: PageStore;
   host: Host;
+  firstWords: FirstWords | null;
   theme: ThemeStore;
   auth: AuthActions;
   notify: HostServices['notify'];
@@ -20,7 +22,7 @@ interface AppProps {
 }
 
 /** Everything the tree needs, around the router. The same in the browser and when the page is drawn at build time. */
-export function App({ router, pages, host, theme, auth, notify, navigateTo }: AppProps) {
+export function App({ router, pages, host, firstWords, theme, auth, notify, navigateTo }: AppProps) {
   const chosen = useStore(theme);
   const services = useMemo<HostServices>(
     () => ({ navigateTo, notify, auth, theme: chosen }),
@@ -30,7 +32,9 @@ export function App({ router, pages, host, theme, auth, notify, navigateTo }: Ap
     <HostContext value={host}>
       <HostServicesContext value={services}>
         <PageStoreContext value={pages}>
-          <RouterProvider router={router} />
+          <FirstWordsContext value={firstWords}>
+            <RouterProvider router={router} />
+          </FirstWordsContext>
         </PageStoreContext>
       </HostServicesContext>
     </HostContext>

@@ -9,6 +9,7 @@ import { App } from './app';
 import { readBootData } from './boot-data';
 import { loadDataArea } from './connection/connection';
 import { createHost } from './create-host';
+import { readFirstWords, takePlaceOfFirstWords } from './first-words';
 import { drawAsKnown, startIdentity } from './identity/identity';
 import { notify } from './notifications/notify';
 import { createFederationRuntime } from './remotes/federation-runtime';
@@ -29,6 +30,8 @@ const boot = readBootData();
 const manifests = createManifestLoader(boot.registry, createFederationRuntime());
 const pages = createPageStore((remote, page) => loadPage(manifests, remote, page));
 
+const root = document.getElementById('root');
+const firstWords = readFirstWords(root);
 const router = createBrowserRouter(createRoutes());
 const host = createHost({ boot, router, loadExtraPages: (remote) => loadExtraPages(manifests, remote) });
 host.environment().then(
@@ -54,6 +57,7 @@ const app = (
     router={router}
     pages={pages}
     host={host}
+    firstWords={firstWords}
     theme={createThemeStore()}
     auth={auth}
     notify={notify}
@@ -61,18 +65,26 @@ const app = (
   />
 );
 
+/** When the page at the document's address can be drawn, or cannot. What belongs to the identity is drawn by its own program. */
+async function whenPageStands(): Promise<void> {
+  if (opened === undefined || opened.owner === 'host' || opened.owner === 'auth') return;
+  const data = opened.backend ? loadDataArea(host.environment) : null;
+  await Promise.allSettled([pages.request(opened.owner, opened.page), data]);
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const notice = document.getElementById('unstarted');
+  // The page takes the place of what its document says of it, and nothing between them.
+  if (firstWords !== null) await whenPageStands();
   notice?.remove();
   const onUncaughtError = (error: unknown) => {
     // Nothing is left on the page.
     if (notice !== null) root.after(notice);
     reportError(error);
   };
-  if (root.firstElementChild === null) {
-    createRoot(root, { onUncaughtError }).render(app);
-    return;
-  }
+  const drawAnew = () => createRoot(root, { onUncaughtError }).render(app);
+  if (firstWords !== null) return takePlaceOfFirstWords(root, drawAnew);
+  if (root.firstElementChild === null) return drawAnew();
   // Prerendered: the tree must be able to match the HTML before React takes it over. Should the section be down, the
   // HTML stays as it is, and says what it lacks; its links and forms work without any script.
   const takeOver = () => void hydrateRoot(root, app, { onUncaughtError });
@@ -86,7 +98,6 @@ async function start(root: HTMLElement): Promise<void> {
   takeOver();
 }
 
-const root = document.getElementById('root');
 if (root !== null) void start(root);
 keepFocus(() => document.getElementById('main'));
 keepForOfflineLater();

@@ -28,7 +28,8 @@ const record = {
 const builds = [{ remote: { name: 'public' }, record, folder: path.join(folder, 'public'), base: '/r/p/1/' }];
 const host = { folder, html: HTML, files: [], data: [put('static/js/async/data.js')] };
 const parts = { boot: { environment: { backendUrl: '', backendKey: 'key' } }, theme: 'theme()' };
-const WORDS = { title: 'A & B', description: 'C "d"' };
+const DRAWN = '<main><h1>A</h1><input id="need"><textarea></textarea></main>';
+const WORDS = { title: 'A & B', description: 'C "d"', html: DRAWN };
 const PAGE = { path: '/find/one', owner: 'public', page: 'find', backend: true, words: WORDS };
 
 test('the document of a page names what it will ask for, with the attributes of the later requests', () => {
@@ -39,13 +40,18 @@ test('the document of a page names what it will ask for, with the attributes of 
     expect(html).toMatch(
       new RegExp(`as="script" href="${url}" integrity="sha256-[^"]+" crossorigin="anonymous" fetch`),
     );
-  expect(html).toMatch(/as="style" href="\/r\/p\/1\/page.css" integrity="sha256-[^"]+" crossorigin="anonymous">/);
+  expect(html).toMatch(/rel="stylesheet" href="\/r\/p\/1\/page.css" integrity="sha256-[^"]+" crossorigin="anonymous">/);
   // Before every script that is waited for; with the hash that lets it run.
   const [, script] = /<script data-url="" data-key="key">([^<]*)<\/script><script>theme\(\)</.exec(html);
   expect(inline).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const { headers } = composeHeaders({ connect: [], documents: { [address]: { file, inline } } }).documents[address];
   expect(headers['Content-Security-Policy']).toContain(`script-src 'self' ${inline}; `);
-  expect(html).toContain('<div id="root"></div><div id="unstarted">');
+});
+
+test('a page that anybody may open begins with what was drawn of it, and takes no words before it can keep them', () => {
+  const [{ html }] = composePages(host, parts, builds, [PAGE]);
+  const drawn = '<main><h1>A</h1><input id="need" readonly=""><textarea readonly=""></textarea></main>';
+  expect(html).toContain(`<div id="root" data-until="page">${drawn}</div><p id="unstarted">`);
 });
 
 test('a page without data names nothing of it, and one without an early script has none', () => {
@@ -64,5 +70,7 @@ test('a page without data names nothing of it, and one without an early script h
 test('a page behind a guard is called as the shell is: the guard may lead elsewhere, and names no page on the way', () => {
   const [{ html }] = composePages(host, parts, builds, [{ ...PAGE, words: null }]);
   expect(html).toContain('<title>S</title><meta name="description" content="x">');
+  expect(html).toContain('<div id="root"></div><div id="unstarted">');
+  expect(html).toMatch(/rel="preload" as="style" href="\/r\/p\/1\/page.css"/);
   expect(html).toContain('/r/p/1/page.js');
 });

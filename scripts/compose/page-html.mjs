@@ -120,6 +120,12 @@ const HALF_STARTED = {
   html: `<p id="unstarted">Some parts of this page have not started. Its links and its form work. <a href="">Try again</a>. ${EMERGENCY}.</p>`,
 };
 
+/** Of a page of which its document draws how it begins: a line at its foot. */
+const FIRST_WORDS = {
+  style: HALF_STARTED.style,
+  html: `<p id="unstarted">This page has not started. Its links work, and nothing you saved is lost. <a href="">Try again</a>. ${EMERGENCY}.</p>`,
+};
+
 const rootOf = (page) => findElement(page, 'div', { id: 'root' });
 const headOf = (page) => findElement(page, 'head');
 
@@ -132,10 +138,10 @@ function addNotice(page, { html, style }) {
 }
 
 /** The large font of the headings is asked for when one is drawn: on a slow line it would hold up the scripts that draw it. */
-function shellPage(host, parts) {
+function shellPage(host, parts, notice = UNSTARTED) {
   const page = hostPage(host, parts);
   append(headOf(page), ...fontLinks(host, READ_FONT));
-  return addNotice(page, UNSTARTED);
+  return addNotice(page, notice);
 }
 
 /** The page for every address but the landing page: the host's own, with an empty root. */
@@ -155,22 +161,38 @@ export function pageAssets(build, page) {
   };
 }
 
+const stylesheet = ({ url, integrity }) =>
+  createElement('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
+
+/**
+ * How a page begins, until its program draws it (`host/src/first-words.ts`). Words typed into it before that would be lost, so
+ * nothing takes any.
+ */
+function drawFirst(root, html) {
+  setAttribute(root, 'data-until', 'page');
+  append(root, ...nodesIn(root, html));
+  for (const name of ['input', 'textarea'])
+    for (const field of elementsOf(root, name)) setAttribute(field, 'readonly', '');
+}
+
 /**
  * The document of one page: the shell, and the names of everything the page will ask for, so that it comes beside the
  * host's own scripts instead of after them. What runs early asks the backend at once.
- * @param {{ words: { title: string, description: string } | null, backend: boolean }} page without words it is called as the shell is
+ * @param {{ words: { title: string, description: string, html: string } | null, backend: boolean }} page without words it is called as the shell is, and empty
  * @param {{ entry: object, scripts: object[], styles: object[], early?: object }} assets of its section
  */
 export function composePage(host, parts, { words, backend }, assets) {
-  const page = shellPage(host, parts);
+  const page = shellPage(host, parts, words === null ? UNSTARTED : FIRST_WORDS);
   const data = backend ? host.data.map((file) => readAsset(host.folder, file, '/')) : [];
   if (words !== null) {
     setText(findElement(page, 'title'), words.title);
     setAttribute(findElement(page, 'meta', { name: 'description' }), 'content', words.description);
+    drawFirst(rootOf(page), words.html);
   }
   append(
     headOf(page),
-    ...assets.styles.map((asset) => preload({ as: 'style', asset })),
+    // What is drawn already needs its style; else the section asks for it with the page.
+    ...assets.styles.map((asset) => (words === null ? preload({ as: 'style', asset }) : stylesheet(asset))),
     ...[assets.entry, ...assets.scripts, ...data].map((asset) => preload({ as: 'script', asset, low: true })),
   );
   // Before every script that the page waits for.

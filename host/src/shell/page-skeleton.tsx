@@ -1,8 +1,17 @@
+import { useLocation } from '@telehealth/contracts/router';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { useContext } from 'react';
+import { type FirstWords, FirstWordsContext } from '../first-words';
 import styles from './page-skeleton.module.css';
 
-/** A page that is on its way: a heading and a few cards, in the place where they will be. */
+/** A page that is on its way, in the place where it will be: what its document said of it, else the bones of any page. */
 export function PageSkeleton() {
+  const firstWords = useContext(FirstWordsContext);
+  const { pathname } = useLocation();
+  return firstWords?.path === pathname ? <WithWords {...firstWords} /> : <Bones />;
+}
+
+function Bones() {
   return (
     <div className={styles.page}>
       <SkeletonGroup label="Loading the page">
@@ -12,6 +21,20 @@ export function PageSkeleton() {
           <SkeletonCard height="9rem" />
           <SkeletonCard height="9rem" />
         </div>
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+function WithWords({ title, lead }: FirstWords) {
+  return (
+    <div className={styles.worded}>
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <SkeletonGroup label="Loading the page">
+        <SkeletonCard height="34rem" />
       </SkeletonGroup>
     </div>
   );

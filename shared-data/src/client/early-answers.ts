@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Origin (of the page when empty) and publishable key, as the element of a script in the document names them. */
-type Address = Readonly<Partial<Record<'url' | 'key', string>>>;
+type Address = Readonly<Record<string, string | undefined>>;
 
 const keyOf = (url: string, body: unknown) => `${url} ${String(body)}`;
 const bearer = (key: string) => `Bearer ${key}`;

@@ -38,6 +38,6 @@ interface ClockSettings {
 /** Has the server's clock asked, for pages on which a second counts: what is held for somebody, what ends. */
 export function useServerClock({ once = false, enabled = true }: ClockSettings = {}): ServerClock {
   const { status, refetch } = usePublicQuery(serverTime, { pollMs: once ? false : ASK_AGAIN_MS, enabled });
-  const aheadMs = useSyncExternalStore(watchClock, serverAheadMs);
+  const aheadMs = useSyncExternalStore(watchClock, serverAheadMs, serverAheadMs);
   return { isKnown: status === 'error' || aheadMs !== null, ask: refetch };
 }

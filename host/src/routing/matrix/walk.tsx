@@ -94,6 +94,7 @@ function draw(router: Router, onToast: (id: string) => void): void {
   const loadExtraPages = async (remote: RemoteName) => EXTRA[remote] ?? [];
   render(
     <App
+      firstWords={null}
       router={router}
       pages={createPageStore(loadPage)}
       host={createHost({ boot: { environment }, router, loadExtraPages })}

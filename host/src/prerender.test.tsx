@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listPages, type PageToCompose } from './prerender';
+
+afterEach(() => vi.useRealTimers());
+
+async function drawnAt(now: string): Promise<PageToCompose[]> {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  return listPages();
+}
+const htmlOf = ({ words }: PageToCompose) => words?.html.replace(/ min="[\d-]+"/g, '');
+
+test('a page that anybody may open begins with its heading, what it is for and the way to help', async () => {
+  const pages = await drawnAt('2026-11-24T08:00:00Z');
+  const open = pages.filter(({ path }) => !/^\/(patient|specialist)\//.test(path) && path !== '/symptom-checker/saved');
+  expect(open.length).toBeGreaterThan(20);
+  for (const { path, words } of open) {
+    expect(words?.html, path).toMatch(/<main[\s\S]*<h1[^>]*>[^<]+<\/h1><p class="lead">[^<]+/);
+    expect(words?.html, path).toContain('href="tel:112"');
+  }
+});
+
+test('a page behind a guard begins empty', async () => {
+  const pages = await drawnAt('2026-11-24T08:00:00Z');
+  const guarded = pages.filter(({ path }) => /^\/(patient|specialist)\//.test(path));
+  expect(guarded.length).toBeGreaterThan(5);
+  for (const { words } of guarded) expect(words).toBeNull();
+});
+
+test('what stands in a document is as true a year later: it names no day and no hour of its build', async () => {
+  const [now, later] = [await drawnAt('2026-11-24T08:00:00Z'), await drawnAt('2027-12-31T23:30:00Z')];
+  expect(now.map(htmlOf)).toEqual(later.map(htmlOf));
+});
