@@ -30,6 +30,7 @@ export * from './errors/waiting-time';
 export * from './formatting/instant-in-zone';
 export * from './formatting/money';
 export * from './formatting/plain-name';
+export * from './formatting/tel-link';
 export * from './formatting/time';
 export * from './formatting/visit-person';
 export * from './host/assistant-place';

@@ -1,4 +1,4 @@
-import { deviceNow, EMERGENCY_PAGE_MESSAGES, messageFrom, STORAGE_KEYS } from '@telehealth/contracts';
+import { deviceNow, EMERGENCY_PAGE_MESSAGES, messageFrom, STORAGE_KEYS, telLink } from '@telehealth/contracts';
 import { CARD_FIELDS, type Card } from '../page/card-fields';
 import { find, say } from './find';
 import { readOwnRecord } from './own-record';
@@ -38,7 +38,8 @@ function show(card: Card): void {
     const value = document.createElement('dd');
     if (name === 'contactPhone') {
       const call = document.createElement('a');
-      call.href = `tel:${card[name].replace(/[^\d+]/g, '')}`;
+      const link = telLink(card[name]);
+      if (link !== null) call.href = link;
       call.textContent = card[name];
       value.append(call);
     } else value.textContent = card[name];

@@ -1,3 +1,4 @@
+import { telLink } from '@telehealth/contracts';
 import type { VisitRing } from '@telehealth/data/visits/visit-room.schema';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './number-to-ring.module.css';
@@ -13,7 +14,7 @@ export function NumberToRing({ ring: { phone, e164, givenFor } }: { ring: VisitR
   return (
     <>
       <p>
-        <a className={styles.ring} href={`tel:${e164 ?? phone.replaceAll(/[^+\d]/g, '')}`}>
+        <a className={styles.ring} href={telLink(phone, e164) ?? undefined}>
           <Icon name="phone" />
           {phone}
         </a>

@@ -81,6 +81,18 @@ describe('what the practice has', () => {
     await waitFor(() => expect(calls(backend, 'read_emergency_contact')).toHaveLength(1));
   });
 
+  it.each([
+    ['021 555 0100 ext 12', 'tel:0215550100'],
+    ['at work', undefined],
+  ])('dials of the emergency contact what is a number: %s', async (phone, link) => {
+    const contact = { name: 'Sipho Nkosi', relationship: 'brother', phone };
+    const looks = { read_look: { contact, patientLocation: null, callbackPhone: null } };
+    open({ side: 'specialist', answers: looks });
+    press('Send help');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the emergency contact' }));
+    expect((await screen.findByText(new RegExp(phone))).closest('a')?.getAttribute('href')).toBe(link);
+  });
+
   it('finishes only behind a question that names what is missing', async () => {
     const { backend } = open({
       side: 'specialist',

@@ -6,6 +6,7 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { PhoneNumber } from '../../visit/phone-number';
 import styles from './panel.module.css';
 
 interface SendHelpDialogProps {
@@ -39,7 +40,7 @@ export function SendHelpDialog({ details, onClose, onHandOver }: SendHelpDialogP
           { term: 'Is at', detail: place?.location ?? 'Not said. Ask now.' },
           {
             term: 'Their number',
-            detail: place === null ? 'Not said' : <a href={`tel:${place.e164 ?? place.phone}`}>{place.phone}</a>,
+            detail: place === null ? 'Not said' : <PhoneNumber {...place} />,
           },
         ]}
       />
@@ -69,8 +70,7 @@ export function SendHelpDialog({ details, onClose, onHandOver }: SendHelpDialogP
         <p>The patient named no emergency contact.</p>
       ) : (
         <p>
-          {contact.name}, {contact.relationship}:{' '}
-          <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>
+          {contact.name}, {contact.relationship}: <PhoneNumber phone={contact.phone} />
         </p>
       )}
       <div role="status">{reading.error !== null && <Notice tone="warning">{errorText(reading.error)}</Notice>}</div>
