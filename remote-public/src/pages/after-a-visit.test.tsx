@@ -192,14 +192,17 @@ describe('what did not end as planned', () => {
   });
 
   it.each([
-    ['completed', { state: 'abandoned' }, 'Naledi Mokoena had to give this visit up.'],
-    ['completed', { state: 'transferred_to_emergency' }, 'Naledi Mokoena handed you over to the emergency services.'],
-    ['no_show_patient', { state: 'abandoned', startedAt: null }, 'This visit was missed.'],
-    ['no_show_patient', { state: 'abandoned' }, 'This visit was missed: it began without you.'],
-  ] as const)('%s %j is told in the same words everywhere, and never as held', async (status, room, words) => {
-    open({ visit: { status }, details: { room: roomRow({ ...ENDED, ...room }) } });
-    const card = within((await screen.findByRole('region', { name: 'What happened' })) as HTMLElement);
-    expect(card.getByText(words)).toBeDefined();
+    ['completed', { state: 'abandoned' }, 'Naledi Mokoena had to give this visit up'],
+    ['completed', { state: 'transferred_to_emergency' }, 'Naledi Mokoena handed you over to the emergency services'],
+    ['no_show_patient', { state: 'abandoned', startedAt: null }, 'This visit was missed'],
+    ['no_show_patient', { state: 'abandoned' }, 'This visit was missed: it began without you'],
+    ['no_show_specialist', { state: 'abandoned', startedAt: null }, 'Naledi Mokoena did not come. We are sorry.'],
+  ] as const)('%s %j is told once, above the facts, and never as held', async (status, room, words) => {
+    open({ visit: { status, paymentState: 'paid' }, details: { room: roomRow({ ...ENDED, ...room }) } });
+    expect(await screen.findByText(words)).toBeDefined();
+    const card = within(screen.getByRole('region', { name: 'What happened' }));
+    expect(card.getByText('Payment')).toBeDefined();
+    expect(document.body.textContent?.split(words.replace(/\..*/, ''))).toHaveLength(2);
     expect(screen.queryByText(/took place\.$/)).toBeNull();
     expect(screen.queryByText(/on the number you gave/)).toBeNull();
   });
@@ -239,6 +242,7 @@ describe('what did not end as planned', () => {
   it('tells the specialist in their own words, without times to book', async () => {
     open({ visit: { ...AS_SPECIALIST, status: 'no_show_patient' } });
     expect(await screen.findByText('Thandi Nkosi did not come.')).toBeDefined();
+    expect(screen.getAllByText(/did not come/)).toHaveLength(1);
     expect(screen.queryByText('Another time instead')).toBeNull();
   });
 });

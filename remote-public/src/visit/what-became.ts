@@ -52,6 +52,13 @@ export function endingText(ending: Ending, { visit, room, patientName, specialis
   }
 }
 
+/** A notice tells it above everything else, with what to do now. Whoever missed a visit at the practice is told no more than that. */
+export function isToldAbove({ visit, room }: Pick<VisitDetails, 'visit' | 'room'>): boolean {
+  const ending = endingOf({ visit, room });
+  if (ending === 'handedOver' || ending === 'givenUp') return true;
+  return visit.viewerRole === 'patient' && (ending === 'patientMissed' || ending === 'specialistMissed');
+}
+
 /** The same in a few words, with how long it was. */
 export function endingInShort(details: Ended): string {
   const ending = endingOf(details);

@@ -7,24 +7,33 @@ import type { Moment } from './decide-moment';
 import { minutesText } from './minutes-text';
 import { lastedMinutes, outcomeText } from './what-became';
 
+interface WhatHappenedProps {
+  details: VisitDetails;
+  moment: Moment;
+  /** How it ended stands above on the page already. */
+  isTold?: boolean;
+}
+
 /** The facts of a visit that is over or will not be: what, when, who ended it, and where the money is. */
-export function WhatHappened({ details, moment }: { details: VisitDetails; moment: Moment }) {
+export function WhatHappened({ details, moment, isTold = false }: WhatHappenedProps) {
   const { visit, room } = details;
   const isPatientSide = visit.viewerRole === 'patient';
+  const facts = [
+    ...(visit.cancelReason ? [{ term: 'Why', detail: visit.cancelReason }] : []),
+    ...(room === null || moment === 'off' ? [] : times(room)),
+    ...(isPatientSide && visit.paymentState !== null
+      ? [{ term: 'Payment', detail: PAYMENT_STATE_LABELS[visit.paymentState] }]
+      : []),
+  ];
+  if (isTold && facts.length === 0) return null;
   return (
     <Card title={moment === 'off' ? 'It does not take place' : 'What happened'}>
-      <p>
-        <strong>{outcomeText(details, moment)}</strong>
-      </p>
-      <DataList
-        items={[
-          ...(visit.cancelReason ? [{ term: 'Why', detail: visit.cancelReason }] : []),
-          ...(room === null || moment === 'off' ? [] : times(room)),
-          ...(isPatientSide && visit.paymentState !== null
-            ? [{ term: 'Payment', detail: PAYMENT_STATE_LABELS[visit.paymentState] }]
-            : []),
-        ]}
-      />
+      {!isTold && (
+        <p>
+          <strong>{outcomeText(details, moment)}</strong>
+        </p>
+      )}
+      <DataList items={facts} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { SharingCard } from '../../visit/sharing-card';
 import { TimesInstead } from '../../visit/times-instead';
 import type { VisitPart } from '../../visit/visit-part';
 import { VisitStory } from '../../visit/visit-story';
-import { endingOf } from '../../visit/what-became';
+import { endingOf, isToldAbove } from '../../visit/what-became';
 import { WhatHappened } from '../../visit/what-happened';
 import { AfterHead } from './after-head';
 import styles from './after-visit.module.css';
@@ -44,7 +44,7 @@ export function AfterVisitPage({ details, moment }: VisitPart) {
         </div>
         <div className={styles.rest}>
           {details.side === 'patient' && <ReviewCard details={details} />}
-          <WhatHappened details={details} moment={moment} />
+          <WhatHappened details={details} moment={moment} isTold={isToldAbove(details)} />
           <PatientWords details={details} />
           <SharingCard details={details} />
           <EarlierVisits details={details} />

@@ -3,7 +3,8 @@ import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema'
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { moneyText } from '../../visit/money-text';
-import { endingOf, endingText } from '../../visit/what-became';
+import { PhoneNumber } from '../../visit/phone-number';
+import { endingOf, endingText, isToldAbove } from '../../visit/what-became';
 import styles from './after-visit.module.css';
 
 interface EndingProps {
@@ -15,14 +16,12 @@ interface EndingProps {
 /** How a visit ended that did not end as planned: what happened, what becomes of the money, and what to do in danger. */
 export function Outcome({ details }: { details: VisitDetails }) {
   const ending = endingOf(details);
-  if (ending === null) return null;
+  if (ending === null || !isToldAbove(details)) return null;
   const isPractice = details.visit.viewerRole === 'specialist';
   const props = { details, isPractice, title: endingText(ending, details) };
   if (ending === 'handedOver') return <Transferred {...props} />;
   if (ending === 'givenUp') return <GivenUp {...props} />;
-  if (isPractice) return null;
-  if (ending === 'specialistMissed') return <SpecialistMissed {...props} />;
-  return ending === 'patientMissed' ? <PatientMissed {...props} /> : null;
+  return ending === 'specialistMissed' ? <SpecialistMissed {...props} /> : <PatientMissed {...props} />;
 }
 
 function SpecialistMissed({ details, title }: EndingProps) {
@@ -73,10 +72,7 @@ function Whereabouts({ details }: { details: VisitDetails }) {
       <DataList
         items={[
           { term: 'They are at', detail: place.location },
-          {
-            term: 'Number to ring',
-            detail: place.e164 === null ? place.phone : <a href={`tel:${place.e164}`}>{place.phone}</a>,
-          },
+          { term: 'Number to ring', detail: <PhoneNumber {...place} /> },
         ]}
       />
       <p>Both stay here for a day, so that you can still help to find them.</p>
