@@ -143,6 +143,29 @@ describe('for the patient', () => {
     });
   });
 
+  it('holds the same time anew after its hold ran out, and asks for it twice by no other failure', async () => {
+    const offer = slotRow({ visitTypeId: 'type-1', openings: [inHours(24 * 14)] });
+    const { backend, hostCalls } = open({
+      answers: { find_slots: [offer], hold_slot: stepRow({ id: 'new' }), book_visit: refuse('', '', 503) },
+    });
+    const card = within((await screen.findByRole('region', { name: 'See Naledi Mokoena again' })) as HTMLElement);
+    fireEvent.click((await card.findAllByRole('radio'))[0] as HTMLElement);
+    const press = async (times: number) => {
+      fireEvent.click(await card.findByRole('button', { name: 'Agree and go to payment' }));
+      await waitFor(() => expect(calls(backend, 'book_visit')).toHaveLength(times));
+    };
+    await press(1);
+    backend.answer('book_visit', refuse('P0001', 'booking.holdExpired', 409));
+    await press(2);
+    expect(await card.findByText(message('booking.holdExpired'))).toBeDefined();
+    backend.answer('book_visit', stepRow({ id: 'new', status: 'awaiting_payment' }));
+    await press(3);
+    await waitFor(() => expect(hostCalls).toContainEqual({ name: 'navigateTo', args: ['payment', { id: 'new' }] }));
+    const [first, again, anew] = calls(backend, 'hold_slot').map((args) => args.p_idempotency_key);
+    expect(again, 'nobody answered: it may have been booked').toBe(first);
+    expect(anew).not.toBe(first);
+  });
+
   it('asks once how it was', async () => {
     const { backend, hostCalls } = open({ details: { reviewUntil: inHours(24).toISOString() } });
     fireEvent.click(await screen.findByRole('button', { name: 'Send feedback' }));

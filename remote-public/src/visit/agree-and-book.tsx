@@ -1,4 +1,4 @@
-import { errorText, formatMoment, MODE_LABELS, type Money, viewerTimeZone } from '@telehealth/contracts';
+import { type AppError, errorText, formatMoment, MODE_LABELS, type Money, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useBookVisit, useHoldSlot } from '@telehealth/data/slots/slot.mutations';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
@@ -84,6 +84,10 @@ function useBookAgain(details: VisitDetails, isInstead: boolean) {
     const { visitTypeId, mode } = visit;
     return holding.run({ visitTypeId, startsAt, mode, timeZone: viewerTimeZone(), idempotencyKey });
   };
+  /** Its key would give the same hold back for ever. After any other failure it keeps a time from being held twice. */
+  const forgetLapsed = ({ startsAt }: Time, { id }: AppError) => {
+    if (id === 'booking.holdExpired') keys.delete(startsAt.toISOString());
+  };
   /** False: the time could not be had. */
   const book = async (time: Time): Promise<boolean> => {
     const held = time.heldId === null ? await hold(time) : { ok: true as const, value: { id: time.heldId } };
@@ -98,7 +102,10 @@ function useBookAgain(details: VisitDetails, isInstead: boolean) {
       files: [],
       access: sharedBefore(details),
     });
-    if (!booked.ok) return true;
+    if (!booked.ok) {
+      forgetLapsed(time, booked.error);
+      return true;
+    }
     navigateTo(booked.value.status === 'awaiting_payment' ? 'payment' : 'confirmation', { id: held.value.id });
     return true;
   };
