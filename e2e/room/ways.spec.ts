@@ -4,7 +4,7 @@ import { callPage, sitDown } from '../fixtures/call-page';
 import { watchCall } from '../fixtures/call-watch';
 import { visitsOf } from '../fixtures/own-visits';
 import { expect, test } from '../fixtures/product';
-import { type Meeting, meet } from '../fixtures/running-visit';
+import { begin, type Meeting, meet } from '../fixtures/running-visit';
 
 /** What the page asked of the devices, each time it did. */
 async function watchDevices(page: Page): Promise<() => Promise<{ audio: boolean; video: boolean }[]>> {
@@ -122,4 +122,17 @@ test('nobody came from the practice: both read it, the money goes back, and new 
   ).toBeVisible();
   await expect(doctor.getByText('You were not there. The patient gets everything back.')).toBeVisible();
   for (const page of [patient, doctor]) expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a waiting room opened in a new tab turns into the visit by itself, as it says', async ({ open }) => {
+  const [doctor, patient, desk] = await Promise.all([open('guest'), open('guest'), open('guest')]);
+  const meeting = await meet({ doctor, patient, desk }, { mode: 'voice', upTo: 'waiting' });
+  const later = await patient.context().newPage();
+  await patient.close();
+  await later.goto(`/consultation/${meeting.id}`);
+  await expect(later.getByText(/turns into the visit by itself/)).toBeVisible();
+  await expect.poll(() => later.evaluate(() => sessionStorage.getItem('roomSeat'))).toBe(meeting.id);
+  await begin(meeting);
+  await expect(callPage(later).microphone).toBeVisible();
+  await expect(callPage(later).comeIn).toHaveCount(0);
 });

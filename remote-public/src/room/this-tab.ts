@@ -2,13 +2,13 @@
 const KEY = 'roomSeat';
 
 /**
- * Whether this tab belongs into the call of a visit: it sat there before it was reloaded, or its person waits at the door or
- * has just begun the visit. Such a tab sits down without a further press; every other one asks first. The visit's id is all
- * that is kept.
+ * Whether this tab belongs into the call of a visit: it sat there before it was reloaded, or its person waits in it, whichever
+ * tab they came in with, or has just begun the visit. Such a tab sits down without a further press; every other one asks
+ * first. The visit's id is all that is kept.
  */
 export const belongsIntoCall = (appointmentId: string): boolean => sessionStorage.getItem(KEY) === appointmentId;
 
-/** To be called when a person goes into the waiting room, or begins the visit. */
+/** To be called when a person goes into the waiting room or waits there, or begins the visit. */
 export function expectCall(appointmentId: string): void {
   sessionStorage.setItem(KEY, appointmentId);
 }

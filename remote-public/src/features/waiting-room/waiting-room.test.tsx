@@ -270,6 +270,24 @@ describe('the patient who waits', () => {
   });
 });
 
+describe('a waiting room in another tab than the one they came in with', () => {
+  const BY_ITSELF = /turns into the visit by itself/;
+
+  it('turns into the visit by itself as well, while its person counts as waiting', async () => {
+    open({ visit: waiting, room: inside });
+    expect(await screen.findByText(BY_ITSELF)).toBeDefined();
+    expect(sessionStorage.getItem('roomSeat')).toBe(VISIT_ID);
+  });
+
+  it('says that it asks first, where its person left or never came in', async () => {
+    sessionStorage.setItem('roomSeat', VISIT_ID);
+    open({ visit: waiting, room: inside, answers: { stay_at_the_door: false } });
+    expect(await screen.findByText(/this page asks you to come in/)).toBeDefined();
+    expect(screen.queryByText(BY_ITSELF)).toBeNull();
+    expect(sessionStorage.getItem('roomSeat')).toBeNull();
+  });
+});
+
 describe('the practice', () => {
   it('sees who waits since when, how ready and how they are, and begins with one press', async () => {
     const { backend } = open({

@@ -33,8 +33,8 @@ export function LeaveCard({ details, now }: LeaveCardProps) {
   return (
     <Card title="You may leave, your place is kept">
       <p>
-        Close this page or lock your phone if you like. {specialistName} can begin while you are away; open this page
-        again and you are in the visit.
+        Lock your phone or close this page if you like. {specialistName} can begin while you are away; open this page
+        again, and one press brings you in.
       </p>
       <OwnDelay details={details} />
       <div role="status">{going.error !== null && <Notice tone="warning">{errorText(going.error)}</Notice>}</div>

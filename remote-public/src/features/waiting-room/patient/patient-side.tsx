@@ -4,7 +4,9 @@ import { type ServerNow, useServerNow } from '@telehealth/data/clock/use-server-
 import { useStayAtDoor, useWaitingTime } from '@telehealth/data/visits/waiting-room.queries';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { useEffect } from 'react';
 import { OthersInVisit } from '../../../guests/others-in-visit';
+import { belongsIntoCall, expectCall, forgetCall } from '../../../room/this-tab';
 import { paidBackFrom } from '../../../visit/decide-no-show';
 import { EmergencyCard } from '../../../visit/emergency-card';
 import { PreparationList } from '../../../visit/preparation-list';
@@ -73,11 +75,16 @@ function Door({ details, moment, clock, media }: SideProps) {
 function Waiting({ details, moment, clock, media }: SideProps) {
   const wait = useWaitingTime(details.visit.id);
   const staying = useStayAtDoor(details.visit.id);
+  const turns = useTurnsIntoVisit(details.visit.id, staying.data);
   return (
     <>
       <div className={styles.head}>
         <h2>You are in the waiting room</h2>
-        <p className="soft">This page turns into the visit by itself. Keep the sound on.</p>
+        <p className="soft">
+          {turns
+            ? 'This page turns into the visit by itself. Keep the sound on.'
+            : 'When the visit begins, this page asks you to come in.'}
+        </p>
       </div>
       <BackAgain details={details} hasLeft={staying.data === false} />
       <WaitBanner details={details} wait={(wait.status === 'success' && wait.data) || null} now={clock.now} />
@@ -101,6 +108,19 @@ function Waiting({ details, moment, clock, media }: SideProps) {
       </Split>
     </>
   );
+}
+
+/**
+ * Whether this tab sits down by itself when the visit begins. A tab that was opened later belongs there as the first one does,
+ * as long as its person counts as waiting: they came in somewhere and did not leave.
+ * @param isStaying as the database answers; undefined before it did
+ */
+function useTurnsIntoVisit(appointmentId: string, isStaying: boolean | undefined): boolean {
+  useEffect(() => {
+    if (isStaying === true) expectCall(appointmentId);
+    if (isStaying === false) forgetCall();
+  }, [appointmentId, isStaying]);
+  return isStaying ?? belongsIntoCall(appointmentId);
 }
 
 /** From ten minutes after the booked time: what happens by itself should nobody come. */
