@@ -1,9 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
-import { toast } from '../fixtures/people';
+import { STORAGE_KEYS } from '@telehealth/contracts';
 import { expect, test } from '../fixtures/product';
-import { endSessionElsewhere, startSession, watchRequests } from '../fixtures/session';
-import { newPerson, quickAccount } from '../fixtures/visitors';
+import { startSession, watchRequests } from '../fixtures/session';
 
 const APPOINTMENTS = '/patient/appointments';
 const IDENTITY = '**/__clerk/**';
@@ -74,28 +72,6 @@ test('who comes back sees their rows before the whole client of the backend has 
   await expect(visits(page)).toBeVisible();
 });
 
-test('signed out elsewhere: no row is shown to who comes back, and it is said', async ({ page }) => {
-  await startSession(page, 'patient');
-  await beKnown(page);
-  // Ended by another device: this browser's cookies say nothing of it.
-  const cookies = await page.context().cookies();
-  await endSessionElsewhere(page);
-  await page.context().addCookies(cookies);
-  const rows: string[] = [];
-  await page.exposeFunction('sees', (text: string) => void rows.push(text));
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const tab = document.querySelector('[role=tab]');
-      if (tab) (window as unknown as { sees(text: string): void }).sees(tab.textContent ?? '');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(APPOINTMENTS);
-  await page.waitForURL(/\/auth\/sign-in\?redirect=%2Fpatient%2Fappointments/);
-  await expect(toast(page, messageText('session.ended'))).toBeVisible();
-  expect(rows).toEqual([]);
-  for (const key of [STORAGE_KEYS.backendSession, STORAGE_KEYS.knownPerson]) expect(await kept(page, key)).toBeNull();
-});
-
 test('a data session at its end draws nobody: the identity answers first', async ({ page }) => {
   await startSession(page, 'patient');
   await beKnown(page);
@@ -111,24 +87,4 @@ test('a data session at its end draws nobody: the identity answers first', async
   await expect(page.getByLabel(/^Account of/)).toHaveCount(0);
   letGo();
   await expect(visits(page)).toBeVisible();
-});
-
-test('another person on the same device never sees the rows of the one before', async ({ open }) => {
-  const [before, after] = [await open('guest'), await open('guest')];
-  await startSession(before, 'patient');
-  await beKnown(before);
-  await quickAccount(after, 'Nomsa', newPerson('patient'));
-  // All that the first one's browser kept, under the second one's sign-in.
-  const left = await before.evaluate(() => ({ ...localStorage }));
-  const letGo = await holdIdentity(after.context());
-  await after.addInitScript((storage) => {
-    if (sessionStorage.getItem('left') !== null) return;
-    sessionStorage.setItem('left', '');
-    for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-  }, left);
-  await after.goto(APPOINTMENTS, { waitUntil: 'commit' });
-  letGo();
-  await expect(after.getByLabel(/^Account of Nomsa/)).toBeVisible();
-  await expect.poll(async () => (await kept(after, STORAGE_KEYS.knownPerson)) ?? 'Nomsa').toContain('Nomsa');
-  await expect(after.getByText('Dr Naledi')).toHaveCount(0);
 });

@@ -10,11 +10,11 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function readKnownPerson(): KnownPerson | null {
   try {
     const value: unknown = JSON.parse(readStored(STORAGE_KEYS.knownPerson) ?? 'null');
-    const { session, kind, endsAt, userId, facts, identity } = asFields(value);
+    const { session, kind, endsAt, userId, facts, signIn, identity } = asFields(value);
     const { status, user } = asFields(identity);
     const { id, name, role } = asFields(user);
     const isWhole =
-      [session, userId, facts, id, name].every(isText) && Number.isFinite(endsAt) && status === 'signedIn';
+      [session, userId, facts, signIn, id, name].every(isText) && Number.isFinite(endsAt) && status === 'signedIn';
     const isListed = SESSION_KINDS.some((one) => one === kind) && ROLES.some((one) => one === role);
     return isWhole && isListed ? (value as KnownPerson) : null;
   } catch {

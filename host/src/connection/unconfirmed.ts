@@ -15,6 +15,8 @@ export interface KnownPerson {
   userId: string;
   /** What the profile copied from the identity, see `factsOf`. */
   facts: string;
+  /** By which sign-in of this browser, see `signInMark`. */
+  signIn: string;
   identity: Extract<IdentityState, { status: 'signedIn' }>;
 }
 

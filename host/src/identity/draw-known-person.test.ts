@@ -15,6 +15,7 @@ const PERSON: KnownPerson = {
   endsAt: NOW + 60 * MINUTE,
   userId: 'uuid-1',
   facts: '["a@b.za","Annelie","Botha"]',
+  signIn: '__client_uat=1795420000',
   identity: {
     status: 'signedIn',
     user: {
@@ -37,6 +38,8 @@ const keepActivity = (record: object = {}) =>
     JSON.stringify({ session: 'sess_1', at: NOW - MINUTE, locked: false, ...record }),
   );
 
+const signedInAt = (time: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(`__client_uat=${time}`);
+
 const drawing = () => ({
   pages: { get: vi.fn(), request: vi.fn(async () => ({ status: 'loading' }) as const) },
   loadData: vi.fn(async () => ({ backend: { queries: { isFetching: () => 0 } } }) as never),
@@ -53,6 +56,7 @@ const draw = async () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   localStorage.clear();
+  signedInAt('1795420000');
   sessionStore.setState(sessionStore.getInitialState(), true);
   sessionWriter.identityChanged({ status: 'loading' });
   unconfirmed.setState({ person: null });
@@ -60,7 +64,10 @@ beforeEach(() => {
   keepSession();
   keepActivity();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('draws who was here last with the data session of this browser, and asks what the page asks first', async () => {
   const { askFirst } = await draw();
@@ -82,6 +89,7 @@ describe('waits for the identity provider', () => {
     'when the person was away for too long': () => keepActivity({ at: NOW - SESSION_RULES.patient.warnAfterMs }),
     'when the activity is of another session': () => keepActivity({ session: 'sess_2' }),
     'when nothing is known of activity': () => localStorage.removeItem(STORAGE_KEYS.activity),
+    'when somebody signed in since': () => signedInAt('1795420001'),
     "when the data session is another person's": () => keepSession('uuid-2'),
     'when the data session is at its end': () => keepSession('uuid-1', 30_000),
     'when there is no data session': () => localStorage.removeItem(STORAGE_KEYS.backendSession),
@@ -97,6 +105,18 @@ describe('waits for the identity provider', () => {
     expect(sessionStore.getState()).toMatchObject({ identity: { status: 'loading' }, backend: { status: 'off' } });
     expect(askFirst).not.toHaveBeenCalled();
   });
+});
+
+test.each([
+  ['signs out in another tab', () => localStorage.removeItem(STORAGE_KEYS.knownPerson)],
+  ['is locked in another tab', () => keepActivity({ locked: true })],
+])('takes the pages away at once when the person %s', async (_, happens) => {
+  await draw();
+  dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  expect(sessionStore.getState().identity.status).toBe('signedIn');
+  happens();
+  dispatchEvent(new StorageEvent('storage'));
+  expect(sessionStore.getState()).toMatchObject({ identity: { status: 'loading' }, backend: { status: 'off' } });
 });
 
 test('takes the pages away when an absence would lock them and the provider never answered', async () => {

@@ -4,6 +4,7 @@ import { usableSession } from '@telehealth/data/client/kept-session';
 import { type DataArea, isRenewing, type KnownPerson, readKnownPerson, unconfirmed } from '../connection/connection';
 import { activityRecord, decideLock } from '../lock/lock';
 import type { PageStore } from '../remotes/page-store';
+import { signInMark } from './identity-need';
 
 /** What drawing needs of the host. */
 export interface Drawing {
@@ -24,14 +25,16 @@ function leftToSee({ session, kind, endsAt }: KnownPerson): number {
 }
 
 /**
- * Draws the pages of the person whose data session this browser keeps, unless they are locked or at their end. What the
- * identity provider's client says later holds: `SessionKeeper` confirms the person or takes everything back.
+ * Draws the pages of the person whose data session this browser keeps, unless they are locked or at their end, or somebody
+ * signed in or out since. What the identity provider's client says later holds: `SessionKeeper` confirms the person or takes
+ * everything back.
  * @returns whether somebody is drawn
  */
 function drawKnownPerson(): boolean {
   const person = readKnownPerson();
-  const left = person === null ? 0 : leftToSee(person);
-  if (person === null || left <= 0 || usableSession()?.userId !== person.userId) return false;
+  if (person === null || person.signIn !== signInMark(document.cookie)) return false;
+  const left = leftToSee(person);
+  if (left <= 0 || usableSession()?.userId !== person.userId) return false;
   unconfirmed.setState({ person });
   sessionWriter.identityChanged(person.identity);
   sessionWriter.backendConnected(person.userId);
@@ -39,10 +42,14 @@ function drawKnownPerson(): boolean {
   return true;
 }
 
-/** Nobody watches for an absence before the provider has answered: its pages are taken away when one would be due. */
+/**
+ * Nobody watches for an absence, or for another tab in which the person signs out, before the provider has answered: their
+ * pages are taken away when that is due.
+ */
 function coverInTime(person: KnownPerson, left: number): void {
   const look = () => {
-    if (unconfirmed.getState().person === person && leftToSee(person) <= 0) {
+    const isKept = readKnownPerson()?.session === person.session;
+    if (unconfirmed.getState().person === person && (!isKept || leftToSee(person) <= 0)) {
       unconfirmed.setState({ person: null });
       sessionWriter.backendOff();
       sessionWriter.identityChanged({ status: 'loading' });
@@ -50,10 +57,13 @@ function coverInTime(person: KnownPerson, left: number): void {
   };
   const timer = setTimeout(look, left);
   document.addEventListener('visibilitychange', look);
+  // What another tab kept or took away.
+  window.addEventListener('storage', look);
   const stop = unconfirmed.subscribe(() => {
     stop();
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('storage', look);
   });
 }
 

@@ -85,16 +85,26 @@ export const useIdentityNeed = () => useStore(identityNeed, ({ need }) => need);
 
 export const useIdentityAttempt = () => useStore(identityNeed, ({ attempt }) => attempt);
 
-/**
- * The provider keeps the time of the last change in readable cookies, `0` when nobody is signed in.
- * @param cookie as in `document.cookie`
- */
-export function isLikelySignedIn(cookie: string): boolean {
-  return cookie
+/** The provider keeps the time of the last change in readable cookies, `0` when nobody is signed in. */
+const changesIn = (cookie: string) =>
+  cookie
     .split(';')
     .map((part) => part.trim().split('='))
-    .some(([name = '', value = '']) => name.startsWith('__client_uat') && value !== '' && value !== '0');
-}
+    .filter(([name = '']) => name.startsWith('__client_uat'));
+
+/** @param cookie as in `document.cookie` */
+export const isLikelySignedIn = (cookie: string): boolean =>
+  changesIn(cookie).some(([, value = '']) => value !== '' && value !== '0');
+
+/**
+ * Tells one sign-in of this browser from the next: another text as soon as anybody signs in or out, wherever that was done.
+ * @param cookie as in `document.cookie`
+ */
+export const signInMark = (cookie: string): string =>
+  changesIn(cookie)
+    .map((parts) => parts.join('='))
+    .sort()
+    .join(';');
 
 /** Paths on which signing in happens. */
 export function isAuthPath(pathname: string): boolean {

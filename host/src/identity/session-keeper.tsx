@@ -16,6 +16,7 @@ import { type Departure, departure, endIdentity, endOf, useSessionWatch } from '
 import { notify } from '../notifications/notify';
 import { demoMark } from './demo-mark';
 import { forgetPerson } from './forget-person';
+import { signInMark } from './identity-need';
 
 type KnownSession = Parameters<typeof endOf>[0] & { id: string };
 
@@ -94,6 +95,7 @@ function useKeepKnown(user: ClerkUser | null | undefined, session: KnownSession 
         endsAt: endOf(session, kind),
         userId,
         facts: factsOf(user),
+        signIn: signInMark(document.cookie),
         identity,
       });
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAuthPath, isLikelySignedIn } from './identity-need';
+import { isAuthPath, isLikelySignedIn, signInMark } from './identity-need';
 import { decidePreferredRole, isNewChoice } from './preferred-role';
 
 test.each([
@@ -11,6 +11,13 @@ test.each([
   ['__client_uat_Ab3d=1700000000', true],
 ])('cookies "%s": maybe signed in %s', (cookie, expected) => {
   expect(isLikelySignedIn(cookie)).toBe(expected);
+});
+
+test('one sign-in is told from the next, and by nothing else', () => {
+  const mark = signInMark('a=b; __client_uat=17; __client_uat_Ab3d=17');
+  expect(signInMark('__client_uat_Ab3d=17; __client_uat=17; theme=dark')).toBe(mark);
+  expect(signInMark('a=b; __client_uat=18; __client_uat_Ab3d=18')).not.toBe(mark);
+  expect(signInMark('a=b')).toBe('');
 });
 
 test.each([

@@ -1,0 +1,177 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { messageText, STORAGE_KEYS } from '@telehealth/contracts';
+import { asServer } from '../fixtures/as-server';
+import { toast } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+import { endSessionElsewhere, startSession, watchRequests } from '../fixtures/session';
+import { newPerson, quickAccount } from '../fixtures/visitors';
+import { type SeenRows, watchRows } from '../fixtures/watch-rows';
+
+/**
+ * Who comes back is drawn at once, before the identity service has answered. So each way in which a session ends is tried
+ * with the pages that show rows, and the page is watched from its first frame on.
+ */
+const PATHS = ['/patient/dashboard', '/patient/appointments'] as const;
+/** Of whom the demo patient's rows tell; her own name stands in the frame around them. */
+const ROWS = 'Naledi';
+const WORDS = ['Thandi', ROWS];
+const IDENTITY = '**/__clerk/**';
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const account = (page: Page) => page.locator('summary').and(page.getByLabel(/^Account of/));
+
+/** The demo patient stood on both pages, so that this browser knows her; and what is watched for is what they show. */
+async function beKnown(page: Page, rows: SeenRows): Promise<void> {
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expect(account(page)).toBeVisible();
+    for (const word of WORDS) await expect.poll(() => rows.seen()).toContain(`${path}: ${word}`);
+  }
+  await expect.poll(() => kept(page, STORAGE_KEYS.knownPerson)).not.toBeNull();
+  await page.goto('about:blank');
+  rows.forget();
+}
+
+async function watched(page: Page): Promise<SeenRows> {
+  const rows = await watchRows(page.context(), WORDS);
+  await startSession(page, 'patient');
+  await beKnown(page, rows);
+  return rows;
+}
+
+/** Holds the identity service's answers back until it is let go. */
+async function holdIdentity(where: Page | BrowserContext): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await where.route(IDENTITY, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+/** Long enough for a page that needs nobody's word to be drawn. */
+const A_WHILE_MS = 3_000;
+
+test('signed out in another tab: what is drawn goes at once, also where the identity has not answered yet', async ({
+  page,
+}) => {
+  const rows = await watched(page);
+  const tabs: Page[] = [];
+  for (const path of PATHS) {
+    const tab = await page.context().newPage();
+    await holdIdentity(tab);
+    await tab.goto(path);
+    await expect.poll(() => rows.seen(), 'she came back, and is drawn').toContain(`${path}: ${ROWS}`);
+    tabs.push(tab);
+  }
+  await page.goto(PATHS[0]);
+  await account(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  for (const tab of tabs) {
+    for (const word of WORDS) await expect(tab.getByText(word)).toHaveCount(0);
+  }
+  rows.forget();
+  for (const path of PATHS) {
+    await page.goto(path);
+    await page.waitForURL(/\/auth\/sign-in\?redirect=/);
+  }
+  expect(rows.seen()).toEqual([]);
+});
+
+const ENDS = ['by another device', 'by the identity service'] as const;
+for (const end of ENDS)
+  for (const path of PATHS)
+    test(`ended ${end}: no row is drawn at ${path}, and it is said`, async ({ page, instance }) => {
+      const rows = await watched(page);
+      // This browser's cookies say nothing of it.
+      const cookies = await page.context().cookies();
+      if (end === 'by another device') await endSessionElsewhere(page);
+      else await revoke(page, instance);
+      await page.context().addCookies(cookies);
+      await page.goto(path);
+      await page.waitForURL(/\/auth\/sign-in\?redirect=/);
+      await expect(toast(page, messageText('session.ended'))).toBeVisible();
+      expect(rows.seen()).not.toContain(`${path}: ${ROWS}`);
+      for (const key of [STORAGE_KEYS.backendSession, STORAGE_KEYS.knownPerson])
+        expect(await kept(page, key)).toBeNull();
+    });
+
+async function revoke(page: Page, instance: Parameters<typeof asServer>[0]): Promise<void> {
+  const client = await page.request.get('/__clerk/v1/client');
+  const { response } = (await client.json()) as { response: { last_active_session_id: string } };
+  await asServer(instance, 'POST', `/sessions/${response.last_active_session_id}/revoke`);
+}
+
+test('revoked under an open page: nothing of the person is left on it, without a press', async ({ page, instance }) => {
+  await watched(page);
+  await page.goto(PATHS[0]);
+  await expect(page.getByText(ROWS).first()).toBeVisible();
+  await revoke(page, instance);
+  await page.waitForURL(/\/auth\/sign-in\?redirect=/);
+  for (const word of WORDS) await expect(page.getByText(word)).toHaveCount(0);
+});
+
+for (const path of PATHS)
+  test(`expired: at ${path} nobody is drawn and nothing asked, before the identity has answered`, async ({ page }) => {
+    const rows = await watched(page);
+    await page.addInitScript((key) => {
+      const person = JSON.parse(localStorage.getItem(key) ?? 'null');
+      if (person) localStorage.setItem(key, JSON.stringify({ ...person, endsAt: Date.now() - 1_000 }));
+    }, STORAGE_KEYS.knownPerson);
+    const cookies = await page.context().cookies();
+    const letGo = await holdIdentity(page);
+    const requests = watchRequests(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForTimeout(A_WHILE_MS);
+    expect(requests.data).toEqual([]);
+    expect(rows.seen()).toEqual([]);
+    await endSessionElsewhere(page);
+    await page.context().addCookies(cookies);
+    letGo();
+    await page.waitForURL(/\/auth\/sign-in\?redirect=/);
+    expect(rows.seen()).toEqual([]);
+  });
+
+for (const path of PATHS) {
+  test(`another person signed in on this device: at ${path} no row of the first is drawn`, async ({ page }) => {
+    const rows = await watched(page);
+    // As on a page of the identity service, of which the product hears nothing.
+    await endSessionElsewhere(page);
+    await quickAccount(page, 'Nomsa', { role: 'patient', onboardingCompleted: true });
+    const letGo = await holdIdentity(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForTimeout(A_WHILE_MS);
+    letGo();
+    await expect(page.getByLabel(/^Account of Nomsa/)).toBeVisible();
+    await expect.poll(async () => (await kept(page, STORAGE_KEYS.knownPerson)) ?? '').toContain('Nomsa');
+    expect(rows.seen()).toEqual([]);
+  });
+
+  test(`all that another person's browser kept, with data that still opens: at ${path} no row is drawn`, async ({
+    page,
+    open,
+  }) => {
+    const before = await open('guest');
+    await watched(before);
+    await before.goto(PATHS[0]);
+    await expect(account(before)).toBeVisible();
+    const left = await before.evaluate(() => ({ ...localStorage }));
+    const rows = await watchRows(page.context(), WORDS);
+    await quickAccount(page, 'Nomsa', newPerson('patient'));
+    await page.addInitScript((storage) => {
+      if (sessionStorage.getItem('left') !== null) return;
+      sessionStorage.setItem('left', '');
+      for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+    }, left);
+    const letGo = await holdIdentity(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForTimeout(A_WHILE_MS);
+    letGo();
+    await expect(page.getByLabel(/^Account of Nomsa/)).toBeVisible();
+    await expect.poll(async () => (await kept(page, STORAGE_KEYS.knownPerson)) ?? 'Nomsa').toContain('Nomsa');
+    expect(rows.seen()).toEqual([]);
+  });
+}
