@@ -160,7 +160,7 @@ function Series({ series, opened }: { series: readonly ChartEntryOf<'observation
         </small>
       </p>
       {series.length >= 3 ? (
-        <TrendPlot series={series} begun={begun} />
+        <TrendPlot label={newest.label} series={series} begun={begun} />
       ) : (
         series.slice(0, -1).map((entry) => (
           <p key={entry.id} className="small soft">

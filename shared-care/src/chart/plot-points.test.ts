@@ -1,6 +1,6 @@
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { describe, expect, it } from 'vitest';
-import { PLOT, plotOf } from './plot-points';
+import { PLOT, plotOf, thinOut } from './plot-points';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const measured = (day: number, value: number, secondValue: number | null = null): ChartEntryOf<'observation'> => ({
@@ -48,5 +48,31 @@ describe('a plot', () => {
     const series = [measured(5, 150), measured(10, 148), measured(15, 140)];
     const begun = [3, 8, 20].map((day) => ({ label: `day ${day}`, at: at(day) }));
     expect(plotOf(series, begun).marks.map(({ label }) => label)).toEqual(['day 8']);
+  });
+
+  it('shows the usual range inside its frame, and crosses what was struck out without giving it room', () => {
+    const series = [measured(1, 150, 95), measured(8, 149, 92), measured(20, 144, 89)];
+    const range = { low: 90, high: 120, second: { low: 60, high: 80 } };
+    const { bands, scale, crosses } = plotOf(series, [], { width: 600, struck: [measured(10, 300)], range });
+    expect(bands).toHaveLength(2);
+    for (const { y, height } of bands) {
+      expect(height).toBeGreaterThan(0);
+      expect(y).toBeGreaterThanOrEqual(PLOT.top);
+      expect(y + height).toBeLessThanOrEqual(PLOT.height - PLOT.bottom + 0.001);
+    }
+    expect(scale.at(-1)?.value).toBeLessThan(300);
+    expect(crosses[0]?.y).toBe(PLOT.top);
+    expect(crosses[0]?.x).toBeGreaterThan(PLOT.left);
+  });
+
+  it('of thousands keeps the ends and every extreme', () => {
+    const many = Array.from({ length: 3000 }, (_, at) => ({
+      ...measured(1, at === 1234 ? 222 : at === 2345 ? 31 : 70 + (at % 9)),
+      ...{ id: `${at}`, takenAt: new Date(Date.UTC(2026, 0, 1) + at * 60_000) },
+    }));
+    const shown = thinOut(many, 100);
+    expect(shown.length).toBeLessThanOrEqual(100);
+    expect(shown.map(({ value }) => value)).toEqual(expect.arrayContaining([222, 31]));
+    expect(thinOut(many.slice(0, 50), 100)).toHaveLength(50);
   });
 });

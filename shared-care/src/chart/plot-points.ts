@@ -1,9 +1,17 @@
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 
-type Observation = ChartEntryOf<'observation'>;
+/** What of a measurement is drawn; entries of a chart and one's own readings both have it. */
+export type Plotted = Pick<ChartEntryOf<'observation'>, 'id' | 'value' | 'secondValue' | 'takenAt' | 'source' | 'unit'>;
 
-/** The drawing's own measure; the picture is scaled to its place. */
-export const PLOT = { width: 320, height: 150, left: 34, right: 8, top: 8, bottom: 22 } as const;
+/** Margins in px; the drawing is made for the width of its place, never scaled. */
+export const PLOT = { width: 320, height: 190, left: 40, right: 10, top: 10, bottom: 26 } as const;
+
+/** Where numbers mostly lie; either end may be open. */
+export interface PlotRange {
+  low: number | null;
+  high: number | null;
+  second?: { low: number; high: number };
+}
 
 export interface PlotPoint {
   id: string;
@@ -12,14 +20,25 @@ export interface PlotPoint {
   y: number;
   /** Of the lower of two; null for one value. */
   y2: number | null;
-  source: Observation['source'];
+  source: Plotted['source'];
 }
 export interface Plot {
   points: PlotPoint[];
+  /** Struck out by somebody: a cross, no part of the line. */
+  crosses: PlotPoint[];
   /** Round numbers of the scale, lowest first, each with its height. */
   scale: { value: number; y: number }[];
   /** Where something began that may have changed the values. */
   marks: { label: string; x: number }[];
+  /** From top to bottom of each usual range. */
+  bands: { y: number; height: number }[];
+}
+
+interface PlotSetting {
+  width?: number;
+  /** Struck ones of the same kind. */
+  struck?: readonly Plotted[];
+  range?: PlotRange | null;
 }
 
 /**
@@ -27,25 +46,60 @@ export interface Plot {
  * @param series oldest first, three or more
  * @param begun medicines and when each was written down; those outside of the time shown are left out
  */
-export function plotOf(series: readonly Observation[], begun: readonly { label: string; at: Date }[] = []): Plot {
+export function plotOf(
+  series: readonly Plotted[],
+  begun: readonly { label: string; at: Date }[] = [],
+  { width = PLOT.width, struck = [], range = null }: PlotSetting = {},
+): Plot {
   const times = series.map(({ takenAt }) => takenAt.getTime());
   const [from, to] = [Math.min(...times), Math.max(...times)];
   const values = series.flatMap(({ value, secondValue }) => (secondValue === null ? [value] : [value, secondValue]));
-  const ticks = ticksOf(Math.min(...values), Math.max(...values));
+  const bounds = [range?.low, range?.high, range?.second?.low, range?.second?.high].filter((bound) => bound != null);
+  const ticks = ticksOf(Math.min(...values, ...bounds), Math.max(...values, ...bounds));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const inWidth = PLOT.width - PLOT.left - PLOT.right;
+  const inWidth = width - PLOT.left - PLOT.right;
   const inHeight = PLOT.height - PLOT.top - PLOT.bottom;
   const toX = (time: number) => PLOT.left + (to === from ? inWidth / 2 : ((time - from) / (to - from)) * inWidth);
   const toY = (value: number) => PLOT.top + inHeight - ((value - low) / (high - low)) * inHeight;
+  const toPoint = ({ id, takenAt, value, secondValue, source }: Plotted): PlotPoint => ({
+    ...{ id, x: toX(takenAt.getTime()), y: toY(value), y2: secondValue === null ? null : toY(secondValue), source },
+  });
+  const toBand = (one: { low: number | null; high: number | null }) => {
+    const top = toY(one.high ?? high);
+    return { y: top, height: toY(one.low ?? low) - top };
+  };
   return {
-    points: series.map(({ id, takenAt, value, secondValue, source }) => ({
-      ...{ id, x: toX(takenAt.getTime()), y: toY(value), y2: secondValue === null ? null : toY(secondValue), source },
-    })),
+    points: series.map(toPoint),
+    // A struck number may be impossible: it is drawn at the edge then.
+    crosses: struck
+      .filter(({ takenAt }) => takenAt.getTime() >= from && takenAt.getTime() <= to)
+      .map((one) => toPoint({ ...one, value: Math.min(Math.max(one.value, low), high), secondValue: null })),
     scale: ticks.map((value) => ({ value, y: toY(value) })),
     marks: begun
       .filter(({ at }) => at.getTime() > from && at.getTime() < to)
       .map(({ label, at }) => ({ label, x: toX(at.getTime()) })),
+    bands: range === null ? [] : [range, ...(range.second === undefined ? [] : [range.second])].map(toBand),
   };
+}
+
+/**
+ * As many as can be told apart: of each stretch of time its lowest and its highest, so that nothing dangerous is left out.
+ * @param most even
+ */
+export function thinOut<T extends Plotted>(series: readonly T[], most: number): readonly T[] {
+  const [first, last] = [series[0], series.at(-1)];
+  if (series.length <= most || first === undefined || last === undefined) return series;
+  const from = first.takenAt.getTime();
+  const stretch = (last.takenAt.getTime() - from + 1) / (most / 2);
+  const kept = new Map<number, [lowest: T, highest: T]>();
+  for (const one of series) {
+    const place = Math.floor((one.takenAt.getTime() - from) / stretch);
+    const [lowest, highest] = kept.get(place) ?? [one, one];
+    const lower = (one.secondValue ?? one.value) < (lowest.secondValue ?? lowest.value);
+    kept.set(place, [lower ? one : lowest, one.value > highest.value ? one : highest]);
+  }
+  const chosen = new Set([...kept.values()].flat());
+  return series.filter((one) => chosen.has(one));
 }
 
 const STEPS = [1, 2, 5, 10];

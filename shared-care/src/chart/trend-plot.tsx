@@ -1,83 +1,135 @@
-import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { type ReactNode, useId, useState } from 'react';
 import { day, madeBy, unitText, valueText } from '../record/entry-words';
 import styles from './chart.module.css';
-import { PLOT, type PlotPoint, plotOf } from './plot-points';
+import { PLOT, type PlotRange, type Plotted, plotOf, thinOut } from './plot-points';
+import { PlotValues } from './plot-values';
+import { useOwnWidth } from './use-own-width';
 
-type Observation = ChartEntryOf<'observation'>;
-const RADIUS = 3.2;
+/** Closer together two values cannot be told apart. */
+const PX_A_VALUE = 5;
 
-interface TrendPlotProps {
+interface TrendPlotProps<T extends Plotted> {
+  label: string;
   /** Of one kind, oldest first, three or more. */
-  series: readonly Observation[];
-  begun: readonly { label: string; at: Date }[];
+  series: readonly T[];
+  begun?: readonly { label: string; at: Date }[];
+  /** Struck out: shown as crosses. */
+  struck?: readonly T[];
+  /** With what it says in words. */
+  range?: (PlotRange & { says: string }) | null;
+  /** The same as a table with more to it than the values. */
+  table?: ReactNode;
 }
 
-/** Measurements over time: a dot from a device, a ring when typed, a diamond when imported; two values are one stroke. */
-export function TrendPlot({ series, begun }: TrendPlotProps) {
-  const { points, scale, marks } = plotOf(series, begun);
+/**
+ * Measurements over time: a dot from a device, a ring when typed, a diamond when imported, a cross when struck out; two values
+ * are one stroke. The arrow keys go from value to value; a table says the same.
+ */
+export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
+  const { label, series, begun = [], struck = [], range = null, table } = props;
+  const { ref, width } = useOwnWidth<HTMLElement>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = thinOut(series, Math.max(20, 2 * Math.floor(width / PX_A_VALUE / 2)));
+  const plot = plotOf(shown, begun, { width, struck, range });
   const [first, last] = [series[0], series.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const words = `${first.label}, ${series.length} values from ${day(first.takenAt)} to ${day(last.takenAt)}, last ${valueText(last)} ${unitText(last.unit)}`;
+  const words = `${label}, ${series.length} values from ${day(first.takenAt)} to ${day(last.takenAt)}, last ${valueText(last)} ${unitText(last.unit)}`;
   return (
-    <figure className={styles.plot}>
-      <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} role="img" aria-label={words}>
-        {scale.map(({ value, y }) => (
+    <figure className={styles.plot} ref={ref}>
+      <svg viewBox={`0 0 ${width} ${PLOT.height}`} height={PLOT.height} role="img" aria-label={words}>
+        {plot.bands.map(({ y, height }) => (
+          <rect
+            key={y}
+            className={styles.band}
+            x={PLOT.left}
+            y={y}
+            width={width - PLOT.left - PLOT.right}
+            height={height}
+          />
+        ))}
+        {plot.scale.map(({ value, y }) => (
           <g key={value}>
-            <line className={styles.grid} x1={PLOT.left} x2={PLOT.width - PLOT.right} y1={y} y2={y} />
-            <text className={styles.axis} x={PLOT.left - 6} y={y + 3} textAnchor="end">
+            <line className={styles.grid} x1={PLOT.left} x2={width - PLOT.right} y1={y} y2={y} />
+            <text className={styles.axis} x={PLOT.left - 7} y={y + 4} textAnchor="end">
               {value}
             </text>
           </g>
         ))}
-        {marks.map(({ label, x }) => (
-          <g key={label}>
+        {plot.marks.map(({ label, x }) => (
+          <g key={`${label} ${x}`}>
             <line className={styles.mark} x1={x} x2={x} y1={PLOT.top} y2={PLOT.height - PLOT.bottom} />
-            <text className={styles.axis} x={Math.min(x + 3, PLOT.width - 80)} y={PLOT.top + 8}>
+            <text
+              className={styles.axis}
+              x={x > width / 2 ? x - 4 : x + 4}
+              y={PLOT.top + 10}
+              textAnchor={x > width / 2 ? 'end' : 'start'}
+            >
               {label} begins
             </text>
           </g>
         ))}
-        <Values points={points} />
+        <PlotValues plot={plot} chosen={chosen} />
         <text className={styles.axis} x={PLOT.left} y={PLOT.height - 6}>
           {day(first.takenAt)}
         </text>
-        <text className={styles.axis} x={PLOT.width - PLOT.right} y={PLOT.height - 6} textAnchor="end">
+        <text className={styles.axis} x={width - PLOT.right} y={PLOT.height - 6} textAnchor="end">
           {day(last.takenAt)}
         </text>
       </svg>
-      <Disclosure summary="As a table">
-        <ValueTable series={series} />
-      </Disclosure>
+      <StepThrough label={label} values={shown} chosen={chosen} onChoose={setChosen} />
+      {range !== null && (
+        <figcaption className={styles.caption}>
+          <span className={styles.swatch} aria-hidden="true" />
+          {range.says}
+        </figcaption>
+      )}
+      <Disclosure summary="As a table">{table ?? <ValueTable series={series} />}</Disclosure>
     </figure>
   );
 }
 
-function Values({ points }: { points: readonly PlotPoint[] }) {
-  const isSingle = points.every(({ y2 }) => y2 === null);
+interface StepThroughProps {
+  label: string;
+  values: readonly Plotted[];
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+/** One value after the other by arrow keys or a finger: its number, time and source are written and read out. */
+function StepThrough({ label, values, chosen, onChoose }: StepThroughProps) {
+  const id = useId();
+  const found = values.findIndex((value) => value.id === chosen);
+  const place = found === -1 ? values.length - 1 : found;
+  const value = values[place];
+  if (value === undefined) return null;
+  const says = `${valueText(value)} ${unitText(value.unit)}, ${formatShortMoment(value.takenAt, viewerTimeZone())}, ${madeBy(value)}`;
   return (
-    <>
-      {isSingle && <polyline className={styles.trend} points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />}
-      {points.map((point) => (
-        <g key={point.id}>
-          {point.y2 !== null && <line className={styles.stroke} x1={point.x} x2={point.x} y1={point.y} y2={point.y2} />}
-          <Point x={point.x} y={point.y} source={point.source} />
-          {point.y2 !== null && <Point x={point.x} y={point.y2} source={point.source} />}
-        </g>
-      ))}
-    </>
+    <div className={styles.stepper}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}: go from value to value
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={values.length - 1}
+        value={place}
+        aria-valuetext={says}
+        onFocus={() => onChoose(value.id)}
+        onBlur={() => onChoose(null)}
+        onChange={(event) => onChoose(values[Number(event.currentTarget.value)]?.id ?? null)}
+      />
+      <p className={styles.readout} aria-hidden="true">
+        {found === -1 ? 'Move along the values with the arrow keys or a finger.' : says}
+      </p>
+    </div>
   );
 }
 
-function Point({ x, y, source }: Pick<PlotPoint, 'x' | 'y' | 'source'>) {
-  if (source === 'import') {
-    return <path className={styles.point} d={`M${x} ${y - 4}L${x + 4} ${y}L${x} ${y + 4}L${x - 4} ${y}Z`} />;
-  }
-  return <circle className={source === 'typed' ? styles.ring : styles.point} cx={x} cy={y} r={RADIUS} />;
-}
-
 /** The same in rows, newest first: for who cannot see the drawing, and for the exact number. */
-export function ValueTable({ series }: { series: readonly Observation[] }) {
+export function ValueTable({ series }: { series: readonly Plotted[] }) {
   return (
     <table className={styles.values}>
       <tbody>

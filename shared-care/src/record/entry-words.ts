@@ -32,7 +32,7 @@ export const valueText = ({ value, secondValue }: Pick<Observation, 'value' | 's
 const MADE_BY: Readonly<Record<Observation['source'], string>> = {
   ...{ device: 'device', typed: 'typed', import: 'imported', clinician: 'measured by a clinician' },
 };
-export const madeBy = ({ source }: Observation) => MADE_BY[source];
+export const madeBy = ({ source }: Pick<Observation, 'source'>) => MADE_BY[source];
 
 export function observationText(entry: Observation): string {
   return `${entry.label} ${valueText(entry)} ${unitText(entry.unit)}`.trim();

@@ -1,0 +1,56 @@
+import type { LookScreen } from '@telehealth/contracts';
+import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend, nothing } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { readingKeys } from './reading.queries';
+
+const SCREEN: LookScreen = 'records';
+const STALE = { invalidates: [readingKeys.all] };
+/** As many as the database takes in one call. */
+export const MOST_AT_ONCE = 500;
+
+/** A measurement to keep, confirmed by the person. */
+export interface NewReading {
+  /** Repeating a call with the same id keeps it once. */
+  id: string;
+  code: string;
+  value: number;
+  secondValue: number | null;
+  /** The kept unit of its kind. */
+  unit: string;
+  takenAt: Date;
+  source: 'typed' | 'device' | 'import';
+  /** What measured it: one device gives one value of a kind in a moment. */
+  deviceId?: string;
+  quality?: 'good' | 'poor' | 'unknown';
+  note?: string;
+}
+
+/** Keeps measurements, all or none. @throws AppError `validation.tooMany` above `MOST_AT_ONCE` */
+export function recordReadings({ client }: WithClient, readings: readonly NewReading[]): Promise<void> {
+  const items = readings.map(({ takenAt, ...rest }) => ({ ...rest, takenAt: takenAt.toISOString() }));
+  return callBackend(client.rpc('record_observations', { p_items: items, p_screen: SCREEN }), nothing);
+}
+export const useRecordReadings = (): BackendMutation<readonly NewReading[], void> =>
+  useBackendMutation(recordReadings, STALE);
+
+/** What was wrong with a measurement. */
+export interface ReadingCorrection {
+  id: string;
+  /** Of the new version: repeating a call with the same key corrects once. */
+  key: string;
+  /** Null: it is struck out. */
+  value: number | null;
+  secondValue: number | null;
+  reason: string;
+}
+
+/** Replaces a measurement by a newer version; the old one stays readable in its history. */
+export function useCorrectReading(): BackendMutation<ReadingCorrection, void> {
+  return useBackendMutation(({ client }: WithClient, { id, key, value, secondValue, reason }) => {
+    // The generated types do not know that the database takes null here: struck out, or one number only.
+    const [p_value, p_second_value] = [value, secondValue] as number[];
+    const args = { p_id: id, p_value, p_second_value, p_reason: reason, p_key: key, p_screen: SCREEN };
+    return callBackend(client.rpc('correct_observation', args as never), acknowledged);
+  }, STALE);
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { newestOfKinds, newestVersions, type OwnReading } from './own-reading';
+import { measuredPerson, type ReadingType, readingType, readingVersion } from './reading.schema';
+
+export const readingKeys = {
+  all: ['readings'] as const,
+  of: (part: string, userId: string) => ['readings', part, userId] as const,
+};
+const types = z.array(readingType);
+const versions = z.array(readingVersion);
+/** As many rows as the database gives in one answer. */
+export const MOST_READINGS = 1000;
+const LATEST_ROWS = 200;
+const YEAR_MS = 365.2425 * 86_400_000;
+
+/** Every kind of measurement that the database takes. */
+export function useReadingTypes(): BackendQuery<ReadingType[]> {
+  return useBackendQuery<ReadingType[]>(({ client }, userId) => ({
+    queryKey: ['reading types', userId],
+    queryFn: ({ signal }) =>
+      callBackend(client.from('observation_types').select(readingType.columns).abortSignal(signal), types),
+    staleTime: Number.POSITIVE_INFINITY,
+  }));
+}
+
+/** The signed-in person's measurements of one kind, struck ones among them, newest first; at most `MOST_READINGS`. */
+export function myReadings({ client }: WithClient, userId: string, code: string): BackendQueryOptions<OwnReading[]> {
+  return {
+    queryKey: [...readingKeys.of('kind', userId), code],
+    queryFn: async ({ signal }) => {
+      const asked = client
+        .from('observations')
+        .select(readingVersion.columns)
+        .eq('patient_id', userId)
+        .eq('code', code)
+        .order('taken_at', { ascending: false })
+        .limit(MOST_READINGS);
+      return newestVersions(await callBackend(asked.abortSignal(signal), versions));
+    },
+  };
+}
+export const useMyReadings = (code: string): BackendQuery<OwnReading[]> =>
+  useBackendQuery((backend, userId) => myReadings(backend, userId, code));
+
+/** The newest measurement of each kind that was measured lately. */
+export function useMyLatestReadings(): BackendQuery<OwnReading[]> {
+  return useBackendQuery<OwnReading[]>(({ client }, userId) => ({
+    queryKey: readingKeys.of('latest', userId),
+    queryFn: async ({ signal }) => {
+      const asked = client
+        .from('observations')
+        .select(readingVersion.columns)
+        .eq('patient_id', userId)
+        .order('taken_at', { ascending: false })
+        .limit(LATEST_ROWS);
+      return newestOfKinds(newestVersions(await callBackend(asked.abortSignal(signal), versions)));
+    },
+  }));
+}
+
+/** Whom the rules are asked about. */
+export interface MeasuredPerson {
+  /** In years, with decimals; undefined while it is not known. */
+  age?: number;
+  sex?: 'female' | 'male';
+}
+
+export function useMeasuredPerson(): BackendQuery<MeasuredPerson> {
+  return useBackendQuery<MeasuredPerson>(({ client }, userId) => ({
+    queryKey: ['measured person', userId],
+    queryFn: async ({ signal }) => {
+      const asked = client.from('patients').select(measuredPerson.columns).eq('profile_id', userId);
+      const [row] = await callBackend(asked.abortSignal(signal), z.array(measuredPerson));
+      return row === undefined ? {} : personOf(row, new Date());
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  }));
+}
+
+/** @param at when it was measured */
+export function personOf({ dateOfBirth, gender }: z.output<typeof measuredPerson>, at: Date): MeasuredPerson {
+  const age = (at.getTime() - Date.parse(dateOfBirth)) / YEAR_MS;
+  return {
+    ...(Number.isFinite(age) && age >= 0 ? { age } : {}),
+    ...(gender === 'female' || gender === 'male' ? { sex: gender } : {}),
+  };
+}
