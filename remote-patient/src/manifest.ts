@@ -9,5 +9,6 @@ export const manifest: RemoteManifest<'patient'> = {
     onboarding: () => import('./pages/onboarding-page'),
     appointments: () => import('./pages/appointments-page'),
     'access-manager': () => import('./pages/access-manager-page'),
+    'connect-device': () => import('./pages/connect-device-page'),
   },
 };

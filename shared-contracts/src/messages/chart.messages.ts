@@ -31,6 +31,15 @@ export const CHART_MESSAGES = {
     tone: 'warning',
     text: 'This value is outside what can be measured. Nothing was saved. Please check the number and the unit.',
   },
+  'chart.numberRequired': { tone: 'error', text: 'Please type the number as your device shows it' },
+  'chart.numberBounds': {
+    tone: 'error',
+    text: 'This cannot be: the number is between {min} and {max} {unit}. Please check the number and the unit.',
+  },
+  'chart.readingSaved': { tone: 'success', text: 'Saved. It stands with your readings below.' },
+  'chart.readingStruck': { tone: 'success', text: 'Taken out of your record. You still see it as crossed out.' },
+  'chart.readingCorrected': { tone: 'success', text: 'Corrected. The old number stays in its history.' },
+  'chart.readingsImported': { tone: 'success', text: '{count} readings are in your record now.' },
   'chart.unitWrong': {
     tone: 'warning',
     text: 'This value is in another unit than we keep. Nothing was saved. Please convert it first.',

@@ -272,7 +272,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: { role: 'patient' },
     backend: true,
-    later: true,
     title: 'Connect a device',
     nav: { menu: 'patient', order: 6, label: 'Connect a device', icon: 'device' },
   },

@@ -1,0 +1,119 @@
+import { judgeReading, type ReadingVerdict } from '@telehealth/clinical/readings/danger-of-reading';
+import type { Person } from '@telehealth/clinical/triage/case-facts';
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { Button } from '@telehealth/ui/parts/button';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Icon } from '@telehealth/ui/parts/icon';
+import { useEffect, useRef, useState } from 'react';
+import type { Plotted } from '../chart/plot-points';
+import { madeBy, unitText, valueText } from '../record/entry-words';
+import styles from './value-card.module.css';
+
+/** A measurement that has just been given. */
+export interface GivenValue extends Omit<Plotted, 'id'> {
+  code: string;
+  label: string;
+}
+
+interface ValueCardProps {
+  given: GivenValue;
+  person: Person;
+  /** What became of the number, e.g. that it is kept. */
+  fate: string;
+  onAgain: () => void;
+  /** Offered where the number can still be taken back. */
+  onMistyped?: () => void;
+}
+
+/**
+ * A number that is dangerous, or would be with a complaint: the number, what to do, whom to call. The complaints are those that
+ * the rules name beside this number; each press asks the rules again. Nothing is drawn where no rule has a word for it.
+ */
+export function ValueCard({ given, person, fate, onAgain, onMistyped }: ValueCardProps) {
+  const [signs, setSigns] = useState<readonly string[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verdict = judgeReading(given, person, signs);
+  const isDanger = verdict?.isDanger;
+  useEffect(() => {
+    if (isDanger !== undefined) heading.current?.focus();
+  }, [isDanger]);
+  if (verdict === null) return null;
+  return (
+    <section
+      className={`${styles.card} ${verdict.isDanger ? '' : styles.calm}`}
+      role={verdict.isDanger ? 'alert' : undefined}
+      aria-label={verdict.isDanger ? 'A dangerous value' : 'A question about this value'}
+    >
+      <div>
+        <p className={styles.number}>{valueText(given)}</p>
+        <p className="small">
+          {given.label}, {unitText(given.unit)}, {madeBy(given)} {formatShortMoment(given.takenAt, viewerTimeZone())}
+        </p>
+      </div>
+      <div className={styles.words}>
+        <h2 ref={heading} tabIndex={-1}>
+          {verdict.isDanger ? verdict.result.heading : 'Do you also have one of these?'}
+        </h2>
+        <Advice verdict={verdict} />
+      </div>
+      <div className={styles.wide}>
+        {verdict.signs.length > 0 && (
+          <ChipGroup
+            type="checkbox"
+            legend={verdict.isDanger ? 'Do you also have one of these now?' : 'Now, or in the last hours'}
+            options={verdict.signs.map(({ id, says }) => ({ value: id, label: says }))}
+            value={signs}
+            onChange={setSigns}
+          />
+        )}
+        <div className={styles.actions}>
+          {verdict.isDanger && (
+            <a className={styles.call} href="tel:112">
+              <Icon name="phone" size={18} />
+              Call 112
+            </a>
+          )}
+          <Button variant="line" onClick={onAgain}>
+            {verdict.isDanger ? 'Measure again' : 'None of these'}
+          </Button>
+          {onMistyped !== undefined && (
+            <Button variant="line" onClick={onMistyped}>
+              I mistyped it
+            </Button>
+          )}
+        </div>
+        <p className="small">
+          {fate} {ruleText(verdict)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Advice({ verdict: { isDanger, level, result } }: { verdict: ReadingVerdict }) {
+  const deciding = result.reasons.filter((reason) => reason.level === level);
+  if (!isDanger) return <p>Beside this number it would need to be seen sooner.</p>;
+  return (
+    <>
+      {deciding.map(({ ruleId, text }) => (
+        <p key={ruleId}>{text}</p>
+      ))}
+      {result.todo.map((text) => (
+        <p key={text}>
+          <b>{text}</b>
+        </p>
+      ))}
+      <p>{result.advice}</p>
+      {level > 2 && (
+        <p>Call 112 now with trouble breathing, chest pain, fainting, confusion, weakness or trouble speaking.</p>
+      )}
+    </>
+  );
+}
+
+function ruleText({ level, result: { reasons, isUnreviewed } }: ReadingVerdict): string {
+  const [rule] = reasons.filter((reason) => reason.level === level);
+  if (rule === undefined) return '';
+  const review = isUnreviewed ? ' No clinician has reviewed our rules yet.' : '';
+  return `Rule ${rule.ruleId}, version ${rule.ruleVersion}, after: ${rule.source}.${review}`;
+}
