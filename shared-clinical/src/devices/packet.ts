@@ -1,0 +1,109 @@
+/**
+ * Bytes of one GATT characteristic, read from first to last; everything is little-endian (GATT Specification Supplement,
+ * section 2.1). Whatever a device sends, nothing is read beyond its end.
+ */
+export class Packet {
+  readonly #view: DataView;
+  #at = 0;
+
+  /** @param bytes as a device sent them */
+  constructor(bytes: Uint8Array) {
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** How many bytes are left. */
+  get left(): number {
+    return this.#view.byteLength - this.#at;
+  }
+
+  uint8(): number {
+    return this.#view.getUint8(this.#take(1));
+  }
+
+  uint16(): number {
+    return this.#view.getUint16(this.#take(2), true);
+  }
+
+  int16(): number {
+    return this.#view.getInt16(this.#take(2), true);
+  }
+
+  /** IEEE-11073 16-bit SFLOAT; null for a value that is none. */
+  sfloat(): number | null {
+    return toSfloat(this.uint16());
+  }
+
+  /** IEEE-11073 32-bit FLOAT; null for a value that is none. */
+  float(): number | null {
+    return toFloat(this.#view.getUint32(this.#take(4), true));
+  }
+
+  skip(bytes: number): void {
+    this.#take(bytes);
+  }
+
+  #take(bytes: number): number {
+    if (bytes > this.left) throw new PacketTooShort();
+    this.#at += bytes;
+    return this.#at - bytes;
+  }
+}
+
+/** A packet ended before what its flags promise. */
+export class PacketTooShort extends Error {
+  constructor() {
+    super('The packet ended early.');
+  }
+}
+
+/** NaN, not at this resolution, +infinity, -infinity, reserved (IEEE 11073-20601, 16-bit and 32-bit floats). */
+const NO_SFLOAT: ReadonlySet<number> = new Set([0x07ff, 0x0800, 0x07fe, 0x0802, 0x0801]);
+const NO_FLOAT: ReadonlySet<number> = new Set([0x007fffff, 0x00800000, 0x007ffffe, 0x00800002, 0x00800001]);
+
+/** Four bits of exponent, twelve of mantissa, both signed, to the base of ten. @returns null for the special values */
+export function toSfloat(raw: number): number | null {
+  // With another exponent the same mantissa is a number: 0xF7FF is 204.7.
+  if (NO_SFLOAT.has(raw)) return null;
+  const mantissa = raw & 0x0fff;
+  return scaled(mantissa >= 0x0800 ? mantissa - 0x1000 : mantissa, signed4(raw >>> 12));
+}
+
+/** Eight bits of exponent, 24 of mantissa, both signed, to the base of ten. @returns null for the special values */
+export function toFloat(raw: number): number | null {
+  if (NO_FLOAT.has(raw)) return null;
+  const mantissa = raw & 0x00ffffff;
+  const exponent = raw >>> 24;
+  return scaled(
+    mantissa >= 0x00800000 ? mantissa - 0x01000000 : mantissa,
+    exponent >= 0x80 ? exponent - 0x100 : exponent,
+  );
+}
+
+const signed4 = (bits: number) => (bits >= 8 ? bits - 16 : bits);
+
+/** By decimal text, so that 366 to the -1 is 36.6 and not 36.6 and a bit. */
+function scaled(mantissa: number, exponent: number): number | null {
+  const value = Number(`${mantissa}e${exponent}`);
+  return Number.isFinite(value) ? value : null;
+}
+
+/**
+ * The date time structure of seven bytes (GATT Specification Supplement, "Date Time"), in the device's own clock, which is
+ * taken for the clock of who reads it.
+ * @returns null when year, month or day are not known (0) or no such moment exists
+ */
+export function readDateTime(packet: Packet): Date | null {
+  const [year, month, day] = [packet.uint16(), packet.uint8(), packet.uint8()];
+  const [hour, minute, second] = [packet.uint8(), packet.uint8(), packet.uint8()];
+  const at = new Date(year, month - 1, day, hour, minute, second);
+  const isReal =
+    year >= 1582 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    at.getDate() === day &&
+    hour <= 23 &&
+    minute <= 59 &&
+    second <= 59;
+  return isReal ? at : null;
+}
