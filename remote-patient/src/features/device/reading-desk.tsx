@@ -11,6 +11,7 @@ import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useRef, useState } from 'react';
+import { BluetoothCard } from './bluetooth/bluetooth-card';
 import styles from './device.module.css';
 import type { JustGiven } from './just-given';
 import { MeasureWellCard } from './measure-well-card';
@@ -45,6 +46,10 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
   if (type === undefined) return null;
   const last = readings.data?.find(({ isStruck }) => !isStruck) ?? null;
   const alarm = given !== null && mayAlarm(given) ? given : null;
+  const give = (reading: JustGiven) => {
+    setGiven(reading);
+    setKind(reading.code);
+  };
   const again = () => {
     setGiven(null);
     form.current?.querySelector('input')?.focus();
@@ -63,8 +68,9 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
         />
       )}
       <div className={styles.ways}>
+        <BluetoothCard types={types} onGiven={give} />
         <div ref={form}>
-          <TypeCard types={types} type={type} last={last} onKind={setKind} onGiven={setGiven} />
+          <TypeCard types={types} type={type} last={last} onKind={setKind} onGiven={give} />
         </div>
       </div>
       <div className={styles.below}>

@@ -1,0 +1,118 @@
+import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Spinner } from '@telehealth/ui/feedback/spinner';
+import { Card } from '@telehealth/ui/layout/card';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import type { JustGiven } from '../just-given';
+import { ConfirmHeard } from './confirm-heard';
+import type { BluetoothProblem } from './measure-with';
+import { type BluetoothState, useBluetooth } from './use-bluetooth';
+
+interface BluetoothCardProps {
+  types: readonly ReadingType[];
+  onGiven: (given: JustGiven) => void;
+}
+
+const PROBLEMS: Readonly<Record<Exclude<BluetoothProblem, 'closed'>, string>> = {
+  unreachable: 'The device did not answer. Is it on and near, and not connected to another phone? Then try again.',
+  noKnownService: 'This device does not tell its numbers in a way that we can read. Type the number instead.',
+  lost: 'The connection to the device is gone. What arrived before is still below. Connect again, or type the number.',
+};
+
+/** A device by Web Bluetooth, where the browser has it; where not, the card says so and leads to the other ways. */
+export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
+  const { state, heard, failedTries, connect, stop, forget } = useBluetooth(types);
+  const name = state.is === 'listening' ? state.name : 'Bluetooth device';
+  return (
+    <Card title="Bluetooth" actions={<WhereBadge state={state} />}>
+      <Stack>
+        <p>Blood-pressure cuff, heart-rate strap, thermometer, scale, oximeter, glucose meter.</p>
+        <Words state={state} />
+        {failedTries > 0 && heard.length === 0 && (
+          <Notice tone="warning" live>
+            The device says that it could not measure. Please measure again.
+          </Notice>
+        )}
+        {heard.length > 0 && (
+          <ConfirmHeard
+            heard={heard}
+            types={types}
+            deviceName={name}
+            onGiven={onGiven}
+            onDone={() => {
+              forget();
+              if (state.is === 'listening') stop();
+            }}
+          />
+        )}
+        <Cluster>
+          {(state.is === 'idle' || state.is === 'failed') && (
+            <Button variant="line" wide onClick={() => void connect()}>
+              {state.is === 'failed' ? 'Connect again' : 'Take a reading'}
+            </Button>
+          )}
+          {state.is === 'listening' && (
+            <Button variant="line" wide onClick={stop}>
+              Disconnect
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+function WhereBadge({ state: { is } }: { state: BluetoothState }) {
+  if (is === 'missing') return <Badge tone="warning">Not in this browser</Badge>;
+  if (is === 'off') return <Badge tone="warning">Bluetooth is off</Badge>;
+  return (
+    <Badge tone="success" icon="check">
+      Works here
+    </Badge>
+  );
+}
+
+function Words({ state }: { state: BluetoothState }) {
+  switch (state.is) {
+    case 'missing':
+      return (
+        <p className="small soft">
+          Pages have no Bluetooth in Safari and Firefox, nor in any browser of an iPhone. Chrome or Edge on Android or a
+          computer has it. Here you can type the number or bring an Apple Health export.
+        </p>
+      );
+    case 'off':
+      return <p className="small soft">Switch Bluetooth on, then load this page again. Or type the number.</p>;
+    case 'idle':
+      return (
+        <p className="small soft">
+          Your browser shows a list of devices near you. Nothing is saved before you confirm it.
+        </p>
+      );
+    case 'connecting':
+      return (
+        <p role="status">
+          <Spinner size="s" label="" /> Choose your device in the list of the browser …
+        </p>
+      );
+    case 'listening':
+      return (
+        <div role="status">
+          <p>
+            <b>{state.name}</b> is connected.
+          </p>
+          {state.services.map(({ service, wait }) => (
+            <p key={service}>{wait}</p>
+          ))}
+        </div>
+      );
+    case 'failed':
+      return (
+        <Notice tone="warning" live>
+          {state.problem === 'closed' ? '' : PROBLEMS[state.problem]}
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,102 @@
+import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
+import { errorText, viewerTimeZone } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useRecordReadings } from '@telehealth/data/readings/reading.mutations';
+import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { When } from '@telehealth/ui/parts/time';
+import { useState } from 'react';
+import styles from '../device.module.css';
+import type { JustGiven } from '../just-given';
+import type { HeardValue } from './heard-values';
+
+interface ConfirmHeardProps {
+  heard: readonly HeardValue[];
+  types: readonly ReadingType[];
+  deviceName: string;
+  onGiven: (given: JustGiven) => void;
+  onDone: () => void;
+}
+
+/** What a device said, with its time. Nothing is kept before it is confirmed here. */
+export function ConfirmHeard({ heard, types, deviceName, onGiven, onDone }: ConfirmHeardProps) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const saving = useRecordReadings();
+  const { notify } = useHostServices();
+  const typeOf = (code: string) => types.find((type) => type.code === code);
+  const chosen = heard.filter(({ id, isPlausible }) => isPlausible && !left.includes(id));
+  const tell = (isKept: boolean) => {
+    const worst = mostUrgent(chosen);
+    const type = worst && typeOf(worst.code);
+    if (worst && type) onGiven({ ...worst, label: type.label, unit: type.unit, source: 'device', isKept });
+  };
+  const save = async () => {
+    tell(false);
+    const readings = chosen.map(({ id, code, value, secondValue, takenAt, quality }) => ({
+      ...{ id, code, value, secondValue, takenAt, quality, unit: typeOf(code)?.unit ?? '' },
+      ...{ source: 'device' as const, deviceId: deviceName },
+    }));
+    if (!(await saving.run(readings)).ok) return;
+    tell(true);
+    notify('chart.readingSaved');
+    onDone();
+  };
+  return (
+    <Stack>
+      <ul className={styles.plain} aria-label="From the device, not saved yet">
+        {heard.map((one) => (
+          <li key={one.id}>
+            <label className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={one.isPlausible && !left.includes(one.id)}
+                disabled={!one.isPlausible}
+                onChange={(event) =>
+                  setLeft(event.currentTarget.checked ? left.filter((id) => id !== one.id) : [...left, one.id])
+                }
+              />
+              <span>
+                <b>
+                  {valueText(one)} {unitText(typeOf(one.code)?.unit ?? '')}
+                </b>{' '}
+                {typeOf(one.code)?.label},{' '}
+                {one.isTimeOurs ? 'just now' : <When at={one.takenAt} zone={viewerTimeZone()} hideZone />}
+                {!one.isPlausible && '. This cannot be, so it cannot be saved.'}
+                {one.remarks.length > 0 && <span className={styles.remark}>{one.remarks.join(' ')}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {saving.error && (
+        <Notice tone="danger" live>
+          {errorText(saving.error)}
+        </Notice>
+      )}
+      <Cluster>
+        <Button
+          busy={saving.isRunning}
+          busyLabel="Saving"
+          aria-disabled={chosen.length === 0}
+          onClick={() => void save()}
+        >
+          {chosen.length > 1 ? `Save these ${chosen.length}` : 'Save this reading'}
+        </Button>
+        <Button variant="line" disabled={saving.isRunning} onClick={onDone}>
+          Save nothing
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
+const LEAST_URGENT = 9;
+
+/** Of several, the one that the rules find most urgent. */
+function mostUrgent(values: readonly HeardValue[]): HeardValue | undefined {
+  const level = (value: HeardValue) => judgeReading(value)?.level ?? LEAST_URGENT;
+  return [...values].sort((one, other) => level(one) - level(other))[0];
+}
