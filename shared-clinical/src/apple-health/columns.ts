@@ -1,0 +1,78 @@
+/** Readings of one kind as columns: an export has millions, and an object for each would fill the memory of a phone. */
+export class Columns {
+  #times = new Float64Array(64);
+  #values = new Float64Array(64);
+  #seconds: Float64Array | null = null;
+  #sources = new Uint16Array(64);
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** @param second null for one number */
+  add(time: number, value: number, second: number | null, source: number): void {
+    if (this.#length === this.#times.length) this.#grow();
+    const at = this.#length;
+    this.#times[at] = time;
+    this.#values[at] = value;
+    this.#sources[at] = source;
+    if (second !== null) {
+      this.#seconds ??= new Float64Array(this.#times.length).fill(Number.NaN);
+      this.#seconds[at] = second;
+    }
+    this.#length += 1;
+  }
+
+  time(at: number): number {
+    return this.#times[at] ?? Number.NaN;
+  }
+  value(at: number): number {
+    return this.#values[at] ?? Number.NaN;
+  }
+  /** Null where there is one number. */
+  second(at: number): number | null {
+    const found = this.#seconds?.[at];
+    return found === undefined || Number.isNaN(found) ? null : found;
+  }
+  source(at: number): number {
+    return this.#sources[at] ?? 0;
+  }
+
+  /** First and last moment; null when empty. */
+  span(): { from: number; to: number } | null {
+    if (this.#length === 0) return null;
+    let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let at = 0; at < this.#length; at += 1) {
+      from = Math.min(from, this.time(at));
+      to = Math.max(to, this.time(at));
+    }
+    return { from, to };
+  }
+
+  /** Places from the newest moment to the oldest, the same measurement of a source once. */
+  newestFirst(since: number): number[] {
+    const places: number[] = [];
+    for (let at = 0; at < this.#length; at += 1) if (this.time(at) >= since) places.push(at);
+    places.sort((one, other) => this.time(other) - this.time(one) || this.source(one) - this.source(other));
+    return places.filter((at, place) => {
+      const before = places[place - 1];
+      return before === undefined || this.time(before) !== this.time(at) || this.source(before) !== this.source(at);
+    });
+  }
+
+  #grow(): void {
+    const size = this.#times.length * 2;
+    const larger = (old: Float64Array) => {
+      const made = new Float64Array(size);
+      made.set(old);
+      return made;
+    };
+    this.#times = larger(this.#times);
+    this.#values = larger(this.#values);
+    if (this.#seconds !== null) this.#seconds = larger(this.#seconds).fill(Number.NaN, this.#length);
+    const sources = new Uint16Array(size);
+    sources.set(this.#sources);
+    this.#sources = sources;
+  }
+}

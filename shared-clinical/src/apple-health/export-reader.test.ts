@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { ExportReader, type HealthExport } from './export-reader';
+import { parseMoment } from './records';
+
+const record = (type: string, unit: string, value: string, start = '2026-11-24 06:40:00 +0200', source = 'Watch') =>
+  ` <Record type="HKQuantityTypeIdentifier${type}" sourceName="${source}" sourceVersion="11" device="&lt;&lt;HKDevice: 0x1&gt;, name:W&gt;" unit="${unit}" creationDate="${start}" startDate="${start}" endDate="${start}" value="${value}"/>\n`;
+const exported = (...records: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE HealthData [\n<!ELEMENT Record ((MetadataEntry|HeartRateVariabilityMetadataList)*)>\n]>\n<HealthData locale="en_ZA">\n <ExportDate value="2026-11-24 08:00:00 +0200"/>\n${records.join('')}</HealthData>\n`;
+
+function read(text: string, piece = text.length): HealthExport {
+  const reader = new ExportReader();
+  for (let at = 0; at < text.length; at += piece) reader.push(text.slice(at, at + piece));
+  return reader.end();
+}
+const plain = ({ kinds, sources }: HealthExport) =>
+  Object.fromEntries(
+    [...kinds].map(([kind, columns]) => [
+      kind,
+      columns
+        .newestFirst(Number.NEGATIVE_INFINITY)
+        .map((at) => [columns.value(at), columns.second(at), sources[columns.source(at)]]),
+    ]),
+  );
+
+const ALL = exported(
+  record('StepCount', 'count', '312'),
+  record('HeartRate', 'count/min', '72'),
+  record('HeartRate', 'count/min', '68.5', '2026-11-23 06:40:00 +0200', 'Kit &amp; Co &#233;'),
+  record('RestingHeartRate', 'count/min', '55'),
+  record('OxygenSaturation', '%', '0.97'),
+  record('BodyTemperature', 'degF', '98.6'),
+  record('BodyMass', 'lb', '154'),
+  record('BodyMass', 'st', '11'),
+  record('Height', 'ft', '5.75'),
+  record('BloodGlucose', 'mmol&lt;180.1558800000541&gt;/L', '5.4'),
+  record('BloodGlucose', 'mg/dL', '180', '2026-11-23 06:40:00 +0200'),
+  record('RespiratoryRate', 'count/min', '15'),
+  record('BloodPressureSystolic', 'mmHg', '146'),
+  record('BloodPressureDiastolic', 'mmHg', '92'),
+  ' <Correlation type="HKCorrelationTypeIdentifierBloodPressure" startDate="2026-11-24 06:40:00 +0200">\n',
+  record('BloodPressureSystolic', 'mmHg', '146'),
+  record('BloodPressureDiastolic', 'mmHg', '92'),
+  ' </Correlation>\n',
+);
+const EXPECTED = {
+  HeartRate: [
+    [72, null, 'Watch'],
+    [68.5, null, 'Kit & Co é'],
+  ],
+  RestingHeartRate: [[55, null, 'Watch']],
+  OxygenSaturation: [[97, null, 'Watch']],
+  BodyTemperature: [[37, null, 'Watch']],
+  BodyMass: [[69.9, null, 'Watch']],
+  Height: [[175.3, null, 'Watch']],
+  BloodGlucose: [
+    [5.4, null, 'Watch'],
+    [10, null, 'Watch'],
+  ],
+  RespiratoryRate: [[15, null, 'Watch']],
+  BloodPressure: [[146, 92, 'Watch']],
+};
+
+describe('an export of Apple Health', () => {
+  it('gives what the record can keep, in its units, two pressures as one reading and once', () => {
+    const found = read(ALL);
+    expect(found).toMatchObject({ isExport: true, unread: 0 });
+    expect(plain(found)).toEqual(EXPECTED);
+    expect(found.kinds.get('BloodPressure')?.length).toBe(1);
+    expect(found.kinds.get('HeartRate')?.span()).toEqual({
+      from: Date.parse('2026-11-23T04:40:00Z'),
+      to: Date.parse('2026-11-24T04:40:00Z'),
+    });
+  });
+
+  it.each([1, 2, 7, 64, 333, 1000])('is the same in pieces of %i letters', (piece) => {
+    expect(plain(read(ALL, piece))).toEqual(EXPECTED);
+    expect(read(ALL, piece).isExport).toBe(true);
+  });
+
+  it('has attributes in any order and quotes, with ends of tags inside of them', () => {
+    const odd = `<Record value='61' device="a > b" startDate='2026-01-02 03:04:05 -0130' unit="count/min" type="HKQuantityTypeIdentifierHeartRate" sourceName="&#x41;">\n<MetadataEntry key="x" value="99"/></Record>`;
+    const found = read(exported(odd));
+    expect(plain(found)).toEqual({ HeartRate: [[61, null, 'A']] });
+    expect(found.kinds.get('HeartRate')?.time(0)).toBe(Date.parse('2026-01-02T04:34:05Z'));
+  });
+
+  it('counts what it cannot read, and takes nothing of it', () => {
+    const found = read(
+      exported(
+        record('HeartRate', 'count/min', 'fast'),
+        record('HeartRate', 'beats', '72'),
+        record('HeartRate', 'count/min', '72', '2026-02-31 06:40:00 +0200'),
+        record('HeartRate', 'count/min', '72', 'yesterday'),
+        record('BloodPressureSystolic', 'mmHg', '146'),
+      ),
+    );
+    expect(plain(found)).toEqual({});
+    expect(found.unread).toBe(4);
+  });
+
+  it('is none when it is something else', () => {
+    expect(read('<html><body>Hello</body></html>')).toMatchObject({ isExport: false, unread: 0 });
+    expect(read('')).toMatchObject({ isExport: false });
+  });
+});
+
+describe('a hostile file', () => {
+  it('resolves no entity, and ends although no tag does', () => {
+    const bomb = `<!DOCTYPE HealthData [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><HealthData>${record('HeartRate', 'count/min', '72', undefined, '&b;&b;&#99999999;')}`;
+    expect(plain(read(bomb))).toEqual({ HeartRate: [[72, null, '&b;&b;&#99999999;']] });
+    const endless = `<HealthData><Record type="HKQuantityTypeIdentifierHeartRate" ${'a="b" '.repeat(200_000)}`;
+    const started = performance.now();
+    expect(plain(read(endless + record('HeartRate', 'count/min', '72'), 50_000))).toEqual({
+      HeartRate: [[72, null, 'Watch']],
+    });
+    expect(plain(read(`<HealthData>${'<Record '.repeat(100_000)}`, 10_000))).toEqual({});
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it('cut off anywhere gives what was whole', () => {
+    for (let length = 0; length < ALL.length; length += 97) {
+      for (const rows of Object.values(plain(read(ALL.slice(0, length))))) expect(rows.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+it.each([
+  ['2026-11-24 06:40:00 +0200', '2026-11-24T04:40:00Z'],
+  ['2026-01-01 00:10:00 +1400', '2025-12-31T10:10:00Z'],
+  ['2024-02-29 12:00:00 -0330', '2024-02-29T15:30:00Z'],
+])('%s is %s', (text, iso) => expect(parseMoment(text)).toBe(Date.parse(iso)));

@@ -1,0 +1,142 @@
+import { Columns } from './columns';
+import { type Convert, converterOf, HEALTH_KINDS } from './kinds';
+import { attributesOf, parseMoment } from './records';
+
+const ROOT = '<HealthData';
+const RECORD = '<Record ';
+const SKIPPED = { values: new Map<string, string>(), end: 0 };
+const PREFIX = 'HKQuantityTypeIdentifier';
+const TYPE_FIRST = `type="${PREFIX}`;
+/** A record is a few hundred letters; what goes on for longer without an end is no record. */
+const LONGEST_RECORD = 64 * 1024;
+/** More than any export seen; what comes after is counted and not kept. */
+const MOST_KEPT = 5_000_000;
+const MOST_SOURCES = 65_535;
+const MOST_HALVES = 500_000;
+const PRESSURES: Readonly<Record<string, 'upper' | 'lower'>> = {
+  BloodPressureSystolic: 'upper',
+  BloodPressureDiastolic: 'lower',
+};
+const KINDS: ReadonlySet<string> = new Set(HEALTH_KINDS.map(({ id }) => id));
+
+/** What an export holds that can be kept. */
+export interface HealthExport {
+  /** By id of the kind. */
+  kinds: ReadonlyMap<string, Columns>;
+  /** Names of apps and devices, by the numbers in the columns. */
+  sources: readonly string[];
+  /** It is an export of Apple Health at all. */
+  isExport: boolean;
+  /** Records of known kinds whose number, unit or time could not be read. */
+  unread: number;
+}
+
+/**
+ * Reads an `export.xml` of Apple Health piece by piece, wherever the pieces are cut. Only the element `Record` is looked at, by
+ * its attributes: nothing is resolved, included or executed, whatever the file says. Pure.
+ */
+export class ExportReader {
+  readonly #kinds = new Map<string, Columns>();
+  readonly #sources: string[] = [];
+  readonly #sourceNumbers = new Map<string, number>();
+  readonly #converters = new Map<string, Convert | null>();
+  /** One of two pressures, waiting for the other of the same source and moment. */
+  readonly #halves = new Map<string, { upper?: number; lower?: number; isPaired?: boolean }>();
+  #carried = '';
+  #isExport = false;
+  #unread = 0;
+  #kept = 0;
+
+  /** @param text the next piece */
+  push(text: string): void {
+    const whole = this.#carried + text;
+    this.#isExport ||= whole.includes(ROOT);
+    let at = whole.indexOf(RECORD);
+    while (at !== -1) {
+      const from = at + RECORD.length;
+      // Most records are steps and distances: they are passed over by their first attribute.
+      const found = this.#isOther(whole, from) ? SKIPPED : attributesOf(whole, from);
+      if (found === null && whole.length - at <= LONGEST_RECORD) {
+        this.#carried = whole.slice(at);
+        return;
+      }
+      if (found !== null && found !== SKIPPED) this.#take(found.values);
+      at = whole.indexOf(RECORD, found?.end || from);
+    }
+    // A tag may be cut in its name.
+    this.#carried = whole.slice(-ROOT.length + 1);
+  }
+
+  end(): HealthExport {
+    this.#carried = '';
+    return { kinds: this.#kinds, sources: this.#sources, isExport: this.#isExport, unread: this.#unread };
+  }
+
+  #isOther(text: string, from: number): boolean {
+    if (!text.startsWith('type="', from)) return false;
+    const end = text.indexOf('"', from + 6);
+    if (end === -1) return false;
+    if (!text.startsWith(TYPE_FIRST, from)) return true;
+    const name = text.slice(from + TYPE_FIRST.length, end);
+    return !KINDS.has(name) && PRESSURES[name] === undefined;
+  }
+
+  #take(attributes: ReadonlyMap<string, string>): void {
+    const type = attributes.get('type') ?? '';
+    if (!type.startsWith(PREFIX)) return;
+    const name = type.slice(PREFIX.length);
+    const part = PRESSURES[name];
+    const kind = part === undefined ? name : 'BloodPressure';
+    if (!KINDS.has(kind)) return;
+    const time = parseMoment(attributes.get('startDate') ?? '');
+    const value = this.#convert(kind, attributes.get('unit') ?? '')?.(Number(attributes.get('value') ?? 'none'));
+    if (time === null || value === undefined || !Number.isFinite(value)) {
+      this.#unread += 1;
+      return;
+    }
+    const source = this.#numberOf(attributes.get('sourceName') ?? '');
+    if (part === undefined) this.#keep(kind, time, value, null, source);
+    else this.#pair(part, time, value, source);
+  }
+
+  /** The same pressures stand twice in an export, alone and inside of a correlation: what is paired is not paired again. */
+  #pair(part: 'upper' | 'lower', time: number, value: number, source: number): void {
+    const key = `${time} ${source}`;
+    const half = this.#halves.get(key) ?? {};
+    if (half.isPaired === true || this.#halves.size > MOST_HALVES) return;
+    half[part] = value;
+    this.#halves.set(key, half);
+    if (half.upper === undefined || half.lower === undefined) return;
+    half.isPaired = true;
+    this.#keep('BloodPressure', time, half.upper, half.lower, source);
+  }
+
+  #keep(kind: string, time: number, value: number, second: number | null, source: number): void {
+    if (this.#kept >= MOST_KEPT) {
+      this.#unread += 1;
+      return;
+    }
+    const columns = this.#kinds.get(kind) ?? new Columns();
+    columns.add(time, value, second, source);
+    this.#kinds.set(kind, columns);
+    this.#kept += 1;
+  }
+
+  #convert(kind: string, unit: string): Convert | null {
+    const key = `${kind} ${unit}`;
+    const known = this.#converters.get(key);
+    if (known !== undefined) return known;
+    const made = converterOf(kind, unit);
+    this.#converters.set(key, made);
+    return made;
+  }
+
+  #numberOf(source: string): number {
+    const known = this.#sourceNumbers.get(source);
+    if (known !== undefined) return known;
+    if (this.#sources.length >= MOST_SOURCES) return 0;
+    this.#sources.push(source);
+    this.#sourceNumbers.set(source, this.#sources.length - 1);
+    return this.#sources.length - 1;
+  }
+}

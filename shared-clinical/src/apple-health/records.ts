@@ -1,0 +1,57 @@
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The five entities of XML and characters by number; another one stays as it is written. */
+const unescaped = (text: string) =>
+  text.includes('&')
+    ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+        if (name !== undefined) return NAMED[name] ?? whole;
+        const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+        return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+      })
+    : text;
+
+/** Attributes that are needed; reading the others would cost time. */
+const WANTED: ReadonlySet<string> = new Set(['type', 'sourceName', 'unit', 'startDate', 'value']);
+
+/**
+ * The attributes of a tag whose name was read.
+ * @param from where its first attribute begins
+ * @returns null when the text ends before the tag does
+ */
+export function attributesOf(text: string, from: number): { values: Map<string, string>; end: number } | null {
+  const values = new Map<string, string>();
+  let at = from;
+  let close = -1;
+  for (;;) {
+    const equals = text.indexOf('=', at);
+    // Looked for once: an end that is far away must not be searched again for each attribute.
+    if (close < at) close = text.indexOf('>', at);
+    if (close === -1) return null;
+    if (equals === -1 || close < equals) return { values, end: close + 1 };
+    const quote = text[equals + 1];
+    // No quote after "=": not XML, and not an attribute. An end of the text there says nothing.
+    if (quote === undefined) return null;
+    if (quote !== '"' && quote !== "'") {
+      at = equals + 1;
+      continue;
+    }
+    const end = text.indexOf(quote, equals + 2);
+    if (end === -1) return null;
+    const name = text.slice(at, equals).trim();
+    if (WANTED.has(name)) values.set(name, unescaped(text.slice(equals + 2, end)));
+    at = end + 1;
+  }
+}
+
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d) ([+-])(\d\d)(\d\d)$/;
+
+/** A moment as Apple Health writes it, e.g. `2026-11-24 06:40:00 +0200`. @returns ms since 1970, or null */
+export function parseMoment(text: string): number | null {
+  const match = MOMENT.exec(text);
+  if (match === null) return null;
+  const [, year, month, day, hour, minute, second, sign, offsetHour, offsetMinute] = match;
+  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  if (new Date(local).getUTCDate() !== Number(day)) return null;
+  const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * 60_000;
+  return sign === '-' ? local + offset : local - offset;
+}
