@@ -2,7 +2,7 @@ import type { LookScreen } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend, nothing } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
-import { readingKeys } from './reading.queries';
+import { type Moment, momentsOf, readingKeys } from './reading.queries';
 
 const SCREEN: LookScreen = 'records';
 const STALE = { invalidates: [readingKeys.all] };
@@ -33,6 +33,43 @@ export function recordReadings({ client }: WithClient, readings: readonly NewRea
 }
 export const useRecordReadings = (): BackendMutation<readonly NewReading[], void> =>
   useBackendMutation(recordReadings, STALE);
+
+/** Many measurements of somewhere else. */
+export interface ReadingImport {
+  /** By kind: its time, and what of it is new beside what the record has. */
+  parts: readonly {
+    code: string;
+    from: Date;
+    until: Date;
+    choose: (known: readonly Moment[]) => readonly NewReading[];
+  }[];
+  onProgress: (kept: number, all: number) => void;
+  /** Stops between two calls; what was kept stays. */
+  signal: AbortSignal;
+}
+
+/** @returns how many are in the record that were not before */
+export async function importReadings(
+  backend: WithClient,
+  { parts, onProgress, signal }: ReadingImport,
+): Promise<number> {
+  const readings: NewReading[] = [];
+  for (const { code, from, until, choose } of parts) {
+    if (signal.aborted) return 0;
+    readings.push(...choose(await momentsOf(backend, { code, from, until })));
+  }
+  let kept = 0;
+  while (kept < readings.length && !signal.aborted) {
+    onProgress(kept, readings.length);
+    const some = readings.slice(kept, kept + MOST_AT_ONCE);
+    await recordReadings(backend, some);
+    kept += some.length;
+  }
+  onProgress(kept, readings.length);
+  return kept;
+}
+export const useImportReadings = (): BackendMutation<ReadingImport, number> =>
+  useBackendMutation(importReadings, STALE);
 
 /** What was wrong with a measurement. */
 export interface ReadingCorrection {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { rowSchema } from '../rows/row-schema';
+import { instant } from '../rows/row-values';
 import { newestOfKinds, newestVersions, type OwnReading } from './own-reading';
 import { measuredPerson, type ReadingType, readingType, readingVersion } from './reading.schema';
 
@@ -87,4 +89,35 @@ export function personOf({ dateOfBirth, gender }: z.output<typeof measuredPerson
     ...(Number.isFinite(age) && age >= 0 ? { age } : {}),
     ...(gender === 'female' || gender === 'male' ? { sex: gender } : {}),
   };
+}
+
+const moment = rowSchema<'observations'>()({ takenAt: instant, value: z.number(), secondValue: z.number().nullable() });
+
+/** When and what was measured. */
+export type Moment = z.output<typeof moment>;
+
+/**
+ * What the signed-in person's record has of one kind in a time, all versions, in pages. Nobody reads another's rows here.
+ */
+export async function momentsOf(
+  { client }: WithClient,
+  { code, from, until }: { code: string; from: Date; until: Date },
+): Promise<Moment[]> {
+  const found: Moment[] = [];
+  for (;;) {
+    const page = await callBackend(
+      client
+        .from('observations')
+        .select(moment.columns)
+        .eq('code', code)
+        .gte('taken_at', from.toISOString())
+        .lte('taken_at', until.toISOString())
+        .order('taken_at')
+        .order('id')
+        .range(found.length, found.length + MOST_READINGS - 1),
+      z.array(moment),
+    );
+    found.push(...page);
+    if (page.length < MOST_READINGS) return found;
+  }
 }

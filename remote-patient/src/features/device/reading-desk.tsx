@@ -11,6 +11,7 @@ import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useRef, useState } from 'react';
+import { HealthCard } from './apple-health/health-card';
 import { BluetoothCard } from './bluetooth/bluetooth-card';
 import styles from './device.module.css';
 import type { JustGiven } from './just-given';
@@ -72,6 +73,7 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
         <div ref={form}>
           <TypeCard types={types} type={type} last={last} onKind={setKind} onGiven={give} />
         </div>
+        <HealthCard types={types} />
       </div>
       <div className={styles.below}>
         <ReadingsCard

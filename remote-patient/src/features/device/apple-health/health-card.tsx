@@ -1,0 +1,109 @@
+import { errorText } from '@telehealth/contracts';
+import type { ReadingType } from '@telehealth/data/readings/reading.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import { useRef } from 'react';
+import { ChooseKinds } from './choose-kinds';
+import type { ExportProblem } from './open-export';
+import { type ImportState, useHealthImport } from './use-health-import';
+
+const PROBLEMS: Readonly<Record<Exclude<ExportProblem, 'stopped'>, string>> = {
+  notAnExport: 'This is not an export of Apple Health. It is the file export.zip, or export.xml inside of it.',
+  unreadableZip: 'This file is damaged or not complete. Nothing was sent. Please export it again on the iPhone.',
+  noUnzip: 'This browser cannot open zip files. Open the zip on your device first, then choose export.xml.',
+};
+
+/** An Apple Health export: read inside of this browser, chosen from by kind, and only then sent. */
+export function HealthCard({ types }: { types: readonly ReadingType[] }) {
+  const { state, progress, error, isSaving, read, save, stop, again } = useHealthImport(types);
+  return (
+    <Card title="Apple Health export" actions={<Badge>A file, not a link</Badge>}>
+      <Stack>
+        <p>On the iPhone: Health, your picture, Export All Health Data. Then choose the file here.</p>
+        {state.is === 'choosing' ? (
+          <ChooseKinds
+            found={state.found}
+            progress={progress}
+            isSaving={isSaving}
+            problem={error === null ? null : errorText(error)}
+            onSave={(choices) => void save(state.found, choices)}
+            onStop={stop}
+            onLeave={again}
+          />
+        ) : (
+          <>
+            <p className="small soft">It is read inside this browser. Nothing leaves it but the readings you tick.</p>
+            <Outcome state={state} />
+            {state.is === 'reading' ? (
+              <Reading share={state.share} onStop={stop} />
+            ) : (
+              <FileButton onFile={(file) => void read(file)} />
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Apple Health export"
+        accept=".zip,.xml,application/zip,text/xml"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file can be chosen again.
+          event.currentTarget.value = '';
+          if (file !== undefined) onFile(file);
+        }}
+      />
+      <Button variant="line" wide icon="download" onClick={() => input.current?.click()}>
+        Choose the file
+      </Button>
+    </div>
+  );
+}
+
+function Reading({ share, onStop }: { share: number; onStop: () => void }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <Stack>
+      <label>
+        Reading the file: {percent} %
+        <progress max={100} value={percent} style={{ width: '100%' }} />
+      </label>
+      <Button variant="line" wide onClick={onStop}>
+        Stop
+      </Button>
+    </Stack>
+  );
+}
+
+function Outcome({ state }: { state: ImportState }) {
+  if (state.is === 'failed' && state.problem !== 'stopped') {
+    return (
+      <Notice tone="warning" live>
+        {PROBLEMS[state.problem]}
+      </Notice>
+    );
+  }
+  if (state.is !== 'done') return null;
+  const { kept, known, impossible, isStopped } = state;
+  return (
+    <Notice tone={isStopped ? 'warning' : 'success'} live title={`${kept} readings were added`}>
+      {isStopped && 'You stopped it; what was added stays. Choose the file again to go on. '}
+      {known > 0 && `${known} were in your record already. `}
+      {impossible > 0 && `${impossible} cannot be true and were left out. `}
+      They stand with your readings below.
+    </Notice>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { choicesOf, prepare, sameness } from './choose-readings';
+import { readExport } from './read-export';
+import { zipOf } from './zip-for-tests';
+
+const record = (type: string, unit: string, value: string, start: string) =>
+  `<Record type="HKQuantityTypeIdentifier${type}" sourceName="Watch" unit="${unit}" startDate="${start}" value="${value}"/>\n`;
+const XML = `<?xml version="1.0"?><HealthData>${[
+  record('HeartRate', 'count/min', '72', '2026-11-20 06:00:00 +0000'),
+  record('HeartRate', 'count/min', '900', '2026-11-21 06:00:00 +0000'),
+  record('HeartRate', 'count/min', '70', '2024-11-21 06:00:00 +0000'),
+  record('BodyMass', 'kg', '72.45', '2026-11-20 06:00:00 +0000'),
+].join('')}</HealthData>`;
+const BYTES = new TextEncoder().encode(XML);
+const NOW = new Date('2026-11-24T10:00:00Z');
+
+const read = (file: Blob, signal = new AbortController().signal) =>
+  readExport(file, { signal, onProgress: () => undefined });
+const countsOf = async (file: Blob) => {
+  const { kinds } = await read(file);
+  return Object.fromEntries([...kinds].map(([kind, columns]) => [kind, columns.length]));
+};
+const without = (file: Blob, head: number, tail: number) => new Blob([file.slice(0, head), file.slice(-tail)]);
+const COUNTS = { HeartRate: 3, BodyMass: 1 };
+const INSIDE = [
+  { name: 'apple_health_export/export_cda.xml', bytes: new Uint8Array(100_000) },
+  { name: 'apple_health_export/workout-routes/route.gpx', bytes: new Uint8Array(200_000) },
+  { name: 'apple_health_export/Exportación.xml', bytes: BYTES },
+];
+
+describe('a file', () => {
+  it.each([
+    ['export.xml', () => new Blob([BYTES])],
+    ['a zip', () => zipOf(INSIDE)],
+    ['a zip with a note', () => zipOf(INSIDE, { note: 'from a phone' })],
+    ['a zip that is not packed', () => zipOf(INSIDE.map((one) => ({ ...one, isStored: true })))],
+    ['a zip of 64 bits', () => zipOf(INSIDE, { isLarge: true })],
+  ])('is read: %s', async (_, make) => expect(await countsOf(await make())).toEqual(COUNTS));
+
+  it.each([
+    ['a page', () => new Blob(['<html>']), 'notAnExport'],
+    ['nothing', () => new Blob([]), 'notAnExport'],
+    ['a zip of pictures', () => zipOf([{ name: 'a.jpg', bytes: BYTES }]), 'notAnExport'],
+    [
+      'a zip of another document',
+      () => zipOf([{ name: 'a.xml', bytes: new TextEncoder().encode('<a/>') }]),
+      'notAnExport',
+    ],
+    ['half a zip', async () => (await zipOf(INSIDE)).slice(0, 300), 'unreadableZip'],
+    ['a zip whose middle is gone', async () => without(await zipOf(INSIDE), 60, 150), 'unreadableZip'],
+  ])('is refused in words: %s', async (_, make, problem) => {
+    await expect(read(await make())).rejects.toMatchObject({ problem });
+  });
+
+  it('can be left in the middle', async () => {
+    const stopping = new AbortController();
+    stopping.abort();
+    await expect(read(await zipOf(INSIDE), stopping.signal)).rejects.toMatchObject({ problem: 'stopped' });
+  });
+
+  it('that holds far more than it promises is left', async () => {
+    const bomb = await zipOf([{ name: 'export.xml', bytes: new Uint8Array(5_000_000) }], { promised: 1000 });
+    await expect(read(bomb)).rejects.toMatchObject({ problem: 'unreadableZip' });
+  });
+});
+
+describe('what is taken along', () => {
+  const pulse = {
+    ...{ code: 'heart_rate', label: 'Heart rate', section: 'readings', unit: '/min', min: 15, max: 350 },
+    ...{ secondLabel: null, secondMin: null, secondMax: null },
+  };
+
+  it('is shown by kind, with all that is there and what is new enough', async () => {
+    const found = await read(new Blob([BYTES]));
+    const [heart, weight] = choicesOf(found, 30, NOW);
+    expect(heart).toMatchObject({ count: 3, left: 0, kind: { label: 'Heart rate, all day', isChosenFirst: false } });
+    expect(heart?.from).toEqual(new Date('2024-11-21T06:00:00Z'));
+    expect(heart?.places).toHaveLength(2);
+    expect(weight).toMatchObject({ count: 1, kind: { code: 'body_weight', isChosenFirst: true } });
+    expect(choicesOf(found, null, NOW)[0]?.places).toHaveLength(3);
+  });
+
+  it('is neither in the record already nor impossible', async () => {
+    const found = await read(new Blob([BYTES]));
+    const [heart] = choicesOf(found, null, NOW);
+    if (heart === undefined) throw new Error('no pulse');
+    const known = new Set([sameness(Date.parse('2026-11-20T06:00:20Z'), 72, null)]);
+    const { readings, ...rest } = prepare(found, heart, pulse, known);
+    expect(rest).toEqual({ known: 1, impossible: 1 });
+    expect(readings).toMatchObject([
+      { code: 'heart_rate', value: 70, unit: '/min', source: 'import', deviceId: 'Apple Health, Watch' },
+    ]);
+    expect(readings[0]?.takenAt).toEqual(new Date('2024-11-21T06:00:00Z'));
+  });
+});

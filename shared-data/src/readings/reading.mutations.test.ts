@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { createFakeBackend, refuse } from '../testing/fake-backend';
+import { importReadings, type NewReading, type ReadingImport } from './reading.mutations';
+
+const reading = (at: number): NewReading => ({
+  ...{ id: `id-${at}`, code: 'heart_rate', value: 60, secondValue: null, unit: '/min', source: 'import' },
+  takenAt: new Date(at * 60_000),
+});
+const many = Array.from({ length: 1200 }, (_, at) => reading(at));
+const part = (choose: ReadingImport['parts'][number]['choose']) => ({
+  ...{ code: 'heart_rate', from: new Date(0), until: new Date(9), choose },
+});
+const sizes = (backend: ReturnType<typeof createFakeBackend>) =>
+  backend.calls
+    .filter(({ name }) => name === 'record_observations')
+    .map(({ args }) => (args as { p_items: unknown[] }).p_items.length);
+
+it('sends what is new beside the record, in calls of 500, and says how far it is', async () => {
+  const known = [{ taken_at: '2026-11-20T06:00:00Z', value: 72, second_value: null }];
+  const backend = createFakeBackend({ observations: known, record_observations: null });
+  const choose = vi.fn(() => many);
+  const onProgress = vi.fn();
+  const kept = await importReadings(backend, {
+    parts: [part(choose)],
+    onProgress,
+    signal: new AbortController().signal,
+  });
+  expect(kept).toBe(1200);
+  expect(choose).toHaveBeenCalledWith([{ takenAt: new Date('2026-11-20T06:00:00Z'), value: 72, secondValue: null }]);
+  expect(sizes(backend)).toEqual([500, 500, 200]);
+  expect(onProgress.mock.calls.at(-1)).toEqual([1200, 1200]);
+});
+
+it('stops between two calls when it is asked to, and keeps what was sent', async () => {
+  const backend = createFakeBackend({ observations: [], record_observations: null });
+  const stopping = new AbortController();
+  const onProgress = (count: number) => {
+    if (count === 500) stopping.abort();
+  };
+  const asked = { parts: [part(() => many)], onProgress, signal: stopping.signal };
+  expect(await importReadings(backend, asked)).toBe(1000);
+  expect(sizes(backend)).toEqual([500, 500]);
+});
+
+it('fails with what the database said', async () => {
+  const backend = createFakeBackend({
+    observations: [],
+    record_observations: refuse('P0001', 'chart.valueImplausible'),
+  });
+  const asked = { parts: [part(() => many)], onProgress: () => undefined, signal: new AbortController().signal };
+  await expect(importReadings(backend, asked)).rejects.toMatchObject({ id: 'chart.valueImplausible' });
+});
