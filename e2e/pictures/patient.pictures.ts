@@ -12,3 +12,31 @@ test('access manager', async ({ open }) => {
   await page.getByRole('button', { name: 'Give access' }).click();
   await take(page, 'access-manager-give');
 });
+
+test('connect device', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/connect-device');
+  await expect(page.getByRole('img', { name: /^Peak flow, \d+ values/ })).toBeVisible();
+  await page.getByText('As a table').click();
+  await take(page, 'connect-device');
+  for (const [upper, lower] of [
+    ['131', '84'],
+    ['126', '79'],
+    ['138', '88'],
+  ] as const) {
+    await page.getByLabel('What you measured').selectOption({ label: 'Blood pressure' });
+    await page.getByRole('textbox', { name: 'Upper' }).fill(upper);
+    await page.getByRole('textbox', { name: 'Lower' }).fill(lower);
+    await page.getByRole('button', { name: 'Save this reading' }).click();
+    await expect(page.getByText(`${upper}/${lower} mmHg`).first()).toBeAttached();
+  }
+  await page.getByRole('textbox', { name: 'Upper' }).fill('1318');
+  await page.getByRole('textbox', { name: 'Lower' }).fill('84');
+  await page.getByRole('button', { name: 'Save this reading' }).click();
+  await take(page, 'connect-device-refused');
+  await page.getByRole('textbox', { name: 'Upper' }).fill('188');
+  await page.getByRole('textbox', { name: 'Lower' }).fill('122');
+  await page.getByRole('button', { name: 'Save this reading' }).click();
+  await expect(page.getByRole('alert', { name: 'A dangerous value' })).toContainText('is kept');
+  await take(page, 'connect-device-alarm');
+});

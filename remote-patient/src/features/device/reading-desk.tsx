@@ -1,6 +1,6 @@
-import { ValueCard } from '@telehealth/care/safety/value-card';
 import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
-import type { OwnReading } from '@telehealth/data/readings/own-reading';
+import { now } from '@telehealth/contracts';
+import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import {
   useMeasuredPerson,
   useMyLatestReadings,
@@ -14,15 +14,14 @@ import { useRef, useState } from 'react';
 import { HealthCard } from './apple-health/health-card';
 import { BluetoothCard } from './bluetooth/bluetooth-card';
 import styles from './device.module.css';
+import { GivenAlarm } from './given-alarm';
 import type { JustGiven } from './just-given';
 import { MeasureWellCard } from './measure-well-card';
-import { CorrectDialog } from './readings/correct-dialog';
+import { isOfNow, mostUrgent } from './most-urgent';
 import { ReadingsCard } from './readings/readings-card';
 import { TypeCard } from './typed/type-card';
 
 const FIRST_KIND = 'blood_pressure';
-/** A number of yesterday has had its answer. */
-const ALARM_FOR_MS = 24 * 3_600_000;
 
 /** Readings come in, are judged at once, and stand below. */
 export function ReadingDesk() {
@@ -42,30 +41,36 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
   const type = types.find(({ code }) => code === kind) ?? types[0];
   const readings = useMyReadings(kind);
   const [given, setGiven] = useState<JustGiven | null>(null);
-  const [mistyped, setMistyped] = useState<OwnReading | null>(null);
   const form = useRef<HTMLDivElement>(null);
   if (type === undefined) return null;
   const last = readings.data?.find(({ isStruck }) => !isStruck) ?? null;
-  const alarm = given !== null && mayAlarm(given) ? given : null;
   const give = (reading: JustGiven) => {
     setGiven(reading);
     setKind(reading.code);
+  };
+  const judgeAdded = (added: readonly NewReading[]) => {
+    const worst = mostUrgent(
+      added.filter((reading) => isOfNow(reading, now())),
+      person.data,
+    );
+    const label = types.find(({ code }) => code === worst?.code)?.label;
+    if (worst !== undefined && label !== undefined && judgeReading(worst, person.data) !== null)
+      give({ ...worst, label, isKept: true });
   };
   const again = () => {
     setGiven(null);
     form.current?.querySelector('input')?.focus();
   };
-  const struckNow = readings.data?.find(({ id }) => id === given?.id);
   return (
     <Stack gap={4}>
-      {alarm !== null && judgeReading(alarm, person.data) !== null && (
-        <ValueCard
-          key={alarm.id}
-          given={alarm}
+      {given !== null && (
+        <GivenAlarm
+          given={given}
+          kept={readings.data?.find(({ id }) => id === given.id)}
+          type={type}
           person={person.data ?? {}}
-          fate={fateOf(alarm)}
           onAgain={again}
-          {...(struckNow !== undefined && { onMistyped: () => setMistyped(struckNow) })}
+          onClear={() => setGiven(null)}
         />
       )}
       <div className={styles.ways}>
@@ -73,7 +78,7 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
         <div ref={form}>
           <TypeCard types={types} type={type} last={last} onKind={setKind} onGiven={give} />
         </div>
-        <HealthCard types={types} />
+        <HealthCard types={types} onAdded={judgeAdded} />
       </div>
       <div className={styles.below}>
         <ReadingsCard
@@ -86,24 +91,6 @@ function Desk({ types }: { types: readonly ReadingType[] }) {
         />
         <MeasureWellCard kind={kind} />
       </div>
-      {mistyped !== null && (
-        <CorrectDialog
-          reading={mistyped}
-          type={type}
-          onDone={() => {
-            setGiven(null);
-            setMistyped(null);
-          }}
-          onClose={() => setMistyped(null)}
-        />
-      )}
     </Stack>
   );
 }
-
-const mayAlarm = ({ takenAt }: JustGiven) => Date.now() - takenAt.getTime() < ALARM_FOR_MS;
-
-const fateOf = ({ isKept }: JustGiven) =>
-  isKept
-    ? 'The value is kept with its time and source; whoever may see your readings sees it.'
-    : 'The value is not saved yet. What to do is the same.';

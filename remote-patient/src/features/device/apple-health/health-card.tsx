@@ -1,4 +1,5 @@
 import { errorText } from '@telehealth/contracts';
+import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Card } from '@telehealth/ui/layout/card';
@@ -16,9 +17,15 @@ const PROBLEMS: Readonly<Record<Exclude<ExportProblem, 'stopped'>, string>> = {
   noUnzip: 'This browser cannot open zip files. Open the zip on your device first, then choose export.xml.',
 };
 
+interface HealthCardProps {
+  types: readonly ReadingType[];
+  /** What was new and tells of a moment at rest. */
+  onAdded: (added: readonly NewReading[]) => void;
+}
+
 /** An Apple Health export: read inside of this browser, chosen from by kind, and only then sent. */
-export function HealthCard({ types }: { types: readonly ReadingType[] }) {
-  const { state, progress, error, isSaving, read, save, stop, again } = useHealthImport(types);
+export function HealthCard({ types, onAdded }: HealthCardProps) {
+  const { state, progress, error, isSaving, read, save, stop, again } = useHealthImport(types, onAdded);
   return (
     <Card title="Apple Health export" actions={<Badge>A file, not a link</Badge>}>
       <Stack>

@@ -1,6 +1,6 @@
 import type { HealthExport } from '@telehealth/clinical/apple-health/export-reader';
 import { now } from '@telehealth/contracts';
-import { useImportReadings } from '@telehealth/data/readings/reading.mutations';
+import { type NewReading, useImportReadings } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { useEffect, useRef, useState } from 'react';
 import { type Choice, choicesOf, type Period, prepare, sameness } from './choose-readings';
@@ -15,9 +15,10 @@ export type ImportState =
   | { is: 'done'; kept: number; known: number; impossible: number; isStopped: boolean };
 
 const FIRST_PERIOD: Period = 365;
+const PULSE_ALL_DAY = 'HeartRate';
 
 /** An export is read here, chosen from, and only what was chosen is sent. */
-export function useHealthImport(types: readonly ReadingType[]) {
+export function useHealthImport(types: readonly ReadingType[], onAdded: (added: readonly NewReading[]) => void) {
   const [state, setState] = useState<ImportState>({ is: 'idle' });
   const [progress, setProgress] = useState<{ kept: number; all: number } | null>(null);
   const work = useRef<AbortController | null>(null);
@@ -44,13 +45,16 @@ export function useHealthImport(types: readonly ReadingType[]) {
   const save = async (found: HealthExport, choices: readonly Choice[]) => {
     const signal = begin();
     const left = { known: 0, impossible: 0 };
+    const added: NewReading[] = [];
     const outcome = await importing.run({
       signal,
-      parts: choices.map((choice) => partOf(found, choice, types, left)),
+      parts: choices.map((choice) => partOf(found, choice, types, { left, added })),
       onProgress: (kept, all) => setProgress({ kept, all }),
     });
     setProgress(null);
-    if (outcome.ok) setState({ is: 'done', kept: outcome.value, ...left, isStopped: signal.aborted });
+    if (!outcome.ok) return;
+    onAdded(added);
+    setState({ is: 'done', kept: outcome.value, ...left, isStopped: signal.aborted });
   };
   const stop = () => {
     work.current?.abort();
@@ -64,7 +68,7 @@ function partOf(
   found: HealthExport,
   choice: Choice,
   types: readonly ReadingType[],
-  left: { known: number; impossible: number },
+  { left, added }: { left: { known: number; impossible: number }; added: NewReading[] },
 ) {
   const { code } = choice.kind;
   const type = types.find((one) => one.code === code);
@@ -81,6 +85,8 @@ function partOf(
       const prepared = prepare(found, choice, type, same);
       left.known += prepared.known;
       left.impossible += prepared.impossible;
+      // A pulse in the middle of a run says nothing of danger.
+      if (choice.kind.id !== PULSE_ALL_DAY) added.push(...prepared.readings);
       return prepared.readings;
     },
   };

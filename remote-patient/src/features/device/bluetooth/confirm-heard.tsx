@@ -1,5 +1,4 @@
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
-import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
 import { errorText, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useRecordReadings } from '@telehealth/data/readings/reading.mutations';
@@ -11,6 +10,7 @@ import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import styles from '../device.module.css';
 import type { JustGiven } from '../just-given';
+import { mostUrgent } from '../most-urgent';
 import type { HeardValue } from './heard-values';
 
 interface ConfirmHeardProps {
@@ -91,12 +91,4 @@ export function ConfirmHeard({ heard, types, deviceName, onGiven, onDone }: Conf
       </Cluster>
     </Stack>
   );
-}
-
-const LEAST_URGENT = 9;
-
-/** Of several, the one that the rules find most urgent. */
-function mostUrgent(values: readonly HeardValue[]): HeardValue | undefined {
-  const level = (value: HeardValue) => judgeReading(value)?.level ?? LEAST_URGENT;
-  return [...values].sort((one, other) => level(one) - level(other))[0];
 }
