@@ -1,8 +1,8 @@
 import { NOTIFICATION_SETTINGS_EXAMPLES } from '@telehealth/contracts/examples';
+import { NOTICE_TEXTS } from '@telehealth/contracts/mail';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMail } from '../functions/_shared/mail/mail-texts.ts';
-import { NOTICE_TEXTS } from '../functions/_shared/mail/notice-texts.ts';
 import { addPatient, addSpecialist, addUser, as, asService, claimsOf, hintOf } from './support/people';
 import { bookVisit, cancel, useSandbox } from './support/visits';
 

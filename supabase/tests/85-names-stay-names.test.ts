@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { plainName } from '@telehealth/contracts';
 import { GOOD_PATIENT_ONBOARDING, HOSTILE_NAMES, PLAIN_NAMES } from '@telehealth/contracts/examples';
+import { NOTICE_TEXTS, VISIT_TEXTS } from '@telehealth/contracts/mail';
 import { oneLine } from '@telehealth/contracts/server';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeMail } from '../functions/_shared/mail/mail-texts.ts';
-import { NOTICE_TEXTS } from '../functions/_shared/mail/notice-texts.ts';
-import { VISIT_TEXTS } from '../functions/_shared/mail/visit-texts.ts';
 import { addPatient, addSpecialist, addUser, as, hintOf, onboardPatient } from './support/people';
 
 let db: TestDatabase;

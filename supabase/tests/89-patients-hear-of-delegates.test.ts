@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DONE_FOR_YOU } from '@telehealth/contracts/mail';
 import { assumeClaims } from '@telehealth/local-services/database/act-as';
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DONE_FOR_YOU } from '../functions/_shared/mail/notice-texts.ts';
 import { loadAreas, mergeAreas } from './matrix/areas';
 import { type FunctionFacts, functionsOf } from './matrix/catalogue';
 import { type LiveWorld, startWorld } from './matrix/world';

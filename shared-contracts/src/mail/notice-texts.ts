@@ -1,4 +1,6 @@
-import { BRAND_NAME, formatMoney, pathTo } from '@telehealth/contracts/server';
+import { formatMoney } from '../formatting/money.ts';
+import { pathTo } from '../routes/path-to.ts';
+import { BRAND_NAME } from '../settings/brand.ts';
 import { CONSULTATION_TEXTS } from './consultation-texts.ts';
 import type { MailText } from './mail-text.ts';
 import { moment, type Notice, type NoticePayload, plain, SEE } from './notice.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '@telehealth/contracts/server';
+import { pathTo } from '../routes/path-to.ts';
 import { amountOf, moment, type Notice, type NoticePayload, plain, SEE } from './notice.ts';
 
 const VISITS = '/patient/appointments';

@@ -1,5 +1,7 @@
-import { formatMoment, formatMoney, pathTo } from '@telehealth/contracts/server';
 import { z } from 'zod';
+import { formatMoney } from '../formatting/money.ts';
+import { formatMoment } from '../formatting/time.ts';
+import { pathTo } from '../routes/path-to.ts';
 import { type MailText, nameInMail } from './mail-text.ts';
 
 /** What the outbox knows about a visit. No reason, no specialty: mails are read on lock screens. */

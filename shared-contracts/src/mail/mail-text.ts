@@ -1,5 +1,5 @@
-import { plainName } from '@telehealth/contracts/server';
 import { z } from 'zod';
+import { plainName } from '../formatting/plain-name.ts';
 
 /**
  * A name as it goes into a mail or a calendar file. The database takes none that needs cleaning; rows that copied a name before
@@ -15,10 +15,4 @@ export interface MailText {
   lines: string[];
   /** The page the mail leads to. */
   path: string;
-}
-
-/** Where the mails lead. */
-export interface MailSurroundings {
-  origin: string;
-  now: Date;
 }

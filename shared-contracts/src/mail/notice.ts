@@ -1,5 +1,7 @@
-import { BRAND_NAME, formatMoment, formatMoney } from '@telehealth/contracts/server';
 import { z } from 'zod';
+import { formatMoney } from '../formatting/money.ts';
+import { formatMoment } from '../formatting/time.ts';
+import { BRAND_NAME } from '../settings/brand.ts';
 import { nameInMail } from './mail-text.ts';
 
 /** What the outbox knows about anything that is not a visit's booking. Everything but the name is optional. */
