@@ -2738,6 +2738,7 @@ export type Database = {
           clerk_id: string | null;
           created_at: string;
           email: string;
+          facts_reviewed_at: string | null;
           first_name: string;
           id: string;
           last_name: string;
@@ -2757,6 +2758,7 @@ export type Database = {
           clerk_id?: string | null;
           created_at?: string;
           email?: string;
+          facts_reviewed_at?: string | null;
           first_name?: string;
           id: string;
           last_name?: string;
@@ -2776,6 +2778,7 @@ export type Database = {
           clerk_id?: string | null;
           created_at?: string;
           email?: string;
+          facts_reviewed_at?: string | null;
           first_name?: string;
           id?: string;
           last_name?: string;
@@ -3977,6 +3980,10 @@ export type Database = {
         Args: { p_session: string; p_appointment: string; p_called?: boolean };
         Returns: Json;
       };
+      before_closing: {
+        Args: never;
+        Returns: Json;
+      };
       begin_addendum: {
         Args: { p_note: string };
         Returns: Database['public']['Tables']['notes']['Row'];
@@ -4102,6 +4109,10 @@ export type Database = {
         Args: { p_appointment: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      confirm_my_facts: {
+        Args: never;
+        Returns: string;
       };
       correct_no_show: {
         Args: { p_appointment: string; p_reason: string };
@@ -5053,6 +5064,11 @@ export type Database = {
         Args: { p_appointment: string; p_reason: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
+      };
+      update_emergency_contact: {
+        Args: { p_contact: Json; p_version: number };
+        Returns: Database['public']['Tables']['emergency_contacts']['Row'];
+        SetofOptions: { from: '*'; to: 'emergency_contacts'; isOneToOne: true; isSetofReturn: false };
       };
       update_medical_info: {
         Args: { p_info: Json };

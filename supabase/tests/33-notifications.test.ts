@@ -98,6 +98,14 @@ describe('what a person wants', () => {
     expect((await mailsOf(patient)).map(({ template }) => template)).toEqual(['access.emergencyOpened']);
   });
 
+  it('cannot switch it off in the product, either', async () => {
+    const patient = await addPatient(db.sql);
+    await prefer(patient, 'access', 'app', false);
+    for (const event of ['access.emergencyOpened', 'access.granted']) await tell(patient, event);
+    const unread = (await toldTo(patient)).filter(({ read_at }) => read_at === null).map(({ event }) => event);
+    expect(unread.filter((event) => event.startsWith('access'))).toEqual(['access.emergencyOpened']);
+  });
+
   it('keeps what they do not want to hear of, quietly and as read', async () => {
     const patient = await addPatient(db.sql);
     await prefer(patient, 'test.quiet', 'app', false);

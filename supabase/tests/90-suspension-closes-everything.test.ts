@@ -38,6 +38,7 @@ const LEFT: Readonly<Record<string, string>> = {
   ),
   ...because(
     'their own account and record, as any person has one',
+    'before_closing',
     'claim_triage',
     'decide_consent',
     'drop_visit_file',

@@ -61,6 +61,27 @@ comment on function private.kept_by_law(uuid) is
   'What stays of an account that is closed now, by which law, until when. Every term is marked as to be confirmed with counsel.';
 revoke execute on function private.kept_by_law from public, anon, authenticated, service_role;
 
+create function public.before_closing() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_obstacle text;
+begin
+  if not exists (select from public.profiles p where p.id = v_me) then
+    perform private.refuse('data.notFound');
+  end if;
+  begin
+    perform private.require_closable(v_me);
+  exception when raise_exception then
+    get stacked diagnostics v_obstacle = pg_exception_hint;
+  end;
+  return jsonb_build_object('obstacle', v_obstacle, 'kept', private.kept_by_law(v_me));
+end $$;
+comment on function public.before_closing() is
+  'What closing the account would mean for the caller now: {obstacle, kept}. obstacle is the hint that close_my_account would refuse with, or null; kept is what stays by law (category, law, until). Changes nothing. Hint: data.notFound.';
+revoke execute on function public.before_closing from public, anon, authenticated, service_role;
+grant execute on function public.before_closing to authenticated;
+
 create function private.end_everything(p_me uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

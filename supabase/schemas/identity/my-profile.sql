@@ -157,3 +157,37 @@ comment on function public.update_patient_facts(jsonb, int) is
   'The caller, a patient, changes their own facts (dateOfBirth, gender, address, bloodType, idNumber), knowing the version they saw. Hints: those of the form, chart.bloodTypeUnknown, chart.idNumberInvalid, data.conflict.';
 revoke execute on function public.update_patient_facts from public, anon, authenticated, service_role;
 grant execute on function public.update_patient_facts to authenticated;
+
+create function public.update_emergency_contact(p_contact jsonb, p_version int) returns public.emergency_contacts
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_patient();
+  v_row public.emergency_contacts;
+begin
+  perform private.require_form(p_contact);
+  perform from public.patients p where p.profile_id = v_me for no key update;
+  select * into v_row from public.emergency_contacts c where c.patient_id = v_me;
+  if coalesce(v_row.version, 0) is distinct from p_version then
+    perform private.refuse('data.conflict');
+  end if;
+  perform private.keep_contact(v_me, p_contact);
+  select * into v_row from public.emergency_contacts c where c.patient_id = v_me;
+  return v_row;
+end $$;
+comment on function public.update_emergency_contact(jsonb, int) is
+  'The caller, a patient, says whom to call: {name, relationship, phone}, knowing the version they saw, 0 where there was none. Hints: validation.emergencyName, emergencyRelationship, phone, tooLong, plainName, data.conflict, data.invalid.';
+revoke execute on function public.update_emergency_contact from public, anon, authenticated, service_role;
+grant execute on function public.update_emergency_contact to authenticated;
+
+create function public.confirm_my_facts() returns timestamptz
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_patient();
+begin
+  update public.profiles set facts_reviewed_at = private.clock() where id = v_me;
+  return private.clock();
+end $$;
+comment on function public.confirm_my_facts() is
+  'The caller, a patient, went through everything they say about themselves: it is still right. Gives when.';
+revoke execute on function public.confirm_my_facts from public, anon, authenticated, service_role;
+grant execute on function public.confirm_my_facts to authenticated;

@@ -24,12 +24,15 @@ create table public.profiles (
   version int not null default 1,
   needs jsonb not null default
     '{"captions": false, "interpreter": "", "largeText": false, "audioOnly": false, "extraTime": false}'
-    check (jsonb_typeof(needs) = 'object' and length(needs::text) <= 400)
+    check (jsonb_typeof(needs) = 'object' and length(needs::text) <= 400),
+  facts_reviewed_at timestamptz
 );
 comment on table public.profiles is
   'One row per signed-in person. Owner reads; written by functions only. Others meet a person through specialist_public or a shared appointment.';
 comment on column public.profiles.needs is
   'What this person needs in a visit: captions, interpreter (a language, or empty), largeText, audioOnly, extraTime. The specialist of a coming visit reads it through visit_needs.';
+comment on column public.profiles.facts_reviewed_at is
+  'When a patient last went through everything they say about themselves and said that it is still right.';
 
 alter table public.profiles enable row level security;
 alter table public.profiles force row level security;

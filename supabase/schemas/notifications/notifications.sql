@@ -33,16 +33,16 @@ begin
   if v_person.email = '' or new.payload ? 'quiet' or not private.is_wanted(new.recipient_id, new.event, 'email') then
     return null;
   end if;
-  insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, dedupe_key)
+  insert into public.outbox (recipient_id, notification_id, recipient_email, template, payload, not_before, dedupe_key)
   values (new.recipient_id, new.id, v_person.email,
     new.event || coalesce('.' || nullif(new.payload ->> 'side', ''), ''),
     new.payload || jsonb_build_object('recipientName', v_person.name, 'role', v_person.role, 'refId', new.ref_id,
       'private', coalesce((select s.privacy_mode from public.notification_settings s where s.profile_id = v_person.id), true)),
-    coalesce(new.dedupe_key, 'notification:' || new.id))
+    private.mail_from(new.recipient_id, new.event), coalesce(new.dedupe_key, 'notification:' || new.id))
   on conflict (dedupe_key) do nothing;
   return null;
 end $$;
-comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction.';
+comment on function private.mail_notification() is 'Puts the mail about a notification into the outbox, in its transaction; what can wait leaves it after the quiet hours.';
 revoke execute on function private.mail_notification from public, anon, authenticated, service_role;
 
 create trigger notifications_mail after insert on public.notifications

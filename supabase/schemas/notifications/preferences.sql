@@ -16,10 +16,15 @@ revoke execute on function private.mail_rule from public, anon, authenticated, s
 create function private.is_wanted(p_profile uuid, p_event text, p_channel text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_rule text := case p_channel when 'email' then private.mail_rule(p_event) else 'wanted' end;
+  v_rule text := private.mail_rule(p_event);
 begin
-  if v_rule in ('always', 'never') then
-    return v_rule = 'always';
+  -- What protects somebody reaches them on every channel; how it is mailed otherwise says nothing of the app.
+  if v_rule = 'always' then
+    return true;
+  elsif p_channel <> 'email' then
+    v_rule := 'wanted';
+  elsif v_rule = 'never' then
+    return false;
   end if;
   return coalesce((select f.wanted from public.notification_prefs f where f.profile_id = p_profile and f.channel = p_channel
       and f.event in (p_event, split_part(p_event, '.', 1)) order by length(f.event) desc limit 1), v_rule = 'wanted');
@@ -41,6 +46,22 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.is_quiet(uuid, timestamptz) is 'Whether this person does not want to be disturbed now, by their own clock.';
 revoke execute on function private.is_quiet from public, anon, authenticated, service_role;
+
+create function private.mail_from(p_profile uuid, p_event text, p_at timestamptz default private.clock()) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select case when not private.is_quiet(p.id, p_at) or not coalesce((select k.waits from private.notification_kinds k
+        where k.event in (p_event, split_part(p_event, '.', 1)) order by length(k.event) desc limit 1), false) then p_at
+      -- Quiet now: the end is the next time their clock shows it, today or tomorrow.
+      else (l.at::date + l.until + case when l.until <= l.at::time then interval '1 day' else '0' end) at time zone l.zone end
+  from public.profiles p
+  cross join lateral (select private.zone_or(p.time_zone, 'Africa/Johannesburg') as zone) z
+  cross join lateral (select z.zone, p_at at time zone z.zone as at, coalesce((select n.quiet_until
+    from public.notification_settings n where n.profile_id = p.id), '07:00') as until) l
+  where p.id = p_profile
+$$;
+comment on function private.mail_from(uuid, text, timestamptz) is
+  'From when this person may be mailed about an event: at once, or after their quiet hours where the event can wait.';
+revoke execute on function private.mail_from from public, anon, authenticated, service_role;
 
 create function public.set_notification_pref(p_event text, p_channel text, p_wanted boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$

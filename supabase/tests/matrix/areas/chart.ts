@@ -96,6 +96,12 @@ const entries: MatrixArea['functions'] = {
   ),
   open_chart: call('signed in', ({ people }) => ({ p_patient: people.patientA }), READERS, CLOSED),
   read_look: call('signed in', ({ ids }) => ({ p_ticket: ids.look }), ['patientA'], 'access.lookOver'),
+  update_emergency_contact: call(
+    'signed in',
+    () => ({ p_contact: { name: 'Sipho Nkosi', relationship: 'Husband', phone: '082 123 4567' }, p_version: 1 }),
+    ['patientA', 'patientB'],
+  ),
+  confirm_my_facts: call('signed in', () => ({}), ['patientA', 'patientB']),
   update_patient_facts: call(
     'signed in',
     () => ({ p_facts: { gender: 'other', dateOfBirth: '1990-01-01', address: '1 Long Street' }, p_version: 1 }),

@@ -1,0 +1,54 @@
+import type { MyProfileForm } from '@telehealth/contracts/schemas';
+import type { WithClient } from '../client/backend';
+import { acknowledged, callBackend } from '../client/call-backend';
+import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { ownProfileKeys } from './own-profile.queries';
+import type { EmergencyContact, PatientFacts } from './own-profile.schema';
+
+const STALE = { invalidates: [ownProfileKeys.all, ['notification-settings']] };
+
+/** An edit, and the version of the row that the person saw: another edit meanwhile is refused with `data.conflict`. */
+export interface Edit<T> {
+  values: T;
+  version: number;
+}
+
+export function useUpdateProfile(): BackendMutation<Edit<MyProfileForm>, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { values, version }) =>
+      callBackend(client.rpc('update_my_profile', { p_form: { ...values }, p_version: version }), acknowledged),
+    STALE,
+  );
+}
+
+export type PatientFactsForm = Pick<PatientFacts, 'dateOfBirth' | 'gender' | 'address' | 'bloodType' | 'idNumber'>;
+
+export function useUpdatePatientFacts(): BackendMutation<Edit<PatientFactsForm>, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { values, version }) =>
+      callBackend(client.rpc('update_patient_facts', { p_facts: { ...values }, p_version: version }), acknowledged),
+    STALE,
+  );
+}
+
+export type EmergencyContactForm = Pick<EmergencyContact, 'name' | 'relationship' | 'phone'>;
+
+/** `version` is 0 where there was no contact. */
+export function useUpdateEmergencyContact(): BackendMutation<Edit<EmergencyContactForm>, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { values, version }) =>
+      callBackend(
+        client.rpc('update_emergency_contact', { p_contact: { ...values }, p_version: version }),
+        acknowledged,
+      ),
+    STALE,
+  );
+}
+
+/** The person went through everything: it is still right. */
+export function useConfirmFacts(): BackendMutation<void, void> {
+  return useBackendMutation(
+    ({ client }: WithClient) => callBackend(client.rpc('confirm_my_facts'), acknowledged),
+    STALE,
+  );
+}
