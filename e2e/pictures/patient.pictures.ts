@@ -40,3 +40,14 @@ test('connect device', async ({ open }) => {
   await expect(page.getByRole('alert', { name: 'A dangerous value' })).toContainText('is kept');
   await take(page, 'connect-device-alarm');
 });
+
+test('account settings', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/account-settings');
+  await expect(page.getByRole('checkbox', { name: /^A visit is booked.*by e-mail$/ })).toBeVisible();
+  await expect(page.getByLabel('Time zone')).toBeVisible();
+  await take(page, 'account-settings');
+  await page.getByRole('button', { name: 'See what would happen' }).click();
+  await expect(page.getByText(/The log of who looked at your record/)).toBeVisible();
+  await take(page, 'account-settings-close');
+});

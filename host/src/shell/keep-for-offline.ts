@@ -1,13 +1,21 @@
+import { STORAGE_KEYS } from '@telehealth/contracts';
 import { isChecker, keepEmergencyPage, keepSymptomChecker, type Line } from '@telehealth/emergency/register-worker';
+import { readStored } from '../browser-storage';
 
 /** Nothing on the way to the page waits for this: it begins when everything is loaded and the browser is idle. */
 const IDLE_TIMEOUT_MS = 5000;
 /** The checker is ten times the emergency page: whoever came to search or to book does so first. */
 const CHECKER_AFTER_MS = 8000;
 
+/** What the browser says of its line; saving data may also be the person's own choice. */
+function line(): Line | undefined {
+  const said = (navigator as { connection?: Line }).connection;
+  return readStored(STORAGE_KEYS.saveData) === 'on' ? { ...said, saveData: true } : said;
+}
+
 async function keep(): Promise<void> {
   await keepEmergencyPage();
-  const keepChecker = () => keepSymptomChecker((navigator as { connection?: Line }).connection, location.pathname);
+  const keepChecker = () => keepSymptomChecker(line(), location.pathname);
   if (isChecker(location.pathname)) await keepChecker();
   else setTimeout(() => void keepChecker(), CHECKER_AFTER_MS);
 }

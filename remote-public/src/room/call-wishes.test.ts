@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { chooseSavingData } from '@telehealth/visits/save-data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CallWishes, keepCallWishes, readCallWishes } from './call-wishes';
 
@@ -27,5 +28,15 @@ describe('what somebody chose for their calls', () => {
   it('begins with sound only where the browser saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     expect(readCallWishes().step).toBe('audio');
+  });
+
+  it('begins with sound and a limit where the person saves data, whatever they wished before', () => {
+    keepCallWishes({ step: 'video', capMb: null });
+    expect(chooseSavingData(true)).toBe(true);
+    expect(readCallWishes()).toEqual({ step: 'audio', capMb: 250 });
+    keepCallWishes({ step: 'low_video', capMb: 100 });
+    expect(readCallWishes()).toEqual({ step: 'low_video', capMb: 100 });
+    chooseSavingData(false);
+    expect(readCallWishes()).toEqual(CAREFUL);
   });
 });

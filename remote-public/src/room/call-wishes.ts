@@ -1,4 +1,5 @@
 import type { CallStep } from '@telehealth/contracts';
+import { CALL_WISHES_KEY, isSavingData, SAVING_CAP_MB } from '@telehealth/visits/save-data';
 
 /** What a person chose for their calls on this device, at the door; kept here for the next visit. */
 export interface CallWishes {
@@ -8,8 +9,6 @@ export interface CallWishes {
   capMb: number | null;
 }
 
-/** In localStorage; not among the keys of the whole product, which every page would pay for. */
-const KEY = 'callWishes';
 export const CAPS_MB = [50, 100, 250, 500] as const;
 
 const STEPS: readonly unknown[] = ['video', 'low_video', 'audio'] satisfies CallWishes['step'][];
@@ -30,17 +29,18 @@ const savesData = (): boolean => {
 /** What was chosen on this device; a careful beginning where nothing was. */
 export function readCallWishes(): CallWishes {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const found: unknown = JSON.parse(localStorage.getItem(CALL_WISHES_KEY) ?? 'null');
     if (isWishes(found)) return { step: found.step, capMb: found.capMb };
   } catch {
     // Storage can be switched off or hold anything.
   }
+  if (isSavingData()) return { step: 'audio', capMb: SAVING_CAP_MB };
   return { step: savesData() ? 'audio' : 'video', capMb: null };
 }
 
 export function keepCallWishes(wishes: CallWishes): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(wishes));
+    localStorage.setItem(CALL_WISHES_KEY, JSON.stringify(wishes));
   } catch {
     // Then they are asked again next time.
   }

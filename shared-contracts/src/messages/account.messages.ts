@@ -30,6 +30,19 @@ export const ACCOUNT_MESSAGES = {
     tone: 'warning',
     text: 'You work as an operator, so your account stays open and unchanged. Please ask the clinic to end that first.',
   },
+  'account.signInAgain': {
+    tone: 'warning',
+    text: 'Your account is open and unchanged. To be sure that it is you, please sign in again, come back here, and close it within ten minutes.',
+  },
+  'account.exported': {
+    tone: 'success',
+    text: 'Your record is saved on this device. Keep the file where only you can open it.',
+  },
+  'account.consentGiven': { tone: 'success', text: 'Your agreement is kept, with the text you read.' },
+  'account.consentWithdrawn': {
+    tone: 'success',
+    text: 'Your agreement is withdrawn. What was done before stays as it was.',
+  },
   'account.closed': {
     tone: 'success',
     text: 'Your account is closed and you are signed out everywhere. What the law makes us keep no longer bears your name.',

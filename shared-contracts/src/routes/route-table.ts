@@ -260,7 +260,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: { role: 'patient' },
     backend: true,
-    later: true,
     title: 'Account settings',
     nav: { menu: 'patient', order: 8, label: 'Account settings', icon: 'settings' },
   },

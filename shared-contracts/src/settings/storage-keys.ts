@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   verificationEmail: 'verificationEmail',
   /** localStorage: `light`, `dark` or `system`. */
   theme: 'theme',
+  /** localStorage: `on` when the person wants this device to use little data. */
+  saveData: 'saveData',
   /** localStorage: the session with the backend; it ends with the identity's. */
   backendSession: 'sawubona-backend-session',
   /** localStorage: name, address and role of the person whose data session is kept; gone with it. */

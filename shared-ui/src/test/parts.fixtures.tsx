@@ -19,6 +19,7 @@ import { LinkButton } from '../parts/link-button';
 import { Price } from '../parts/money';
 import { Row, RowList } from '../parts/row-list';
 import { Steps } from '../parts/steps';
+import { SwitchRow } from '../parts/switch-row';
 import { Tabs } from '../parts/tabs';
 import { When } from '../parts/time';
 import type { Fixture } from './fixture';
@@ -104,6 +105,10 @@ const BUTTONS: readonly Fixture[] = [
 ];
 
 const FACTS: readonly Fixture[] = [
+  {
+    name: 'switch',
+    draw: () => <SwitchRow label="Privacy mode" hint="No names on a locked screen" isOn onChange={nothing} />,
+  },
   {
     name: 'icons',
     draw: () => (

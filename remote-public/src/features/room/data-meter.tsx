@@ -1,10 +1,10 @@
 import { Card } from '@telehealth/ui/layout/card';
 import { Field } from '@telehealth/ui/parts/field';
 import { SelectInput } from '@telehealth/ui/parts/inputs';
+import { SwitchRow } from '@telehealth/ui/parts/switch-row';
 import { CAPS_MB } from '../../room/call-wishes';
 import type { RoomActions, RoomView } from '../../room/room-view';
 import styles from './panel.module.css';
-import { SwitchRow } from './switch-row';
 
 const MB = 1_000_000;
 const DOTS = 25;

@@ -2,6 +2,7 @@ import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { SwitchRow } from '@telehealth/ui/parts/switch-row';
 import type { ReactNode } from 'react';
 import { isPractice } from '../../call/who-talks';
 import { OthersInVisit } from '../../guests/others-in-visit';
@@ -10,7 +11,6 @@ import { NoShowCard } from '../../visit/no-show-card';
 import { DeviceSettings } from './device-settings';
 import { KeyList } from './key-list';
 import styles from './panel.module.css';
-import { SwitchRow } from './switch-row';
 import type { CallMoves } from './use-call-moves';
 
 interface MoreDialogProps {

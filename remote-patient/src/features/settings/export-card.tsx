@@ -1,0 +1,52 @@
+import { dayKey, errorText, now, viewerTimeZone } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useExportRecord } from '@telehealth/data/account/account.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { saveFile } from '@telehealth/ui/parts/save-file';
+import { useState } from 'react';
+
+/** Everything about the person as one file for other systems, made and saved at once. */
+export function ExportCard() {
+  const exporting = useExportRecord();
+  const { notify } = useHostServices();
+  const [size, setSize] = useState<string | null>(null);
+  const save = async () => {
+    const made = await exporting.run();
+    if (!made.ok) return;
+    const text = JSON.stringify(made.value, null, 1);
+    saveFile(`my-record-${dayKey(now(), viewerTimeZone())}.json`, 'application/fhir+json', text);
+    setSize(`${made.value.entry?.length ?? 0} entries, ${Math.max(1, Math.round(text.length / 1024))} KB.`);
+    notify('account.exported');
+  };
+  return (
+    <Card title="Take your data with you">
+      <p className="soft">
+        Everything we know about you, with who wrote it and who saw it, as one file that other health systems can read
+        (FHIR R4). Uploaded pictures and PDFs are listed in it; you save them in your medical records.
+      </p>
+      <div>
+        <Button
+          variant="line"
+          icon="download"
+          busy={exporting.isRunning}
+          busyLabel="Preparing"
+          onClick={() => void save()}
+        >
+          Prepare my export
+        </Button>
+      </div>
+      {size !== null && (
+        <p className="small soft" role="status">
+          Saved: {size}
+        </p>
+      )}
+      {exporting.error && (
+        <Notice tone="danger" live title="Nothing was saved">
+          {errorText(exporting.error)}
+        </Notice>
+      )}
+    </Card>
+  );
+}

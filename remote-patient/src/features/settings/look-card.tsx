@@ -1,0 +1,136 @@
+import { errorText, THEME_CHOICES, type ThemeChoice } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
+import { useOwnProfile } from '@telehealth/data/profiles/own-profile.queries';
+import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import type { FieldOption } from '@telehealth/ui/forms/select-field';
+import { Card } from '@telehealth/ui/layout/card';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Field } from '@telehealth/ui/parts/field';
+import type { IconName } from '@telehealth/ui/parts/icon';
+import { SelectInput } from '@telehealth/ui/parts/inputs';
+import { SwitchRow } from '@telehealth/ui/parts/switch-row';
+import { chooseSavingData, isSavingData, SAVING_CAP_MB } from '@telehealth/visits/save-data';
+import { useState } from 'react';
+import { localeOptions } from './locales';
+import styles from './settings.module.css';
+import { timeZoneOptions } from './time-zones';
+
+const LOOKS: Readonly<Record<ThemeChoice, { label: string; icon: IconName }>> = {
+  light: { label: 'Light', icon: 'sun' },
+  dark: { label: 'Dark', icon: 'moon' },
+  system: { label: 'System', icon: 'system' },
+};
+
+/** Language and clock of the account; theme and data of this device. */
+export function LookCard() {
+  const query = useOwnProfile();
+  const { theme } = useHostServices();
+  return (
+    <Card title="How it looks and what it costs">
+      <Stack>
+        <QueryPanel query={query} safe="Language and time zone are kept as they are.">
+          {(profile) => <Places profile={profile} />}
+        </QueryPanel>
+        <ChipGroup
+          type="radio"
+          legend="Theme on this device"
+          name="settings-theme"
+          value={theme.choice}
+          onChange={(choice) => theme.choose(choice)}
+          options={THEME_CHOICES.map((value) => ({ value, ...LOOKS[value] }))}
+        />
+        <SaveData />
+      </Stack>
+    </Card>
+  );
+}
+
+function Places({ profile }: { profile: OwnProfile }) {
+  const saving = useUpdateProfile();
+  const [sent, setSent] = useState<Partial<OwnProfile>>({});
+  const { locale, timeZone, needs, version } = { ...profile, ...sent };
+  const change = async (part: Pick<OwnProfile, 'locale'> | Pick<OwnProfile, 'timeZone'>) => {
+    if (saving.isRunning) return;
+    setSent(part);
+    await saving.run({ values: { locale, timeZone, needs, ...part }, version });
+    setSent({});
+  };
+  return (
+    <>
+      <div className={styles.pair}>
+        <Choice
+          label="Language"
+          hint="Pages are in English for now. Texts you agree to come in this language where there is one."
+          value={locale}
+          options={localeOptions(locale)}
+          onChange={(value) => void change({ locale: value })}
+        />
+        <Choice
+          label="Time zone"
+          hint="Your quiet hours go by this clock."
+          value={timeZone}
+          options={timeZoneOptions(timeZone)}
+          onChange={(value) => void change({ timeZone: value })}
+        />
+      </div>
+      {saving.error && (
+        <Notice tone="danger" live title="This was not changed">
+          {errorText(saving.error)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint: string;
+  value: string;
+  options: readonly FieldOption[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, hint, value, options, onChange }: ChoiceProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <SelectInput {...control} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
+
+function SaveData() {
+  const [saves, setSaves] = useState(isSavingData);
+  const [isRefused, setRefused] = useState(false);
+  const change = (wanted: boolean) => {
+    setRefused(!chooseSavingData(wanted));
+    setSaves(isSavingData());
+  };
+  return (
+    <>
+      <SwitchRow
+        label="Save data on this device"
+        hint={`Visits begin with sound, at most ${SAVING_CAP_MB} MB each`}
+        isOn={saves}
+        onChange={change}
+      />
+      {isRefused && (
+        <Notice tone="warning" live title="This browser keeps nothing">
+          It does not let pages keep a choice on this device, so nothing was changed. You can still choose before each
+          visit.
+        </Notice>
+      )}
+    </>
+  );
+}
