@@ -41,6 +41,19 @@ test('connect device', async ({ open }) => {
   await take(page, 'connect-device-alarm');
 });
 
+test('profile', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/profile');
+  await expect(page.getByText('Whom we call in an emergency')).toBeVisible();
+  await expect(page.getByText(/Self-reported/).first()).toBeVisible();
+  await take(page, 'profile');
+  await page.getByRole('button', { name: 'Change your details' }).click();
+  await take(page, 'profile-change');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Ask somebody to act for me' }).click();
+  await take(page, 'profile-invite');
+});
+
 test('account settings', async ({ open }) => {
   const page = await open('patient');
   await page.goto('/patient/account-settings');

@@ -8,6 +8,7 @@ export const manifest: RemoteManifest<'patient'> = {
     dashboard: () => import('./pages/dashboard-page'),
     onboarding: () => import('./pages/onboarding-page'),
     appointments: () => import('./pages/appointments-page'),
+    profile: () => import('./pages/profile-page'),
     'account-settings': () => import('./pages/account-settings-page'),
     'access-manager': () => import('./pages/access-manager-page'),
     'connect-device': () => import('./pages/connect-device-page'),

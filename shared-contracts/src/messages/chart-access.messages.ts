@@ -92,6 +92,12 @@ export const CHART_ACCESS_MESSAGES = {
     tone: 'warning',
     text: 'Ten people are invited or act for you already, so nobody was added. End one of them first.',
   },
+  'access.acceptedActing': {
+    tone: 'success',
+    text: 'You now act for this person. They are told, and see what you do.',
+  },
+  'access.refusedActing': { tone: 'success', text: 'You refused. Nothing was shared with you.' },
+  'access.stoppedActing': { tone: 'success', text: 'You no longer act for this person.' },
   'access.invited': {
     tone: 'success',
     text: 'The invitation is kept for 14 days. It shows to the owner of that address when they sign in.',

@@ -55,5 +55,7 @@ export const PRACTICE_MESSAGES = {
     tone: 'warning',
     text: 'This would be one extra visit too many, so nobody was invited: three on a day, ten invitations within 24 hours and three to one person are possible. Please choose another day.',
   },
+  'profile.saved': { tone: 'success', text: 'Saved.' },
+  'profile.stillRight': { tone: 'success', text: 'Thank you. Everything is marked as still right today.' },
   'profile.locale': { tone: 'error', text: 'Please choose a language from the list' },
 } as const satisfies MessageArea;

@@ -202,7 +202,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: { role: 'patient' },
     backend: true,
-    later: true,
     title: 'Profile',
     nav: { menu: 'patient', order: 7, label: 'Profile', icon: 'person' },
   },

@@ -1,4 +1,4 @@
-import type { AccessPermission, AccessPurpose, ChartCategory } from '@telehealth/contracts';
+import type { AccessPermission, AccessPurpose, ChartCategory, DelegateScope } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
@@ -70,6 +70,40 @@ export function useRefuseRequest(): BackendMutation<string, void> {
 export function useEndDelegation(): BackendMutation<string, void> {
   return useBackendMutation(
     ({ client }: WithClient, id) => callBackend(client.rpc('end_delegation', { p_delegation: id }), acknowledged),
+    STALE,
+  );
+}
+
+export interface Invitation {
+  /** Repeating a call with the same key invites once. */
+  key: string;
+  email: string;
+  scopes: readonly DelegateScope[];
+  relationship: string;
+}
+
+/** Asks the owner of an address to act for the patient; it lapses after 14 days. */
+export function useInviteDelegate(): BackendMutation<Invitation, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { key, email, scopes, relationship }) =>
+      callBackend(
+        client.rpc('invite_delegate', {
+          p_key: key,
+          p_email: email,
+          p_scopes: [...scopes],
+          p_relationship: relationship,
+        }),
+        acknowledged,
+      ),
+    STALE,
+  );
+}
+
+/** The invited person decides; accepted, they act for the patient at once. */
+export function useAnswerDelegation(): BackendMutation<{ id: string; accepts: boolean }, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id, accepts }) =>
+      callBackend(client.rpc(accepts ? 'accept_delegation' : 'refuse_delegation', { p_delegation: id }), acknowledged),
     STALE,
   );
 }

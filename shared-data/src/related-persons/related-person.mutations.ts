@@ -1,3 +1,4 @@
+import type { RelatedPersonForm } from '@telehealth/contracts/schemas';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
@@ -9,5 +10,26 @@ export function useRemoveRelatedPerson(): BackendMutation<string, void> {
     ({ client }: WithClient, id: string) =>
       callBackend(client.rpc('remove_related_person', { p_person: id }), acknowledged),
     { invalidates: [relatedPersonKeys.all] },
+  );
+}
+
+export interface PersonEdit {
+  /** Of a new person it is made by the page: repeating a call with it adds once. */
+  id: string;
+  isNew: boolean;
+  form: RelatedPersonForm;
+}
+
+/** Adds somebody, or corrects them, also on visits that are still ahead. */
+export function useSaveRelatedPerson(): BackendMutation<PersonEdit, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { id, isNew, form }: PersonEdit) =>
+      callBackend(
+        isNew
+          ? client.rpc('add_related_person', { p_form: { ...form }, p_key: id })
+          : client.rpc('change_related_person', { p_person: id, p_form: { ...form } }),
+        acknowledged,
+      ),
+    { invalidates: [relatedPersonKeys.all, ['appointments']] },
   );
 }

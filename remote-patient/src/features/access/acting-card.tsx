@@ -10,14 +10,14 @@ import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { scopeWords } from './grant-words';
 
 const actsForMe = ({ viewerRole, state }: Delegation) =>
   viewerRole === 'patient' && (state === 'active' || state === 'offered');
 
-/** Who may act for the patient, and who was invited to. */
-export function ActingCard() {
+/** Who may act for the patient, and who was invited to. @param actions what more can be done about it, below the list */
+export function ActingCard({ actions }: { actions?: ReactNode }) {
   const query = useMyDelegations();
   const [ending, setEnding] = useState<Delegation | null>(null);
   return (
@@ -35,6 +35,7 @@ export function ActingCard() {
           );
         }}
       </QueryPanel>
+      {actions}
       {ending && <EndDialog delegation={ending} onClose={() => setEnding(null)} />}
     </Card>
   );

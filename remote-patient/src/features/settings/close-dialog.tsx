@@ -86,7 +86,8 @@ function Meaning({ before: { obstacle, kept } }: { before: BeforeClosing }) {
         </p>
       </div>
       <div>
-        <h3>What the law makes us keep, without your name</h3>
+        <h3>What the law makes us keep</h3>
+        <p className="soft">It no longer bears your name; a prescription does until its term is over.</p>
         <ul className={styles.plain}>
           {kept.map((one) => (
             <li key={one.category}>

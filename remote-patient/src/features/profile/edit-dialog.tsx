@@ -1,0 +1,45 @@
+import { type AppError, errorText } from '@telehealth/contracts';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import type { ZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import type { ReactNode } from 'react';
+
+type Values = Record<string, unknown>;
+
+interface EditDialogProps<Input extends Values, Output> {
+  title: string;
+  description?: ReactNode;
+  form: ZodForm<Input, Output>;
+  submitLabel?: string;
+  isRunning: boolean;
+  error: AppError | null;
+  onSubmit: (values: Output) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few fields over the page. What was typed stays until it is kept, or given up. */
+export function EditDialog<Input extends Values, Output>(props: EditDialogProps<Input, Output>) {
+  const { title, description, form, submitLabel = 'Save', isRunning, error, onSubmit, onClose, children } = props;
+  const close = () => {
+    if (!isRunning) onClose();
+  };
+  return (
+    <Dialog open onClose={close} title={title} description={description}>
+      <Form form={form} label={title} onSubmit={onSubmit} problem={error === null ? null : errorText(error)} focusFirst>
+        <Stack>{children}</Stack>
+        <Cluster justify="flex-end">
+          <Button variant="line" onClick={close}>
+            Cancel
+          </Button>
+          <SubmitButton busy={isRunning} busyLabel="Saving">
+            {submitLabel}
+          </SubmitButton>
+        </Cluster>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+/** A language by its own name, e.g. `isiZulu` for `zu-ZA`; the code where nobody knows it. */
+export function languageName(locale: string): string {
+  try {
+    const [language = locale] = locale.split('-');
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? locale;
+  } catch {
+    return locale;
+  }
+}

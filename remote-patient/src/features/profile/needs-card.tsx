@@ -1,0 +1,95 @@
+import { type Needs, needsSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
+import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
+import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import { EditDialog } from './edit-dialog';
+import styles from './profile.module.css';
+import { ProofLine } from './proof';
+
+type Flag = Exclude<keyof Needs, 'interpreter'>;
+const FLAGS: readonly { name: Flag; label: string }[] = [
+  { name: 'captions', label: 'Captions: what is said, written down' },
+  { name: 'largeText', label: 'Large text' },
+  { name: 'audioOnly', label: 'Sound only, no picture' },
+  { name: 'extraTime', label: 'Extra time' },
+];
+
+/** What the patient needs in a visit, in the words of the form. */
+export function needsWords(needs: Needs): string[] {
+  const said = FLAGS.filter(({ name }) => needs[name]).map(({ label }) => label);
+  return needs.interpreter === '' ? said : [...said, `An interpreter: ${needs.interpreter}`];
+}
+
+/** Said once, for every visit. */
+export function NeedsCard({ profile }: { profile: OwnProfile }) {
+  const [isEditing, setEditing] = useState(false);
+  const words = needsWords(profile.needs);
+  return (
+    <Card
+      title="What you need in a visit"
+      actions={
+        <Button variant="line" size="s" aria-label="Change what you need in a visit" onClick={() => setEditing(true)}>
+          Change
+        </Button>
+      }
+    >
+      {words.length === 0 ? (
+        <p className="soft">Nothing in particular.</p>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {words.map((word) => (
+              <li key={word}>{word}</li>
+            ))}
+          </ul>
+          <ProofLine proof={{ by: 'self', at: null }} />
+        </>
+      )}
+      <p className="small soft">
+        The specialist of a coming visit can read this beforehand; each such look is in your log. It does not make a
+        visit longer by itself: choose a longer one when you book.
+      </p>
+      {isEditing && <EditNeeds profile={profile} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}
+
+function EditNeeds({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
+  const saving = useUpdateProfile();
+  const { notify } = useHostServices();
+  const { locale, timeZone, needs, version } = profile;
+  const form = useZodForm({ schema: needsSchema, defaultValues: needs });
+  const save = async (values: Needs) => {
+    if (!(await saving.run({ values: { locale, timeZone, needs: values }, version })).ok) return;
+    notify('profile.saved');
+    onClose();
+  };
+  return (
+    <EditDialog
+      title="What do you need in a visit?"
+      form={form}
+      isRunning={saving.isRunning}
+      error={saving.error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {FLAGS.map(({ name, label }) => (
+        <CheckboxField key={name} name={name} label={label} />
+      ))}
+      <TextField
+        name="interpreter"
+        label="An interpreter for"
+        optional
+        autoComplete="off"
+        suggestions={['isiZulu', 'isiXhosa', 'Sesotho', 'Setswana', 'South African Sign Language']}
+        hint="A language, or empty"
+      />
+    </EditDialog>
+  );
+}

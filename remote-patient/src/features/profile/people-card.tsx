@@ -1,0 +1,142 @@
+import { errorText, formatDate, GENDER_LABELS, GENDERS, RELATION_LABELS, RELATIONS } from '@telehealth/contracts';
+import { NEW_RELATED_PERSON, type RelatedPersonForm, relatedPersonSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import {
+  useRemoveRelatedPerson,
+  useSaveRelatedPerson,
+} from '@telehealth/data/related-persons/related-person.mutations';
+import { useRelatedPersons } from '@telehealth/data/related-persons/related-person.queries';
+import type { RelatedPerson } from '@telehealth/data/related-persons/related-person.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { DateField } from '@telehealth/ui/forms/date-field';
+import { SelectField } from '@telehealth/ui/forms/select-field';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Card } from '@telehealth/ui/layout/card';
+import { Avatar } from '@telehealth/ui/parts/avatar';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { useState } from 'react';
+import { EditDialog } from './edit-dialog';
+
+/** People without an account of their own for whom the patient books. */
+export function PeopleCard() {
+  const query = useRelatedPersons();
+  const [edited, setEdited] = useState<RelatedPerson | 'new' | null>(null);
+  const [removed, setRemoved] = useState<RelatedPerson | null>(null);
+  return (
+    <Card
+      title="People I care for"
+      actions={
+        <Button variant="line" size="s" icon="plus" onClick={() => setEdited('new')}>
+          Add a person
+        </Button>
+      }
+    >
+      <QueryPanel
+        query={query}
+        safe="Your list is kept."
+        empty={<p className="soft">Nobody yet. Whom you add here, you can book visits for.</p>}
+      >
+        {(persons) => (
+          <RowList label="People I care for">
+            {persons.map((person) => (
+              <Row
+                key={person.id}
+                lead={<Avatar name={person.name} />}
+                title={person.name}
+                detail={`${RELATION_LABELS[person.relation]}. Born ${formatDate(new Date(`${person.dateOfBirth}T12:00:00Z`), 'UTC')}. ${GENDER_LABELS[person.gender]}`}
+                end={
+                  <>
+                    <Button
+                      variant="line"
+                      size="s"
+                      aria-label={`Correct ${person.name}’s details`}
+                      onClick={() => setEdited(person)}
+                    >
+                      Correct
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      size="s"
+                      aria-label={`Remove ${person.name}`}
+                      onClick={() => setRemoved(person)}
+                    >
+                      Remove
+                    </Button>
+                  </>
+                }
+              />
+            ))}
+          </RowList>
+        )}
+      </QueryPanel>
+      {edited !== null && <EditPerson person={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {removed !== null && <RemovePerson person={removed} onClose={() => setRemoved(null)} />}
+    </Card>
+  );
+}
+
+function EditPerson({ person, onClose }: { person: RelatedPerson | null; onClose: () => void }) {
+  const saving = useSaveRelatedPerson();
+  const { notify } = useHostServices();
+  const [id] = useState(() => person?.id ?? crypto.randomUUID());
+  const form = useZodForm({ schema: relatedPersonSchema, defaultValues: person ?? NEW_RELATED_PERSON });
+  const save = async (values: RelatedPersonForm) => {
+    if (!(await saving.run({ id, isNew: person === null, form: values })).ok) return;
+    notify('person.saved');
+    onClose();
+  };
+  return (
+    <EditDialog
+      title={person === null ? 'Add a person you care for' : `Correct ${person.name}’s details`}
+      description="The specialist sees this with a visit you book for them."
+      form={form}
+      isRunning={saving.isRunning}
+      error={saving.error}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField<RelatedPersonForm> name="name" label="Their full name" autoComplete="off" />
+      <DateField<RelatedPersonForm> name="dateOfBirth" label="Their date of birth" autoComplete="off" />
+      <SelectField<RelatedPersonForm>
+        name="gender"
+        label="Their sex or gender"
+        options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+      />
+      <SelectField<RelatedPersonForm>
+        name="relation"
+        label="Who are they to you?"
+        options={RELATIONS.map((value) => ({ value, label: RELATION_LABELS[value] }))}
+      />
+    </EditDialog>
+  );
+}
+
+function RemovePerson({ person, onClose }: { person: RelatedPerson; onClose: () => void }) {
+  const removing = useRemoveRelatedPerson();
+  const { notify } = useHostServices();
+  const remove = async () => {
+    if (!(await removing.run(person.id)).ok) return;
+    notify('person.removed');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={remove}
+      title={`Remove ${person.name} from your list?`}
+      confirmLabel="Remove"
+    >
+      <p>Visits you booked for {person.name} stay, and keep who they are for.</p>
+      {removing.error && (
+        <Notice tone="danger" live>
+          {errorText(removing.error)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

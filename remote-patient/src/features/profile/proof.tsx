@@ -1,0 +1,44 @@
+import { formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { Icon } from '@telehealth/ui/parts/icon';
+import type { ReactNode } from 'react';
+import styles from './profile.module.css';
+
+export type Proof =
+  /** `at` is null where the day is not known. */
+  { by: 'self'; at: Date | null } | { by: 'confirmed'; who: string; at: Date | null };
+
+const day = (at: Date) => formatDate(at, viewerTimeZone());
+
+/** Who stands behind a fact, in words, e.g. `Confirmed by Naledi Mokoena, 25 Oct 2026`. */
+export function proofText(proof: Proof): string {
+  const said = proof.by === 'self' ? 'Self-reported' : `Confirmed by ${proof.who}`;
+  return proof.at === null ? said : `${said}, ${day(proof.at)}`;
+}
+
+interface FactProps {
+  term: string;
+  proof: Proof | null;
+  children: ReactNode;
+}
+
+/** One fact with its source: no fact without who said so. Without proof there is nothing to prove yet. */
+export function Fact({ term, proof, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>
+        <span className={styles.value}>{children}</span>
+        {proof !== null && <ProofLine proof={proof} />}
+      </dd>
+    </div>
+  );
+}
+
+export function ProofLine({ proof }: { proof: Proof }) {
+  return (
+    <span className={`${styles.proof} ${proof.by === 'confirmed' ? styles.confirmed : ''}`}>
+      <Icon name={proof.by === 'confirmed' ? 'check' : 'person'} size={15} />
+      {proofText(proof)}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { errorText, formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useConfirmFacts } from '@telehealth/data/profiles/own-profile.mutations';
+import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import styles from './profile.module.css';
+import { reviewDue } from './review-due';
+
+/** Once a year, in a minute: read through this page, change what is no longer right, and say that the rest is. */
+export function ReviewCard({ profile }: { profile: OwnProfile }) {
+  const { now } = useServerNow(60_000);
+  const confirming = useConfirmFacts();
+  const { notify } = useHostServices();
+  const { last, next, isDue } = reviewDue(profile, now);
+  const day = (at: Date) => formatDate(at, viewerTimeZone());
+  const confirm = async () => {
+    if ((await confirming.run()).ok) notify('profile.stillRight');
+  };
+  return (
+    <Card title={isDue ? 'Is this still right?' : 'Your yearly check is done'} tone={isDue ? 'brand' : 'plain'}>
+      <div className={styles.review}>
+        <p className="soft">
+          {isDue
+            ? 'Once a year we ask you to read through this page. It takes a minute: change what is no longer right, then say that the rest is.'
+            : `You can say it again whenever you have read through this page.${next === null ? '' : ` We ask you next on ${day(next)}.`}`}{' '}
+          {last !== null && `Last said to be right: ${day(last)}.`}
+        </p>
+        <Button
+          variant={isDue ? 'primary' : 'line'}
+          icon="check"
+          busy={confirming.isRunning}
+          busyLabel="Saving"
+          onClick={() => void confirm()}
+        >
+          All still right
+        </Button>
+      </div>
+      {confirming.error && (
+        <Notice tone="danger" live title="This was not kept">
+          {errorText(confirming.error)}
+        </Notice>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { message } from '@telehealth/contracts';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import ProfilePage from './profile-page';
+
+afterEach(cleanup);
+
+const LONG_AGO = '2021-03-01T10:00:00Z';
+const NEEDS = { captions: true, interpreter: 'isiZulu', largeText: false, audioOnly: false, extraTime: false };
+const PROFILE = {
+  ...{ name: 'Thandi Nkosi', email: 't@example.com', phone_raw: '082 123 4567', locale: 'en-ZA', version: 3 },
+  ...{ time_zone: 'Africa/Johannesburg', needs: NEEDS, onboarding_completed_at: LONG_AGO },
+  ...{ facts_reviewed_at: null, updated_at: LONG_AGO },
+};
+const FACTS = {
+  ...{ date_of_birth: '1988-05-12', gender: 'female', address: '14 Vilakazi Street', blood_type: '' },
+  ...{ id_kind: null, id_number: null, updated_at: LONG_AGO, version: 7 },
+};
+const CONTACT = {
+  name: 'Sipho Nkosi',
+  relationship: 'Husband',
+  phone: '082 765 4321',
+  updated_at: LONG_AGO,
+  version: 2,
+};
+const ALLERGY = {
+  ...{ id: 'a1', label: 'Penicillin', reaction: 'Rash', severity: 'severe', source: 'self', updated_at: LONG_AGO },
+  ...{ confirmed_by: 'naledi', confirmed_at: '2026-10-25T10:00:00Z' },
+};
+const CONDITION = { ...ALLERGY, id: 'c1', label: 'Asthma', confirmed_by: null, confirmed_at: null };
+const CHILD = { id: 'p1', name: 'Lwazi Nkosi', date_of_birth: '2019-02-03', gender: 'male', relation: 'child' };
+const OFFER = {
+  ...{ id: 'd1', state: 'offered', viewer_role: 'delegate', counterpart_id: 'g', counterpart_name: 'Gogo Nkosi' },
+  ...{ invited_email: 't@example.com', scopes: ['book'], may: 'view', relationship: 'mother', until: null },
+  ...{ offered_at: LONG_AGO, accepted_at: null, ended_at: null },
+};
+const ALL = {
+  ...{ profiles: PROFILE, patients: FACTS, emergency_contacts: [CONTACT], patient_allergies: [ALLERGY] },
+  ...{ patient_conditions: [CONDITION], patient_medications: [], related_persons: [CHILD], my_delegations: [OFFER] },
+  specialist_public: [{ specialist_id: 'naledi', name: 'Naledi Mokoena' }],
+  server_time: () => new Date().toISOString(),
+};
+const open = (answers: Record<string, unknown> = {}) =>
+  renderInHost(<ProfilePage />, { backend: createFakeBackend({ ...ALL, ...answers }) });
+const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args);
+const card = (name: string) => screen.findByRole('region', { name });
+
+it('says of each fact who stands behind it, and of what is unknown that it is', async () => {
+  open();
+  const you = await card('You');
+  expect(await within(you).findByText('14 Vilakazi Street')).toBeDefined();
+  expect(within(you).getAllByText('Self-reported, 1 Mar 2021')).toHaveLength(3);
+  expect(within(you).getByText('Unknown')).toBeDefined();
+  const health = await card('Your health');
+  const allergy = (await within(health).findByText('Penicillin: Rash, severe')).closest('li');
+  expect(allergy?.textContent).toContain('Confirmed by Naledi Mokoena, 25 Oct 2026');
+  expect(
+    within(health)
+      .getByText(/^Asthma/)
+      .closest('li')?.textContent,
+  ).toContain('Self-reported, 1 Mar 2021');
+  expect((await card('How we reach you')).textContent).toContain('Confirmed by a code we mailed');
+});
+
+it('asks once a year whether it is all still right, and is quiet afterwards', async () => {
+  const { backend, hostCalls } = open({ confirm_my_facts: '2026-11-24T10:00:00Z' });
+  const due = await card('Is this still right?');
+  expect(due.textContent).toContain('Last said to be right: 1 Mar 2021.');
+  backend.answer('profiles', { ...PROFILE, facts_reviewed_at: new Date().toISOString() });
+  await userEvent.setup().click(within(due).getByRole('button', { name: 'All still right' }));
+  expect(await card('Your yearly check is done')).toBeDefined();
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['profile.stillRight'] });
+});
+
+it('keeps what was typed when it could not be saved, and points at the first wrong field', async () => {
+  const { backend, hostCalls } = open({ update_emergency_contact: refuse('P0001', 'data.conflict') });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change whom we call' }));
+  const dialog = screen.getByRole('dialog');
+  const [name, phone] = ['Contact name', 'Contact phone number'].map((label) =>
+    within(dialog).getByLabelText(new RegExp(`^${label}`)),
+  ) as [HTMLInputElement, HTMLInputElement];
+  await user.clear(name);
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(message('validation.emergencyName'))).toBeDefined();
+  expect(document.activeElement).toBe(name);
+  expect(sent(backend, 'update_emergency_contact')).toEqual([]);
+  await user.type(name, 'Zanele Nkosi');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(message('data.conflict'))).toBeDefined();
+  expect([name.value, phone.value]).toEqual(['Zanele Nkosi', '082 765 4321']);
+  backend.answer('update_emergency_contact', CONTACT);
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(backend, 'update_emergency_contact').at(-1)).toEqual({
+    p_contact: { name: 'Zanele Nkosi', relationship: 'Husband', phone: '082 765 4321' },
+    p_version: 2,
+  });
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['profile.saved'] });
+});
+
+it('changes details with the version that was seen, and needs without touching the rest', async () => {
+  const { backend } = open({ update_patient_facts: FACTS, update_my_profile: PROFILE });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change your details' }));
+  await user.selectOptions(screen.getByLabelText(/^Blood type/), 'O+');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(backend, 'update_patient_facts')).toEqual([
+    {
+      p_facts: {
+        ...{ dateOfBirth: '1988-05-12', gender: 'female', address: '14 Vilakazi Street', bloodType: 'O+' },
+        idNumber: '',
+      },
+      p_version: 7,
+    },
+  ]);
+  expect((await card('What you need in a visit')).textContent).toContain('An interpreter: isiZulu');
+  await user.click(screen.getByRole('button', { name: 'Change what you need in a visit' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Extra time' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(backend, 'update_my_profile')).toHaveLength(1));
+  expect(sent(backend, 'update_my_profile')).toEqual([
+    {
+      p_form: { locale: 'en-ZA', timeZone: 'Africa/Johannesburg', needs: { ...NEEDS, extraTime: true } },
+      p_version: 3,
+    },
+  ]);
+});
+
+it('adds, corrects and removes people the patient cares for', async () => {
+  const { backend, hostCalls } = open({
+    add_related_person: {},
+    change_related_person: {},
+    remove_related_person: null,
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Correct Lwazi Nkosi’s details' }));
+  await user.selectOptions(screen.getByLabelText(/^Who are they to you/), 'grandchild');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(backend, 'change_related_person')).toHaveLength(1));
+  expect(sent(backend, 'change_related_person')).toMatchObject([
+    { p_person: 'p1', p_form: { relation: 'grandchild' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Add a person' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message('person.nameRequired'))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Lwazi Nkosi' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(sent(backend, 'remove_related_person')).toEqual([{ p_person: 'p1' }]));
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['person.removed'] });
+});
+
+it('asks somebody to act for the patient, and never for sensitive parts without the record', async () => {
+  const { backend } = open({ invite_delegate: {} });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Ask somebody to act for me' }));
+  const dialog = screen.getByRole('dialog');
+  const box = (name: string) => within(dialog).getByRole('checkbox', { name }) as HTMLInputElement;
+  expect(box('Its sensitive parts, too').disabled).toBe(true);
+  for (const name of ['Read my record', 'Its sensitive parts, too']) await user.click(box(name));
+  expect(box('Its sensitive parts, too').checked).toBe(true);
+  await user.click(box('Read my record'));
+  await user.type(within(dialog).getByLabelText(/^Their e-mail address/), 'sipho@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Send the invitation' }));
+  await waitFor(() => expect(sent(backend, 'invite_delegate')).toHaveLength(1));
+  expect(sent(backend, 'invite_delegate')).toMatchObject([
+    { p_email: 'sipho@example.com', p_scopes: ['book'], p_relationship: '' },
+  ]);
+});
+
+it('lets the patient answer who asks them to act', async () => {
+  const { backend, hostCalls } = open({ accept_delegation: {} });
+  const acting = await card('People you act for');
+  expect((await within(acting).findByText(/asks you to act for them/)).textContent).toContain('Gogo Nkosi');
+  await userEvent.setup().click(within(acting).getByRole('button', { name: 'Accept to act for Gogo Nkosi' }));
+  await waitFor(() => expect(sent(backend, 'accept_delegation')).toEqual([{ p_delegation: 'd1' }]));
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['access.acceptedActing'] });
+});
+
+it('says what is safe where something did not come, and shows the rest', async () => {
+  open({ patients: refuse('', '', 0) });
+  const you = await card('You');
+  expect(await within(you).findByText('Your details are kept.')).toBeDefined();
+  expect(await screen.findByText('Sipho Nkosi', { exact: false })).toBeDefined();
+});

@@ -1,0 +1,101 @@
+import { SEVERITIES } from '@telehealth/contracts';
+import { z } from 'zod';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { rowSchema } from '../rows/row-schema';
+import { instant, textOrNone, uuid } from '../rows/row-values';
+import { ownProfileKeys } from './own-profile.queries';
+
+const proof = {
+  id: uuid,
+  label: z.string(),
+  source: z.enum(['self', 'clinician']),
+  updatedAt: instant,
+  confirmedBy: uuid.nullable(),
+  confirmedAt: instant.nullable(),
+};
+const allergyRow = rowSchema<'patient_allergies'>()({
+  ...proof,
+  reaction: z.string(),
+  severity: z.enum(SEVERITIES).nullable(),
+});
+const conditionRow = rowSchema<'patient_conditions'>()(proof);
+const medicineRow = rowSchema<'patient_medications'>()({ ...proof, dose: textOrNone, frequency: textOrNone });
+const nameRow = z.object({ specialist_id: uuid, name: z.string() });
+
+/** A fact about the person's health, and who stands behind it. */
+export interface HealthFact {
+  id: string;
+  label: string;
+  detail: string;
+  /** `clinician`: written by one; else the person said so. */
+  source: 'self' | 'clinician';
+  updatedAt: Date;
+  /** Null: nobody confirmed it. The name is empty where whoever did is not listed any more. */
+  confirmed: { name: string; at: Date } | null;
+}
+
+export interface HealthFacts {
+  allergies: HealthFact[];
+  conditions: HealthFact[];
+  medicines: HealthFact[];
+}
+
+type Row = z.output<typeof conditionRow>;
+const joined = (...parts: (string | null)[]) => parts.filter((part) => part !== null && part !== '').join(', ');
+
+function toFact(row: Row, detail: string, names: ReadonlyMap<string, string>): HealthFact {
+  const { id, label, source, updatedAt, confirmedBy, confirmedAt } = row;
+  const confirmed =
+    confirmedBy === null || confirmedAt === null ? null : { name: names.get(confirmedBy) ?? '', at: confirmedAt };
+  return { id, label, detail, source, updatedAt, confirmed };
+}
+
+async function namesOf({ client }: WithClient, ids: readonly string[], signal: AbortSignal) {
+  if (ids.length === 0) return new Map<string, string>();
+  const asked = client
+    .from('specialist_public')
+    .select('specialist_id, name')
+    .in('specialist_id', [...ids]);
+  const found = await callBackend(asked.abortSignal(signal), z.array(nameRow));
+  return new Map(found.map(({ specialist_id, name }) => [specialist_id, name]));
+}
+
+async function readFacts(backend: WithClient, userId: string, signal: AbortSignal): Promise<HealthFacts> {
+  const { client } = backend;
+  const mine = { patient_id: userId, status: 'active' };
+  const [allergies, conditions, medicines] = await Promise.all([
+    callBackend(
+      client.from('patient_allergies').select(allergyRow.columns).match(mine).order('label').abortSignal(signal),
+      z.array(allergyRow),
+    ),
+    callBackend(
+      client.from('patient_conditions').select(conditionRow.columns).match(mine).order('label').abortSignal(signal),
+      z.array(conditionRow),
+    ),
+    callBackend(
+      client.from('patient_medications').select(medicineRow.columns).match(mine).order('label').abortSignal(signal),
+      z.array(medicineRow),
+    ),
+  ]);
+  const who = [...allergies, ...conditions, ...medicines].flatMap(({ confirmedBy }) => confirmedBy ?? []);
+  const names = await namesOf(backend, [...new Set(who)], signal);
+  return {
+    allergies: allergies.map((row) =>
+      toFact(row, joined(row.reaction, row.severity?.replace('_', '-') ?? null), names),
+    ),
+    conditions: conditions.map((row) => toFact(row, '', names)),
+    medicines: medicines.map((row) => toFact(row, joined(row.dose, row.frequency), names)),
+  };
+}
+
+function myHealthFacts(backend: WithClient, userId: string): BackendQueryOptions<HealthFacts> {
+  return {
+    queryKey: [...ownProfileKeys.all, 'health', userId],
+    queryFn: ({ signal }) => readFacts(backend, userId, signal),
+  };
+}
+
+/** The person's own lists as they hold now, each entry with who stands behind it. */
+export const useHealthFacts = (): BackendQuery<HealthFacts> => useBackendQuery(myHealthFacts);
