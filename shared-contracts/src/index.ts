@@ -29,6 +29,7 @@ export * from './errors/result';
 export * from './errors/waiting-time';
 export * from './formatting/instant-in-zone';
 export * from './formatting/money';
+export * from './formatting/needs-words';
 export * from './formatting/plain-name';
 export * from './formatting/tel-link';
 export * from './formatting/time';

@@ -32,6 +32,7 @@ const SECTIONS: Record<string, object> = {
   conditions: { conditions: [{ ...PROOF, label: 'Asthma', note: '', disputed: { state: 'open', at: AT } }] },
   readings: { readings: [reading('a', 410, 26), reading('b', 380, 20), reading('c', 420, 12)] },
 };
+const NEEDS = { captions: false, interpreter: '', largeText: true, audioOnly: false, extraTime: false };
 const grant = (...categories: string[]) => [{ categories, until: null, files: true }];
 
 /** The chart as the database gives it: only what the newest ticket was for. */
@@ -43,10 +44,12 @@ function open(element: React.ReactElement, granted: unknown, answers: Record<str
       wanted = args.p_categories;
       return 'ticket';
     },
-    read_look: () => ({
-      opened_at: AT,
-      categories: Object.fromEntries(wanted.map((name) => [name, { state: 'shown', sections: SECTIONS[name] ?? {} }])),
-    }),
+    visit_needs: 'ticket of needs',
+    read_look: ({ p_ticket }: { p_ticket: string }) => {
+      if (p_ticket === 'ticket of needs') return NEEDS;
+      const shown = wanted.map((name) => [name, { state: 'shown', sections: SECTIONS[name] ?? {} }]);
+      return { opened_at: AT, categories: Object.fromEntries(shown) };
+    },
     visit_details: visitDetailsRow({ viewerRole: 'specialist', counterpartName: 'Thandi Nkosi', reason: 'Dry cough' }),
     ...answers,
   });
@@ -148,4 +151,27 @@ it('facts are put into a note with their source and date', () => {
       ]),
     ),
   ).toEqual([{ label: 'Peak flow 410', text: 'Peak flow 410 L/min (typed, 1 Nov 2026)' }]);
+});
+
+describe('what the patient needs in the visit', () => {
+  const brief = () => screen.findByRole('region', { name: 'Two-minute brief' });
+
+  it('stands in the brief, with its source', async () => {
+    open(<BriefAndChart visit={VISIT} />, grant('profile'));
+    const line = within(await brief())
+      .getByText(/^Large text/)
+      .closest('li');
+    expect(line?.textContent).toContain('Needs');
+    expect(line?.textContent).toContain('The patient’s profile');
+  });
+
+  it('is no failure once the visit is over', async () => {
+    open(<BriefAndChart visit={VISIT} />, grant('profile'), { visit_needs: refuse('P0001', 'booking.notFound') });
+    expect((await brief()).textContent).not.toMatch(/Large text|could not be read/);
+  });
+
+  it('is said to be missing where it could not be read', async () => {
+    open(<BriefAndChart visit={VISIT} />, grant('profile'), { visit_needs: refuse('', '', 0) });
+    expect((await brief()).textContent).toContain('Part of the record could not be read');
+  });
 });

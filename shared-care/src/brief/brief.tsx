@@ -6,7 +6,7 @@ import {
   now,
   viewerTimeZone,
 } from '@telehealth/contracts';
-import { useChart, useChecksOfVisit } from '@telehealth/data/chart/chart.queries';
+import { useChart, useChecksOfVisit, useNeedsOfVisit } from '@telehealth/data/chart/chart.queries';
 import { useBackendQuery } from '@telehealth/data/client/use-backend-query';
 import { visitDetails } from '@telehealth/data/visits/visit-details.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
@@ -21,6 +21,9 @@ import { type BriefFacts, type BriefLine, compileBrief } from './compile-brief';
 
 /** What the brief reads, and so what its one line in the patient's log names. */
 const WANTED: readonly ChartCategory[] = ['profile', 'medicines', 'conditions', 'results', 'readings'];
+
+/** States of a visit whose needs are still of use. */
+const AHEAD: readonly string[] = ['booked', 'waiting', 'in_progress'];
 
 interface BriefProps {
   visit: CareVisit;
@@ -41,14 +44,20 @@ export function Brief({ visit, onSource }: BriefProps) {
 function BriefOf({ visit, details, onSource }: BriefProps & { details: VisitDetails }) {
   const chart = useChart(visit.patientId, WANTED);
   const checks = useChecksOfVisit(visit.appointmentId, details.triage);
+  const isAhead = AHEAD.includes(details.visit.status);
+  const needs = useNeedsOfVisit(visit.appointmentId, isAhead);
   const [madeAt] = useState(now);
-  if (chart.isLoading || (details.triage && checks.status === 'pending')) return <SkeletonRows />;
-  const failed = chart.error ?? checks.error;
+  if (chart.isLoading || (details.triage && checks.status === 'pending') || (isAhead && needs.status === 'pending'))
+    return <SkeletonRows />;
+  // A visit that was called off meanwhile has no needs to tell of.
+  const unread = needs.error?.id === 'booking.notFound' ? null : needs.error;
+  const failed = chart.error ?? checks.error ?? unread;
   const retry = () => {
     chart.retry();
     if (checks.error !== null) checks.refetch();
+    if (unread !== null) needs.refetch();
   };
-  const lines = compileBrief(factsOf(visit, details, chart, checks.data ?? []));
+  const lines = compileBrief(factsOf(visit, details, chart, { checks: checks.data ?? [], needs: needs.data ?? null }));
   return (
     <section className={styles.brief} aria-label="Two-minute brief">
       {failed !== null && (
@@ -74,11 +83,11 @@ function factsOf(
   visit: CareVisit,
   { visit: booked, intake, earlier }: VisitDetails,
   { opened, categories }: ReturnType<typeof useChart>,
-  checks: BriefFacts['checks'],
+  read: Pick<BriefFacts, 'checks' | 'needs'>,
 ): BriefFacts {
   const met = earlier.filter(({ status }) => status === 'completed');
   return {
-    ...{ patientName: visit.patientName, reason: booked.reason, bookedAt: booked.createdAt, intake, checks, opened },
+    ...{ patientName: visit.patientName, reason: booked.reason, bookedAt: booked.createdAt, intake, opened, ...read },
     aboutOther: booked.forWhom === null ? null : booked.forWhom.name,
     lastVisitAt: met[0]?.startsAt ?? null,
     closed: CHART_CATEGORIES.filter((category) => categories?.has(category) === false),

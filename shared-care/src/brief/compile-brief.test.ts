@@ -28,6 +28,7 @@ const NOTHING: BriefFacts = {
     bookedAt: on('2026-11-25'),
     intake: null,
     checks: [],
+    needs: null,
   },
   ...{ lastVisitAt: null, opened: new Map(), closed: [] },
 };
@@ -47,6 +48,11 @@ describe('the brief', () => {
       'the newer reason rather than that of the booking',
       { reason: 'Dry cough', intake: { ...INTAKE, reason: 'Cough, now fever' } },
       { id: 'reason', fact: 'Cough, now fever', source: 'Before the visit, 27 Nov 2026' },
+    ],
+    [
+      'what the patient needs in the visit',
+      { needs: { captions: true, interpreter: 'isiZulu', largeText: false, audioOnly: false, extraTime: true } },
+      { id: 'needs', fact: 'Captions: what is said, written down. Extra time. An interpreter: isiZulu', tone: 'hot' },
     ],
     [
       'the most urgent symptom check with its rule',

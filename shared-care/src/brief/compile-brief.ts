@@ -1,5 +1,6 @@
 import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
-import type { ChartCategory } from '@telehealth/contracts';
+import { type ChartCategory, needsWords } from '@telehealth/contracts';
+import type { Needs } from '@telehealth/contracts/schemas';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import type { AttachedTriage } from '@telehealth/data/visits/audited-reads.mutations';
 import type { VisitIntake } from '@telehealth/data/visits/visit-details.schema';
@@ -7,7 +8,18 @@ import { byKind, day, medicineText, unitText, valueText } from '../record/entry-
 import { categoryWords, type Opened, pickEntries } from '../record/pick-entries';
 
 export interface BriefLine {
-  id: 'about' | 'reason' | 'checked' | 'since' | 'new' | 'allergies' | 'medicines' | 'readings' | 'asks' | 'closed';
+  id:
+    | 'about'
+    | 'needs'
+    | 'reason'
+    | 'checked'
+    | 'since'
+    | 'new'
+    | 'allergies'
+    | 'medicines'
+    | 'readings'
+    | 'asks'
+    | 'closed';
   title: string;
   fact: string;
   /** Where it is from and when: no fact stands without. */
@@ -26,6 +38,8 @@ export interface BriefFacts {
   bookedAt: Date;
   intake: Pick<VisitIntake, 'savedAt' | 'reason' | 'questions' | 'symptoms' | 'danger'> | null;
   checks: readonly AttachedTriage[];
+  /** Null: not known, or the visit is over. */
+  needs: Needs | null;
   /** When these two last met; null: never. */
   lastVisitAt: Date | null;
   opened: Opened;
@@ -36,12 +50,12 @@ export interface BriefFacts {
 const MOST_LINES = 8;
 const MOST_KINDS = 2;
 /** Left out first when there are more lines: allergies stand above whoever treats, readings in the chart. */
-const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings'];
+const LEFT_OUT_FIRST: readonly BriefLine['id'][] = ['allergies', 'readings', 'since'];
 
 /** Two minutes of reading before a visit, by rules: which fact, from where, in which order. A line without data is left out. */
 export function compileBrief(facts: BriefFacts): BriefLine[] {
   const lines = [
-    ...[about(facts), reason(facts), checked(facts), since(facts), changed(facts), allergies(facts)],
+    ...[about(facts), needs(facts), reason(facts), checked(facts), since(facts), changed(facts), allergies(facts)],
     ...[medicines(facts), readings(facts), asks(facts), closed(facts)],
   ].filter((line) => line !== null);
   const tooMany = Math.max(0, lines.length - MOST_LINES);
@@ -59,6 +73,19 @@ const about: Rule = ({ aboutOther, patientName }) =>
         ...{ id: 'about', title: 'About', fact: `${aboutOther}. The record below is ${patientName}’s`, tone: 'hot' },
         ...{ source: 'Booking', opens: null },
       };
+
+const needs: Rule = ({ needs: said }) => {
+  const words = said === null ? [] : needsWords(said);
+  if (words.length === 0) return null;
+  return {
+    ...plain,
+    id: 'needs',
+    title: 'Needs',
+    fact: words.join('. '),
+    source: 'The patient’s profile',
+    tone: 'hot',
+  };
+};
 
 const reason: Rule = ({ reason: booked, intake, bookedAt }) => {
   const later = intake?.reason.trim() ?? '';

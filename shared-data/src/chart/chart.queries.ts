@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { type AppError, CHART_CATEGORIES, type ChartCategory, isAppError } from '@telehealth/contracts';
+import type { Needs } from '@telehealth/contracts/schemas';
 import { useBackendState } from '@telehealth/contracts/session';
 import { useEffect } from 'react';
 import type { BackendHandle } from '../client/backend';
@@ -8,7 +9,7 @@ import { useBackend } from '../client/use-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { useLiveRefresh } from '../client/use-live-refresh';
 import { useServerNow } from '../clock/use-server-now';
-import { type AttachedTriage, readTriage } from '../visits/audited-reads.mutations';
+import { type AttachedTriage, readNeeds, readTriage } from '../visits/audited-reads.mutations';
 import { lookAtChart } from './chart.calls';
 import { type ChartEntry, type OpenGrant, openGrant } from './chart.schema';
 
@@ -93,6 +94,19 @@ export function useChecksOfVisit(appointmentId: string, isWanted: boolean): Back
     (backend) => ({
       queryKey: [...chartKeys.all, 'checks', appointmentId],
       queryFn: () => readTriage(backend, appointmentId),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: KEPT_MS,
+    }),
+    { enabled: isWanted },
+  );
+}
+
+/** What the patient of a coming visit needs in it, read once for a screen, as symptom checks are. */
+export function useNeedsOfVisit(appointmentId: string, isWanted: boolean): BackendQuery<Needs> {
+  return useBackendQuery(
+    (backend) => ({
+      queryKey: [...chartKeys.all, 'needs', appointmentId],
+      queryFn: () => readNeeds(backend, appointmentId),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: KEPT_MS,
     }),

@@ -1,4 +1,5 @@
 import type { AppError, LookScreen } from '@telehealth/contracts';
+import { type Needs, needsSchema } from '@telehealth/contracts/schemas';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Backend, WithClient } from '../client/backend';
@@ -56,6 +57,12 @@ export type AttachedTriage = z.output<typeof attachedTriage>;
 export function readTriage({ client }: WithClient, appointmentId: string): Promise<AttachedTriage[]> {
   const opening = client.rpc('appointment_triage', { p_appointment: appointmentId, p_screen: SCREEN });
   return readLook(client, opening, z.array(attachedTriage));
+}
+
+/** Opens what the patient of a coming visit needs in it: one line in the patient's log. `booking.notFound` once it is over. */
+export function readNeeds({ client }: WithClient, appointmentId: string): Promise<Needs> {
+  const opening = client.rpc('visit_needs', { p_appointment: appointmentId, p_screen: SCREEN });
+  return readLook(client, opening, needsSchema);
 }
 
 export function useReadTriage(): AuditedRead<{ appointmentId: string }, AttachedTriage[]> {

@@ -1,3 +1,4 @@
+import { NEED_LABELS, type NeedFlag, needsWords } from '@telehealth/contracts';
 import { type Needs, needsSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
@@ -12,19 +13,7 @@ import { EditDialog } from './edit-dialog';
 import styles from './profile.module.css';
 import { ProofLine } from './proof';
 
-type Flag = Exclude<keyof Needs, 'interpreter'>;
-const FLAGS: readonly { name: Flag; label: string }[] = [
-  { name: 'captions', label: 'Captions: what is said, written down' },
-  { name: 'largeText', label: 'Large text' },
-  { name: 'audioOnly', label: 'Sound only, no picture' },
-  { name: 'extraTime', label: 'Extra time' },
-];
-
-/** What the patient needs in a visit, in the words of the form. */
-export function needsWords(needs: Needs): string[] {
-  const said = FLAGS.filter(({ name }) => needs[name]).map(({ label }) => label);
-  return needs.interpreter === '' ? said : [...said, `An interpreter: ${needs.interpreter}`];
-}
+const FLAGS = Object.keys(NEED_LABELS) as NeedFlag[];
 
 /** Said once, for every visit. */
 export function NeedsCard({ profile }: { profile: OwnProfile }) {
@@ -52,8 +41,8 @@ export function NeedsCard({ profile }: { profile: OwnProfile }) {
         </>
       )}
       <p className="small soft">
-        The specialist of a coming visit can read this beforehand; each such look is in your log. It does not make a
-        visit longer by itself: choose a longer one when you book.
+        The specialist of a coming visit reads this beforehand; each such look is in your log. It does not make a visit
+        longer by itself: choose a longer one when you book.
       </p>
       {isEditing && <EditNeeds profile={profile} onClose={() => setEditing(false)} />}
     </Card>
@@ -79,8 +68,8 @@ function EditNeeds({ profile, onClose }: { profile: OwnProfile; onClose: () => v
       onSubmit={save}
       onClose={onClose}
     >
-      {FLAGS.map(({ name, label }) => (
-        <CheckboxField key={name} name={name} label={label} />
+      {FLAGS.map((name) => (
+        <CheckboxField key={name} name={name} label={NEED_LABELS[name]} />
       ))}
       <TextField
         name="interpreter"
