@@ -64,3 +64,28 @@ test('account settings', async ({ open }) => {
   await expect(page.getByText(/The log of who looked at your record/)).toBeVisible();
   await take(page, 'account-settings-close');
 });
+
+test('medical records', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/medical-records');
+  const entries = page.getByRole('list', { name: 'Entries' });
+  await expect(entries.getByText(/Only you|Seen by|Nobody else/).first()).toBeVisible();
+  await take(page, 'medical-records');
+  await entries
+    .getByRole('link', { name: /^Open Visit/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Visit/ })).toBeVisible();
+  await take(page, 'medical-records-note');
+  await page.goto('/patient/medical-records');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add an allergy' }).click();
+  await take(page, 'medical-records-add');
+  await page.goto('/patient/medical-records?kind=readings');
+  await entries
+    .getByRole('link', { name: /^Open Peak flow/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Peak flow/ })).toBeVisible();
+  await take(page, 'medical-records-reading');
+});

@@ -10,6 +10,7 @@ export const manifest: RemoteManifest<'patient'> = {
     appointments: () => import('./pages/appointments-page'),
     profile: () => import('./pages/profile-page'),
     'account-settings': () => import('./pages/account-settings-page'),
+    'medical-records': () => import('./pages/medical-records-page'),
     'access-manager': () => import('./pages/access-manager-page'),
     'connect-device': () => import('./pages/connect-device-page'),
   },

@@ -57,6 +57,7 @@ export * from './messages/password.messages';
 export * from './messages/payment.messages';
 export * from './messages/person.messages';
 export * from './messages/prescription.messages';
+export * from './messages/records.messages';
 export * from './messages/registration.messages';
 export * from './messages/security.messages';
 export * from './messages/session.messages';

@@ -14,6 +14,9 @@ export const CODE_SYSTEMS = ['icd10', 'snomed', 'atc', 'rxnorm', 'nappi'] as con
 /** How serious an allergic reaction is, mildest first. */
 export const SEVERITIES = ['mild', 'moderate', 'severe', 'life_threatening'] as const;
 
+/** How a request to correct an entry stands: `refused` means that its author answered and left it as it is. */
+export const CORRECTION_STATES = ['open', 'corrected', 'refused', 'withdrawn'] as const;
+
 /** Blood types; unknown is an empty text. */
 export const BLOOD_TYPES = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 

@@ -18,6 +18,7 @@ import { PAYMENT_MESSAGES } from './payment.messages';
 import { PERSON_MESSAGES } from './person.messages';
 import { PRACTICE_MESSAGES } from './practice.messages';
 import { PRESCRIPTION_MESSAGES } from './prescription.messages';
+import { RECORDS_MESSAGES } from './records.messages';
 import { FEEDBACK_MESSAGES, PUBLISHING_MESSAGES, REGISTRATION_MESSAGES } from './registration.messages';
 import { SECURITY_MESSAGES } from './security.messages';
 import { SESSION_MESSAGES } from './session.messages';
@@ -51,6 +52,7 @@ export const MESSAGES = {
   ...PERSON_MESSAGES,
   ...PRACTICE_MESSAGES,
   ...PRESCRIPTION_MESSAGES,
+  ...RECORDS_MESSAGES,
   ...FEEDBACK_MESSAGES,
   ...PUBLISHING_MESSAGES,
   ...REGISTRATION_MESSAGES,

@@ -224,7 +224,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: { role: 'patient' },
     backend: true,
-    later: true,
     title: 'Medical records',
     nav: { menu: 'patient', order: 4, label: 'Medical records', icon: 'records' },
   },

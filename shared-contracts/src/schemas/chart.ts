@@ -5,6 +5,7 @@ import {
   DOCUMENT_FILE_TYPES,
   DOCUMENT_TYPES,
   type DocumentFileType,
+  type DocumentType,
   fileNameFits,
   isSouthAfricanId,
   SENSITIVE_CATEGORIES,
@@ -81,21 +82,20 @@ const documentFile = z
   })
   .refine(({ name, type }) => fileNameFits(name, type), { ...says('chart.fileNameRefused'), path: ['name'] });
 
+const documentWords = {
+  title: requiredText('chart.titleRequired', LIMITS.documentTitle.max),
+  type: z.enum(DOCUMENT_TYPES, says('chart.documentTypeUnknown')),
+  date: z.string(says('chart.documentDateInvalid')).refine((day) => isPastDate(day), says('chart.documentDateInvalid')),
+  category: z.enum(['documents', 'results', ...SENSITIVE_CATEGORIES, ''], says('chart.categoryUnknown')).default(''),
+};
+const categoryFits = ({ type, category }: { type: DocumentType; category: string }) =>
+  category === '' || category === usualDocumentCategory(type) || /_health$/.test(category);
+const misplaced = { ...says('chart.categoryUnknown'), path: ['category'] };
+
+/** What is said of a document. */
+export const documentWordsSchema = z.object(documentWords).refine(categoryFits, misplaced);
 /** What is said of a document and of its file. */
-export const documentSchema = z
-  .object({
-    title: requiredText('chart.titleRequired', LIMITS.documentTitle.max),
-    type: z.enum(DOCUMENT_TYPES, says('chart.documentTypeUnknown')),
-    date: z
-      .string(says('chart.documentDateInvalid'))
-      .refine((day) => isPastDate(day), says('chart.documentDateInvalid')),
-    category: z.enum(['documents', 'results', ...SENSITIVE_CATEGORIES, ''], says('chart.categoryUnknown')).default(''),
-    file: documentFile,
-  })
-  .refine(
-    ({ type, category }) => category === '' || category === usualDocumentCategory(type) || /_health$/.test(category),
-    { ...says('chart.categoryUnknown'), path: ['category'] },
-  );
+export const documentSchema = z.object({ ...documentWords, file: documentFile }).refine(categoryFits, misplaced);
 
 /** "I think this is wrong." */
 export const correctionSchema = z.object({

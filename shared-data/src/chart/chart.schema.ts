@@ -87,6 +87,14 @@ function toEntry(section: string, row: Row): Row {
   };
 }
 
+const entries = z.array(entry);
+/**
+ * The rows of one section of a chart as entries, in their order.
+ * @throws ZodError where one of them cannot be read
+ */
+export const chartRows = (of: string, rows: readonly Row[]): ChartEntry[] =>
+  entries.parse(rows.map((row) => toEntry(of, row)));
+
 const section = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 const category = z.union([
   z.object({ state: z.literal('hidden') }),
@@ -94,7 +102,7 @@ const category = z.union([
     state: z.literal('shown'),
     sections: section
       .transform((sections) => Object.entries(sections).flatMap(([of, rows]) => rows.map((row) => toEntry(of, row))))
-      .pipe(z.array(entry)),
+      .pipe(entries),
   }),
 ]);
 

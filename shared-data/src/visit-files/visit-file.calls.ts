@@ -1,4 +1,4 @@
-import type { AppError } from '@telehealth/contracts';
+import type { AppError, DocumentType } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
@@ -48,6 +48,34 @@ export async function sendThreadFile(
   });
   await callBackend(announced, acknowledged);
   // What is written into the patient's log answers with nothing of the record, not even a path.
+  const kept = backend.client.rpc('document_to_check', { p_id: file.id });
+  await send(backend, file, await callBackend(kept, fileToCheck));
+}
+
+/** What is said of a document of the record. */
+export interface DocumentWords {
+  title: string;
+  type: DocumentType;
+  /** `yyyy-mm-dd` */
+  date: string;
+  /** Empty: where that kind usually belongs. */
+  category: string;
+}
+
+/**
+ * The same for a document of the caller's own record.
+ * @throws AppError of the announcement, of sending it, or why it was not kept (`chart.file…`)
+ */
+export async function sendDocument(
+  backend: WithClient,
+  { words, ...file }: FileToSend & { words: DocumentWords },
+): Promise<void> {
+  const announced = backend.client.rpc('add_document', {
+    p_document: { ...words, file: await factsOf(file.file) },
+    p_key: file.id,
+    p_screen: 'records',
+  });
+  await callBackend(announced, acknowledged);
   const kept = backend.client.rpc('document_to_check', { p_id: file.id });
   await send(backend, file, await callBackend(kept, fileToCheck));
 }

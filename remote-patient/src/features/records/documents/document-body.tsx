@@ -1,0 +1,92 @@
+import { errorText } from '@telehealth/contracts';
+import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
+import type { OpenedFile } from '@telehealth/data/visit-files/fetch-file';
+import { sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import { useOpenFile } from '@telehealth/data/visits/audited-reads.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { saveBlob } from '@telehealth/ui/parts/save-file';
+import { useEffect, useState } from 'react';
+import { dayText, documentWord } from '../words';
+import styles from './documents.module.css';
+
+type OwnDocument = OwnEntryOf<'document'>;
+
+/** What is said of a document, and the document itself once somebody asks for it. */
+export function DocumentBody({ document }: { document: OwnDocument }) {
+  const { title, type, documentDate, mimeType, sizeBytes, appointmentId } = document;
+  const kind = mimeType === 'application/pdf' ? 'PDF' : 'Picture';
+  return (
+    <>
+      <DataList
+        items={[
+          { term: 'Title', detail: title },
+          { term: 'Kind', detail: documentWord(type) },
+          { term: 'Dated', detail: dayText(new Date(`${documentDate}T12:00:00`)) },
+          { term: 'File', detail: sizeBytes == null ? kind : `${kind}, ${sizeInWords(sizeBytes)}` },
+          { term: 'Checked', detail: 'Checked for viruses and for its kind when it came' },
+          ...(appointmentId == null
+            ? []
+            : [{ term: 'Came with', detail: 'A visit; that visit’s specialist may open it' }]),
+        ]}
+      />
+      <Preview document={document} />
+    </>
+  );
+}
+
+function Preview({ document: { id, title } }: { document: OwnDocument }) {
+  const opening = useOpenFile();
+  const [opened, setOpened] = useState<OpenedFile | null>(null);
+  const open = async () => {
+    const file = await opening.run({ id });
+    if (file.ok) setOpened(file.value);
+  };
+  if (opened !== null) return <Shown file={opened} title={title} />;
+  return (
+    <div className={styles.preview}>
+      <Button icon="eye" busy={opening.isRunning} busyLabel="Opening" onClick={() => void open()}>
+        Show the document
+      </Button>
+      {opening.error && (
+        <Notice tone="danger" live>
+          {errorText(opening.error)} The document is safe.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Shown({ file, title }: { file: OpenedFile; title: string }) {
+  const address = useAddress(file.content);
+  const isPicture = file.content.type.startsWith('image/');
+  return (
+    <div className={styles.preview}>
+      {isPicture && address !== null && <img className={styles.picture} src={address} alt={title} />}
+      {!isPicture && <p role="status">The document is here. A PDF opens in a tab of its own.</p>}
+      <Cluster>
+        {!isPicture && address !== null && (
+          <a href={address} target="_blank" rel="noreferrer">
+            Show the PDF
+          </a>
+        )}
+        <Button variant="line" icon="download" onClick={() => saveBlob(file.name || title, file.content)}>
+          Save it on this device
+        </Button>
+      </Cluster>
+    </div>
+  );
+}
+
+/** An address of what was fetched, as long as it is shown. */
+function useAddress(content: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+}

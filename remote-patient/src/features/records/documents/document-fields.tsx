@@ -1,0 +1,31 @@
+import { DOCUMENT_TYPES, LIMITS } from '@telehealth/contracts';
+import { DateField } from '@telehealth/ui/forms/date-field';
+import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
+import { SelectField } from '@telehealth/ui/forms/select-field';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { DOCUMENT_LABELS } from '../words';
+
+/** What is said of a document. @param today `yyyy-mm-dd` */
+export function DocumentFields({ today }: { today: string }) {
+  return (
+    <>
+      <TextField name="title" label="Title" hint="What you will look for later" maxLength={LIMITS.documentTitle.max} />
+      <SelectField
+        name="type"
+        label="What is it?"
+        options={DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_LABELS[value] }))}
+      />
+      <DateField name="date" label="Date of the document" max={today} />
+      <RadioGroupField
+        name="category"
+        label="Who may see it"
+        hint="Sensitive parts are shared with nobody unless you choose it."
+        options={[
+          { value: '', label: 'With your other documents or results' },
+          { value: 'mental_health', label: 'Keep it with mental health' },
+          { value: 'sexual_health', label: 'Keep it with sexual health' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { dayKey, messageText, now, viewerTimeZone } from '@telehealth/contracts';
+import { documentWordsSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { type DocumentUpload, useDocumentUpload } from '@telehealth/data/records/use-document-upload';
+import { KEPT_TYPES, sizeInWords } from '@telehealth/data/visit-files/judge-file';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextInput } from '@telehealth/ui/parts/inputs';
+import { type ChangeEvent, useState } from 'react';
+import { DocumentFields } from './document-fields';
+import { UploadProgress } from './upload-progress';
+
+/** Puts a document into the record: chosen, described, sent, inspected; what goes wrong is said at its place. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { notify } = useHostServices();
+  const upload = useDocumentUpload(() => {
+    notify('records.uploaded');
+    onClose();
+  });
+  const isBusy = upload !== null && (upload.view.items.length > 0 || upload.view.chosen !== null);
+  const leave = () => (isBusy ? setLeaving(true) : onClose());
+  return (
+    <>
+      <Dialog
+        open
+        onClose={leave}
+        title="Upload a document"
+        description="A photo or a PDF of up to 20 MB. Where and when a photo was taken is removed before it leaves this device."
+      >
+        {upload === null ? (
+          <Notice tone="warning">Documents cannot be sent now. Please try again in a moment.</Notice>
+        ) : (
+          <Upload upload={upload} onCancel={leave} />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+        title="Stop uploading?"
+        cancelLabel="Go on"
+        confirmLabel="Stop"
+      >
+        The document is not in your record yet.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Upload({ upload, onCancel }: { upload: DocumentUpload; onCancel: () => void }) {
+  const [today] = useState(() => dayKey(now(), viewerTimeZone()));
+  const { queue, view } = upload;
+  const form = useZodForm({
+    schema: documentWordsSchema,
+    defaultValues: { title: '', type: '' as 'other', date: today, category: '' as const },
+  });
+  const [isMissing, setMissing] = useState(false);
+  const [item] = view.items;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0] ?? null;
+    queue.choose(file);
+    setMissing(false);
+    // A name such as "IMG_0042" says nothing, but somebody may have given it one.
+    if (file !== null && form.getValues('title') === '') form.setValue('title', file.name.replace(/\.[^.]*$/, ''));
+  };
+  if (item !== undefined) return <UploadProgress item={item} queue={queue} />;
+  return (
+    <Form
+      form={form}
+      label="Upload a document"
+      onSubmit={(words) => (view.chosen === null ? setMissing(true) : upload.send(words))}
+    >
+      <Field
+        label="The file"
+        required
+        {...(view.refused !== null && { error: messageText(view.refused) })}
+        {...(view.refused === null && isMissing && { error: 'Please choose a file' })}
+        hint={view.chosen === null ? undefined : `${view.chosen.name}, ${sizeInWords(view.chosen.size)}`}
+      >
+        {(control) => <TextInput {...control} type="file" accept={KEPT_TYPES} onChange={choose} />}
+      </Field>
+      <Stack gap={3}>
+        <DocumentFields today={today} />
+      </Stack>
+      <Cluster justify="flex-end">
+        <Button variant="line" onClick={onCancel}>
+          Not now
+        </Button>
+        <SubmitButton>Upload it</SubmitButton>
+      </Cluster>
+    </Form>
+  );
+}

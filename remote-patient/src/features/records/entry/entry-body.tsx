@@ -1,0 +1,118 @@
+import { TrendPlot, ValueTable } from '@telehealth/care/chart/trend-plot';
+import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { DocumentBody } from '../documents/document-body';
+import type { RecordPlace } from '../moments/use-record-place';
+import records from '../records.module.css';
+import { dayText, momentText, SEVERITY_LABELS } from '../words';
+import styles from './entry.module.css';
+import { NoteBody } from './note-body';
+
+interface EntryBodyProps {
+  entry: OwnEntry;
+  /** The whole record: a reading stands in its series, a note beside its addenda. */
+  entries: readonly OwnEntry[];
+  me: string;
+  place: RecordPlace;
+}
+
+/** What an entry says, whole. */
+export function EntryBody({ entry, entries, me, place }: EntryBodyProps) {
+  return <div className={styles.body}>{bodyOf({ entry, entries, me, place })}</div>;
+}
+
+function bodyOf({ entry, entries, me, place }: EntryBodyProps) {
+  switch (entry.kind) {
+    case 'allergy': {
+      const degree = SEVERITY_LABELS[entry.severity as keyof typeof SEVERITY_LABELS] ?? 'nobody has said';
+      return (
+        <Said
+          entry={entry}
+          facts={[
+            ['What happens', entry.reaction || 'nobody has said'],
+            ['How bad', degree],
+          ]}
+        />
+      );
+    }
+    case 'medicine':
+      return (
+        <Said
+          entry={entry}
+          facts={[
+            ['How much', entry.dose],
+            ['How often', entry.frequency],
+          ]}
+        />
+      );
+    case 'condition':
+      return <Said entry={entry} facts={[]} />;
+    case 'prescription':
+      return <Prescribed entry={entry} />;
+    case 'note':
+      return <NoteBody note={entry} entries={entries} me={me} place={place} />;
+    case 'observation':
+      return <Measured entry={entry} entries={entries} />;
+    case 'document':
+      return <DocumentBody document={entry} />;
+    default:
+      return null;
+  }
+}
+
+type Listed = OwnEntryOf<'allergy'> | OwnEntryOf<'medicine'> | OwnEntryOf<'condition'>;
+
+function Said({ entry, facts }: { entry: Listed; facts: readonly [term: string, detail: string][] }) {
+  const { isActive, note, createdAt, updatedAt, code, codeSystem } = entry;
+  const items = [
+    ['Called', entry.label] as const,
+    ...facts,
+    ['Besides', note] as const,
+    ['Now', isActive ? 'On the list' : `Over, taken off the list on ${dayText(updatedAt)}`] as const,
+    ['Written down', dayText(createdAt)] as const,
+    ['Code', code === '' ? '' : `${code} (${codeSystem})`] as const,
+  ];
+  return <DataList items={items.filter(([, detail]) => detail !== '').map(([term, detail]) => ({ term, detail }))} />;
+}
+
+function Prescribed({ entry }: { entry: OwnEntryOf<'prescription'> }) {
+  return (
+    <>
+      {entry.items.map((item) => (
+        <DataList
+          key={`${item.medicine} ${item.strength} ${item.directions}`}
+          items={[
+            { term: 'Medicine', detail: `${item.medicine} ${item.strength}, ${item.form}` },
+            { term: 'Directions', detail: item.directions },
+          ]}
+        />
+      ))}
+      <p className="small soft">Issued {momentText(entry.issuedAt)}</p>
+    </>
+  );
+}
+
+function Measured({ entry, entries }: { entry: OwnEntryOf<'observation'>; entries: readonly OwnEntry[] }) {
+  const series = entries
+    .filter((one): one is OwnEntryOf<'observation'> => one.kind === 'observation' && one.code === entry.code)
+    .sort((one, other) => one.takenAt.getTime() - other.takenAt.getTime());
+  const begun = entries
+    .filter((one): one is OwnEntryOf<'medicine'> => one.kind === 'medicine')
+    .map(({ label, createdAt }) => ({ label, at: createdAt }));
+  return (
+    <>
+      <DataList
+        items={[
+          { term: entry.label, detail: `${valueText(entry)} ${unitText(entry.unit)}`.trim() },
+          { term: 'Measured', detail: momentText(entry.takenAt) },
+          ...(entry.note === ''
+            ? []
+            : [{ term: 'Besides', detail: <span className={records.note}>{entry.note}</span> }]),
+        ]}
+      />
+      {series.length >= 3 ? <TrendPlot series={series} begun={begun} /> : <ValueTable series={series} />}
+      {series.length >= 100 && <p className="small soft">The last hundred values are drawn.</p>}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { medicineText, observationText } from '@telehealth/care/record/entry-words';
+import { dayKey, viewerTimeZone } from '@telehealth/contracts';
+import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
+import { authorText, documentWord, reactionText } from '../words';
+import { kindOf, type RecordKind } from './record-kinds';
+
+/** One line of the timeline. */
+export interface Moment {
+  entry: OwnEntry;
+  id: string;
+  at: Date;
+  /** It has no time of day. */
+  isWholeDay: boolean;
+  kind: RecordKind;
+  title: string;
+  detail: string;
+  author: string;
+  authorId: string;
+}
+
+export interface Filters {
+  kind: RecordKind | null;
+  /** Id of an author; empty: anybody. */
+  by: string;
+  /** First and last day, `yyyy-mm-dd`; empty: open. */
+  from: string;
+  to: string;
+}
+
+/** Everything that happened in a record, newest first. @param me id of the person whose record it is */
+export function momentsOf(entries: readonly OwnEntry[], me: string): Moment[] {
+  return entries
+    .flatMap((entry) => momentOf(entry, me) ?? [])
+    .sort((one, other) => other.at.getTime() - one.at.getTime() || one.id.localeCompare(other.id));
+}
+
+export function momentOf(entry: OwnEntry, me: string): Moment | null {
+  const kind = kindOf(entry);
+  const told = tell(entry);
+  if (kind === null || told === null || !('id' in entry)) return null;
+  const { authorId, id } = entry;
+  return { entry, id, kind, authorId, author: authorText(entry, me), isWholeDay: false, ...told };
+}
+
+function tell(entry: OwnEntry): (Pick<Moment, 'at' | 'title' | 'detail'> & { isWholeDay?: boolean }) | null {
+  switch (entry.kind) {
+    case 'allergy':
+      return { at: entry.updatedAt, title: `Allergy: ${entry.label}`, detail: endedOr(entry, reactionText(entry)) };
+    case 'condition':
+      return { at: entry.updatedAt, title: entry.label, detail: endedOr(entry, entry.note) };
+    case 'medicine':
+      return { at: entry.updatedAt, title: medicineText(entry), detail: endedOr(entry, entry.note) };
+    case 'observation':
+      return { at: entry.takenAt, title: observationText(entry), detail: '' };
+    case 'document':
+      return {
+        ...{ at: new Date(`${entry.documentDate}T12:00:00`), isWholeDay: true },
+        ...{ title: entry.title, detail: documentWord(entry.type) },
+      };
+    case 'prescription':
+      return { at: entry.issuedAt, title: prescribedText(entry), detail: prescriptionState(entry.status) };
+    case 'note':
+      return {
+        ...{ at: entry.signedAt, detail: '' },
+        title: entry.chainNo > 0 ? `Addendum: ${noteTitle(entry)}` : `Visit: ${noteTitle(entry)}`,
+      };
+    default:
+      return null;
+  }
+}
+
+const endedOr = ({ isActive }: { isActive: boolean }, text: string) =>
+  isActive ? text : ['No longer', text].filter((part) => part !== '').join('. ');
+
+export const prescribedText = ({ items }: Pick<OwnEntryOf<'prescription'>, 'items'>) =>
+  items.map(({ medicine, strength, form }) => [`${medicine} ${strength}`.trim(), form].join(', ')).join('; ');
+
+function prescriptionState(status: string): string {
+  const words = status === 'active' ? 'issued' : status.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const LONGEST_TITLE = 90;
+
+/** What a note found, in its first words. */
+export function noteTitle({ soap, planPlain }: Pick<OwnEntryOf<'note'>, 'soap' | 'planPlain'>): string {
+  const words = [soap.assessment, soap.subjective, planPlain].find((text) => text?.trim()) ?? 'note';
+  const [line = ''] = words.trim().split('\n');
+  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE).trimEnd()}…` : line;
+}
+
+/** The moments that fit, and how many of each kind there are among those that fit the other filters. */
+export function filterMoments(moments: readonly Moment[], filters: Filters, words: string) {
+  const zone = viewerTimeZone();
+  const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const counts = new Map<RecordKind, number>();
+  const found: Moment[] = [];
+  let all = 0;
+  for (const moment of moments) {
+    if (filters.by !== '' && moment.authorId !== filters.by) continue;
+    const day = dayKey(moment.at, zone);
+    if ((filters.from !== '' && day < filters.from) || (filters.to !== '' && day > filters.to)) continue;
+    if (!says(moment, wanted)) continue;
+    all += 1;
+    counts.set(moment.kind, (counts.get(moment.kind) ?? 0) + 1);
+    if (filters.kind === null || moment.kind === filters.kind) found.push(moment);
+  }
+  return { found, counts, all };
+}
+
+function says({ title, detail, author }: Moment, wanted: readonly string[]): boolean {
+  if (wanted.length === 0) return true;
+  const text = `${title} ${detail} ${author}`.toLowerCase();
+  return wanted.every((word) => text.includes(word));
+}
+
+/** Who wrote something, by name, oneself first. */
+export function authorsOf(moments: readonly Moment[], me: string): { id: string; name: string }[] {
+  const names = new Map(moments.map(({ authorId, author }) => [authorId, author]));
+  return [...names]
+    .filter(([id]) => id !== '')
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => Number(other.id === me) - Number(one.id === me) || one.name.localeCompare(other.name));
+}

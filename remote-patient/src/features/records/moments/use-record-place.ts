@@ -1,0 +1,54 @@
+import { useSearchParams } from '@telehealth/contracts/router';
+import type { Filters } from './moments';
+import { isRecordKind } from './record-kinds';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (text: string | null) => (text !== null && DAY.test(text) ? text : '');
+
+export interface RecordPlace {
+  filters: Filters;
+  /** Puts filters into the address, so that what is shown can be linked to; one step of the history is kept for all of them. */
+  choose: (to: Partial<Filters>) => void;
+  /** Id of the entry that is open, or null. */
+  entryId: string | null;
+  isEmergencySummary: boolean;
+  /** The address of something in the record, with the filters of now kept. */
+  linkTo: (to: { entry?: string; view?: 'emergency' }) => { search: string };
+}
+
+/** Where in the record one is: in the address, and nowhere else. What is searched for is not: words of health stay out of it. */
+export function useRecordPlace(): RecordPlace {
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('kind');
+  return {
+    filters: {
+      kind: isRecordKind(kind) ? kind : null,
+      by: search.get('by') ?? '',
+      from: dayOf(search.get('from')),
+      to: dayOf(search.get('to')),
+    },
+    choose: (to) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(to)) {
+            if (value === null || value === '') next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    entryId: search.get('entry'),
+    isEmergencySummary: search.get('view') === 'emergency',
+    linkTo: (to) => {
+      const next = new URLSearchParams(search);
+      for (const name of ['entry', 'view'] as const) {
+        const value = to[name];
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      return { search: next.toString() };
+    },
+  };
+}

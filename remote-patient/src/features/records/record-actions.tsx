@@ -1,0 +1,58 @@
+import type { ChartList } from '@telehealth/contracts';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useState } from 'react';
+import { UploadDialog } from './documents/upload-dialog';
+import { RecordIcon } from './record-icon';
+import { EntryDialog } from './write/entry-dialog';
+import { LIST_WORDS } from './write/entry-forms';
+
+type Open = 'choose' | 'upload' | ChartList;
+
+/** What one can put into the record. */
+export function RecordActions({ isFirstStep = false }: { isFirstStep?: boolean }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen('choose')}>
+        {isFirstStep ? 'Write something down' : 'Add'}
+      </Button>
+      <Button variant="line" onClick={() => setOpen('upload')}>
+        <RecordIcon name="upload" size={18} />
+        {isFirstStep ? 'Upload a document' : 'Upload'}
+      </Button>
+      {open === 'choose' && <ChooseDialog onChoose={setOpen} onClose={close} />}
+      {open === 'upload' && <UploadDialog onClose={close} />}
+      {open !== null && open !== 'choose' && open !== 'upload' && (
+        <EntryDialog list={open} entry={null} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const LISTS: readonly ChartList[] = ['allergies', 'medications', 'conditions'];
+
+function ChooseDialog({ onChoose, onClose }: { onChoose: (list: Open) => void; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add to your record"
+      description="It stands there as something you said, until a clinician confirms it."
+      size="s"
+    >
+      <Stack gap={2}>
+        {LISTS.map((list) => (
+          <Button key={list} variant="line" wide onClick={() => onChoose(list)}>
+            {LIST_WORDS[list].add}
+          </Button>
+        ))}
+        <Button variant="line" wide onClick={() => onChoose('upload')}>
+          Upload a document
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LogLine } from '@telehealth/data/access/access.schema';
+import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
+import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
+
+export interface Looker {
+  actorId: string;
+  name: string;
+  /** When they last looked. */
+  at: Date;
+}
+export interface Seen {
+  /** Who else opened the part of the record this stands in, after it was there; whoever looked last comes first. */
+  lookers: Looker[];
+  /** Nobody can say who looked before this moment: the log was not read further. Null: all of it was read. */
+  since: Date | null;
+}
+
+const LOOKS: readonly LogLine['action'][] = ['view', 'download', 'export'];
+
+/**
+ * Who has seen an entry, by the access log. The log knows parts of the record and not single entries: whoever opened
+ * a part after something was written there had it before their eyes.
+ */
+export function seenBy(entry: OwnEntry, looks: NewestLooks): Seen {
+  const there = thereSince(entry);
+  const lookers = new Map<string, Looker>();
+  for (const line of looks.lines) {
+    if (line.basis === 'self' || line.at < there || !isLookAt(line, entry)) continue;
+    const known = lookers.get(line.actorId);
+    if (known === undefined || known.at < line.at)
+      lookers.set(line.actorId, { actorId: line.actorId, name: line.actorName, at: line.at });
+  }
+  const first = looks.lines.at(-1)?.at;
+  const isCut = looks.hasEarlier && first !== undefined && first > there;
+  return {
+    lookers: [...lookers.values()].sort((one, other) => other.at.getTime() - one.at.getTime()),
+    since: isCut ? first : null,
+  };
+}
+
+function isLookAt({ action, category }: LogLine, entry: OwnEntry): boolean {
+  if (!LOOKS.includes(action) || category !== entry.category) return false;
+  // What came with a visit is in nobody's view of the record: it is opened file by file.
+  return entry.kind !== 'document' || entry.appointmentId == null || action === 'download';
+}
+
+function thereSince(entry: OwnEntry): Date {
+  switch (entry.kind) {
+    case 'allergy':
+    case 'condition':
+    case 'medicine':
+      return entry.createdAt;
+    case 'prescription':
+      return entry.issuedAt;
+    case 'note':
+      return entry.signedAt;
+    case 'observation':
+      return entry.recordedAt ?? entry.takenAt;
+    case 'document':
+      return entry.addedAt ?? new Date(entry.documentDate);
+    default:
+      return new Date(0);
+  }
+}

@@ -1,0 +1,129 @@
+import { medicineText } from '@telehealth/care/record/entry-words';
+import { Link } from '@telehealth/contracts/router';
+import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import type { ReactNode } from 'react';
+import { prescribedText } from '../moments/moments';
+import type { RecordPlace } from '../moments/use-record-place';
+import { ProofLine } from '../proof-line';
+import { RecordIcon, type RecordIconName } from '../record-icon';
+import records from '../records.module.css';
+import { reactionText } from '../words';
+import { type Essentials, pickEssentials } from './essentials';
+import styles from './summary.module.css';
+
+interface SummaryProps {
+  entries: readonly OwnEntry[];
+  me: string;
+  place: RecordPlace;
+  /** What stands below: blood type and contact. */
+  foot: ReactNode;
+}
+
+/** What somebody who treats this person must know first, each with who said so. */
+export function SummaryCard({ entries, me, place, foot }: SummaryProps) {
+  const essentials = pickEssentials(entries);
+  return (
+    <Card title="What matters first">
+      <div className={styles.columns}>
+        <Allergies essentials={essentials} me={me} place={place} />
+        <Medicines essentials={essentials} me={me} place={place} />
+        <Conditions essentials={essentials} me={me} place={place} />
+      </div>
+      <div className={`${styles.foot} small soft`}>{foot}</div>
+    </Card>
+  );
+}
+
+interface ColumnProps {
+  essentials: Essentials;
+  me: string;
+  place: RecordPlace;
+}
+
+function Allergies({ essentials: { allergies }, me, place }: ColumnProps) {
+  return (
+    <Column
+      title="Allergies"
+      icon="warning"
+      isDanger
+      none="No allergy is written down. That does not mean there is none."
+    >
+      {allergies.map((entry) => (
+        <Fact key={entry.id} entry={entry} me={me} place={place} title={entry.label} detail={reactionText(entry)} />
+      ))}
+    </Column>
+  );
+}
+
+function Medicines({ essentials: { medicines, prescribed }, me, place }: ColumnProps) {
+  return (
+    <Column title="Medicines now" icon="pill" none="No medicine is written down.">
+      {medicines.map((entry) => (
+        <Fact key={entry.id} entry={entry} me={me} place={place} title={medicineText(entry)} detail={entry.note} />
+      ))}
+      {prescribed.map((entry) => (
+        <Fact
+          key={entry.id}
+          entry={entry}
+          me={me}
+          place={place}
+          title={prescribedText(entry)}
+          detail={entry.items.map(({ directions }) => directions).join('; ')}
+        />
+      ))}
+    </Column>
+  );
+}
+
+function Conditions({ essentials: { conditions }, me, place }: ColumnProps) {
+  return (
+    <Column title="Conditions" icon="heart" none="No condition is written down.">
+      {conditions.map((entry) => (
+        <Fact key={entry.id} entry={entry} me={me} place={place} title={entry.label} detail={entry.note} />
+      ))}
+    </Column>
+  );
+}
+
+interface ColumnFrameProps {
+  title: string;
+  icon: RecordIconName;
+  isDanger?: boolean;
+  /** Said when there is nothing. */
+  none: string;
+  children: readonly ReactNode[] | ReactNode;
+}
+
+function Column({ title, icon, isDanger = false, none, children }: ColumnFrameProps) {
+  const isEmpty = Array.isArray(children) && children.flat().length === 0;
+  return (
+    <section className={isDanger ? styles.danger : undefined} aria-label={title}>
+      <h3>
+        <RecordIcon name={icon} />
+        {title}
+      </h3>
+      {isEmpty ? <p className="soft">{none}</p> : <ul className={records.plain}>{children}</ul>}
+    </section>
+  );
+}
+
+interface FactProps {
+  entry: OwnEntry & { id: string };
+  me: string;
+  place: RecordPlace;
+  title: string;
+  detail: string;
+}
+
+function Fact({ entry, me, place, title, detail }: FactProps) {
+  return (
+    <li>
+      <span>
+        <Link to={place.linkTo({ entry: entry.id })}>{title}</Link>
+      </span>
+      {detail !== '' && <span className={records.link}>{detail}</span>}
+      <ProofLine entry={entry} me={me} />
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
+import type { Correction, OwnEntry } from '@telehealth/data/records/own-record.schema';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { LiveRegion } from '@telehealth/ui/feedback/live-region';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { type ReactNode, useMemo } from 'react';
+import { authorsOf, filterMoments, type Moment, momentsOf } from '../moments/moments';
+import type { RecordPlace } from '../moments/use-record-place';
+import { dayText } from '../words';
+import styles from './timeline.module.css';
+import { TimelineFilters } from './timeline-filters';
+import { TimelineLine } from './timeline-line';
+
+/** How far the list was opened and what is searched for: kept by the page while an entry is read. */
+export interface TimelineView {
+  words: string;
+  shown: number;
+}
+export const AT_FIRST: TimelineView = { words: '', shown: 20 };
+const MORE = 20;
+
+interface TimelineCardProps {
+  entries: readonly OwnEntry[];
+  me: string;
+  place: RecordPlace;
+  view: TimelineView;
+  onView: (view: TimelineView) => void;
+  /** Undefined while it is not known. */
+  looks: NewestLooks | undefined;
+  corrections: readonly Correction[];
+  /** Where there is nothing yet: the first thing to do. */
+  firstStep: ReactNode;
+}
+
+/** Everything in the record in one line of time, the newest first. */
+export function TimelineCard(props: TimelineCardProps) {
+  const { entries, me, place, view, onView, looks, corrections, firstStep } = props;
+  const moments = useMemo(() => momentsOf(entries, me), [entries, me]);
+  const { filters } = place;
+  const { found, counts, all } = useMemo(
+    () => filterMoments(moments, filters, view.words),
+    [moments, filters.kind, filters.by, filters.from, filters.to, view.words],
+  );
+  const authors = useMemo(() => authorsOf(moments, me), [moments, me]);
+  if (moments.length === 0) {
+    return (
+      <Card title="Everything, newest first">
+        <EmptyState title="Your record is empty" action={firstStep}>
+          What you write down, documents you upload, and what a clinician signs or prescribes will stand here.
+        </EmptyState>
+      </Card>
+    );
+  }
+  const nothing = found.length === 0;
+  return (
+    <Card title="Everything, newest first" actions={<span className="small soft">{extentText(moments)}</span>}>
+      <TimelineFilters
+        place={place}
+        words={view.words}
+        onWords={(words) => onView({ words, shown: AT_FIRST.shown })}
+        counts={counts}
+        all={all}
+        authors={authors}
+      />
+      <LiveRegion message={nothing ? 'Nothing fits' : `${found.length} entries`} />
+      {nothing ? (
+        <NothingFits onClear={() => clear(place, onView)} />
+      ) : (
+        <ol className={styles.list} aria-label="Entries">
+          {found.slice(0, view.shown).map((moment) => (
+            <TimelineLine
+              key={moment.id}
+              moment={moment}
+              me={me}
+              place={place}
+              looks={looks}
+              correction={corrections.find(({ rowId, state }) => rowId === moment.id && state !== 'withdrawn')}
+            />
+          ))}
+        </ol>
+      )}
+      {found.length > view.shown && (
+        <Button variant="line" onClick={() => onView({ ...view, shown: view.shown + MORE })}>
+          Show {Math.min(MORE, found.length - view.shown)} more of {found.length - view.shown}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function clear(place: RecordPlace, onView: (view: TimelineView) => void): void {
+  onView(AT_FIRST);
+  place.choose({ kind: null, by: '', from: '', to: '' });
+}
+
+function NothingFits({ onClear }: { onClear: () => void }) {
+  return (
+    <div>
+      <p>Nothing in your record fits these filters. Nothing is lost: without them it is all here.</p>
+      <Button variant="line" onClick={onClear}>
+        Show everything
+      </Button>
+    </div>
+  );
+}
+
+function extentText(moments: readonly Moment[]): string {
+  const first = moments.at(-1);
+  const count = moments.length === 1 ? '1 entry' : `${moments.length} entries`;
+  return first === undefined ? count : `${count} since ${dayText(first.at)}`;
+}

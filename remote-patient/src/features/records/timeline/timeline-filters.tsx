@@ -1,0 +1,77 @@
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Field } from '@telehealth/ui/parts/field';
+import { SelectInput, TextInput } from '@telehealth/ui/parts/inputs';
+import { isRecordKind, KIND_LABELS, RECORD_KINDS, type RecordKind } from '../moments/record-kinds';
+import type { RecordPlace } from '../moments/use-record-place';
+import styles from './timeline.module.css';
+
+interface TimelineFiltersProps {
+  place: RecordPlace;
+  words: string;
+  onWords: (words: string) => void;
+  counts: ReadonlyMap<RecordKind, number>;
+  all: number;
+  authors: readonly { id: string; name: string }[];
+}
+
+/** By kind, words, author and time. A kind of which there is nothing is not offered, unless it is the chosen one. */
+export function TimelineFilters({ place, words, onWords, counts, all, authors }: TimelineFiltersProps) {
+  const { filters, choose } = place;
+  const offered = RECORD_KINDS.filter((kind) => (counts.get(kind) ?? 0) > 0 || kind === filters.kind);
+  return (
+    <search className={styles.filters}>
+      <ChipGroup
+        type="radio"
+        legend="Show"
+        hideLegend
+        name="record-kind"
+        value={filters.kind ?? 'all'}
+        onChange={(kind) => choose({ kind: isRecordKind(kind) ? kind : null })}
+        options={[
+          { value: 'all', label: 'All', note: String(all) },
+          ...offered.map((kind) => ({ value: kind, label: KIND_LABELS[kind], note: String(counts.get(kind) ?? 0) })),
+        ]}
+      />
+      <div className={styles.narrow}>
+        <Field label="Search your record">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              value={words}
+              onChange={(event) => onWords(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label="Written by">
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={filters.by}
+              onChange={(event) => choose({ by: event.currentTarget.value })}
+            >
+              <option value="">Anybody</option>
+              {authors.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+        <Day label="From" value={filters.from} onChange={(from) => choose({ from })} />
+        <Day label="Until" value={filters.to} onChange={(to) => choose({ to })} />
+      </div>
+    </search>
+  );
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput {...control} type="date" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+    </Field>
+  );
+}

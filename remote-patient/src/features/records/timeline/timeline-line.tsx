@@ -1,0 +1,50 @@
+import { formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
+import type { Correction } from '@telehealth/data/records/own-record.schema';
+import { CorrectionNote } from '../corrections/correction-note';
+import type { Moment } from '../moments/moments';
+import { KIND_ICONS } from '../moments/record-kinds';
+import type { RecordPlace } from '../moments/use-record-place';
+import { ProofLine } from '../proof-line';
+import { RecordIcon } from '../record-icon';
+import { SeenLine } from '../seen/seen-line';
+import { dayText } from '../words';
+import styles from './timeline.module.css';
+
+interface TimelineLineProps {
+  moment: Moment;
+  me: string;
+  place: RecordPlace;
+  looks: NewestLooks | undefined;
+  correction: Correction | undefined;
+}
+
+/** One entry: when, what, whose word it is, who has seen it. */
+export function TimelineLine({ moment, me, place, looks, correction }: TimelineLineProps) {
+  const { entry, id, at, isWholeDay, kind, title, detail } = moment;
+  return (
+    <li className={styles.line}>
+      <time dateTime={at.toISOString()}>
+        <b>{dayText(at)}</b> {!isWholeDay && formatTime(at, viewerTimeZone())}
+      </time>
+      <span className={styles.dot}>
+        <RecordIcon name={KIND_ICONS[kind]} />
+      </span>
+      <div className={styles.what}>
+        <h3>{title}</h3>
+        {detail !== '' && <span className="small">{detail}</span>}
+        <div className={styles.by}>
+          <ProofLine entry={entry} me={me} />
+          <SeenLine entry={entry} looks={looks} />
+        </div>
+        {correction !== undefined && <CorrectionNote correction={correction} author={moment.author} />}
+      </div>
+      <div className={styles.acts}>
+        <Link to={place.linkTo({ entry: id })} aria-label={`Open ${title}`}>
+          Open
+        </Link>
+      </div>
+    </li>
+  );
+}

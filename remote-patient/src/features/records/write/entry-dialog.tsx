@@ -1,0 +1,104 @@
+import { type ChartList, errorText } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { type EntryWords, useAddEntry, useChangeEntry } from '@telehealth/data/records/own-record.mutations';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { useZodForm, type ZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useState } from 'react';
+import type { ListEntry } from '../words';
+import { ENTRY_SCHEMAS, EntryFields, firstWords, LIST_WORDS } from './entry-forms';
+
+interface EntryDialogProps {
+  list: ChartList;
+  /** Null: a new one. */
+  entry: ListEntry | null;
+  onClose: () => void;
+}
+
+type Words = Record<string, string>;
+type FormSchema = Parameters<typeof useZodForm<Words, EntryWords>>[0]['schema'];
+
+/** Adds an entry to a list, or changes one that the patient said. What was typed is not thrown away unasked. */
+export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useZodForm<Words, EntryWords>({
+    // Each list has its own fields; to the form all of them are texts.
+    schema: ENTRY_SCHEMAS[list] as unknown as FormSchema,
+    defaultValues: firstWords(list, entry),
+  });
+  const { save, problem } = useSaving({ list, entry, key, onSaved: onClose });
+  const { isDirty } = form.formState;
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  return (
+    <>
+      <Dialog open onClose={leave} title={entry === null ? LIST_WORDS[list].add : `Change ${entry.label}`}>
+        <EntryForm form={form} list={list} entry={entry} problem={problem} onSave={save} onCancel={leave} />
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+        title="Throw away what you typed?"
+        cancelLabel="Go on writing"
+        confirmLabel="Throw it away"
+      >
+        Nothing was saved yet.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface EntryFormProps {
+  form: ZodForm<Words, EntryWords>;
+  list: ChartList;
+  entry: ListEntry | null;
+  problem: string | null;
+  onSave: (words: EntryWords) => Promise<void>;
+  onCancel: () => void;
+}
+
+function EntryForm({ form, list, entry, problem, onSave, onCancel }: EntryFormProps) {
+  return (
+    <Form form={form} label={LIST_WORDS[list].add} onSubmit={onSave} problem={problem} focusFirst>
+      {entry?.confirmedAt != null && (
+        <p className="small">
+          A clinician confirmed this. If you change it, it counts as your own words again until somebody confirms it.
+        </p>
+      )}
+      <EntryFields list={list} />
+      <Cluster justify="flex-end">
+        <Button variant="line" onClick={onCancel}>
+          Not now
+        </Button>
+        <SubmitButton busyLabel="Saving">{entry === null ? 'Add it' : 'Save the change'}</SubmitButton>
+      </Cluster>
+    </Form>
+  );
+}
+
+interface Saving extends Pick<EntryDialogProps, 'list' | 'entry'> {
+  key: string;
+  onSaved: () => void;
+}
+
+function useSaving({ list, entry, key, onSaved }: Saving) {
+  const adding = useAddEntry();
+  const changing = useChangeEntry();
+  const { notify } = useHostServices();
+  const save = async (words: EntryWords) => {
+    const done =
+      entry === null
+        ? await adding.run({ list, key, words })
+        : await changing.run({ list, id: entry.id, version: entry.version, words });
+    if (!done.ok) return;
+    notify(entry === null ? 'records.added' : 'records.changed');
+    onSaved();
+  };
+  const error = adding.error ?? changing.error;
+  return { save, problem: error === null ? null : errorText(error) };
+}

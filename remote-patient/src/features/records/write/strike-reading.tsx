@@ -1,0 +1,91 @@
+import { errorText, message } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useStrikeReading } from '@telehealth/data/records/own-record.mutations';
+import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextInput } from '@telehealth/ui/parts/inputs';
+import { useRef, useState } from 'react';
+
+const LONGEST_REASON = 300;
+
+/** Strikes a value that was measured or typed wrongly: it is kept with the reason, and no plot shows it any more. */
+export function StrikeReading({ reading, onGone }: { reading: OwnEntryOf<'observation'>; onGone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        Strike this value
+      </Button>
+      {isOpen && <StrikeDialog reading={reading} onClose={() => setOpen(false)} onGone={onGone} />}
+    </>
+  );
+}
+
+interface StrikeDialogProps {
+  reading: OwnEntryOf<'observation'>;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+function StrikeDialog({ reading, onClose, onGone }: StrikeDialogProps) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const striking = useStrikeReading();
+  const { notify } = useHostServices();
+  const strike = async () => {
+    setTried(true);
+    if (reason.trim() === '') return field.current?.focus();
+    if (!(await striking.run({ id: reading.id, key, reason: reason.trim() })).ok) return;
+    notify('records.struck');
+    onGone();
+  };
+  const isMissing = isTried && reason.trim() === '';
+  return (
+    <Dialog
+      open
+      onClose={striking.isRunning ? () => undefined : onClose}
+      title="Strike this value"
+      description="It is kept with your reason, and no longer shown. This cannot be undone; you can write the right value as a new one."
+      size="s"
+      actions={
+        <>
+          <Button variant="line" onClick={onClose} disabled={striking.isRunning}>
+            Keep it
+          </Button>
+          <Button busy={striking.isRunning} onClick={() => void strike()}>
+            Strike it
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Field
+          label="What is wrong with it?"
+          required
+          {...(isMissing && { error: message('chart.correctionReasonRequired') })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={field}
+              maxLength={LONGEST_REASON}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        {striking.error && (
+          <Notice tone="danger" live>
+            {errorText(striking.error)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

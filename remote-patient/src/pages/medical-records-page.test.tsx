@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+import { message } from '@telehealth/contracts';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import MedicalRecordsPage from './medical-records-page';
+
+afterEach(cleanup);
+
+const ME = 'person';
+const DOCTOR = { author_id: 'naledi', recorded_by: 'naledi', recorded_by_name: 'Naledi Mokoena' };
+const listRow = (id: string, label: string, of: Record<string, unknown> = {}) => ({
+  ...{ id, label, source: 'self', status: 'active', note: '', version: 1, code: null, code_system: null },
+  ...{ created_at: '2026-09-01T08:00:00Z', updated_at: '2026-09-01T08:00:00Z' },
+  ...{ recorded_by: ME, recorded_by_name: 'Thandi Dlamini', confirmed_by_name: null, confirmed_at: null, ...of },
+});
+const reading = (id: string, day: number, value: number) => ({
+  ...{ kind: 'observation', id, code: 'weight', label: 'Weight', unit: 'kg', value, second_value: null, note: '' },
+  ...{ taken_at: `2026-11-0${day}T06:00:00Z`, recorded_at: `2026-11-0${day}T06:01:00Z`, source: 'typed', version: 1 },
+  ...{ recorded_by: ME, recorded_by_name: 'Thandi Dlamini' },
+});
+const SECTIONS = {
+  profile: {
+    profile: [
+      { kind: 'facts', date_of_birth: '1991-04-12', gender: 'female', blood_type: null },
+      {
+        ...listRow('a1', 'Penicillin', { reaction: 'hives', severity: 'severe', version: 2 }),
+        ...{ kind: 'allergy', confirmed_by_name: 'Naledi Mokoena', confirmed_at: '2026-10-25T08:00:00Z' },
+      },
+      { ...listRow('a2', 'Bee stings', { reaction: '', severity: 'life_threatening' }), kind: 'allergy' },
+    ],
+  },
+  medicines: {
+    medicines: [
+      { ...listRow('m1', 'Amlodipine', { dose: '5 mg', frequency: 'mornings' }), kind: 'medicine' },
+      { ...listRow('m2', 'Ibuprofen', { dose: '', frequency: '', status: 'ended' }), kind: 'medicine' },
+      {
+        ...{ kind: 'prescription', id: 'p1', status: 'active', issued_at: '2026-11-02T10:00:00Z', version: 1 },
+        ...{ prescriber_id: 'naledi', prescriber_name: 'Naledi Mokoena' },
+        items: [{ medicine: 'Enalapril', form: 'tablet', strength: '10 mg', directions: 'One at night' }],
+      },
+    ],
+  },
+  conditions: { conditions: [{ ...listRow('c1', 'Asthma', { ...DOCTOR, source: 'clinician' }) }] },
+  notes: {
+    notes: [
+      {
+        ...{ id: 'n1', author_name: 'Naledi Mokoena', author_id: 'naledi', signed_at: '2026-11-03T10:00:00Z' },
+        ...{ chain_no: 0, root_id: null, soap: { assessment: 'Cough from a tablet' }, plan_plain: 'Stop the tablet.' },
+        watch_for: { callAtOnce: ['You cannot breathe'], writeOrBook: [] },
+      },
+    ],
+  },
+  documents: {
+    documents: [
+      {
+        ...{ kind: 'document', id: 'd1', title: 'Letter of the clinic', type: 'letter', mime_type: 'application/pdf' },
+        ...{ document_date: '2026-10-01', recorded_by: ME, recorded_by_name: 'Thandi Dlamini', source: 'self' },
+        ...{ version: 1, size_bytes: 1_200_000, created_at: '2026-10-02T08:00:00Z', appointment_id: null },
+      },
+    ],
+  },
+  results: { results: [] },
+  readings: { readings: [reading('r1', 1, 70), reading('r2', 2, 71), reading('r3', 3, 72)] },
+};
+const look = (sections: Record<string, Record<string, unknown[]>>) => ({
+  patient_id: ME,
+  opened_at: '2026-11-20T08:00:00Z',
+  categories: Object.fromEntries(
+    Object.entries(sections).map(([category, found]) => [category, { state: 'shown', basis: 'self', sections: found }]),
+  ),
+});
+const LINE = {
+  ...{ id: 'l1', seq: 1, at: '2026-11-10T12:00:00Z', day: '2026-11-10', actor_id: 'naledi' },
+  ...{ actor_name: 'Naledi Mokoena', actor_role: 'specialist', category: 'medicines', action: 'view' },
+  ...{ basis: 'grant', basis_id: 'g1', purpose: 'visit', screen: 'chart', reported_at: null, report_answer: null },
+};
+const CORRECTION = {
+  ...{ id: 'q1', row_id: 'c1', wrong: 'I never had it.', wanted: '', state: 'open', answer: null, answered_at: null },
+  ...{ created_at: '2026-11-05T08:00:00Z', due_at: '2026-12-05T08:00:00Z' },
+};
+const ANSWERS = {
+  open_chart: 'ticket',
+  chart_history: 'history ticket',
+  read_look: ({ p_ticket }: { p_ticket: string }) => (p_ticket === 'ticket' ? look(SECTIONS) : HISTORY),
+  my_access_log: [LINE],
+  correction_requests: [CORRECTION],
+  emergency_contacts: [{ name: 'Sipho Nkosi', relationship: 'husband', phone: '+27 82 555 0101' }],
+};
+const HISTORY = [
+  {
+    ...{ version: 1, changed_at: '2026-10-01T08:00:00Z', changed_by_name: 'Thandi Dlamini' },
+    content: { label: 'Penicilin', reaction: 'rash', severity: 'mild', note: '', confirmed_at: null },
+  },
+];
+
+const open = (answers: Record<string, unknown> = {}, path = '/') =>
+  renderInHost(<MedicalRecordsPage />, { backend: createFakeBackend({ ...ANSWERS, ...answers }), path });
+const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args);
+const region = (name: string) => screen.findByRole('region', { name });
+
+it('says what matters first, the most dangerous allergy at the top, each with who said so and when', async () => {
+  open();
+  const allergies = await region('Allergies');
+  const items = within(allergies).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Bee stingsLife-threateningYou said so, 1 Sept 2026',
+    'Penicillinhives, severeConfirmed by Naledi Mokoena, 25 Oct 2026',
+  ]);
+  const medicines = await region('Medicines now');
+  expect(medicines.textContent).toContain('Amlodipine, 5 mg, mornings');
+  expect(medicines.textContent).toContain('Prescribed by Naledi Mokoena, 2 Nov 2026');
+  expect(medicines.textContent).not.toContain('Ibuprofen');
+  expect(screen.getByText(/Blood type: unknown/).textContent).toContain('Sipho Nkosi, husband');
+  expect((await region('Last readings')).textContent).toContain('72 kg');
+});
+
+it('puts everything into one line of time, with who has seen it and what was asked', async () => {
+  open();
+  const entries = await screen.findByRole('list', { name: 'Entries' });
+  const lines = within(entries)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+  expect(lines.slice(0, 2)).toEqual(['Visit: Cough from a tablet', 'Weight 72 kg']);
+  expect(lines).toContain('Letter of the clinic');
+  const line = (title: string) => within(entries).getByRole('heading', { name: title }).closest('li')?.textContent;
+  expect(await within(entries).findAllByText(/Seen by Naledi Mokoena, 10 Nov 2026/)).toHaveLength(3);
+  expect(line('Letter of the clinic')).toContain('Only you');
+  expect(line('Asthma')).toContain('has to answer by 5 Dec 2026');
+});
+
+it('filters by kind, author and words, with the filters of the address', async () => {
+  open({}, '/?kind=conditions');
+  const entries = await screen.findByRole('list', { name: 'Entries' });
+  const titles = () =>
+    within(screen.getByRole('list', { name: 'Entries' }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+  expect(within(entries).getAllByRole('heading')).toHaveLength(1);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('radio', { name: /^All\s*\d/ }));
+  await user.selectOptions(screen.getByLabelText('Written by'), 'Naledi Mokoena');
+  expect(titles().sort()).toEqual(['Asthma', 'Enalapril 10 mg, tablet', 'Visit: Cough from a tablet']);
+  await user.type(screen.getByLabelText('Search your record'), 'cough');
+  expect(titles()).toEqual(['Visit: Cough from a tablet']);
+  await user.type(screen.getByLabelText('Search your record'), ' nothing');
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(titles().length).toBeGreaterThan(8);
+});
+
+it('opens one entry by its address, with its history and who opened that part of the record', async () => {
+  open({}, '/?entry=a1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Allergy: Penicillin' })).toBe(document.activeElement);
+  const versions = await screen.findByRole('list', { name: 'Earlier versions' });
+  expect(versions.textContent).toContain('Penicilin, rash, mild');
+  expect((await region('Who has seen it')).textContent).toContain('Nobody but you since it was written down');
+});
+
+it('says plainly when an address leads to no entry', async () => {
+  open({}, '/?entry=gone');
+  await screen.findByRole('heading', { name: 'This entry is not in your record' });
+  expect(screen.getByRole('link', { name: 'The whole record' })).toBeDefined();
+});
+
+it('adds an allergy, asking for its name at its place, and keeps what was typed when it is refused', async () => {
+  const { backend, hostCalls } = open({ add_chart_entry: refuse('P0001', 'chart.alreadyListed') });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add an allergy' }));
+  const dialog = screen.getByRole('dialog', { name: 'Add an allergy' });
+  await user.click(within(dialog).getByRole('button', { name: 'Add it' }));
+  expect(within(dialog).getByText(message('chart.labelRequired'))).toBeDefined();
+  const name = within(dialog).getByLabelText<HTMLInputElement>(/What are you allergic to/);
+  expect(document.activeElement).toBe(name);
+  await user.type(name, 'Latex');
+  await user.click(within(dialog).getByRole('button', { name: 'Add it' }));
+  await within(dialog).findByText(message('chart.alreadyListed'));
+  expect(name.value).toBe('Latex');
+  backend.answer('add_chart_entry', { id: 'x', version: 1 });
+  await user.click(within(dialog).getByRole('button', { name: 'Add it' }));
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['records.added'] });
+  const [first, second] = sent(backend, 'add_chart_entry') as { p_key: string; p_list: string; p_entry: object }[];
+  expect(second).toMatchObject({ p_list: 'allergies', p_entry: { label: 'Latex', category: 'profile' } });
+  expect(second?.p_key).toBe(first?.p_key);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks before it throws away what was typed', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Add a medicine' }));
+  await user.type(screen.getByLabelText(/What is it called/), 'Met');
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await user.click(screen.getByRole('button', { name: 'Go on writing' }));
+  expect(screen.getByLabelText<HTMLInputElement>(/What is it called/).value).toBe('Met');
+});
+
+it('changes one’s own words knowing the version, and takes them off as over', async () => {
+  const { backend } = open({ change_chart_entry: {}, end_chart_entry: {} }, '/?entry=a1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('A clinician confirmed this');
+  await user.selectOptions(within(dialog).getByLabelText(/How bad/), 'Moderate');
+  await user.click(within(dialog).getByRole('button', { name: 'Save the change' }));
+  expect(sent(backend, 'change_chart_entry')).toMatchObject([
+    { p_list: 'allergies', p_id: 'a1', p_version: 2, p_entry: { label: 'Penicillin', severity: 'moderate' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Take off the list' }));
+  await user.click(screen.getByRole('button', { name: 'Take it off' }));
+  expect(sent(backend, 'end_chart_entry')).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: /It is over/ }));
+  await user.click(screen.getByRole('button', { name: 'Take it off' }));
+  expect(sent(backend, 'end_chart_entry')).toMatchObject([{ p_id: 'a1', p_version: 2, p_because: 'over' }]);
+});
+
+it('asks a clinician to correct what they wrote, and names nobody’s own words as theirs to answer for', async () => {
+  const { backend } = open({ request_correction: {} }, '/?entry=n1');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'I think this is wrong' }));
+  await user.click(screen.getByRole('button', { name: 'Ask for a correction' }));
+  expect(screen.getByText(message('chart.correctionReasonRequired'))).toBeDefined();
+  await user.type(screen.getByLabelText(/What is wrong/), 'I do not smoke.');
+  await user.click(screen.getByRole('button', { name: 'Ask for a correction' }));
+  expect(sent(backend, 'request_correction')).toMatchObject([
+    { p_kind: 'notes', p_id: 'n1', p_wrong: 'I do not smoke.' },
+  ]);
+  cleanup();
+  open({}, '/?entry=a2');
+  await screen.findByRole('button', { name: 'Change' });
+  expect(screen.queryByRole('button', { name: 'I think this is wrong' })).toBeNull();
+});
+
+it('reads a note with its plan first and what to watch for, and takes an open request back', async () => {
+  const { backend } = open({ withdraw_correction: {} }, '/?entry=n1');
+  expect((await region('Your plan')).textContent).toContain('Stop the tablet.');
+  expect((await region('Call 112 at once')).textContent).toContain('You cannot breathe');
+  cleanup();
+  const again = open({ withdraw_correction: {} }, '/?entry=c1');
+  expect(screen.queryByRole('button', { name: 'I think this is wrong' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the request back' }));
+  expect(sent(again.backend, 'withdraw_correction')).toEqual([{ p_id: 'q1' }]);
+  expect(sent(backend, 'withdraw_correction')).toEqual([]);
+});
+
+it('strikes a reading with its reason', async () => {
+  const { backend } = open({ correct_observation: {} }, '/?entry=r2');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Strike this value' }));
+  await user.click(screen.getByRole('button', { name: 'Strike it' }));
+  expect(screen.getByText(message('chart.correctionReasonRequired'))).toBeDefined();
+  await user.type(screen.getByLabelText(/What is wrong with it/), 'Wrong scale');
+  await user.click(screen.getByRole('button', { name: 'Strike it' }));
+  expect(sent(backend, 'correct_observation')).toMatchObject([
+    { p_id: 'r2', p_reason: 'Wrong scale', p_value: null, p_second_value: null },
+  ]);
+});
+
+it('is honest where nothing is, and where something failed', async () => {
+  open({ read_look: look({ profile: { profile: [] }, conditions: { conditions: [] } }), emergency_contacts: [] });
+  await screen.findByText('Your record is empty');
+  expect((await region('Allergies')).textContent).toContain('That does not mean there is none');
+  cleanup();
+  open({ open_chart: refuse('', '', 500) });
+  await screen.findByText(message('data.failed'));
+  expect(screen.getByText(/Your record is safe/)).toBeDefined();
+  cleanup();
+  open({ my_access_log: refuse('', '', 500) });
+  await screen.findByText('Who has seen your record did not load');
+  expect(await screen.findByRole('list', { name: 'Entries' })).toBeDefined();
+});
+
+it('shows two thousand entries a page at a time', async () => {
+  const many = Array.from({ length: 2000 }, (_, at) => ({
+    ...listRow(`c${at}`, `Condition ${at}`, { updated_at: new Date(Date.UTC(2006, 0, at)).toISOString() }),
+  }));
+  open({ read_look: look({ conditions: { conditions: many } }) });
+  const entries = await screen.findByRole('list', { name: 'Entries' });
+  expect(within(entries).getAllByRole('listitem')).toHaveLength(20);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more of 1980' }));
+  expect(within(entries).getAllByRole('listitem')).toHaveLength(40);
+});

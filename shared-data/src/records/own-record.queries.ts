@@ -1,0 +1,106 @@
+import { CHART_CATEGORIES, type LookScreen } from '@telehealth/contracts';
+import { z } from 'zod';
+import { readOwnLog } from '../access/access.queries';
+import type { LogLine } from '../access/access.schema';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { readLook } from '../client/read-look';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import {
+  type Correction,
+  correction,
+  type EarlierVersion,
+  earlierVersion,
+  type OwnContact,
+  type OwnEntry,
+  ownContact,
+  ownRecordLook,
+} from './own-record.schema';
+
+export const RECORDS_SCREEN: LookScreen = 'records';
+
+export const recordKeys = {
+  all: ['own record'] as const,
+  of: (part: string, userId: string) => ['own record', part, userId] as const,
+  history: (id: string) => ['own record', 'history', id] as const,
+};
+
+/** Messages have their own place, with the visits they belong to. */
+const CATEGORIES = CHART_CATEGORIES.filter((category) => category !== 'messages');
+
+/** Everything in the signed-in person's record. Looking at oneself leaves no line in the log. */
+export function ownRecord({ client }: WithClient, userId: string): BackendQueryOptions<OwnEntry[]> {
+  return {
+    queryKey: recordKeys.of('entries', userId),
+    queryFn: ({ signal }) => {
+      const opening = client.rpc('open_chart', { p_categories: [...CATEGORIES], p_screen: RECORDS_SCREEN });
+      return readLook(client, opening.abortSignal(signal), ownRecordLook);
+    },
+  };
+}
+export const useOwnRecord = (): BackendQuery<OwnEntry[]> => useBackendQuery(ownRecord);
+
+/** What the signed-in person asked to have corrected, newest first. */
+export function useOwnCorrections(): BackendQuery<Correction[]> {
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: recordKeys.of('corrections', userId),
+    queryFn: ({ signal }) =>
+      callBackend(
+        client
+          .from('correction_requests')
+          .select(correction.columns)
+          .eq('patient_id', userId)
+          .order('created_at', { ascending: false })
+          .abortSignal(signal),
+        z.array(correction),
+      ),
+  }));
+}
+
+/** As many lines as the database gives in one answer. */
+const NEWEST_LOOKS = 500;
+export interface NewestLooks {
+  lines: LogLine[];
+  /** The log goes further back than these. */
+  hasEarlier: boolean;
+}
+
+/** The newest lines of the signed-in person's log: who looked at what of the record. */
+export function useNewestLooks(): BackendQuery<NewestLooks> {
+  return useBackendQuery((backend, userId) => ({
+    queryKey: recordKeys.of('looks', userId),
+    queryFn: async ({ signal }) => {
+      const lines = await readOwnLog(backend, NEWEST_LOOKS, signal);
+      return { lines, hasEarlier: lines.length === NEWEST_LOOKS };
+    },
+  }));
+}
+
+/** Whom to call for the signed-in person; null: nobody was named. */
+export function useOwnContact(): BackendQuery<OwnContact | null> {
+  return useBackendQuery(({ client }, userId) => ({
+    queryKey: recordKeys.of('contact', userId),
+    queryFn: async ({ signal }) => {
+      const asked = client.from('emergency_contacts').select(ownContact.columns).eq('patient_id', userId);
+      const [contact] = await callBackend(asked.abortSignal(signal), z.array(ownContact));
+      return contact ?? null;
+    },
+  }));
+}
+
+/** Tables whose rows keep their earlier versions. */
+export type KeptTable = 'patient_allergies' | 'patient_conditions' | 'patient_medications' | 'documents';
+
+/** How an entry of one's own record stood before, newest first. */
+export function useEntryHistory(table: KeptTable, id: string, isWanted: boolean): BackendQuery<EarlierVersion[]> {
+  return useBackendQuery(
+    ({ client }) => ({
+      queryKey: recordKeys.history(id),
+      queryFn: ({ signal }) => {
+        const opening = client.rpc('chart_history', { p_kind: table, p_id: id, p_screen: RECORDS_SCREEN });
+        return readLook(client, opening.abortSignal(signal), z.array(earlierVersion));
+      },
+    }),
+    { enabled: isWanted },
+  );
+}
