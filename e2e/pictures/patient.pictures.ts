@@ -88,4 +88,7 @@ test('medical records', async ({ open }) => {
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Peak flow/ })).toBeVisible();
   await take(page, 'medical-records-reading');
+  await page.goto('/patient/medical-records?view=emergency');
+  await expect(page.getByRole('button', { name: 'Keep it on this device' })).toBeVisible();
+  await take(page, 'medical-records-emergency');
 });

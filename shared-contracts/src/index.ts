@@ -15,6 +15,7 @@ export * from './entities/appointment';
 export * from './entities/chart';
 export * from './entities/chart-access';
 export * from './entities/consultation';
+export * from './entities/emergency-card';
 export * from './entities/labels';
 export type * from './entities/money';
 export * from './entities/onboarding';

@@ -1,4 +1,4 @@
-import { CARD_FIELDS } from './card-fields';
+import { CARD_FIELDS } from '@telehealth/contracts';
 
 /** The longest text of one line of the card. */
 const LONGEST = 300;

@@ -1,5 +1,13 @@
-import { deviceNow, EMERGENCY_PAGE_MESSAGES, messageFrom, STORAGE_KEYS, telLink } from '@telehealth/contracts';
-import { CARD_FIELDS, type Card } from '../page/card-fields';
+import {
+  CARD_FIELDS,
+  deviceNow,
+  EMERGENCY_PAGE_MESSAGES,
+  type EmergencyCard,
+  messageFrom,
+  readCard,
+  STORAGE_KEYS,
+  telLink,
+} from '@telehealth/contracts';
 import { find, say } from './find';
 import { readOwnRecord } from './own-record';
 import { keep, readKept } from './storage';
@@ -9,29 +17,16 @@ const tell = (id: CardMessage | null) => say('card-state', id === null ? '' : me
 
 const input = (name: string) => find<HTMLInputElement | HTMLTextAreaElement>(`card-${name}`);
 
-function typedCard(): Card {
-  return Object.fromEntries(CARD_FIELDS.map(({ name }) => [name, input(name).value.trim()])) as Card;
+function typedCard(): EmergencyCard {
+  return Object.fromEntries(CARD_FIELDS.map(({ name }) => [name, input(name).value.trim()])) as EmergencyCard;
 }
 
-function fill(card: Card): void {
+function fill(card: EmergencyCard): void {
   for (const { name } of CARD_FIELDS) input(name).value = card[name];
   input('contactPhone').dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A kept text as a card, or null when it is none. */
-export function readCard(kept: string | null): Card | null {
-  try {
-    const value: unknown = JSON.parse(kept ?? 'null');
-    if (typeof value !== 'object' || value === null) return null;
-    const texts = CARD_FIELDS.map(({ name }) => [name, (value as Record<string, unknown>)[name]] as const);
-    if (texts.some(([, text]) => typeof text !== 'string')) return null;
-    return Object.fromEntries(texts) as Card;
-  } catch {
-    return null;
-  }
-}
-
-function show(card: Card): void {
+function show(card: EmergencyCard): void {
   const lines = CARD_FIELDS.filter(({ name }) => card[name] !== '').flatMap(({ name, label }) => {
     const term = document.createElement('dt');
     term.textContent = label;
@@ -115,8 +110,8 @@ function forget(): void {
 }
 
 /** What the record says, and where it is silent what was typed. */
-function completed(found: Card, typed: Card): Card {
-  return Object.fromEntries(CARD_FIELDS.map(({ name }) => [name, found[name] || typed[name]])) as Card;
+function completed(found: EmergencyCard, typed: EmergencyCard): EmergencyCard {
+  return Object.fromEntries(CARD_FIELDS.map(({ name }) => [name, found[name] || typed[name]])) as EmergencyCard;
 }
 
 async function fromRecord(): Promise<void> {

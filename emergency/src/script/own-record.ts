@@ -1,10 +1,13 @@
-import { SESSION_RULES, STORAGE_KEYS } from '@telehealth/contracts';
-import { CARD_FIELDS, type Card, type CardField } from '../page/card-fields';
+import { CARD_FIELDS, type CardField, type EmergencyCard, SESSION_RULES, STORAGE_KEYS } from '@telehealth/contracts';
 import { fetchRows } from './fetch-json';
 import { readKept } from './storage';
 
 /** What reading one's own record can come to. */
-export type OwnRecord = { kind: 'card'; card: Card } | { kind: 'empty' } | { kind: 'locked' } | { kind: 'failed' };
+export type OwnRecord =
+  | { kind: 'card'; card: EmergencyCard }
+  | { kind: 'empty' }
+  | { kind: 'locked' }
+  | { kind: 'failed' };
 
 function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {

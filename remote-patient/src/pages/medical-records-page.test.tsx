@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { message } from '@telehealth/contracts';
+import { message, readCard, STORAGE_KEYS } from '@telehealth/contracts';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import MedicalRecordsPage from './medical-records-page';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const ME = 'person';
 const DOCTOR = { author_id: 'naledi', recorded_by: 'naledi', recorded_by_name: 'Naledi Mokoena' };
@@ -283,4 +286,66 @@ it('shows two thousand entries a page at a time', async () => {
   expect(within(entries).getAllByRole('listitem')).toHaveLength(20);
   await userEvent.click(screen.getByRole('button', { name: 'Show 20 more of 1980' }));
   expect(within(entries).getAllByRole('listitem')).toHaveLength(40);
+});
+
+it('writes one page for emergencies, and keeps it on this device only when asked, until it is removed', async () => {
+  const { hostCalls } = open({}, '/?view=emergency');
+  const sheet = await region('Summary');
+  await within(sheet).findByText('Sipho Nkosi, husband');
+  expect(sheet.textContent).toContain('Thandi Dlamini, born 12 Apr 1991');
+  expect(sheet.textContent).toContain('Bee stings (Life-threatening); Penicillin (hives, severe)');
+  expect(sheet.textContent).toContain('Blood typeNot known');
+  expect(localStorage.getItem(STORAGE_KEYS.emergencyCard)).toBeNull();
+  expect(screen.getByText(/Anybody who holds this device/)).toBeDefined();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Keep it on this device' }));
+  expect(readCard(localStorage.getItem(STORAGE_KEYS.emergencyCard))).toMatchObject({
+    contactPhone: '+27 82 555 0101',
+    medicines: 'Amlodipine, 5 mg, mornings; Enalapril 10 mg, tablet',
+  });
+  expect(screen.getByText('This card is kept on this device.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove it from this device' }));
+  expect(localStorage.getItem(STORAGE_KEYS.emergencyCard)).toBeNull();
+  expect(hostCalls.map(({ args }) => args[0])).toEqual(['records.cardKept', 'records.cardRemoved']);
+});
+
+it('says that the card on this device is older than the record', async () => {
+  const old = { name: 'Thandi', allergies: '', medicines: '', conditions: '', bloodType: '' };
+  localStorage.setItem(STORAGE_KEYS.emergencyCard, JSON.stringify({ ...old, contactName: '', contactPhone: '' }));
+  open({}, '/?view=emergency');
+  await screen.findByText(/says something else than your record does now/);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep this one instead' }));
+  expect(screen.getByText('This card is kept on this device.')).toBeDefined();
+});
+
+it('puts everything on paper, with the words of notes', async () => {
+  open({}, '/?view=print');
+  const sheet = await region('Your whole record');
+  expect(within(sheet).getByRole('region', { name: 'Notes' }).textContent).toContain('Stop the tablet.');
+  expect(sheet.textContent).toContain('Call 112 at once: You cannot breathe');
+  expect(within(sheet).getAllByRole('listitem').length).toBe(11);
+});
+
+const textOf = (blob: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob ?? new Blob());
+  });
+
+it('saves the whole record as a file, and says why when it may not', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}` }));
+  const bundle = { resourceType: 'Bundle', type: 'collection', entry: [{ resource: { resourceType: 'Patient' } }] };
+  const { backend, hostCalls } = open({ export_my_record: refuse('P0001', 'data.busy') });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Print, export' }));
+  await user.click(screen.getByRole('button', { name: /FHIR R4/ }));
+  await screen.findByText('Nothing was saved');
+  backend.answer('export_my_record', 'export ticket');
+  backend.answer('read_look', bundle);
+  await user.click(screen.getByRole('button', { name: /FHIR R4/ }));
+  expect(JSON.parse(await textOf(saved[0]))).toEqual(bundle);
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['records.exported'] });
 });

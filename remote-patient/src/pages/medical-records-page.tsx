@@ -1,13 +1,21 @@
 import { useHostServices } from '@telehealth/contracts/session';
-import { useNewestLooks, useOwnCorrections, useOwnRecord } from '@telehealth/data/records/own-record.queries';
+import {
+  type NewestLooks,
+  useNewestLooks,
+  useOwnCorrections,
+  useOwnRecord,
+} from '@telehealth/data/records/own-record.queries';
+import type { Correction, OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
+import { EmergencySummary } from '../features/records/emergency/emergency-summary';
 import { EntryView } from '../features/records/entry/entry-view';
-import { useRecordPlace } from '../features/records/moments/use-record-place';
+import { type RecordPlace, useRecordPlace } from '../features/records/moments/use-record-place';
+import { WholeRecord } from '../features/records/paper/whole-record';
 import { RecordActions } from '../features/records/record-actions';
 import { RecordNotice } from '../features/records/record-notice';
 import { ReadingsStrip } from '../features/records/summary/readings-strip';
@@ -22,14 +30,14 @@ export default function MedicalRecordsPage() {
   const record = useOwnRecord();
   const looks = useNewestLooks();
   const corrections = useOwnCorrections();
-  const [view, setView] = useState(AT_FIRST);
-  const { navigateTo } = useHostServices();
-  const known = { me, place, looks: looks.data, corrections: corrections.data ?? [] };
-  const isWhole = place.entryId === null;
+  const isWhole = place.entryId === null && place.view === null;
   return (
     <Page>
       {isWhole && (
-        <PageHeading lead="Everything in your record, who wrote it and who has seen it." actions={<RecordActions />}>
+        <PageHeading
+          lead="Everything in your record, who wrote it and who has seen it."
+          actions={<RecordActions place={place} />}
+        >
           Medical record
         </PageHeading>
       )}
@@ -40,27 +48,46 @@ export default function MedicalRecordsPage() {
         safe="Your record is safe; it only could not be shown."
         isEmpty={() => false}
       >
-        {(entries) =>
-          isWhole ? (
-            <Stack gap={4}>
-              <SummaryCard entries={entries} me={me} place={place} foot={<SummaryFoot entries={entries} />} />
-              <ReadingsStrip entries={entries} place={place} />
-              <TimelineCard
-                {...known}
-                entries={entries}
-                view={view}
-                onView={setView}
-                firstStep={<RecordActions isFirstStep />}
-              />
-            </Stack>
-          ) : (
-            <Stack gap={4}>
-              <EntryView {...known} entries={entries} onGone={() => navigateTo('patient.medicalRecords')} />
-            </Stack>
-          )
-        }
+        {(entries) => (
+          <Stack gap={4}>
+            <Content
+              entries={entries}
+              me={me}
+              place={place}
+              looks={looks.data}
+              corrections={corrections.data ?? NONE}
+            />
+          </Stack>
+        )}
       </QueryPanel>
     </Page>
+  );
+}
+
+const NONE: readonly Correction[] = [];
+
+interface ContentProps {
+  entries: readonly OwnEntry[];
+  me: string;
+  place: RecordPlace;
+  looks: NewestLooks | undefined;
+  corrections: readonly Correction[];
+}
+
+/** The record, one entry of it, or a sheet for paper: whichever the address names. */
+function Content(props: ContentProps) {
+  const { entries, me, place } = props;
+  const [view, setView] = useState(AT_FIRST);
+  const { navigateTo } = useHostServices();
+  if (place.view === 'emergency') return <EmergencySummary entries={entries} place={place} />;
+  if (place.view === 'print') return <WholeRecord entries={entries} me={me} place={place} />;
+  if (place.entryId !== null) return <EntryView {...props} onGone={() => navigateTo('patient.medicalRecords')} />;
+  return (
+    <>
+      <SummaryCard entries={entries} me={me} place={place} foot={<SummaryFoot entries={entries} />} />
+      <ReadingsStrip entries={entries} place={place} />
+      <TimelineCard {...props} view={view} onView={setView} firstStep={<RecordActions place={null} />} />
+    </>
   );
 }
 

@@ -4,14 +4,17 @@ import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
 import { UploadDialog } from './documents/upload-dialog';
+import type { RecordPlace } from './moments/use-record-place';
+import { TakeOutDialog } from './paper/take-out-dialog';
 import { RecordIcon } from './record-icon';
 import { EntryDialog } from './write/entry-dialog';
 import { LIST_WORDS } from './write/entry-forms';
 
-type Open = 'choose' | 'upload' | ChartList;
+type Open = 'choose' | 'upload' | 'takeOut' | ChartList;
 
-/** What one can put into the record. */
-export function RecordActions({ isFirstStep = false }: { isFirstStep?: boolean }) {
+/** What one can put into the record, and how to take it along. Of an empty one only the first steps. */
+export function RecordActions({ place }: { place: RecordPlace | null }) {
+  const isFirstStep = place === null;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
@@ -23,9 +26,16 @@ export function RecordActions({ isFirstStep = false }: { isFirstStep?: boolean }
         <RecordIcon name="upload" size={18} />
         {isFirstStep ? 'Upload a document' : 'Upload'}
       </Button>
+      {place !== null && (
+        <Button variant="line" onClick={() => setOpen('takeOut')}>
+          <RecordIcon name="print" size={18} />
+          Print, export
+        </Button>
+      )}
+      {open === 'takeOut' && place !== null && <TakeOutDialog place={place} onClose={close} />}
       {open === 'choose' && <ChooseDialog onChoose={setOpen} onClose={close} />}
       {open === 'upload' && <UploadDialog onClose={close} />}
-      {open !== null && open !== 'choose' && open !== 'upload' && (
+      {open !== null && open !== 'choose' && open !== 'upload' && open !== 'takeOut' && (
         <EntryDialog list={open} entry={null} onClose={close} />
       )}
     </>

@@ -5,21 +5,27 @@ import { isRecordKind } from './record-kinds';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (text: string | null) => (text !== null && DAY.test(text) ? text : '');
 
+const VIEWS = ['emergency', 'print'] as const;
+export type RecordView = (typeof VIEWS)[number];
+const isView = (text: string | null): text is RecordView => (VIEWS as readonly (string | null)[]).includes(text);
+
 export interface RecordPlace {
   filters: Filters;
   /** Puts filters into the address, so that what is shown can be linked to; one step of the history is kept for all of them. */
   choose: (to: Partial<Filters>) => void;
   /** Id of the entry that is open, or null. */
   entryId: string | null;
-  isEmergencySummary: boolean;
+  /** What is shown in place of the record: a sheet for paper. */
+  view: RecordView | null;
   /** The address of something in the record, with the filters of now kept. */
-  linkTo: (to: { entry?: string; view?: 'emergency' }) => { search: string };
+  linkTo: (to: { entry?: string; view?: RecordView }) => { search: string };
 }
 
 /** Where in the record one is: in the address, and nowhere else. What is searched for is not: words of health stay out of it. */
 export function useRecordPlace(): RecordPlace {
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind');
+  const view = search.get('view');
   return {
     filters: {
       kind: isRecordKind(kind) ? kind : null,
@@ -40,7 +46,7 @@ export function useRecordPlace(): RecordPlace {
         { replace: true, preventScrollReset: true },
       ),
     entryId: search.get('entry'),
-    isEmergencySummary: search.get('view') === 'emergency',
+    view: isView(view) ? view : null,
     linkTo: (to) => {
       const next = new URLSearchParams(search);
       for (const name of ['entry', 'view'] as const) {

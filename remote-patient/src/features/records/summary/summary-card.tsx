@@ -24,7 +24,14 @@ interface SummaryProps {
 export function SummaryCard({ entries, me, place, foot }: SummaryProps) {
   const essentials = pickEssentials(entries);
   return (
-    <Card title="What matters first">
+    <Card
+      title="What matters first"
+      actions={
+        <Link to={place.linkTo({ view: 'emergency' })} className={records.link}>
+          One-page summary for emergencies
+        </Link>
+      }
+    >
       <div className={styles.columns}>
         <Allergies essentials={essentials} me={me} place={place} />
         <Medicines essentials={essentials} me={me} place={place} />

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CARD_FIELDS } from '../page/card-fields';
-import { readCard } from './card';
+import { CARD_FIELDS, readCard } from './emergency-card';
 
 const whole = Object.fromEntries(CARD_FIELDS.map(({ name }) => [name, `my ${name}`]));
 

@@ -1,0 +1,72 @@
+import { CARD_FIELDS, errorText, now } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { useIdentity } from '@telehealth/contracts/session';
+import { useOwnContact } from '@telehealth/data/records/own-record.queries';
+import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { Card } from '@telehealth/ui/layout/card';
+import { useState } from 'react';
+import type { RecordPlace } from '../moments/use-record-place';
+import paper from '../paper/paper.module.css';
+import { PaperHeading } from '../paper/paper-heading';
+import { pickEssentials } from '../summary/essentials';
+import { dayText } from '../words';
+import { toCard } from './emergency-card';
+import { KeepSection } from './keep-section';
+
+interface EmergencySummaryProps {
+  entries: readonly OwnEntry[];
+  place: RecordPlace;
+}
+
+/** One page for whoever helps in an emergency: to print, and by choice to keep on this device. */
+export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
+  const identity = useIdentity();
+  const contact = useOwnContact();
+  const [at] = useState(now);
+  const name = identity.status === 'signedIn' ? identity.user.name : '';
+  const card = toCard(pickEssentials(entries), contact.data ?? null, name);
+  return (
+    <>
+      <PaperHeading place={place} title="Summary for emergencies" lead="For whoever helps you when you cannot speak.">
+        One page
+      </PaperHeading>
+      {contact.error !== null && (
+        <RetryNotice title="Your contact did not load" onRetry={contact.refetch} busy={contact.isFetching}>
+          {errorText(contact.error)} The summary stands without it.
+        </RetryNotice>
+      )}
+      <Card className={paper.sheet} aria-label="Summary">
+        <p className={paper.head}>
+          <strong>Emergency summary</strong> from the record at Sawubona, {dayText(at)}
+        </p>
+        <dl className={paper.large}>
+          {CARD_FIELDS.map(({ name: field, label }) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>{card[field] || UNKNOWN[field]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small">
+          Written from what the patient said and clinicians confirmed. What is not named here may still be so.
+        </p>
+      </Card>
+      {contact.data !== undefined && <KeepSection card={card} />}
+      <p>
+        <Link to={place.linkTo({})}>Back to the whole record</Link>
+      </p>
+    </>
+  );
+}
+
+/** Nothing written down is not the same as nothing there. */
+const UNKNOWN = {
+  name: 'Not known',
+  allergies: 'None written down. Ask.',
+  medicines: 'None written down. Ask.',
+  conditions: 'None written down. Ask.',
+  bloodType: 'Not known',
+  contactName: 'Nobody named',
+  contactPhone: 'Not known',
+} as const;

@@ -1,0 +1,55 @@
+import { dayKey, errorText, now, viewerTimeZone } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useExportRecord } from '@telehealth/data/records/own-record.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { saveFile } from '@telehealth/ui/parts/save-file';
+import type { RecordPlace } from '../moments/use-record-place';
+
+/** The record outside of this product: on paper, as PDF, or as a file that other systems read. */
+export function TakeOutDialog({ place, onClose }: { place: RecordPlace; onClose: () => void }) {
+  const exporting = useExportRecord();
+  const { notify } = useHostServices();
+  const save = async () => {
+    const exported = await exporting.run(undefined);
+    if (!exported.ok) return;
+    const name = `medical-record-${dayKey(now(), viewerTimeZone())}.fhir.json`;
+    saveFile(name, 'application/fhir+json', JSON.stringify(exported.value, null, 2));
+    notify('records.exported');
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title="Print or export">
+      <Stack gap={3}>
+        <LinkButton variant="line" wide to={place.linkTo({ view: 'emergency' })} onClick={onClose}>
+          One-page summary for emergencies
+        </LinkButton>
+        <LinkButton variant="line" wide to={place.linkTo({ view: 'print' })} onClick={onClose}>
+          Everything on paper or as PDF
+        </LinkButton>
+        <Button
+          variant="line"
+          wide
+          icon="download"
+          busy={exporting.isRunning}
+          busyLabel="Collecting"
+          onClick={() => void save()}
+        >
+          A file for other systems (FHIR R4)
+        </Button>
+        <p className="small soft">
+          The file holds everything we know of you, also visits, messages, payments and the access log. Whoever has it
+          can read all of it. That you exported it is noted in your access log.
+        </p>
+        {exporting.error && (
+          <Notice tone="danger" title="Nothing was saved" live>
+            {errorText(exporting.error)} Your record is safe.
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { BRAND_NAME, now } from '@telehealth/contracts';
+import { useIdentity } from '@telehealth/contracts/session';
+import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import { useMemo, useState } from 'react';
+import { type Moment, momentsOf } from '../moments/moments';
+import { KIND_LABELS, RECORD_KINDS, type RecordKind } from '../moments/record-kinds';
+import type { RecordPlace } from '../moments/use-record-place';
+import records from '../records.module.css';
+import { dayText, proofOf } from '../words';
+import paper from './paper.module.css';
+import { PaperHeading } from './paper-heading';
+
+interface WholeRecordProps {
+  entries: readonly OwnEntry[];
+  me: string;
+  place: RecordPlace;
+}
+
+/** Everything in the record by its kind, to print or to save as PDF. */
+export function WholeRecord({ entries, me, place }: WholeRecordProps) {
+  const identity = useIdentity();
+  const [at] = useState(now);
+  const moments = useMemo(() => momentsOf(entries, me), [entries, me]);
+  const kinds = RECORD_KINDS.filter((kind) => moments.some((moment) => moment.kind === kind));
+  return (
+    <>
+      <PaperHeading
+        place={place}
+        title="Your whole record on paper"
+        lead="Each entry with who said so and when. Pictures and PDFs are not part of it; save them one by one."
+      >
+        To print, or to save as PDF
+      </PaperHeading>
+      <Card className={paper.sheet} aria-label="Your whole record">
+        <p className={paper.head}>
+          <strong>Medical record of {identity.status === 'signedIn' ? identity.user.name : ''}</strong>, {BRAND_NAME},{' '}
+          {dayText(at)}
+        </p>
+        {kinds.map((kind) => (
+          <Part key={kind} kind={kind} moments={moments.filter((moment) => moment.kind === kind)} me={me} />
+        ))}
+        {kinds.length === 0 && <p>Your record is empty.</p>}
+      </Card>
+    </>
+  );
+}
+
+function Part({ kind, moments, me }: { kind: RecordKind; moments: readonly Moment[]; me: string }) {
+  return (
+    <section className={paper.part} aria-label={KIND_LABELS[kind]}>
+      <h2>{KIND_LABELS[kind]}</h2>
+      <ul className={records.plain}>
+        {moments.map((moment) => (
+          <li key={moment.id}>
+            <h3>{moment.title}</h3>
+            {moment.detail !== '' && <p>{moment.detail}</p>}
+            <Written entry={moment.entry} />
+            <p className="small soft">
+              {dayText(moment.at)}. {proofOf(moment.entry, me).text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const PARTS = ['subjective', 'objective', 'assessment', 'plan'] as const;
+
+/** The words of a signed note, and the directions of a prescription. */
+function Written({ entry }: { entry: OwnEntry }) {
+  if (entry.kind === 'prescription') return <p>{entry.items.map(({ directions }) => directions).join('; ')}</p>;
+  if (entry.kind !== 'note') return null;
+  const texts = [...PARTS.map((part) => entry.soap[part] ?? ''), entry.planPlain, ...warnings(entry.watchFor)];
+  return texts
+    .filter((text) => text.trim() !== '')
+    .map((text) => (
+      <p key={text} className={records.note}>
+        {text}
+      </p>
+    ));
+}
+
+const warnings = (watchFor: { callAtOnce: string[]; writeOrBook: string[] } | null | undefined) => [
+  ...(watchFor?.callAtOnce ?? []).map((line) => `Call 112 at once: ${line}`),
+  ...(watchFor?.writeOrBook ?? []).map((line) => `Write or book: ${line}`),
+];
