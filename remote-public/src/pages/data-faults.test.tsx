@@ -25,9 +25,19 @@ const TERMS = {
   ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
 };
 
+/** Nothing, to who has the ticket. */
+const lookWith =
+  (ticket: string) =>
+  ({ p_ticket }: { p_ticket: string }) =>
+    p_ticket === ticket ? [] : refuse('P0001', 'access.lookOver');
+
 /** What asks for data when it is opened, with answers that are well. */
 const ASKING: Readonly<Record<string, { page: ReactElement; answers: Record<string, unknown> }>> = {
   'saved symptom checks': { page: <SymptomChecksPage />, answers: { triage_sessions: [] } },
+  'own prescriptions': {
+    page: <MyPrescriptionsPage />,
+    answers: { my_prescriptions: 'ticket', read_look: lookWith('ticket') },
+  },
   'a visit': {
     page: <Consultation appointmentId={VISIT_ID} />,
     answers: { visit_details: visitDetailsRow({ startsAt }), cancellation_terms: [TERMS], my_payment: null },
@@ -56,7 +66,6 @@ describe('data that fails', () => {
 describe('pages that need no data', () => {
   it.each([
     ['records explained', <MedicalRecordsPage key="1" />],
-    ['prescriptions explained', <MyPrescriptionsPage key="2" />],
     ['the records service', <ServiceMedicalRecordsPage key="3" />],
     ['the prescription service', <ServiceMyPrescriptionsPage key="4" />],
     ['the symptom checker service', <ServiceSymptomCheckerPage key="5" />],

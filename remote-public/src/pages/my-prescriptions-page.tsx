@@ -1,9 +1,12 @@
 import { pathTo } from '@telehealth/contracts';
+import { useIdentity } from '@telehealth/contracts/session';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Section } from '@telehealth/ui/layout/section';
 import { Cluster, Split } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { lazy, Suspense } from 'react';
 import { NumberedSteps } from '../explain/numbered-steps';
 import { Questions } from '../explain/questions';
 import { WayIn } from '../explain/way-in';
@@ -13,7 +16,37 @@ import { RENEWAL_STEPS } from '../features/prescriptions-explained/renewal-steps
 import { SampleList } from '../features/prescriptions-explained/sample-list';
 import { SampleScript } from '../features/prescriptions-explained/sample-script';
 
+const OwnPrescriptions = lazy(async () => ({
+  default: (await import('../features/my-prescriptions/own-prescriptions')).OwnPrescriptions,
+}));
+
+/** A signed-in patient's prescriptions; for everybody else what will be here. */
 export default function MyPrescriptionsPage() {
+  const identity = useIdentity();
+  if (identity.status === 'signedIn' && identity.roleChosen && identity.user.role === 'patient') {
+    return (
+      <Suspense fallback={<OnItsWay />}>
+        <OwnPrescriptions />
+      </Suspense>
+    );
+  }
+  // Whose page it is turns out in a moment; where nobody can be asked, it is everybody's.
+  if (identity.status === 'loading' && !identity.isUnreachable) return <OnItsWay />;
+  return <Explained />;
+}
+
+function OnItsWay() {
+  return (
+    <Page>
+      <PageHeading>Prescriptions</PageHeading>
+      <SkeletonGroup label="Loading prescriptions">
+        <SkeletonCard height="19rem" />
+      </SkeletonGroup>
+    </Page>
+  );
+}
+
+function Explained() {
   return (
     <Page>
       <PageHeading lead="See what was prescribed to you, ask for a renewal and follow it until it is ready.">

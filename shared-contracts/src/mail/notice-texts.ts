@@ -16,6 +16,8 @@ const RECORDS = '/patient/medical-records';
 const visitOf = ({ refId }: NoticePayload) => (refId ? pathTo('consultation', { id: refId }) : VISITS);
 /** Where it is paid, or the bank answered. */
 const payingOf = ({ refId }: NoticePayload) => (refId ? pathTo('payment', { id: refId }) : VISITS);
+/** Where each request of a patient stands. */
+const LOOPS = pathTo('public.myPrescriptions');
 const FIND = pathTo('findSpecialist');
 const AWAY = 'The specialist cannot hold visits at the moment.';
 
@@ -129,15 +131,20 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   'chart.correctionRequested': plain('You were asked to correct something', SEE),
   'chart.correctionDue': plain('A request to correct something waits for you', SEE),
   'chart.correctionAnswered': plain('Your request for a correction was answered', SEE, RECORDS),
-  'prescription.issued': plain('There is something new from your visit', SEE, '/patient/consultations'),
-  'prescription.changed': plain('Something from your visit has changed', SEE, '/patient/consultations'),
-  'prescription.runningOut': plain('Something will need your attention soon', SEE),
+  'prescription.issued': plain('There is something new from your visit', SEE, LOOPS),
+  'prescription.changed': plain('Something from your visit has changed', SEE, LOOPS),
+  'prescription.runningOut': plain('Something will need your attention soon', SEE, LOOPS),
   'renewal.requested': plain('Somebody asks you for a renewal', SEE, '/specialist/dashboard'),
   'renewal.overdue': plain('A request has waited for two days', SEE),
   'renewal.withdrawn': plain('A request to you was withdrawn', SEE, '/specialist/dashboard'),
-  'renewal.seen': plain('Your request was seen', SEE),
-  'renewal.decided': plain('Your request was answered', SEE),
-  'renewal.ready': plain('What you asked for is ready', SEE),
+  'renewal.seen': plain('Your request was seen', SEE, LOOPS),
+  'renewal.decided': plain('Your request was answered', SEE, LOOPS),
+  'renewal.ready': plain('What you asked for is ready', SEE, LOOPS),
+  'renewal.escalated': plain(
+    'Your request takes too long',
+    `Nobody has answered it for two days. The specialist and our staff were told. ${SEE}`,
+    LOOPS,
+  ),
   'renewal.prescriberAway': plain(
     'Your request cannot be answered',
     `${AWAY} Please book with another one in good time.`,

@@ -69,6 +69,11 @@ export const PRESCRIPTION_MESSAGES = {
     tone: 'warning',
     text: 'You seem to be offline, so this code was not checked. It is still here. Please press the button again when the connection is back.',
   },
+  'renewals.requested': {
+    tone: 'success',
+    text: 'Your request is sent. You see here when it was opened, what was decided and when the script is ready.',
+  },
+  'renewals.withdrawn': { tone: 'success', text: 'Your request is withdrawn. Nothing is being renewed.' },
   'renewals.notFound': {
     tone: 'error',
     text: 'We could not find this renewal request in your account. Nothing was changed. Your prescriptions list shows where each one stands.',

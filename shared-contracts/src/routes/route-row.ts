@@ -3,14 +3,18 @@ import type { Access } from '../access/access.ts';
 export const REMOTE_NAMES = ['public', 'auth', 'patient', 'specialist'] as const;
 /** A section that its own team builds and deploys. */
 export type RemoteName = (typeof REMOTE_NAMES)[number];
-/** The surroundings a page is drawn in: site header and footer, the split auth screen, or the rail of a workspace. */
-export type Frame = 'site' | 'auth' | 'workspace';
+/**
+ * The surroundings a page is drawn in: site header and footer, the split auth screen, or the rail of a workspace. `own` is a
+ * public page that is a signed-in patient's own: the site for everybody else, the workspace for them.
+ */
+export type Frame = 'site' | 'auth' | 'workspace' | 'own';
 export type Menu = 'site' | 'patient' | 'specialist';
 export type NavIcon =
   | 'home'
   | 'calendar'
   | 'video'
   | 'records'
+  | 'pill'
   | 'key'
   | 'device'
   | 'person'

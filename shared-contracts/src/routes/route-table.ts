@@ -43,10 +43,11 @@ export const ROUTE_TABLE = [
     path: '/my-prescriptions',
     owner: 'public',
     page: 'my-prescriptions',
-    frame: 'site',
+    frame: 'own',
     access: 'anyone',
-    backend: false,
+    backend: true,
     title: 'Prescriptions',
+    nav: { menu: 'patient', order: 5, label: 'Prescriptions', icon: 'pill' },
   },
   {
     id: 'public.symptomChecker',
@@ -203,7 +204,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Profile',
-    nav: { menu: 'patient', order: 7, label: 'Profile', icon: 'person' },
+    nav: { menu: 'patient', order: 8, label: 'Profile', icon: 'person' },
   },
   {
     id: 'patient.appointments',
@@ -248,7 +249,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Access manager',
-    nav: { menu: 'patient', order: 5, label: 'Access manager', icon: 'key' },
+    nav: { menu: 'patient', order: 6, label: 'Access manager', icon: 'key' },
   },
   {
     id: 'patient.accountSettings',
@@ -259,7 +260,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Account settings',
-    nav: { menu: 'patient', order: 8, label: 'Account settings', icon: 'settings' },
+    nav: { menu: 'patient', order: 9, label: 'Account settings', icon: 'settings' },
   },
   {
     id: 'patient.connectDevice',
@@ -270,7 +271,7 @@ export const ROUTE_TABLE = [
     access: { role: 'patient' },
     backend: true,
     title: 'Connect a device',
-    nav: { menu: 'patient', order: 6, label: 'Connect a device', icon: 'device' },
+    nav: { menu: 'patient', order: 7, label: 'Connect a device', icon: 'device' },
   },
 
   {

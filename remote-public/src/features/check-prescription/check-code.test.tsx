@@ -90,3 +90,12 @@ describe('checking the code of a prescription', () => {
     expect(screen.queryByText('This prescription is in force')).toBeNull();
   });
 });
+
+it('finds the code of a script’s picture typed, and takes it out of the address without checking by itself', async () => {
+  history.replaceState(null, '', `/service/my-prescriptions#${CODE}`);
+  const { backend, user } = await check(CURRENT, '');
+  await screen.findByText('This prescription is in force');
+  expect(location.hash).toBe('');
+  expect(backend.calls).toHaveLength(1);
+  expect(user).toBeDefined();
+});

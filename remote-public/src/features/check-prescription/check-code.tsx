@@ -7,7 +7,7 @@ import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CodeAnswer } from './code-answer';
 
 /** The longest thing that can be pasted: a code with everything people put between its groups. */
@@ -17,9 +17,21 @@ function whyNot(error: AppError): string {
   return error.id === 'data.offline' ? message('prescriptions.codeUnchecked') : errorText(error);
 }
 
-/** Where a pharmacist types the code of a printed script. Neither the code nor the answer is kept or put into an address. */
+/**
+ * The code that came behind the hash: the picture on a script puts it there, and nothing behind a hash is sent to a server. It is
+ * taken out of the address at once.
+ */
+function useCodeOfPicture(): string {
+  const [code] = useState(() => decodeURIComponent(location.hash.slice(1)).slice(0, LONGEST));
+  useEffect(() => {
+    if (code !== '') history.replaceState(history.state, '', location.pathname + location.search);
+  }, [code]);
+  return code;
+}
+
+/** Where a pharmacist types the code of a printed script, or finds it typed by its picture. Neither it nor the answer is kept. */
 export function CheckCode() {
-  const form = useZodForm({ schema: prescriptionCodeSchema, defaultValues: { code: '' } });
+  const form = useZodForm({ schema: prescriptionCodeSchema, defaultValues: { code: useCodeOfPicture() } });
   const check = useCheckCode();
   const [answer, setAnswer] = useState<{ code: string; about: CheckedPrescription } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

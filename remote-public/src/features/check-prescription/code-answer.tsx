@@ -4,17 +4,11 @@ import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { amountOf } from '../../script/script-paper';
 
 type Current = Extract<CheckedPrescription, { current: true }>;
-type Medicine = Current['medicines'][number];
 
 const ISSUED_IN = 'Africa/Johannesburg';
-
-function amountOf({ quantity, quantityWords, repeats }: Medicine): string {
-  const words = quantityWords === '' ? '' : ` (${quantityWords})`;
-  const again = repeats === 0 ? 'no repeats' : repeats === 1 ? '1 repeat' : `${repeats} repeats`;
-  return `Quantity ${quantity}${words}, ${again}`;
-}
 
 /** What a code proves, and of which code that was said. */
 export function CodeAnswer({ code, about }: { code: string; about: CheckedPrescription }) {

@@ -1,8 +1,7 @@
-import { BRAND_NAME, message } from '@telehealth/contracts';
+import { message } from '@telehealth/contracts';
 import { Notice } from '@telehealth/ui/feedback/notice';
-import { DataList } from '@telehealth/ui/parts/data-list';
 import { Example } from '../../explain/example';
-import styles from './prescriptions-explained.module.css';
+import { ScriptPaper } from '../../script/script-paper';
 
 const PRESCRIBER = [
   { term: 'Prescriber', detail: 'Dr Naledi Mokoena, MBChB, FCP (SA)' },
@@ -14,32 +13,17 @@ const PATIENT = [
   { term: 'Patient', detail: 'Thandi Dlamini' },
   { term: 'Address', detail: '2 Example Road, Durban' },
 ] as const;
+const METFORMIN = {
+  name: 'Metformin, tablets, 500 mg',
+  directions: 'One tablet with breakfast and one with supper',
+  amount: 'Quantity 60, 2 repeats',
+};
 
-/** A printed script with the particulars of regulation 33, as the patient takes it to a pharmacy. */
+/** A printed script, as the patient takes it to a pharmacy. */
 export function SampleScript() {
   return (
     <Example label="A script to print and sign">
-      <article className={styles.paper} aria-label="A script">
-        <header className={styles.paperHead}>
-          <strong>{BRAND_NAME}</strong>
-          <span>Record of a prescription</span>
-        </header>
-        <DataList items={PRESCRIBER} columns={2} />
-        <DataList items={PATIENT} columns={2} />
-        <div className={styles.medicine}>
-          <p>
-            <strong>Metformin, tablets, 500 mg</strong>
-          </p>
-          <p>One tablet with breakfast and one with supper</p>
-          <p>Quantity 60, 2 repeats</p>
-        </div>
-        <footer className={styles.paperFoot}>
-          <span className={styles.line}>Signature of the prescriber</span>
-          <span>
-            Code <strong className={styles.code}>K7Q2-M9XA-0B1C-PDR4-ST6V</strong>
-          </span>
-        </footer>
-      </article>
+      <ScriptPaper prescriber={PRESCRIBER} patient={PATIENT} medicines={[METFORMIN]} code="K7Q2-M9XA-0B1C-PDR4-ST6V" />
       <Notice tone="info">{message('prescriptions.notAnElectronicScript')}</Notice>
     </Example>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import styles from './panel.module.css';
 
 const QrCode = lazy(() =>
-  import(/* webpackChunkName: "call-more" */ './qr-code').then((module) => ({ default: module.QrCode })),
+  import(/* webpackChunkName: "call-more" */ '../../qr/qr-code').then((module) => ({ default: module.QrCode })),
 );
 
 /** The visit's own address, without a question or a mark: whoever opens it signs in there. */
@@ -14,7 +14,7 @@ export function HandOff() {
   return (
     <div className={styles.handOff}>
       <Suspense fallback={<span style={{ width: 132, height: 132 }} />}>
-        <QrCode value={address} />
+        <QrCode value={address} title="This visit’s address, for a phone’s camera" />
       </Suspense>
       <div>
         <p>Point the other device’s camera here, or open this address there:</p>

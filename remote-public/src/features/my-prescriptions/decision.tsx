@@ -1,0 +1,26 @@
+import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import type { Placed } from './place-of';
+
+/** What the prescriber decided the last time, where that was not to renew it, with their reason and the way on. */
+export function Decision({ placed: { prescription } }: { placed: Placed }) {
+  const { renewal, prescriberName, prescriberId } = prescription;
+  if (renewal === null || renewal.decidedAt === null) return null;
+  if (renewal.decision !== 'declined' && renewal.decision !== 'visit_needed') return null;
+  const needsVisit = renewal.decision === 'visit_needed';
+  return (
+    <Notice
+      tone="warning"
+      title={needsVisit ? `${prescriberName} wants to see you first` : `${prescriberName} did not renew it`}
+      action={
+        <LinkButton variant="line" size="s" to={pathTo('bookConsultation', undefined, { specialist: prescriberId })}>
+          Book a visit
+        </LinkButton>
+      }
+    >
+      <p>“{renewal.reason}”</p>
+      <p className="small">Decided {formatShortMoment(renewal.decidedAt, viewerTimeZone())}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatShortDay, formatTime } from '@telehealth/contracts';
+import type { Renewal } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import type { LoopState, LoopStep } from '@telehealth/ui/parts/loop-track';
+import type { Placed } from './place-of';
+
+const DECIDED_WORDS = { approved: 'Approved', declined: 'Declined', visit_needed: 'A visit is needed first' } as const;
+
+/** The four steps of what a card is about: its request, or, of a first prescription, how it came about. */
+export function loopOf({ prescription, renews, place }: Placed, zone: string): LoopStep[] {
+  const says = (at: Date) => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
+  const by = prescription.prescriberName;
+  const { renewal } = prescription;
+  const answered = renews?.renewal?.newPrescriptionId === prescription.id ? renews.renewal : null;
+  if (renewal !== null && renewal.state !== 'withdrawn' && renewal.closedAt === null)
+    return requestLoop(renewal, by, says);
+  if (place === 'runsOut')
+    return renewal?.decision && renewal.state !== 'ready' ? requestLoop(renewal, by, says) : notYet(by);
+  if (answered !== null) return requestLoop(answered, by, says);
+  const checked = prescription.allergies.result === 'clear' ? 'none against it' : 'weighed by your prescriber';
+  return [
+    { title: 'Prescribed', state: 'done', when: says(prescription.createdAt), owner: by },
+    { title: 'Allergies compared', state: 'done', when: says(prescription.issuedAt), owner: checked },
+    { title: 'Issued', state: 'done', when: says(prescription.issuedAt), owner: by },
+    { title: 'Ready', state: 'ready', owner: 'script to print below' },
+  ];
+}
+
+function notYet(by: string): LoopStep[] {
+  return [
+    { title: 'Requested', state: 'open', when: 'Not yet', owner: 'by you' },
+    { title: 'Seen', state: 'open', when: 'within 48 hours', owner: by },
+    { title: 'Decided', state: 'open', when: 'within 48 hours', owner: by },
+    { title: 'Ready', state: 'open', when: 'then', owner: 'here, to print' },
+  ];
+}
+
+function requestLoop(renewal: Renewal, by: string, says: (at: Date) => string): LoopStep[] {
+  const { state, requestedAt, seenAt, decidedAt, decision, readyAt, dueAt, escalatedAt } = renewal;
+  const waiting: LoopState = escalatedAt === null ? 'now' : 'late';
+  const due = dueAt === null ? undefined : `${escalatedAt === null ? 'Due' : 'Was due'} ${says(dueAt)}`;
+  const isDone = decision !== null && decision !== 'approved';
+  return [
+    { title: 'Requested', state: 'done', when: says(requestedAt), owner: 'by you' },
+    seenAt === null
+      ? { title: 'To be seen', state: waiting, when: due, owner: by }
+      : { title: 'Seen', state: 'done', when: says(seenAt), owner: by },
+    decidedAt !== null && decision !== null
+      ? { title: DECIDED_WORDS[decision], state: 'done', when: says(decidedAt), owner: by }
+      : state === 'seen'
+        ? { title: 'Being decided', state: waiting, when: due, owner: by }
+        : { title: 'Decided', state: 'open', when: 'within 48 hours of being seen', owner: by },
+    readyAt !== null
+      ? { title: 'Ready', state: 'ready', when: says(readyAt), owner: 'script to print' }
+      : state === 'decided' && !isDone
+        ? { title: 'Being checked and issued', state: waiting, when: due, owner: by }
+        : {
+            title: 'Ready',
+            state: 'open',
+            when: isDone ? 'Not this time' : 'Not yet',
+            owner: isDone ? '' : 'here, to print',
+          },
+  ];
+}
+
+/** How the lasting of a supply was reckoned, e.g. `30 days a supply, 2 repeats: 3 × 30 = 90 days from 2 Nov 2026.` */
+export function reckoning({ daysSupply, repeats }: { daysSupply: number; repeats: number }, from: string): string {
+  const supplies = repeats + 1;
+  const days = `${daysSupply} ${daysSupply === 1 ? 'day' : 'days'}`;
+  if (repeats === 0) return `One supply of ${days}, no repeats, counted from ${from}.`;
+  const times = repeats === 1 ? '1 repeat' : `${repeats} repeats`;
+  return `${days} a supply and ${times}: ${supplies} × ${daysSupply} = ${supplies * daysSupply} days from ${from}.`;
+}

@@ -1,0 +1,85 @@
+import { errorText, formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useWithdrawRenewal } from '@telehealth/data/prescriptions/renewal.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { useState } from 'react';
+import { nameOf, type Placed } from './place-of';
+
+/** What happens next with a request, what when nobody does anything, and the ways to speed it up or take it back. */
+export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
+  const { renewal, prescriberName, prescriberId, appointmentId } = prescription;
+  const [isAsking, setAsking] = useState(false);
+  if (renewal === null) return null;
+  const { dueAt, escalatedAt, state, note } = renewal;
+  return (
+    <>
+      {escalatedAt !== null ? (
+        <Notice tone="warning" title="This takes too long">
+          {prescriberName}, you and our staff were told on {formatShortMoment(escalatedAt, viewerTimeZone())}. You need
+          not wait: you can see another specialist. Do not stop a medicine on your own.
+        </Notice>
+      ) : (
+        dueAt !== null && (
+          <p className="small soft">
+            If nothing has happened by {formatShortMoment(dueAt, viewerTimeZone())}, {prescriberName}, you and our staff
+            are told.
+          </p>
+        )
+      )}
+      {note !== '' && <p className="small soft">Your note: “{note}”</p>}
+      <Cluster>
+        <LinkButton variant="line" size="s" to={pathTo('consultation', { id: appointmentId })}>
+          Open the visit with {prescriberName}
+        </LinkButton>
+        {escalatedAt !== null && (
+          <LinkButton variant="line" size="s" to={pathTo('bookConsultation', undefined, { specialist: prescriberId })}>
+            Book a visit
+          </LinkButton>
+        )}
+        {(state === 'requested' || state === 'seen') && (
+          <Button
+            variant="quiet"
+            size="s"
+            aria-label={`Withdraw the request for ${nameOf(prescription)}`}
+            onClick={() => setAsking(true)}
+          >
+            Withdraw the request
+          </Button>
+        )}
+      </Cluster>
+      {isAsking && <Withdraw id={renewal.id} name={nameOf(prescription)} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Withdraw({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const withdraw = useWithdrawRenewal();
+  const { notify } = useHostServices();
+  const confirm = async () => {
+    const done = await withdraw.run({ id });
+    if (!done.ok) return;
+    notify('renewals.withdrawn');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={confirm}
+      title={`Withdraw the request for ${name}?`}
+      confirmLabel="Withdraw it"
+      tone="primary"
+    >
+      <p>Nobody renews it then. You can request it again at any time.</p>
+      {withdraw.error && (
+        <Notice tone="danger" live>
+          {errorText(withdraw.error)}
+        </Notice>
+      )}
+    </ConfirmDialog>
+  );
+}

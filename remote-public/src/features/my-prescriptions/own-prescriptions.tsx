@@ -1,0 +1,101 @@
+import { pathTo } from '@telehealth/contracts';
+import { Link, useSearchParams } from '@telehealth/contracts/router';
+import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
+import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { LiveNotice } from '@telehealth/visits/live-notice';
+import { PastCard } from './past-card';
+import { placePrescriptions } from './place-of';
+import { PrescriptionCard } from './prescription-card';
+import { ScriptView } from './script-view';
+
+/** Each step of a request is told to its patient, and that is what this list is read again by. */
+const STALE_ON_NEWS = [myPrescriptionKeys.all];
+const POLL_WITHOUT_LIVE_MS = 30_000;
+
+/** The signed-in patient's prescriptions; `?script=` shows one of them as it is printed. */
+export function OwnPrescriptions() {
+  const live = useNotificationsLive(STALE_ON_NEWS);
+  const query = useMyPrescriptions({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  const [search] = useSearchParams();
+  const script = search.get('script');
+  const shown = script === null ? undefined : query.data?.find(({ id }) => id === script);
+  if (shown !== undefined) return <ScriptView prescription={shown} />;
+  return (
+    <Page>
+      <PageHeading lead="What you take, how long it lasts, and where each request stands.">Prescriptions</PageHeading>
+      <LiveNotice state={live} />
+      <QueryPanel
+        query={query}
+        skeleton={<Bones />}
+        safe="Your prescriptions are safe, and nothing was requested."
+        empty={<Nothing />}
+      >
+        {(all) => <List all={all} />}
+      </QueryPanel>
+    </Page>
+  );
+}
+
+function List({ all }: { all: readonly MyPrescription[] }) {
+  const placed = placePrescriptions(all);
+  const open = placed.filter(({ place }) => place !== 'past');
+  const first = open.find(({ mayRequest }) => mayRequest);
+  return (
+    <Stack gap={4}>
+      {open.length === 0 && (
+        <EmptyState
+          title="Nothing is prescribed to you at the moment"
+          action={
+            <LinkButton to={pathTo('findSpecialist')} icon="search">
+              Find a specialist
+            </LinkButton>
+          }
+        >
+          What you took before stands below.
+        </EmptyState>
+      )}
+      {open.map((one) => (
+        <PrescriptionCard key={one.prescription.id} placed={one} isFirst={one === first} />
+      ))}
+      <PastCard placed={placed.filter(({ place }) => place === 'past')} />
+      <Cluster>
+        <Link to={pathTo('service.myPrescriptions')}>How prescriptions are issued and checked</Link>
+      </Cluster>
+    </Stack>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="Nothing was prescribed to you here yet"
+      action={
+        <LinkButton to={pathTo('findSpecialist')} icon="search">
+          Find a specialist
+        </LinkButton>
+      }
+    >
+      After a visit, each prescription stands here with the day it runs out, a script to print, and the button that asks
+      for more of it.
+    </EmptyState>
+  );
+}
+
+function Bones() {
+  return (
+    <SkeletonGroup label="Loading your prescriptions">
+      <Stack gap={4}>
+        <SkeletonCard height="19rem" />
+        <SkeletonCard height="12rem" />
+      </Stack>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatDate, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { Card } from '@telehealth/ui/layout/card';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { useState } from 'react';
+import { nameOf, type Placed } from './place-of';
+
+const SHOWN = 3;
+
+const STATE_WORDS = {
+  active: 'Renewed',
+  on_hold: 'On hold',
+  completed: 'Used up',
+  stopped: 'Stopped',
+  cancelled: 'Cancelled',
+  entered_in_error: 'Written in error',
+} as const;
+
+/** What is no longer taken, and why. Nothing is drawn where there is none. */
+export function PastCard({ placed }: { placed: readonly Placed[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (placed.length === 0) return null;
+  const shown = isWhole ? placed : placed.slice(0, SHOWN);
+  return (
+    <Card
+      title="No longer taken"
+      actions={
+        shown.length < placed.length && (
+          <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
+            All {placed.length}
+          </Button>
+        )
+      }
+    >
+      <RowList label="No longer taken">
+        {shown.map(({ prescription, renewedBy }) => (
+          <Row
+            key={prescription.id}
+            title={nameOf(prescription)}
+            detail={<Why placed={{ prescription, renewedBy }} />}
+            end={<Badge>{renewedBy === null ? STATE_WORDS[prescription.status] : 'Renewed'}</Badge>}
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
+}
+
+function Why({ placed: { prescription, renewedBy } }: { placed: Pick<Placed, 'prescription' | 'renewedBy'> }) {
+  const { prescriberName, issuedAt, updatedAt, statusReason, status, appointmentId } = prescription;
+  const zone = viewerTimeZone();
+  const reason = statusReason === '' || statusReason === 'ran out' ? '' : `: ${statusReason}`;
+  const ended = status === 'completed' ? 'Taken to the end' : `Since ${formatDate(updatedAt, zone)}${reason}`;
+  return (
+    <>
+      {renewedBy === null ? ended : `Renewed on ${formatDate(renewedBy.issuedAt, zone)}`}. {prescriberName}, issued{' '}
+      {formatDate(issuedAt, zone)}. <Link to={pathTo('consultation', { id: appointmentId })}>The visit</Link>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatDate, formatDay, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { LoopTrack } from '@telehealth/ui/parts/loop-track';
+import { RunOut } from '@telehealth/ui/parts/run-out';
+import { MedicineRows } from '../../visit/medicine-rows';
+import { Decision } from './decision';
+import { loopOf, reckoning } from './loop-of';
+import styles from './my-prescriptions.module.css';
+import { OpenRequest } from './open-request';
+import { isAsked, nameOf, needsVisit, type Placed } from './place-of';
+import { RequestBox } from './request-box';
+
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** One prescription that matters now: what it is, how long it lasts, where its request stands, and its script. */
+export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst: boolean }) {
+  const { prescription, place, mayRequest } = placed;
+  const { items, prescriberName, issuedAt, status, statusReason } = prescription;
+  const zone = viewerTimeZone();
+  const only = items.length === 1 ? items[0] : undefined;
+  const name = nameOf(prescription);
+  return (
+    <Card title={name} actions={<StateBadge placed={placed} />} padding="l">
+      <Stack>
+        <p className="soft">
+          {only !== undefined && `${only.directions}. `}
+          {prescriberName}, issued {formatDate(issuedAt, zone)}
+        </p>
+        {only === undefined && <MedicineRows items={items} />}
+        {status === 'on_hold' && (
+          <p>
+            On hold since {formatDate(prescription.updatedAt, zone)}: {statusReason}
+          </p>
+        )}
+        {status !== 'on_hold' && <Lasting prescription={prescription} zone={zone} />}
+        <Decision placed={placed} />
+        {mayRequest && <RequestBox placed={placed} isFirst={isFirst} />}
+        {!mayRequest && place === 'runsOut' && needsVisit(prescription) && <VisitInstead prescription={prescription} />}
+        <LoopTrack label={`Where ${name} stands`} steps={loopOf(placed, zone)} />
+        {isAsked(prescription) && <OpenRequest placed={placed} />}
+        {status === 'active' && <ScriptLine prescription={prescription} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function StateBadge({ placed: { prescription, place } }: { placed: Placed }) {
+  const { daysLeft, renewal, status } = prescription;
+  if (place === 'waits') {
+    if (renewal?.escalatedAt) return <Badge tone="warning">Late: everybody was told</Badge>;
+    if (renewal?.state === 'requested') return <Badge tone="brand">Requested, not seen yet</Badge>;
+    return <Badge tone="brand">{renewal?.state === 'seen' ? 'Seen, not decided' : 'Approved, not ready'}</Badge>;
+  }
+  if (place === 'runsOut') {
+    return (
+      <Badge tone="warning" icon="clock">
+        {daysLeft < 0 ? 'Ran out' : daysLeft === 0 ? 'Runs out today' : inDays(daysLeft)}
+      </Badge>
+    );
+  }
+  if (status === 'on_hold') return <Badge tone="warning">On hold</Badge>;
+  return (
+    <Badge tone="success" icon="check">
+      Ready
+    </Badge>
+  );
+}
+
+const inDays = (days: number) => `Runs out in ${days} ${days === 1 ? 'day' : 'days'}`;
+
+function Lasting({ prescription, zone }: { prescription: MyPrescription; zone: string }) {
+  const { items, runsOutOn, daysLeft, issuedAt } = prescription;
+  const first = items.find((item) => item.runsOutOn === runsOutOn);
+  if (first === undefined) return null;
+  const from = formatDate(issuedAt, zone);
+  const which = items.length > 1 ? `${first.medicine} runs out first. ` : '';
+  return (
+    <RunOut
+      days={first.daysSupply * (first.repeats + 1)}
+      left={daysLeft}
+      isEnding={daysLeft <= 10}
+      from={from}
+      until={`${daysLeft < 0 ? 'Ran out' : 'Runs out'} ${formatDay(toDate(runsOutOn), 'UTC')}`}
+      because={which + reckoning(first, from)}
+    />
+  );
+}
+
+function VisitInstead({ prescription: { prescriberId } }: { prescription: MyPrescription }) {
+  return (
+    <div className={styles.notYet}>
+      <div className={styles.words}>
+        <b>Needs a visit</b>
+        <p>Medicines of schedule 6 are never renewed without one. Nothing is requested yet.</p>
+      </div>
+      <LinkButton variant="line" to={pathTo('bookConsultation', undefined, { specialist: prescriberId })}>
+        Book a visit
+      </LinkButton>
+    </div>
+  );
+}
+
+function ScriptLine({ prescription: { code, id, appointmentId } }: { prescription: MyPrescription }) {
+  return (
+    <div className={styles.script}>
+      <div>
+        <p className={styles.legend}>Code for the pharmacist</p>
+        <p className={styles.code}>{code}</p>
+        <p className="small soft">It shows the medicine, the prescriber and your initials. Nothing else.</p>
+      </div>
+      <Cluster>
+        <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions', {}, { script: id })}>
+          Script to print
+        </LinkButton>
+        <Link to={pathTo('consultation', { id: appointmentId })}>The visit it is from</Link>
+      </Cluster>
+    </div>
+  );
+}

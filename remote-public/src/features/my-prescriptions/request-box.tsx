@@ -1,0 +1,74 @@
+import { errorText } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useRequestRenewal } from '@telehealth/data/prescriptions/renewal.mutations';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Button } from '@telehealth/ui/parts/button';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+import { useState } from 'react';
+import styles from './my-prescriptions.module.css';
+import { nameOf, type Placed } from './place-of';
+
+const LONGEST_NOTE = 500;
+
+/**
+ * Says that nothing is requested yet, where people think that looking was enough (a person had a stroke after such a refill page,
+ * department-of-veterans-affairs/va.gov-team issue 123878), and asks for more with one press.
+ */
+export function RequestBox({ placed: { prescription, place }, isFirst }: { placed: Placed; isFirst: boolean }) {
+  const request = useRequestRenewal();
+  const { notify } = useHostServices();
+  const [key] = useState(() => crypto.randomUUID());
+  const [note, setNote] = useState('');
+  const isSoon = place === 'runsOut';
+  const send = async () => {
+    const sent = await request.run({ prescriptionId: prescription.id, key, note });
+    if (sent.ok) notify('renewals.requested');
+  };
+  return (
+    <div className={`${styles.notYet} ${isSoon ? styles.soon : ''}`}>
+      <div className={styles.words}>
+        <b>Not requested yet</b>
+        <p>
+          {isSoon
+            ? 'Looking at this page asks for nothing. It counts when you press the button.'
+            : 'There is time. We remind you ten days before it runs out.'}
+        </p>
+      </div>
+      <Button
+        variant={isSoon && isFirst ? 'primary' : 'line'}
+        busy={request.isRunning}
+        busyLabel="Sending"
+        aria-label={`Request it again: ${nameOf(prescription)}`}
+        onClick={() => void send()}
+      >
+        Request it again
+      </Button>
+      {isSoon && (
+        <div className={styles.note}>
+          <Disclosure summary="Add a note">
+            <Field label={`Note to ${prescription.prescriberName}`} hint="How you are with it, for example." optional>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={2}
+                  maxLength={LONGEST_NOTE}
+                  value={note}
+                  onChange={(event) => setNote(event.target.value)}
+                />
+              )}
+            </Field>
+          </Disclosure>
+        </div>
+      )}
+      {request.error && (
+        <div className={styles.note}>
+          <Notice tone="danger" title="It is not requested" live>
+            {errorText(request.error)}
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

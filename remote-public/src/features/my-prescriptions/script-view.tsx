@@ -1,0 +1,76 @@
+import { formatDay, message, pathTo } from '@telehealth/contracts';
+import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { QrCode } from '../../qr/qr-code';
+import { amountOf, ScriptPaper } from '../../script/script-paper';
+import { nameOf } from './place-of';
+
+/** A script is dated by the day it was issued where prescribers practise. */
+const ISSUED_IN = 'Africa/Johannesburg';
+
+/** Puts the script alone on paper. */
+function printScript(): void {
+  const { dataset } = document.documentElement;
+  dataset.print = 'script';
+  addEventListener('afterprint', () => delete dataset.print, { once: true });
+  print();
+}
+
+/** Where a pharmacist checks the code. It stands behind the hash, which no server is sent. */
+export const addressToCheck = (code: string) => `${location.origin}${pathTo('service.myPrescriptions')}#${code}`;
+
+/** One prescription as it is printed, signed and taken to a pharmacy. */
+export function ScriptView({ prescription }: { prescription: MyPrescription }) {
+  const { particulars, items, code, issuedAt, status } = prescription;
+  return (
+    <Page width="narrow">
+      <PageHeading
+        lead={`The script for ${nameOf(prescription)}.`}
+        actions={
+          <Cluster>
+            <LinkButton variant="line" icon="back" to={pathTo('public.myPrescriptions')}>
+              All prescriptions
+            </LinkButton>
+            <Button onClick={printScript}>Print it</Button>
+          </Cluster>
+        }
+      >
+        Script
+      </PageHeading>
+      {status !== 'active' && (
+        <Notice tone="warning" title="No longer in force">
+          A pharmacist who checks its code is told so.
+        </Notice>
+      )}
+      <ScriptPaper
+        prescriber={[
+          { term: 'Prescriber', detail: `${particulars.prescriberName}, ${particulars.qualification}` },
+          { term: 'Council number', detail: particulars.councilNumber },
+          { term: 'Practice', detail: particulars.practice },
+          { term: 'Issued on', detail: formatDay(issuedAt, ISSUED_IN) },
+        ]}
+        patient={[
+          { term: 'Patient', detail: particulars.patientName },
+          { term: 'Address', detail: particulars.patientAddress },
+          ...(particulars.patientBorn === null
+            ? []
+            : [{ term: 'Born', detail: formatDay(new Date(`${particulars.patientBorn}T00:00:00Z`), 'UTC') }]),
+          { term: 'Identity number', detail: particulars.patientIdNumber || 'To be written in by hand' },
+        ]}
+        medicines={items.map((item) => ({
+          name: `${item.medicine}, ${item.form}, ${item.strength}`,
+          directions: item.directions,
+          amount: amountOf(item),
+        }))}
+        code={code}
+        picture={<QrCode value={addressToCheck(code)} title="The address at which a pharmacist checks this script" />}
+      />
+      <Notice tone="info">{message('prescriptions.notAnElectronicScript')}</Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { BRAND_NAME } from '@telehealth/contracts';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './script-paper.module.css';
+
+type Facts = ComponentProps<typeof DataList>['items'];
+
+export interface ScriptMedicine {
+  /** Medicine, form and strength. */
+  name: string;
+  directions: string;
+  /** Quantity and repeats. */
+  amount: string;
+}
+
+interface ScriptPaperProps {
+  prescriber: Facts;
+  patient: Facts;
+  medicines: readonly ScriptMedicine[];
+  /** In groups of four. */
+  code: string;
+  /** Where the code is checked, as a picture. */
+  picture?: ReactNode;
+}
+
+/** A script with the particulars of regulation 33 of the Medicines Act, to print, sign and take to a pharmacy. */
+export function ScriptPaper({ prescriber, patient, medicines, code, picture }: ScriptPaperProps) {
+  return (
+    <article className={styles.paper} aria-label="A script">
+      <header className={styles.paperHead}>
+        <strong>{BRAND_NAME}</strong>
+        <span>Record of a prescription</span>
+      </header>
+      <DataList items={prescriber} columns={2} />
+      <DataList items={patient} columns={2} />
+      {medicines.map(({ name, directions, amount }) => (
+        <div className={styles.medicine} key={name}>
+          <p>
+            <strong>{name}</strong>
+          </p>
+          <p>{directions}</p>
+          <p>{amount}</p>
+        </div>
+      ))}
+      <footer className={styles.paperFoot}>
+        <span className={styles.line}>Signature of the prescriber</span>
+        {picture}
+        <span>
+          Code <strong className={styles.code}>{code}</strong>
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+/** How much of a medicine, e.g. `Quantity 60, 2 repeats`. Schedule 6 says its quantity in words, too. */
+export function amountOf(item: { quantity: number; quantityWords: string; repeats: number }): string {
+  const { quantity, quantityWords, repeats } = item;
+  const words = quantityWords === '' ? '' : ` (${quantityWords})`;
+  const again = repeats === 0 ? 'no repeats' : repeats === 1 ? '1 repeat' : `${repeats} repeats`;
+  return `Quantity ${quantity}${words}, ${again}`;
+}

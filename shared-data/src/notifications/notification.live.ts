@@ -1,0 +1,13 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { LiveState } from '../client/live-channels';
+import { useLiveRefresh } from '../client/use-live-refresh';
+
+const topicOf = (userId: string) => `notifications:${userId}`;
+
+/**
+ * Keeps what the signed-in person is told about fresh: every notification comes with a hint on their own channel.
+ * @param keys made stale by it; a constant
+ */
+export function useNotificationsLive(keys: readonly QueryKey[]): LiveState {
+  return useLiveRefresh(topicOf, 'notified', keys);
+}
