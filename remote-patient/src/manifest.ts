@@ -11,6 +11,7 @@ export const manifest: RemoteManifest<'patient'> = {
     profile: () => import('./pages/profile-page'),
     'account-settings': () => import('./pages/account-settings-page'),
     'medical-records': () => import('./pages/medical-records-page'),
+    consultations: () => import('./pages/consultations-page'),
     'access-manager': () => import('./pages/access-manager-page'),
     'connect-device': () => import('./pages/connect-device-page'),
   },

@@ -5152,6 +5152,26 @@ export type Database = {
         Returns: Database['public']['Tables']['waitlist_entries']['Row'];
         SetofOptions: { from: '*'; to: 'waitlist_entries'; isOneToOne: true; isSetofReturn: false };
       };
+      what_came_of_my_visits: {
+        Args: { p_visits: string[] };
+        Returns: {
+          visit_id: string;
+          room_state: string;
+          plan: string;
+          plan_by: string;
+          signed_at: string;
+          questions: number;
+          answered: boolean;
+          misunderstood: number;
+          prescriptions: number;
+          files: number;
+          unread: number;
+          thread_until: string;
+          has_receipt: boolean;
+          reviewed: boolean;
+          review_until: string;
+        }[];
+      };
       who_can_see_me: {
         Args: never;
         Returns: {

@@ -236,7 +236,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: { role: 'patient' },
     backend: true,
-    later: true,
     title: 'Consultations',
     nav: { menu: 'patient', order: 3, label: 'Consultations', icon: 'video' },
   },

@@ -1,22 +1,15 @@
-import {
-  APPOINTMENT_STATUS_LABELS,
-  MODE_LABELS,
-  PAYMENT_STATE_LABELS,
-  pathTo,
-  personForHolder,
-  SPECIALTY_LABELS,
-} from '@telehealth/contracts';
+import { MODE_LABELS, PAYMENT_STATE_LABELS, pathTo, personForHolder, SPECIALTY_LABELS } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import { isAhead, isWaitingForAnswer, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import { isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import type { WaitingPlace } from '@telehealth/data/waitlist/waitlist.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
-import { Badge } from '@telehealth/ui/parts/badge';
 import { Countdown } from '@telehealth/ui/parts/countdown';
 import { Price } from '@telehealth/ui/parts/money';
 import { EarlierOffer } from '@telehealth/visits/earlier-offer';
+import { VisitStateBadge } from '@telehealth/visits/visit-state';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import { VisitActions } from './visit-actions-bar';
 import styles from './visit-card.module.css';
@@ -49,7 +42,7 @@ export function VisitCard({ appointment, clock, isFirstStep, place, onCancel, on
             <p className="soft small">{SPECIALTY_LABELS[appointment.counterpartSpecialty]}</p>
           )}
         </div>
-        <StatusBadge appointment={appointment} now={now} />
+        <VisitStateBadge appointment={appointment} now={now} />
       </div>
       <p className={styles.when}>
         <VisitWhen appointment={appointment} />
@@ -92,20 +85,4 @@ function cancellationText({ cancelledBy, cancelReason, cancelledLate }: Appointm
     system: 'Cancelled automatically',
   }[cancelledBy ?? 'system'];
   return `${who}${cancelledLate ? ', after the free time' : ''}${cancelReason ? `: ${cancelReason}` : ''}`;
-}
-
-function StatusBadge({ appointment, now }: { appointment: Appointment; now: Date }) {
-  const { status, startsAt, endsAt } = appointment;
-  if (status === 'booked') {
-    if (endsAt <= now) return <Badge tone="neutral">Over</Badge>;
-    return <Badge tone="success">{startsAt <= now ? 'Now' : APPOINTMENT_STATUS_LABELS.booked}</Badge>;
-  }
-  const label = APPOINTMENT_STATUS_LABELS[status];
-  if (isAhead(appointment, now)) return <Badge tone="success">{label}</Badge>;
-  if (isWaitingForPatient(appointment, now) || isWaitingForAnswer(appointment, now)) {
-    return <Badge tone="warning">{label}</Badge>;
-  }
-  // A hold whose clock ran out a moment ago still has its old status.
-  const hasLapsed = status === 'held' || status === 'requested' || status === 'awaiting_payment';
-  return <Badge tone="neutral">{hasLapsed ? APPOINTMENT_STATUS_LABELS.expired : label}</Badge>;
 }

@@ -123,6 +123,8 @@ export const CONSULTATION: MatrixArea = {
       NOT_YOURS,
     ),
     visit_details: call('signed in', running, PARTICIPANTS, NOT_YOURS),
+    // Others get an empty list: it knows only visits of whoever asks.
+    what_came_of_my_visits: call('signed in', ({ ids }) => ({ p_visits: [ids.running] }), SIGNED_IN),
     read_emergency_contact: call(
       'signed in',
       ({ people }) => ({ p_patient: people.patientA }),

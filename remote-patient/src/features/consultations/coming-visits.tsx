@@ -1,0 +1,34 @@
+import { MODE_LABELS, pathTo, personForHolder } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import { Avatar } from '@telehealth/ui/parts/avatar';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { VisitStateBadge } from '@telehealth/visits/visit-state';
+import { VisitWhen } from '@telehealth/visits/visit-when';
+
+/** Visits that are agreed and not over, the soonest first. Not drawn where there is none. */
+export function ComingVisits({ visits, now }: { visits: readonly Appointment[]; now: Date }) {
+  if (visits.length === 0) return null;
+  return (
+    <Card title="Coming" actions={<Link to={pathTo('patient.appointments')}>Move or cancel</Link>}>
+      <RowList label="Coming visits">
+        {visits.map((visit) => (
+          <Row
+            key={visit.id}
+            lead={<Avatar name={visit.counterpartName} />}
+            title={<Link to={pathTo('consultation', { id: visit.id })}>{visit.counterpartName}</Link>}
+            detail={
+              <>
+                <VisitWhen appointment={visit} />, {MODE_LABELS[visit.mode].toLowerCase()}.{' '}
+                {visit.forWhom !== null && `For ${personForHolder(visit.forWhom)}. `}
+                {visit.reason}
+              </>
+            }
+            end={<VisitStateBadge appointment={visit} now={now} />}
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
+}

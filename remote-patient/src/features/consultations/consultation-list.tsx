@@ -1,0 +1,86 @@
+import { pathTo } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { isAhead } from '@telehealth/data/appointments/group-appointments';
+import { useGroupedAppointments } from '@telehealth/data/appointments/use-grouped-appointments';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { MOST_VISITS_AT_ONCE, useWhatCame } from '@telehealth/data/visits/what-came.queries';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { Section } from '@telehealth/ui/layout/section';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { FurtherVisits } from '@telehealth/visits/further-visits';
+import { ComingVisits } from './coming-visits';
+import styles from './consultations.module.css';
+import { PastVisit } from './past-visit';
+
+/** Coming visits, then those that are over with what came of each, page by page. */
+export function ConsultationList({ appointments }: { appointments: Appointment[] }) {
+  const { now } = useServerNow(30_000);
+  const { groups, further } = useGroupedAppointments(appointments, now);
+  const coming = groups.upcoming.filter((visit) => isAhead(visit, now));
+  const { past } = groups;
+  if (coming.length === 0 && past.length === 0) return <Nothing />;
+  return (
+    <Stack gap={4}>
+      <ComingVisits visits={coming} now={now} />
+      {past.length > 0 && (
+        <Section title="Over">
+          <Stack>
+            {inParts(past).map((part) => (
+              <PastPart key={part[0]?.id} visits={part} now={now} />
+            ))}
+            <FurtherVisits group="past" further={further.past} />
+          </Stack>
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      title="No visits yet"
+      action={
+        <LinkButton to={pathTo('findSpecialist')} icon="search">
+          Find a specialist
+        </LinkButton>
+      }
+    >
+      After each visit you find here what was decided, your plan in plain words, and what is still to do.
+    </EmptyState>
+  );
+}
+
+function inParts(visits: readonly Appointment[]): Appointment[][] {
+  const parts = Math.ceil(visits.length / MOST_VISITS_AT_ONCE);
+  return Array.from({ length: parts }, (_, at) => {
+    return visits.slice(at * MOST_VISITS_AT_ONCE, (at + 1) * MOST_VISITS_AT_ONCE);
+  });
+}
+
+/** As many visits as are asked about at once. The list stands before the answer, and without it. */
+function PastPart({ visits, now }: { visits: readonly Appointment[]; now: Date }) {
+  const query = useWhatCame(visits.map(({ id }) => id));
+  const { data, status, isFetching, refetch } = query;
+  return (
+    <>
+      {status === 'error' && (
+        <RetryNotice title="What came of these visits cannot be shown" onRetry={refetch} busy={isFetching}>
+          The visits are as shown, and everything in them is kept. Open one to see it.
+        </RetryNotice>
+      )}
+      <ul className={styles.list} aria-label="Visits that are over">
+        {visits.map((visit) => (
+          <PastVisit
+            key={visit.id}
+            visit={visit}
+            now={now}
+            came={data === undefined ? (status === 'error' ? null : undefined) : (data.get(visit.id) ?? null)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

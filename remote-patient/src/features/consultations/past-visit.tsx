@@ -1,0 +1,102 @@
+import { formatShortDay, pathTo, personForHolder, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import type { WhatCame } from '@telehealth/data/visits/what-came.schema';
+import { Skeleton } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Avatar } from '@telehealth/ui/parts/avatar';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { toBookAgain } from '@telehealth/visits/booking-links';
+import { VisitStateBadge } from '@telehealth/visits/visit-state';
+import { VisitWhen } from '@telehealth/visits/visit-when';
+import styles from './consultations.module.css';
+import { decidedText, keptText, stillToDo } from './still-to-do';
+
+interface PastVisitProps {
+  visit: Appointment;
+  now: Date;
+  /** Undefined while it is fetched, null when it could not be. */
+  came: WhatCame | null | undefined;
+}
+
+/** One visit that is over: whom, when and why, what was decided, and what is still to do. */
+export function PastVisit({ visit, now, came }: PastVisitProps) {
+  const { counterpartName, counterpartSpecialty, reason, forWhom, id } = visit;
+  return (
+    <Card as="li" aria-label={`Visit with ${counterpartName}`}>
+      <div className={styles.head}>
+        <Avatar name={counterpartName} />
+        <div className={styles.who}>
+          <h3 className={styles.name}>
+            <Link to={pathTo('consultation', { id })}>{counterpartName}</Link>
+          </h3>
+          <p className="small soft">
+            {counterpartSpecialty && `${SPECIALTY_LABELS[counterpartSpecialty]}. `}
+            <VisitWhen appointment={visit} />
+          </p>
+        </div>
+        <VisitStateBadge appointment={visit} now={now} />
+      </div>
+      {(reason !== '' || forWhom !== null) && (
+        <p>
+          {forWhom !== null && `For ${personForHolder(forWhom)}. `}
+          {reason}
+        </p>
+      )}
+      {came === undefined && <Skeleton width="80%" />}
+      {came && <Came visit={visit} came={came} now={now} />}
+      <Cluster>
+        <LinkButton
+          variant="line"
+          size="s"
+          to={pathTo('consultation', { id })}
+          aria-label={`Open the visit of ${formatShortDay(visit.startsAt, viewerTimeZone())} with ${counterpartName}`}
+        >
+          Open the visit
+        </LinkButton>
+        <LinkButton
+          variant="quiet"
+          size="s"
+          to={toBookAgain(visit)}
+          aria-label={`Book a follow-up with ${counterpartName}`}
+        >
+          Book a follow-up
+        </LinkButton>
+      </Cluster>
+    </Card>
+  );
+}
+
+function Came({ visit, came, now }: { visit: Appointment; came: WhatCame; now: Date }) {
+  const toDo = stillToDo(came, now);
+  const kept = keptText(came);
+  const { threadUntil, answered, misunderstood, questions } = came;
+  const understood = answered && misunderstood === 0 && questions > 0;
+  return (
+    <>
+      <div className={styles.decided}>
+        <h4 className={styles.legend}>What was decided</h4>
+        <p className={styles.plan}>{decidedText(visit, came, now)}</p>
+      </div>
+      {toDo.length > 0 && (
+        <div>
+          <h4 className={styles.legend}>Still to do</h4>
+          <ul className={styles.toDo} aria-label="Still to do">
+            {toDo.map((words) => (
+              <li key={words}>
+                <Badge tone="warning">{words}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="small soft">
+        {kept !== '' && `In it: ${kept}. `}
+        {understood && 'You answered the questions about your plan. '}
+        {threadUntil !== null && `You can write until ${formatShortDay(threadUntil, viewerTimeZone())}.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import type { WhatCame } from '@telehealth/data/visits/what-came.schema';
+
+const HOUR_MS = 3_600_000;
+/** Within which specialists sign what they wrote; later it counts as late. */
+const SIGNED_WITHIN_MS = 24 * HOUR_MS;
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** What a patient can still do about a visit that is over, most needed first; only from facts. */
+export function stillToDo({ unread, plan, questions, answered, reviewed, reviewUntil }: WhatCame, now: Date): string[] {
+  return [
+    ...(unread > 0 ? [`Read ${count(unread, 'new message', 'new messages')}`] : []),
+    ...(plan !== null && questions > 0 && !answered
+      ? [`Answer ${count(questions, 'question', 'questions')} about your plan`]
+      : []),
+    ...(!reviewed && reviewUntil !== null && reviewUntil > now ? ['Say how the visit was'] : []),
+  ];
+}
+
+/** What was decided, or why there is nothing to read yet. */
+export function decidedText({ status, endsAt, counterpartName }: Appointment, { plan }: WhatCame, now: Date): string {
+  if (plan !== null) return plan === '' ? 'The notes are signed. No plan was written in plain words.' : plan;
+  if (status === 'no_show_patient') return 'You were not there, so nothing was decided.';
+  if (status === 'no_show_specialist') return `${counterpartName} did not come, so nothing was decided.`;
+  if (status !== 'completed') return 'Nobody has said yet how it went.';
+  if (now.getTime() - endsAt.getTime() < SIGNED_WITHIN_MS) {
+    return `${counterpartName} writes your plan, usually within 24 hours. You are told when it is here.`;
+  }
+  return 'No plan was signed for this visit.';
+}
+
+/** What there is to find on the visit's page, e.g. `1 prescription, 2 files, receipt`. */
+export function keptText({ prescriptions, files, hasReceipt }: WhatCame): string {
+  return [
+    ...(prescriptions > 0 ? [count(prescriptions, 'prescription', 'prescriptions')] : []),
+    ...(files > 0 ? [count(files, 'file', 'files')] : []),
+    ...(hasReceipt ? ['receipt'] : []),
+  ].join(', ');
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '@telehealth/contracts';
+import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
+import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import { whatCameKeys } from '@telehealth/data/visits/what-came.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { LiveNotice } from '@telehealth/visits/live-notice';
+import { ConsultationList } from '../features/consultations/consultation-list';
+
+/** A plan that is signed, a message, a prescription: each is told, and read again here. */
+const STALE_ON_NEWS = [whatCameKeys.all];
+
+export default function ConsultationsPage() {
+  const live = useAppointmentsLive();
+  useNotificationsLive(STALE_ON_NEWS);
+  const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  return (
+    <Page>
+      <PageHeading
+        lead="Every visit with why you came, what was decided, and what is still to do."
+        actions={
+          <LinkButton to={pathTo('public.myPrescriptions')} variant="line">
+            My prescriptions
+          </LinkButton>
+        }
+      >
+        Consultations
+      </PageHeading>
+      <LiveNotice state={live} />
+      <QueryPanel query={query} skeleton={<SkeletonCards count={3} />} safe="Your visits are safe.">
+        {(appointments) => <ConsultationList appointments={appointments} />}
+      </QueryPanel>
+    </Page>
+  );
+}
