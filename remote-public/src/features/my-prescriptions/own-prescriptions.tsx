@@ -1,5 +1,5 @@
 import { pathTo } from '@telehealth/contracts';
-import { Link, useSearchParams } from '@telehealth/contracts/router';
+import { useSearchParams } from '@telehealth/contracts/router';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
@@ -67,7 +67,9 @@ function List({ all }: { all: readonly MyPrescription[] }) {
       ))}
       <PastCard placed={placed.filter(({ place }) => place === 'past')} />
       <Cluster>
-        <Link to={pathTo('service.myPrescriptions')}>How prescriptions are issued and checked</Link>
+        <LinkButton variant="quiet" to={pathTo('service.myPrescriptions')}>
+          How prescriptions are issued and checked
+        </LinkButton>
       </Cluster>
     </Stack>
   );

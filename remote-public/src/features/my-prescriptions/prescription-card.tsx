@@ -1,5 +1,4 @@
 import { formatDate, formatDay, pathTo, viewerTimeZone } from '@telehealth/contracts';
-import { Link } from '@telehealth/contracts/router';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
@@ -117,7 +116,9 @@ function ScriptLine({ prescription: { code, id, appointmentId } }: { prescriptio
         <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions', {}, { script: id })}>
           Script to print
         </LinkButton>
-        <Link to={pathTo('consultation', { id: appointmentId })}>The visit it is from</Link>
+        <LinkButton variant="quiet" size="s" to={pathTo('consultation', { id: appointmentId })}>
+          The visit it is from
+        </LinkButton>
       </Cluster>
     </div>
   );
