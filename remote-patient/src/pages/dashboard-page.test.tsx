@@ -12,9 +12,18 @@ afterEach(cleanup);
 
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-function open(appointments: Appointment[], answer: unknown = appointments.map(toAppointmentRow)) {
+/** Nothing else waits. */
+const QUIET = {
+  ...{ my_mail_trouble: [], my_prescriptions: 'ticket', read_look: [], my_access_requests: [], my_access_log: [] },
+  what_came_of_my_visits: [],
+};
+function open(
+  appointments: Appointment[],
+  answer: unknown = appointments.map(toAppointmentRow),
+  more: Record<string, unknown> = {},
+) {
   return renderInHost(<DashboardPage />, {
-    backend: createFakeBackend({ my_appointments: answer, my_mail_trouble: [] }),
+    backend: createFakeBackend({ ...QUIET, my_appointments: answer, ...more }),
   });
 }
 
@@ -22,7 +31,7 @@ it('greets by name and shows the next visit with day, time and zone', async () =
   open([createAppointment({ startsAt: inMinutes(25) }), createAppointment({ id: 'far', startsAt: inMinutes(5000) })]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Good (morning|afternoon|evening), Thandi$/);
   const banner = await screen.findByRole('region', { name: 'Naledi Mokoena, Cardiology' });
-  expect(banner.textContent).toContain('Next visit, in 25 minutes');
+  expect(banner.textContent).toContain('The door is open, it starts in 25 minutes');
   expect(banner.textContent).toMatch(/(Today|Tomorrow) \d\d:\d\d, .*video, 30 minutes/);
 });
 
@@ -44,9 +53,11 @@ it('puts the unpaid time first, with its clock and its payment', async () => {
       holdExpiresAt: inMinutes(9),
     }),
   ]);
-  const todos = within(await screen.findByRole('list', { name: 'To do' }));
-  expect(todos.getByRole('link', { name: 'Finish paying' }).getAttribute('href')).toBe('/payment/unpaid');
-  expect(await todos.findByRole('timer')).toBeDefined();
+  const step = within(await screen.findByRole('region', { name: /^Pay US\$45.00 for your visit/ }));
+  expect(step.getByText('Your next step')).toBeDefined();
+  expect(step.getByRole('link', { name: 'Finish paying' }).getAttribute('href')).toBe('/payment/unpaid');
+  expect(await step.findByRole('timer')).toBeDefined();
+  expect(screen.getByText('Nothing else waits for you.')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Who would you like to see?' })).toBeDefined();
 });
 
@@ -62,4 +73,54 @@ it('follows a live change', async () => {
   backend.answer('my_appointments', [toAppointmentRow(createAppointment())]);
   act(() => backend.sendLive());
   await screen.findByText('Naledi Mokoena, Cardiology');
+});
+
+const visit = createAppointment({ id: 'v1', status: 'completed', startsAt: inMinutes(-3000) });
+const CAME = {
+  ...{
+    visit_id: 'v1',
+    plan: 'Rest.',
+    plan_by: 'N',
+    signed_at: new Date().toISOString(),
+    questions: 2,
+    answered: false,
+  },
+  ...{ misunderstood: 0, prescriptions: 0, files: 0, unread: 1, thread_until: null, has_receipt: false },
+  ...{ reviewed: true, review_until: null, room_state: 'ended' },
+};
+const REQUEST = {
+  ...{ id: 'q1', state: 'pending', viewer_role: 'patient', counterpart_name: 'Kagiso Mabena', purpose: 'ongoing_care' },
+  ...{ categories: ['readings'], may: 'view', message: '' },
+  ...{ created_at: new Date().toISOString(), lapses_at: new Date().toISOString() },
+};
+
+it('asks for the visits first, then names one step and lists the others quietly', async () => {
+  const { backend } = open([visit], undefined, { what_came_of_my_visits: [CAME], my_access_requests: [REQUEST] });
+  const step = within(await screen.findByRole('region', { name: 'Naledi Mokoena wrote to you' }));
+  expect(step.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/consultation/v1');
+  const others = within(screen.getByRole('list', { name: 'To do' })).getAllByRole('listitem');
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Kagiso Mabena asks to see parts of your record'),
+    expect.stringContaining('See whether the plan of Naledi Mokoena is clear'),
+  ]);
+  const names = backend.calls.map(({ name }) => name).filter((name) => name in QUIET || name === 'my_appointments');
+  expect(names.indexOf('my_appointments')).toBeLessThan(names.indexOf('what_came_of_my_visits'));
+  expect(names.indexOf('my_appointments')).toBeLessThan(names.indexOf('my_prescriptions'));
+});
+
+it('makes a visit whose door is open the step itself', async () => {
+  open([createAppointment({ startsAt: inMinutes(25) }), visit], undefined, { what_came_of_my_visits: [CAME] });
+  const banner = await screen.findByRole('region', { name: 'Naledi Mokoena, Cardiology' });
+  expect(within(banner).getByRole('link', { name: 'Come in' }).getAttribute('href')).toBe('/consultation/visit-1');
+  expect(await screen.findByRole('list', { name: 'To do' })).toBeDefined();
+  expect(screen.queryByText('Your next step')).toBeNull();
+});
+
+it('says when a step may be missing, and looks again', async () => {
+  const { backend } = open([], undefined, { my_access_requests: refuse('', '', 500) });
+  await screen.findByText('Something may be missing here');
+  backend.answer('my_access_requests', [REQUEST]);
+  act(() => screen.getByRole('button', { name: /try again/i }).click());
+  await screen.findByText('Kagiso Mabena asks to see parts of your record');
+  expect(screen.queryByText('Something may be missing here')).toBeNull();
 });

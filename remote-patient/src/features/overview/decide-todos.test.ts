@@ -1,6 +1,6 @@
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { expect, it } from 'vitest';
-import { decideTodos, nextVisitOf } from './decide-todos';
+import { decideTodos, isDoorOpen, nextVisitOf } from './decide-todos';
 
 const NOW = new Date('2027-03-01T10:00:00Z');
 const LATER = new Date('2027-03-02T12:00:00Z');
@@ -60,4 +60,30 @@ it('finds the next booked visit, a running one included', () => {
   const over = createAppointment({ id: 'over', startsAt: new Date('2027-03-01T08:00:00Z') });
   expect(nextVisitOf([createAppointment({ startsAt: LATER }), over, running, held], NOW)?.id).toBe('running');
   expect(nextVisitOf([held, over], NOW)).toBeNull();
+});
+
+it('opens the door half an hour before the visit, and keeps it open while it runs', () => {
+  const visit = createAppointment({ startsAt: new Date('2027-03-01T10:30:01Z') });
+  expect(isDoorOpen(visit, NOW)).toBe(false);
+  expect(isDoorOpen(visit, new Date('2027-03-01T10:00:01Z'))).toBe(true);
+  expect(isDoorOpen({ ...visit, status: 'in_progress' }, new Date('2027-03-01T12:00:00Z'))).toBe(true);
+  expect(isDoorOpen(visit, new Date('2027-03-01T12:00:00Z'))).toBe(false);
+});
+
+it('asks about a plan for two weeks, and while it is not answered', () => {
+  const visit = createAppointment({ id: 'v1', status: 'completed', startsAt: new Date('2027-02-20T10:00:00Z') });
+  const came = (signedAt: string, answered = false) =>
+    new Map([['v1', { unread: 0, signedAt: new Date(signedAt), questions: 3, answered } as never]]);
+  const kinds = (...args: Parameters<typeof came>) => kindsOf([visit], true, NOW, { came: came(...args) });
+  expect(kinds('2027-02-20T10:00:00Z')).toEqual(['answerPlan']);
+  expect(kinds('2027-02-20T10:00:00Z', true)).toEqual([]);
+  expect(kinds('2027-02-10T10:00:00Z')).toEqual([]);
+});
+
+it('names a medicine that runs out until more of it is asked for', () => {
+  const prescription = { id: 'p1', status: 'active', daysLeft: 4, renewal: null, items: [], renewsId: null };
+  const kinds = (said: object) => kindsOf([], true, NOW, { prescriptions: [{ ...prescription, ...said } as never] });
+  expect(kinds({})).toEqual(['renew']);
+  expect(kinds({ daysLeft: 11 })).toEqual([]);
+  expect(kinds({ renewal: { closedAt: null } })).toEqual([]);
 });

@@ -1,19 +1,44 @@
+import type { AccessRequest } from '@telehealth/data/access/access.schema';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupOf, isAhead, isWaitingForPatient } from '@telehealth/data/appointments/group-appointments';
+import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import { placePrescriptions } from '@telehealth/data/prescriptions/place-prescriptions';
+import type { WhatCame } from '@telehealth/data/visits/what-came.schema';
 
 export type Todo =
   | { kind: 'finishPaying'; appointment: Appointment }
   | { kind: 'continueBooking'; appointment: Appointment }
   | { kind: 'completeDetails' }
-  | { kind: 'rebook'; appointment: Appointment };
+  | { kind: 'renew'; prescription: MyPrescription }
+  | { kind: 'readMessages'; appointment: Appointment; unread: number }
+  | { kind: 'answerAccess'; request: AccessRequest }
+  | { kind: 'rebook'; appointment: Appointment }
+  | { kind: 'answerPlan'; appointment: Appointment; questions: number };
 
-const REBOOK_WITHIN_MS = 14 * 86_400_000;
+/** What is asked after the visits: undefined while it is not known, and then nothing follows from it. */
+export interface OpenMatters {
+  prescriptions?: readonly MyPrescription[] | undefined;
+  requests?: readonly AccessRequest[] | undefined;
+  /** By the id of the visit. */
+  came?: ReadonlyMap<string, WhatCame> | undefined;
+}
+
+const DAY_MS = 86_400_000;
+const REBOOK_WITHIN_MS = 14 * DAY_MS;
+/** Later nobody is asked any more whether they understood their plan. */
+const PLAN_ASKED_WITHIN_MS = 14 * DAY_MS;
 
 /** What is open for the patient, most urgent first; only from facts, nothing is invented to fill the list. */
-export function decideTodos(appointments: readonly Appointment[], isOnboarded: boolean, now: Date): Todo[] {
+export function decideTodos(
+  appointments: readonly Appointment[],
+  isOnboarded: boolean,
+  now: Date,
+  { prescriptions = [], requests = [], came = new Map() }: OpenMatters = {},
+): Todo[] {
   const waiting = appointments
     .filter((appointment) => isWaitingForPatient(appointment, now) && appointment.paymentState !== 'processing')
     .sort((a, b) => (a.holdExpiresAt?.getTime() ?? 0) - (b.holdExpiresAt?.getTime() ?? 0));
+  const latestFirst = [...appointments].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
   return [
     ...waiting.map(
       (appointment): Todo => ({
@@ -22,10 +47,29 @@ export function decideTodos(appointments: readonly Appointment[], isOnboarded: b
       }),
     ),
     ...(isOnboarded ? [] : [{ kind: 'completeDetails' } as const]),
+    ...placePrescriptions(prescriptions)
+      .filter(({ place, mayRequest }) => place === 'runsOut' && mayRequest)
+      .map(({ prescription }): Todo => ({ kind: 'renew', prescription })),
+    ...latestFirst.flatMap((appointment): Todo[] => {
+      const unread = came.get(appointment.id)?.unread ?? 0;
+      return unread === 0 ? [] : [{ kind: 'readMessages', appointment, unread }];
+    }),
+    ...requests
+      .filter(({ state, viewerRole }) => state === 'pending' && viewerRole === 'patient')
+      .map((request): Todo => ({ kind: 'answerAccess', request })),
     ...appointments
       .filter((appointment) => needsNewTime(appointment, appointments, now))
       .map((appointment): Todo => ({ kind: 'rebook', appointment })),
+    ...latestFirst.flatMap((appointment): Todo[] => {
+      const questions = openQuestions(came.get(appointment.id), now);
+      return questions === 0 ? [] : [{ kind: 'answerPlan', appointment, questions }];
+    }),
   ];
+}
+
+function openQuestions(came: WhatCame | undefined, now: Date): number {
+  if (came === undefined || came.signedAt === null || came.answered) return 0;
+  return now.getTime() - came.signedAt.getTime() > PLAN_ASKED_WITHIN_MS ? 0 : came.questions;
 }
 
 function wasLetDown({ status, cancelledBy }: Appointment): boolean {
@@ -53,3 +97,10 @@ export function nextVisitOf(appointments: readonly Appointment[], now: Date): Ap
       .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0] ?? null
   );
 }
+
+/** As the database opens the door of a visit: from here on before its start. */
+const DOOR_OPENS_MS = 30 * 60_000;
+
+/** Whether one can come in now. */
+export const isDoorOpen = (visit: Appointment, now: Date): boolean =>
+  isAhead(visit, now) && visit.startsAt.getTime() - now.getTime() <= DOOR_OPENS_MS;

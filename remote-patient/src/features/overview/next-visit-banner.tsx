@@ -6,6 +6,7 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { CalendarFile } from '@telehealth/visits/calendar-file';
 import { untilText } from '@telehealth/visits/until-text';
 import { VisitWhen } from '@telehealth/visits/visit-when';
+import { isDoorOpen } from './decide-todos';
 
 /** The one thing that comes next: the next visit, or how to get one. */
 export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now: Date }) {
@@ -24,14 +25,15 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
       </Banner>
     );
   }
+  const isOpen = isDoorOpen(visit, now);
   const specialty = visit.counterpartSpecialty && SPECIALTY_LABELS[visit.counterpartSpecialty];
   return (
     <Banner
-      eyebrow={`Next visit, ${untilText(visit.startsAt, now)}`}
+      eyebrow={isOpen ? doorText(visit, now) : `Next visit, ${untilText(visit.startsAt, now)}`}
       title={specialty ? `${visit.counterpartName}, ${specialty}` : visit.counterpartName}
       action={
         <LinkButton variant="paper" to={pathTo('consultation', { id: visit.id })}>
-          Open the visit
+          {isOpen ? 'Come in' : 'Open the visit'}
         </LinkButton>
       }
     >
@@ -46,4 +48,10 @@ export function NextVisitBanner({ visit, now }: { visit: Appointment | null; now
       </Stack>
     </Banner>
   );
+}
+
+function doorText({ status, startsAt }: Appointment, now: Date): string {
+  if (status === 'in_progress') return 'Your visit is running';
+  if (status === 'waiting') return 'You are in the waiting room';
+  return startsAt <= now ? 'Your visit has begun: come in' : `The door is open, it starts ${untilText(startsAt, now)}`;
 }

@@ -1,30 +1,51 @@
 import { useCurrentUser } from '@telehealth/contracts/session';
+import { useAccessLive } from '@telehealth/data/access/access.live';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
-import { decideTodos, nextVisitOf } from './decide-todos';
+import { decideTodos, isDoorOpen, nextVisitOf } from './decide-todos';
 import { NextVisitBanner } from './next-visit-banner';
-import { TodoCard } from './todo-card';
+import { useOpenMatters } from './open-matters';
+import { NextStep, TodoCard } from './todo-card';
 import { ComingUpCard, SeenLatelyCard } from './visits-card';
+import { WhoLookedCard } from './who-looked-card';
 
 const SHOWN_AHEAD = 3;
 const SHOWN_BEHIND = 3;
 
+/**
+ * One next best step, everything else quieter. A visit that one can come into now is that step itself.
+ */
 export function PatientOverview({ appointments }: { appointments: Appointment[] }) {
   const { now, until } = useServerNow(15_000);
   const user = useCurrentUser();
+  const matters = useOpenMatters(appointments);
+  useAccessLive();
   const next = nextVisitOf(appointments, now);
   const groups = groupAppointments(appointments, now);
   const further = groups.upcoming.filter((visit) => visit.status === 'booked' && visit.id !== next?.id);
+  const todos = decideTodos(appointments, user?.onboardingCompleted ?? true, now, matters);
+  const step = next !== null && isDoorOpen(next, now) ? undefined : todos[0];
+  const others = step === undefined ? todos : todos.slice(1);
   return (
     <Stack gap={4}>
+      {step !== undefined && <NextStep todo={step} until={until} />}
       <NextVisitBanner visit={next} now={now} />
+      {matters.isIncomplete && (
+        <RetryNotice title="Something may be missing here" onRetry={matters.retry} busy={matters.isFetching}>
+          Medicines, messages or requests could not be looked up. Nothing of them is lost.
+        </RetryNotice>
+      )}
       <Split ratio="wide">
-        <TodoCard todos={decideTodos(appointments, user?.onboardingCompleted ?? true, now)} until={until} />
+        <TodoCard todos={others} hasStep={step !== undefined} until={until} />
         <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
       </Split>
-      <SeenLatelyCard visits={latestOfEach(groups.past).slice(0, SHOWN_BEHIND)} />
+      <Split ratio="even">
+        <WhoLookedCard />
+        <SeenLatelyCard visits={latestOfEach(groups.past).slice(0, SHOWN_BEHIND)} />
+      </Split>
     </Stack>
   );
 }

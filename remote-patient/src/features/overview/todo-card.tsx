@@ -1,22 +1,46 @@
-import { formatMoney, pathTo } from '@telehealth/contracts';
-import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { ServerNow } from '@telehealth/data/clock/use-server-now';
 import { Card } from '@telehealth/ui/layout/card';
-import { Countdown } from '@telehealth/ui/parts/countdown';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { toBookAgain, toContinueBooking } from '@telehealth/visits/booking-links';
-import { VisitWhen } from '@telehealth/visits/visit-when';
-import type { ReactNode } from 'react';
 import type { Todo } from './decide-todos';
 import styles from './overview.module.css';
+import { keyOf, wordsOf } from './todo-words';
 
-/** Open steps, numbered; the first one holds the page's primary button. */
-export function TodoCard({ todos, until }: { todos: readonly Todo[] } & Pick<ServerNow, 'until'>) {
+type Until = Pick<ServerNow, 'until'>;
+
+/** The one step that is worth most now, with its reason: the page's only filled button. */
+export function NextStep({ todo, until }: { todo: Todo } & Until) {
+  const { title, reason, action, to } = wordsOf(todo, until);
+  return (
+    <Card tone="raised" padding="l" title={title}>
+      <div className={styles.step}>
+        <div className={styles.reason}>
+          <p className={styles.eyebrow}>Your next step</p>
+          <div className="soft">{reason}</div>
+        </div>
+        <LinkButton to={to}>{action}</LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+interface TodoCardProps extends Until {
+  /** What is open beside the next step. */
+  todos: readonly Todo[];
+  /** A next step stands above. */
+  hasStep: boolean;
+}
+
+/** What is open beside the next step, numbered, quieter than it. */
+export function TodoCard({ todos, hasStep, until }: TodoCardProps) {
   return (
     <Card title="To do">
       {todos.length === 0 ? (
-        <p className="soft">Nothing waits for you. New steps, such as a payment to finish, appear here.</p>
+        <p className="soft">
+          {hasStep
+            ? 'Nothing else waits for you.'
+            : 'Nothing waits for you. New steps, such as a payment to finish, appear here.'}
+        </p>
       ) : (
         <RowList label="To do">
           {todos.map((todo, index) => (
@@ -28,86 +52,20 @@ export function TodoCard({ todos, until }: { todos: readonly Todo[] } & Pick<Ser
   );
 }
 
-function keyOf(todo: Todo): string {
-  return 'appointment' in todo ? `${todo.kind} ${todo.appointment.id}` : todo.kind;
-}
-
-function TodoRow({ todo, position, until }: { todo: Todo; position: number } & Pick<ServerNow, 'until'>) {
-  const variant = position === 1 ? 'primary' : 'line';
-  const lead = (
-    <span className={styles.number} aria-hidden="true">
-      {position}
-    </span>
-  );
-  if (todo.kind === 'completeDetails') {
-    return (
-      <Row
-        lead={lead}
-        title="Complete your details"
-        detail="A specialist needs them before seeing you. About two minutes."
-        end={
-          <LinkButton to={pathTo('patient.onboarding')} variant={variant} size="s">
-            Continue
-          </LinkButton>
-        }
-      />
-    );
-  }
-  const { appointment } = todo;
-  if (todo.kind === 'rebook') {
-    return (
-      <Row
-        lead={lead}
-        title={`${appointment.counterpartName} had to cancel`}
-        detail={<RebookDetail appointment={appointment} />}
-        end={
-          <LinkButton to={toBookAgain(appointment)} variant={variant} size="s">
-            Choose a new time
-          </LinkButton>
-        }
-      />
-    );
-  }
-  return <HeldRow lead={lead} appointment={appointment} variant={variant} until={until} />;
-}
-
-function RebookDetail({ appointment }: { appointment: Appointment }) {
-  return (
-    <>
-      Was <VisitWhen appointment={appointment} />.
-      {appointment.paymentState === 'refund_pending' && ` ${formatMoney(appointment.price)} is on its way back to you.`}
-      {appointment.paymentState === 'refunded' && ` You were paid back ${formatMoney(appointment.price)}.`}
-    </>
-  );
-}
-
-interface HeldRowProps extends Pick<ServerNow, 'until'> {
-  lead: ReactNode;
-  appointment: Appointment;
-  variant: 'primary' | 'line';
-}
-
-function HeldRow({ lead, appointment, variant, until }: HeldRowProps) {
-  const isHeld = appointment.status === 'held';
-  const { id, counterpartName, holdExpiresAt, price } = appointment;
-  const keptUntil = holdExpiresAt && until(holdExpiresAt);
+function TodoRow({ todo, position, until }: { todo: Todo; position: number } & Until) {
+  const { title, reason, action, to } = wordsOf(todo, until);
   return (
     <Row
-      lead={lead}
-      title={
-        isHeld
-          ? `Finish booking ${counterpartName}`
-          : `Pay ${formatMoney(price)} for your visit with ${counterpartName}`
+      lead={
+        <span className={styles.number} aria-hidden="true">
+          {position}
+        </span>
       }
-      detail={
-        <>
-          <VisitWhen appointment={appointment} />
-          {keptUntil && <Countdown until={keptUntil} label="Kept for" />}
-        </>
-      }
+      title={title}
+      detail={reason}
       end={
-        <LinkButton to={isHeld ? toContinueBooking(appointment) : pathTo('payment', { id })} variant={variant} size="s">
-          {isHeld ? 'Continue' : 'Finish paying'}
+        <LinkButton to={to} variant="line" size="s" aria-label={`${action}: ${title}`}>
+          {action}
         </LinkButton>
       }
     />

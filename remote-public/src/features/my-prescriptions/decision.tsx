@@ -1,7 +1,7 @@
 import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import type { Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import type { Placed } from './place-of';
 
 /** What the prescriber decided the last time, where that was not to renew it, with their reason and the way on. */
 export function Decision({ placed: { prescription } }: { placed: Placed }) {

@@ -1,7 +1,7 @@
 import { formatShortDay, formatTime } from '@telehealth/contracts';
 import type { Renewal } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import type { Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import type { LoopState, LoopStep } from '@telehealth/ui/parts/loop-track';
-import type { Placed } from './place-of';
 
 const DECIDED_WORDS = { approved: 'Approved', declined: 'Declined', visit_needed: 'A visit is needed first' } as const;
 

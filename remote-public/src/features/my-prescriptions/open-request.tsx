@@ -1,5 +1,6 @@
 import { errorText, formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
+import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { useWithdrawRenewal } from '@telehealth/data/prescriptions/renewal.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Cluster } from '@telehealth/ui/layout/stack';
@@ -7,7 +8,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useState } from 'react';
-import { nameOf, type Placed } from './place-of';
 
 /** What happens next with a request, what when nobody does anything, and the ways to speed it up or take it back. */
 export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {

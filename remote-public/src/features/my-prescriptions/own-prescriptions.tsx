@@ -3,6 +3,7 @@ import { useSearchParams } from '@telehealth/contracts/router';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import { placePrescriptions } from '@telehealth/data/prescriptions/place-prescriptions';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
@@ -12,7 +13,6 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { PastCard } from './past-card';
-import { placePrescriptions } from './place-of';
 import { PrescriptionCard } from './prescription-card';
 import { ScriptView } from './script-view';
 

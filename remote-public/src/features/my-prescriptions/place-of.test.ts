@@ -1,7 +1,7 @@
 import { myPrescriptionList } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import { type Place, placePrescriptions } from '@telehealth/data/prescriptions/place-prescriptions';
 import { expect, it } from 'vitest';
 import { loopOf, reckoning } from './loop-of';
-import { type Place, placePrescriptions } from './place-of';
 import { AMLODIPINE, prescriptionRow, REQUEST, type RowSaid } from './prescription-row';
 
 const place = (...rows: RowSaid[]) => placePrescriptions(myPrescriptionList.parse(rows.map(prescriptionRow)));

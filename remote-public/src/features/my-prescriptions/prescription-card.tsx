@@ -1,5 +1,6 @@
 import { formatDate, formatDay, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import { isAsked, nameOf, needsVisit, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Card } from '@telehealth/ui/layout/card';
 import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
@@ -11,7 +12,6 @@ import { Decision } from './decision';
 import { loopOf, reckoning } from './loop-of';
 import styles from './my-prescriptions.module.css';
 import { OpenRequest } from './open-request';
-import { isAsked, nameOf, needsVisit, type Placed } from './place-of';
 import { RequestBox } from './request-box';
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);

@@ -1,5 +1,6 @@
 import { errorText } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
+import { nameOf, type Placed } from '@telehealth/data/prescriptions/place-prescriptions';
 import { useRequestRenewal } from '@telehealth/data/prescriptions/renewal.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Button } from '@telehealth/ui/parts/button';
@@ -8,7 +9,6 @@ import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
 import { useState } from 'react';
 import styles from './my-prescriptions.module.css';
-import { nameOf, type Placed } from './place-of';
 
 const LONGEST_NOTE = 500;
 

@@ -1,5 +1,6 @@
 import { formatDay, message, pathTo } from '@telehealth/contracts';
 import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -8,7 +9,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { QrCode } from '../../qr/qr-code';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
-import { nameOf } from './place-of';
 
 /** A script is dated by the day it was issued where prescribers practise. */
 const ISSUED_IN = 'Africa/Johannesburg';

@@ -1,4 +1,4 @@
-import type { MyPrescription } from '@telehealth/data/prescriptions/my-prescriptions.schema';
+import type { MyPrescription } from './my-prescriptions.schema';
 
 /** Where a prescription stands in the list, in the order of what needs the patient: runs out, waits, in use, past. */
 export type Place = 'runsOut' | 'waits' | 'current' | 'past';

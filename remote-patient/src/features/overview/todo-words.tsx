@@ -1,0 +1,116 @@
+import { formatDay, formatMoney, pathTo } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import type { ServerNow } from '@telehealth/data/clock/use-server-now';
+import { nameOf } from '@telehealth/data/prescriptions/place-prescriptions';
+import { Countdown } from '@telehealth/ui/parts/countdown';
+import { toBookAgain, toContinueBooking } from '@telehealth/visits/booking-links';
+import { VisitWhen } from '@telehealth/visits/visit-when';
+import type { ReactNode } from 'react';
+import { partsText } from '../access/group-log';
+import type { Todo } from './decide-todos';
+
+/** One thing to do: what, why now, and the button that leads there. */
+export interface TodoWords {
+  title: string;
+  /** Why it waits, or why now. */
+  reason: ReactNode;
+  action: string;
+  to: string;
+}
+
+export function keyOf(todo: Todo): string {
+  if ('appointment' in todo) return `${todo.kind} ${todo.appointment.id}`;
+  if (todo.kind === 'renew') return `renew ${todo.prescription.id}`;
+  return todo.kind === 'answerAccess' ? `access ${todo.request.id}` : todo.kind;
+}
+
+export function wordsOf(todo: Todo, until: ServerNow['until']): TodoWords {
+  switch (todo.kind) {
+    case 'completeDetails':
+      return {
+        title: 'Complete your details',
+        reason: 'A specialist needs them before seeing you. About two minutes.',
+        action: 'Continue',
+        to: pathTo('patient.onboarding'),
+      };
+    case 'renew':
+      return renewWords(todo);
+    case 'answerAccess': {
+      const { counterpartName, categories } = todo.request;
+      return {
+        title: `${counterpartName} asks to see parts of your record`,
+        reason: `Asked for: ${partsText(categories)}. Nothing is shared before you answer.`,
+        action: 'Answer',
+        to: pathTo('patient.accessManager'),
+      };
+    }
+    case 'readMessages': {
+      const { appointment, unread } = todo;
+      return {
+        title: `${appointment.counterpartName} wrote to you`,
+        reason: `${unread} ${unread === 1 ? 'message' : 'messages'} you have not read, in the visit.`,
+        action: 'Read',
+        to: pathTo('consultation', { id: appointment.id }),
+      };
+    }
+    case 'answerPlan': {
+      const { appointment, questions } = todo;
+      return {
+        title: `See whether the plan of ${appointment.counterpartName} is clear`,
+        reason: `${questions} short ${questions === 1 ? 'question' : 'questions'}. What is not clear goes back to them.`,
+        action: 'Answer',
+        to: pathTo('consultation', { id: appointment.id }),
+      };
+    }
+    case 'rebook':
+      return {
+        title: `${todo.appointment.counterpartName} had to cancel`,
+        reason: <RebookDetail appointment={todo.appointment} />,
+        action: 'Choose a new time',
+        to: toBookAgain(todo.appointment),
+      };
+    default:
+      return heldWords(todo, until);
+  }
+}
+
+function renewWords({ prescription }: Extract<Todo, { kind: 'renew' }>): TodoWords {
+  const { daysLeft, runsOutOn } = prescription;
+  const day = formatDay(new Date(`${runsOutOn}T00:00:00Z`), 'UTC');
+  return {
+    title: `Request ${nameOf(prescription)} again`,
+    reason: `${daysLeft < 0 ? `Ran out on ${day}` : `Runs out on ${day}`}. Not requested yet.`,
+    action: 'See it',
+    to: pathTo('public.myPrescriptions'),
+  };
+}
+
+function RebookDetail({ appointment }: { appointment: Appointment }) {
+  return (
+    <>
+      Was <VisitWhen appointment={appointment} />.
+      {appointment.paymentState === 'refund_pending' && ` ${formatMoney(appointment.price)} is on its way back to you.`}
+      {appointment.paymentState === 'refunded' && ` You were paid back ${formatMoney(appointment.price)}.`}
+    </>
+  );
+}
+
+function heldWords(todo: { kind: string; appointment: Appointment }, until: ServerNow['until']): TodoWords {
+  const { appointment } = todo;
+  const { id, counterpartName, holdExpiresAt, price, status } = appointment;
+  const isHeld = status === 'held';
+  const keptUntil = holdExpiresAt && until(holdExpiresAt);
+  return {
+    title: isHeld
+      ? `Finish booking ${counterpartName}`
+      : `Pay ${formatMoney(price)} for your visit with ${counterpartName}`,
+    reason: (
+      <>
+        <VisitWhen appointment={appointment} />
+        {keptUntil && <Countdown until={keptUntil} label="Kept for" />}
+      </>
+    ),
+    action: isHeld ? 'Continue' : 'Finish paying',
+    to: isHeld ? toContinueBooking(appointment) : pathTo('payment', { id }),
+  };
+}

@@ -1,0 +1,40 @@
+import { formatTime, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { useMyAccessLog } from '@telehealth/data/access/access.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { dayText } from '@telehealth/ui/parts/time';
+import { actorText, deedText, groupLog, rightText } from '../access/group-log';
+
+const SHOWN = 3;
+
+/** Who opened the record lately, by what right. */
+export function WhoLookedCard() {
+  const log = useMyAccessLog();
+  const zone = viewerTimeZone();
+  return (
+    <Card title="Who looked lately" actions={<Link to={pathTo('patient.accessManager')}>Access manager</Link>}>
+      <QueryPanel
+        query={log}
+        safe="Every look is written down all the same."
+        empty={<p className="soft">Nobody has looked into your record.</p>}
+      >
+        {(lines) => (
+          <RowList label="Who looked lately">
+            {groupLog(lines, zone)
+              .flatMap(({ groups }) => groups)
+              .slice(0, SHOWN)
+              .map((group) => (
+                <Row
+                  key={group.first.id}
+                  title={`${actorText(group.first)} ${deedText(group)}`}
+                  detail={`${dayText(group.first.at, zone)} ${formatTime(group.first.at, zone)}. ${rightText(group.first)}`}
+                />
+              ))}
+          </RowList>
+        )}
+      </QueryPanel>
+    </Card>
+  );
+}
