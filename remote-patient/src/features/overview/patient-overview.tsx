@@ -26,6 +26,7 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
   const next = nextVisitOf(appointments, now);
   const groups = groupAppointments(appointments, now);
   const further = groups.upcoming.filter((visit) => visit.status === 'booked' && visit.id !== next?.id);
+  const seen = latestOfEach(groups.past).slice(0, SHOWN_BEHIND);
   const todos = decideTodos(appointments, user?.onboardingCompleted ?? true, now, matters);
   const step = next !== null && isDoorOpen(next, now) ? undefined : todos[0];
   const others = step === undefined ? todos : todos.slice(1);
@@ -42,10 +43,14 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
         <TodoCard todos={others} hasStep={step !== undefined} until={until} />
         <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
       </Split>
-      <Split ratio="even">
+      {seen.length === 0 ? (
         <WhoLookedCard />
-        <SeenLatelyCard visits={latestOfEach(groups.past).slice(0, SHOWN_BEHIND)} />
-      </Split>
+      ) : (
+        <Split ratio="even">
+          <SeenLatelyCard visits={seen} />
+          <WhoLookedCard />
+        </Split>
+      )}
     </Stack>
   );
 }
