@@ -7,8 +7,8 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { QrCode } from '../../qr/qr-code';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
+import { QrCode } from '../room/qr-code';
 
 /** A script is dated by the day it was issued where prescribers practise. */
 const ISSUED_IN = 'Africa/Johannesburg';

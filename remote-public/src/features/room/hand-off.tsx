@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import styles from './panel.module.css';
 
 const QrCode = lazy(() =>
-  import(/* webpackChunkName: "call-more" */ '../../qr/qr-code').then((module) => ({ default: module.QrCode })),
+  import(/* webpackChunkName: "call-more" */ './qr-code').then((module) => ({ default: module.QrCode })),
 );
 
 /** The visit's own address, without a question or a mark: whoever opens it signs in there. */
