@@ -3,8 +3,8 @@ import { Link } from '@telehealth/contracts/router';
 import { useHostServices, useIdentity, useLock } from '@telehealth/contracts/session';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { Menu } from '@telehealth/ui/parts/menu';
 import styles from './account-corner.module.css';
-import { Menu } from './menu';
 
 /** The way in, or the person with the way to their own pages and out. */
 export function AccountCorner() {

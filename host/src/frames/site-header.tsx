@@ -4,8 +4,8 @@ import { useRole } from '@telehealth/contracts/session';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { Menu } from '@telehealth/ui/parts/menu';
 import { AccountCorner } from './account-corner';
-import { Menu } from './menu';
 import { MenuLink } from './menu-link';
 import styles from './site-header.module.css';
 

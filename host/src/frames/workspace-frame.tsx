@@ -3,11 +3,12 @@ import { Link, useLocation } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
 import { Icon } from '@telehealth/ui/parts/icon';
+import { Menu } from '@telehealth/ui/parts/menu';
 import type { ReactNode } from 'react';
 import { EmergencyStrip } from '../shell/emergency-strip';
 import { AccountCorner } from './account-corner';
-import { Menu } from './menu';
 import { MenuLink } from './menu-link';
+import { SiteFrame } from './site-frame';
 import { ThemeChoiceControl } from './theme-choice';
 import styles from './workspace-frame.module.css';
 
@@ -22,9 +23,15 @@ function useWorkspaceRole(): Role | null {
   return pathname.startsWith('/specialist') ? 'specialist' : 'patient';
 }
 
-/** A signed-in person's own pages: a rail at the side, which on phones is a bar in thumb reach. */
+/**
+ * A signed-in person's own pages: a rail at the side, which on phones is a bar in thumb reach. The one that anyone may open is a
+ * patient's own; everybody else reads it in the site.
+ */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const menu: MenuName | null = useWorkspaceRole();
+  const isKnown = useIdentity().status === 'signedIn';
+  const isPublic = useLocation().pathname === pathTo('public.myPrescriptions');
+  if (isPublic && !(isKnown && menu === 'patient')) return <SiteFrame>{children}</SiteFrame>;
   return (
     <div className={styles.frame}>
       <EmergencyStrip />

@@ -2,7 +2,6 @@ import { ACCOUNT_PATHS, type Frame, type RemoteName, ROUTE_TABLE, type RouteRow 
 import { Outlet, type RouteObject } from '@telehealth/contracts/router';
 import type { ComponentType, ReactNode } from 'react';
 import { AuthFrame } from '../frames/auth-frame';
-import { OwnFrame } from '../frames/own-frame';
 import { RootLayout } from '../frames/root-layout';
 import { SiteFrame } from '../frames/site-frame';
 import { WorkspaceFrame } from '../frames/workspace-frame';
@@ -16,7 +15,6 @@ const FRAMES: Readonly<Record<Frame, ComponentType<{ children: ReactNode }>>> = 
   site: SiteFrame,
   auth: AuthFrame,
   workspace: WorkspaceFrame,
-  own: OwnFrame,
 };
 interface ExtraPlace {
   remote: RemoteName;
@@ -81,7 +79,7 @@ export function createRoutes(): RouteObject[] {
       id: 'root',
       element: <RootLayout />,
       errorElement: <UnexpectedErrorPage />,
-      children: [frameRoute('site'), frameRoute('auth'), frameRoute('workspace'), frameRoute('own')],
+      children: [frameRoute('site'), frameRoute('auth'), frameRoute('workspace')],
     },
   ];
 }

@@ -6,29 +6,21 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Section } from '@telehealth/ui/layout/section';
 import { Cluster, Split } from '@telehealth/ui/layout/stack';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
-import { lazy, Suspense } from 'react';
 import { NumberedSteps } from '../explain/numbered-steps';
 import { Questions } from '../explain/questions';
 import { WayIn } from '../explain/way-in';
 import { AssistantButton } from '../features/assistant/assistant-button';
+import { OwnPrescriptions } from '../features/my-prescriptions/own-prescriptions';
 import { PATIENT_QUESTIONS } from '../features/prescriptions-explained/prescription-questions';
 import { RENEWAL_STEPS } from '../features/prescriptions-explained/renewal-steps';
 import { SampleList } from '../features/prescriptions-explained/sample-list';
 import { SampleScript } from '../features/prescriptions-explained/sample-script';
 
-const OwnPrescriptions = lazy(async () => ({
-  default: (await import('../features/my-prescriptions/own-prescriptions')).OwnPrescriptions,
-}));
-
 /** A signed-in patient's prescriptions; for everybody else what will be here. */
 export default function MyPrescriptionsPage() {
   const identity = useIdentity();
   if (identity.status === 'signedIn' && identity.roleChosen && identity.user.role === 'patient') {
-    return (
-      <Suspense fallback={<OnItsWay />}>
-        <OwnPrescriptions />
-      </Suspense>
-    );
+    return <OwnPrescriptions />;
   }
   // Whose page it is turns out in a moment; where nobody can be asked, it is everybody's.
   if (identity.status === 'loading' && !identity.isUnreachable) return <OnItsWay />;

@@ -4,10 +4,10 @@ export const REMOTE_NAMES = ['public', 'auth', 'patient', 'specialist'] as const
 /** A section that its own team builds and deploys. */
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 /**
- * The surroundings a page is drawn in: site header and footer, the split auth screen, or the rail of a workspace. `own` is a
- * public page that is a signed-in patient's own: the site for everybody else, the workspace for them.
+ * The surroundings a page is drawn in: site header and footer, the split auth screen, or the rail of a workspace. A page of a
+ * workspace that anyone may open is drawn in the site for everybody but the patient whose own it is.
  */
-export type Frame = 'site' | 'auth' | 'workspace' | 'own';
+export type Frame = 'site' | 'auth' | 'workspace';
 export type Menu = 'site' | 'patient' | 'specialist';
 export type NavIcon =
   | 'home'

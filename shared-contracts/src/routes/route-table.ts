@@ -43,7 +43,7 @@ export const ROUTE_TABLE = [
     path: '/my-prescriptions',
     owner: 'public',
     page: 'my-prescriptions',
-    frame: 'own',
+    frame: 'workspace',
     access: 'anyone',
     backend: true,
     title: 'Prescriptions',

@@ -16,8 +16,11 @@ import { Icon } from '../parts/icon';
 import { ICON_PATHS, type IconName } from '../parts/icon-paths';
 import { SelectInput, TextArea, TextInput } from '../parts/inputs';
 import { LinkButton } from '../parts/link-button';
+import { LoopTrack } from '../parts/loop-track';
+import { Menu } from '../parts/menu';
 import { Price } from '../parts/money';
 import { Row, RowList } from '../parts/row-list';
+import { RunOut } from '../parts/run-out';
 import { Steps } from '../parts/steps';
 import { SwitchRow } from '../parts/switch-row';
 import { Tabs } from '../parts/tabs';
@@ -129,6 +132,39 @@ const FACTS: readonly Fixture[] = [
           { term: 'Follow-up', detail: <Price money={{ amountMinor: 0, currency: 'USD' }} /> },
         ]}
       />
+    ),
+  },
+  {
+    name: 'a loop and how long something lasts',
+    draw: () => (
+      <>
+        <LoopTrack
+          label="Where it stands"
+          steps={[
+            { title: 'Requested', state: 'done', when: 'Wed 25 Nov, 18:10', owner: 'by you' },
+            { title: 'To be seen', state: 'late', when: 'Was due Fri 27 Nov, 18:10', owner: 'Naledi Mokoena' },
+            { title: 'Decided', state: 'open', when: 'within 48 hours', owner: 'Naledi Mokoena' },
+            { title: 'Ready', state: 'open', when: 'Not yet', owner: 'here, to print' },
+          ]}
+        />
+        <RunOut
+          days={30}
+          left={5}
+          isEnding
+          from="2 Nov 2026"
+          until="Runs out Wednesday 2 December 2026"
+          because="One supply of 30 days."
+        />
+        <RunOut days={180} left={170} isEnding={false} from="2 Nov 2026" until="Runs out 1 May" because="180 days." />
+      </>
+    ),
+  },
+  {
+    name: 'a menu',
+    draw: () => (
+      <Menu button="More" label="More places">
+        <LinkButton to="/find-specialist">Find a specialist</LinkButton>
+      </Menu>
     ),
   },
   {

@@ -110,7 +110,9 @@ it('shows a script whose picture leads to the check, with the code where no serv
   for (const words of ['MP0000001', '2 Road, Durban', 'To be written in by hand', 'Quantity 30, 2 repeats', 'K7Q2-']) {
     expect(container.textContent).toContain(words);
   }
-  expect(screen.getByRole('img', { name: 'The address at which a pharmacist checks this script' })).toBeDefined();
+  expect(
+    await screen.findByRole('img', { name: 'The address at which a pharmacist checks this script' }),
+  ).toBeDefined();
 });
 
 it('has its first words where nothing was prescribed', async () => {

@@ -7,8 +7,13 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { lazy, Suspense } from 'react';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
-import { QrCode } from '../room/qr-code';
+
+/** With what else is loaded late: a chunk of its own would cost the landing page its name. */
+const QrCode = lazy(() =>
+  import(/* webpackChunkName: "call-more" */ '../room/qr-code').then((module) => ({ default: module.QrCode })),
+);
 
 /** A script is dated by the day it was issued where prescribers practise. */
 const ISSUED_IN = 'Africa/Johannesburg';
@@ -68,7 +73,11 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
           amount: amountOf(item),
         }))}
         code={code}
-        picture={<QrCode value={addressToCheck(code)} title="The address at which a pharmacist checks this script" />}
+        picture={
+          <Suspense fallback={<span style={{ width: 132, height: 132 }} />}>
+            <QrCode value={addressToCheck(code)} title="The address at which a pharmacist checks this script" />
+          </Suspense>
+        }
       />
       <Notice tone="info">{message('prescriptions.notAnElectronicScript')}</Notice>
     </Page>
