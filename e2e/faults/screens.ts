@@ -66,6 +66,7 @@ export const special = (visits: Visits): Screen[] => [
     ...{ name: 'booking with a file', visitor: 'patient', path: visits.booking, act: addFile },
     whole: (page) => expect(page.getByText('arrived and checked')).toBeVisible(),
   },
+  { name: 'own prescriptions', visitor: 'patient', path: '/my-prescriptions' },
   { name: 'saved checks', visitor: 'patient', path: '/symptom-checker/saved' },
   { name: 'payment of a visit that is off', visitor: 'patient', path: `/payment/${visits.over}` },
   { name: 'confirmation', visitor: 'patient', path: `/confirmation/${visits.booked}` },

@@ -16,6 +16,8 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
   { name: /\/rpc\/server_time$/, why: 'Only the countdown waits for it; a held time is held all the same.' },
   { name: /\/rpc\/keep_booking_draft$/, why: 'A note of its own beside the form says whether words are kept.' },
   { name: /__clerk\/v1\/environment$/, why: 'The identity goes on with what this browser knows of it.' },
+  { name: /\/rpc\/my_notifications$/, why: 'The bell bears a mark, and the panel behind it says so with the way on.' },
+  { name: /\/inbox:?\.js$/, why: 'Without its bell the page is whole; the next page tries again.' },
   { name: /emergency_numbers/, why: 'The numbers that the page came with stay, with the day they are of.' },
   {
     name: /\/rpc\/my_appointments$/,

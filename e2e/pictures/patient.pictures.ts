@@ -92,3 +92,34 @@ test('medical records', async ({ open }) => {
   await expect(page.getByRole('button', { name: 'Keep it on this device' })).toBeVisible();
   await take(page, 'medical-records-emergency');
 });
+
+test('own prescriptions', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/my-prescriptions');
+  await expect(page.getByRole('list', { name: /^Where / }).first()).toBeVisible();
+  await take(page, 'own-prescriptions');
+  await page.getByRole('link', { name: 'Script to print' }).first().click();
+  await take(page, 'own-prescriptions-script');
+});
+
+test('inbox', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/appointments');
+  await page.locator('summary[aria-label^="Notifications"]').click();
+  await expect(page.getByRole('list', { name: 'Notifications, newest first' })).toBeVisible();
+  await take(page, 'inbox');
+});
+
+test('consultations', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/consultations');
+  await expect(page.getByRole('list', { name: 'Visits that are over' })).toContainText('What was decided');
+  await take(page, 'consultations');
+});
+
+test('patient dashboard', async ({ open }) => {
+  const page = await open('patient');
+  await page.goto('/patient/dashboard');
+  await expect(page.getByRole('list', { name: 'Who looked lately' })).toBeVisible();
+  await take(page, 'patient-dashboard');
+});

@@ -4,6 +4,7 @@ import { useHostServices, useIdentity, useLock } from '@telehealth/contracts/ses
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Menu } from '@telehealth/ui/parts/menu';
+import { BELL_PLACE } from '../inbox/bell-place';
 import styles from './account-corner.module.css';
 
 /** The way in, or the person with the way to their own pages and out. */
@@ -30,28 +31,31 @@ export function AccountCorner() {
     );
   }
   return (
-    <Menu button={<Avatar name={user.name} size="s" />} label={`Account of ${user.name}`}>
-      <div className={styles.person}>
-        <strong>{user.name}</strong>
-        {user.email !== '' && <span className={styles.soft}>{user.email}</span>}
-        {roleChosen && <span className={styles.soft}>{ROLE_LABELS[user.role]}</span>}
-      </div>
-      <Link className={styles.entry} to={home.path}>
-        {home.title}
-      </Link>
-      {roleChosen && user.onboardingCompleted && (
-        <Link className={styles.entry} to={pathTo(`${user.role}.appointments`)}>
-          Appointments
+    <div style={{ display: 'flex' }}>
+      <span id={BELL_PLACE} />
+      <Menu button={<Avatar name={user.name} size="s" />} label={`Account of ${user.name}`}>
+        <div className={styles.person}>
+          <strong>{user.name}</strong>
+          {user.email !== '' && <span className={styles.soft}>{user.email}</span>}
+          {roleChosen && <span className={styles.soft}>{ROLE_LABELS[user.role]}</span>}
+        </div>
+        <Link className={styles.entry} to={home.path}>
+          {home.title}
         </Link>
-      )}
-      {task === undefined && (
-        <Link className={styles.entry} to={ACCOUNT_PATHS.security}>
-          Sign-in and security
-        </Link>
-      )}
-      <button className={styles.entry} type="button" onClick={() => void auth.signOut()}>
-        Sign out
-      </button>
-    </Menu>
+        {roleChosen && user.onboardingCompleted && (
+          <Link className={styles.entry} to={pathTo(`${user.role}.appointments`)}>
+            Appointments
+          </Link>
+        )}
+        {task === undefined && (
+          <Link className={styles.entry} to={ACCOUNT_PATHS.security}>
+            Sign-in and security
+          </Link>
+        )}
+        <button className={styles.entry} type="button" onClick={() => void auth.signOut()}>
+          Sign out
+        </button>
+      </Menu>
+    </div>
   );
 }

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { Inbox } from './inbox';
+
+afterEach(cleanup);
+
+const row = (id: string, more: Record<string, unknown> = {}) => ({
+  ...{ id, event: 'message.received', ref_id: 'v1', payload: { appointmentId: 'v1' }, mail: 'none' },
+  ...{ created_at: '2026-11-24T08:00:00Z', read_at: null, ...more },
+});
+const READ = { read_at: '2026-11-24T09:00:00Z' };
+
+function open(answers: Record<string, unknown>) {
+  const backend = createFakeBackend(answers);
+  return { ...renderInHost(<Inbox />, { backend }), user: userEvent.setup() };
+}
+const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args);
+
+it('counts what is unread, and leads to it, which makes it read', async () => {
+  const { backend, user } = open({ my_notifications: [row('n1'), row('n2', READ)], mark_notification_read: null });
+  const bell = await screen.findByLabelText('Notifications, 1 unread');
+  await user.click(bell);
+  const [first] = within(screen.getByRole('list', { name: 'Notifications, newest first' })).getAllByRole('link');
+  if (first === undefined) throw new Error('no line');
+  expect(first.getAttribute('href')).toBe('/consultation/v1');
+  backend.answer('my_notifications', [row('n1', READ), row('n2', READ)]);
+  await user.click(first);
+  await screen.findByLabelText('Notifications');
+  expect(sent(backend, 'mark_notification_read')).toEqual([{ p_notification: 'n1' }]);
+});
+
+it('marks all as read, and says when that failed', async () => {
+  const { backend, user } = open({
+    my_notifications: [row('n1'), row('n2')],
+    mark_all_notifications_read: refuse('', '', 500),
+  });
+  await user.click(await screen.findByLabelText('Notifications, 2 unread'));
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  backend.answer('mark_all_notifications_read', 2);
+  backend.answer('my_notifications', [row('n1', READ), row('n2', READ)]);
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('rings by itself when something is told', async () => {
+  const { backend } = open({ my_notifications: [] });
+  await screen.findByText(/Nothing yet/);
+  backend.answer('my_notifications', [row('n1')]);
+  backend.sendLive();
+  expect(await screen.findByLabelText('Notifications, 1 unread')).toBeDefined();
+});
+
+it('keeps what is there while older ones come', async () => {
+  const thirty = Array.from({ length: 30 }, (_, at) => row(`n${at}`, READ));
+  const { backend, user } = open({ my_notifications: thirty });
+  await user.click(await screen.findByRole('button', { name: 'Show older ones', hidden: true }));
+  expect(document.querySelectorAll('li')).toHaveLength(30);
+  await waitFor(() => expect(sent(backend, 'my_notifications')).toContainEqual({ p_limit: 100 }));
+  await waitFor(() => expect(screen.queryByText('Show older ones')).toBeNull());
+});
+
+it('says that nothing is lost where it cannot be read, and tries again', async () => {
+  const { backend, user } = open({ my_notifications: refuse('', '', 500) });
+  await screen.findByText(/Nothing you were told is lost/);
+  expect(screen.getByLabelText('Notifications could not be looked up')).toBeDefined();
+  backend.answer('my_notifications', []);
+  await user.click(screen.getByText('Try again'));
+  expect(await screen.findByText(/Nothing yet/)).toBeDefined();
+});

@@ -1,0 +1,140 @@
+import { errorText, type Role, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { useRole } from '@telehealth/contracts/session';
+import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import {
+  MOST_NOTIFICATIONS,
+  notificationKeys,
+  useMarkAllNotificationsRead,
+  useMarkNotificationRead,
+  useMyNotifications,
+} from '@telehealth/data/notifications/notification.queries';
+import type { Notification } from '@telehealth/data/notifications/notification.schema';
+import { LiveRegion } from '@telehealth/ui/feedback/live-region';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Button } from '@telehealth/ui/parts/button';
+import { Menu } from '@telehealth/ui/parts/menu';
+import { When } from '@telehealth/ui/parts/time';
+import { useState } from 'react';
+import styles from './inbox.module.css';
+import { newsOf } from './news-of';
+
+const FIRST = 30;
+const STALE_ON_NEWS = [notificationKeys.all];
+const POLL_WITHOUT_LIVE_MS = 60_000;
+
+/** A bell with the number of what is unread; behind it what one was told, newest first, each leading to what it is about. */
+export function Inbox() {
+  const [limit, setLimit] = useState(FIRST);
+  const live = useNotificationsLive(STALE_ON_NEWS);
+  const query = useMyNotifications(limit, { pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  // While more of them come, those that are here stay.
+  const first = useMyNotifications(FIRST, { enabled: limit !== FIRST });
+  const shown = query.data === undefined && limit !== FIRST ? first : query;
+  const unread = (shown.data ?? []).filter(({ readAt }) => readAt === null).length;
+  const count = unread >= limit ? `${limit} or more` : String(unread);
+  const isUnknown = shown.status === 'error';
+  const label = isUnknown
+    ? 'Notifications could not be looked up'
+    : unread === 0
+      ? 'Notifications'
+      : `Notifications, ${count} unread`;
+  return (
+    <>
+      <LiveRegion message={unread === 0 ? '' : `${count} unread ${unread === 1 ? 'notification' : 'notifications'}`} />
+      <Menu button={<BellSign mark={isUnknown ? '!' : markOf(unread)} />} label={label} className={styles.inbox}>
+        <div className={styles.content}>
+          <QueryPanel
+            query={shown}
+            safe="Nothing you were told is lost."
+            empty={<p className="soft">Nothing yet. What happens with your visits and your record is told here.</p>}
+          >
+            {(all) => <List all={all} unread={unread} />}
+          </QueryPanel>
+          {shown.data?.length === limit && limit < MOST_NOTIFICATIONS && (
+            <Button variant="quiet" size="s" onClick={() => setLimit(MOST_NOTIFICATIONS)}>
+              Show older ones
+            </Button>
+          )}
+        </div>
+      </Menu>
+    </>
+  );
+}
+
+const MOST_IN_SIGN = 9;
+
+const markOf = (unread: number) => (unread > MOST_IN_SIGN ? `${MOST_IN_SIGN}+` : unread > 0 ? String(unread) : '');
+
+function BellSign({ mark }: { mark: string }) {
+  return (
+    <span className={styles.bell}>
+      <svg
+        aria-hidden="true"
+        width="1.5rem"
+        height="1.5rem"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 18.5a2 2 0 0 0 4 0M12 5V3.5" />
+      </svg>
+      {mark !== '' && (
+        <span className={styles.count} aria-hidden="true">
+          {mark}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function List({ all, unread }: { all: readonly Notification[]; unread: number }) {
+  const role = useRole();
+  const readAll = useMarkAllNotificationsRead();
+  const read = useMarkNotificationRead();
+  const problem = readAll.error ?? read.error;
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Notifications</h2>
+        {unread > 0 && (
+          <Button variant="quiet" size="s" busy={readAll.isRunning} onClick={() => void readAll.run()}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {problem !== null && (
+        <Notice tone="danger" live>
+          {errorText(problem)}
+        </Notice>
+      )}
+      <ul className={styles.list} aria-label="Notifications, newest first">
+        {all.map((one) => (
+          <Line key={one.id} one={one} role={role} onRead={(id) => void read.run(id)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Line({ one, role, onRead }: { one: Notification; role: Role; onRead: (id: string) => void }) {
+  const { title, to } = newsOf(one, role);
+  const isNew = one.readAt === null;
+  return (
+    <li className={isNew ? styles.fresh : undefined}>
+      <Link to={to} className={styles.line} onClick={() => isNew && onRead(one.id)}>
+        <span className={styles.what}>
+          {isNew && <span className="visually-hidden">New: </span>}
+          {title}
+        </span>
+        <span className="small soft">
+          <When at={one.createdAt} zone={viewerTimeZone()} hideZone />
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LINES, newsOf } from './news-of';
+
+const NOTHING = {
+  ...{ side: null, appointmentId: null, counterpartName: null, specialistName: null, delegateName: null },
+  startsAt: null,
+};
+const told = (
+  event: string,
+  more: Partial<typeof NOTHING> | { appointmentId: string } = {},
+  refId: string | null = 'ref',
+) => ({
+  ...{ id: 'n1', event, refId, createdAt: new Date(0), readAt: null },
+  payload: { ...NOTHING, ...more },
+});
+
+const SCHEMAS = join(import.meta.dirname, '../../../supabase/schemas');
+/** What the database tells people of: the event is the text behind who is told. */
+const TELLS =
+  /\bprivate\.(?:notify|tell|tell_visit|tell_participant|tell_patient|tell_practice|tell_of_renewal)\([^']*?'([a-z]+\.[a-zA-Z]+)'/g;
+
+it('has words for every event that the database names', () => {
+  const files = readdirSync(SCHEMAS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sql'));
+  const events = new Set(
+    files.flatMap((name) =>
+      [...readFileSync(join(SCHEMAS, name), 'utf8').matchAll(TELLS)].map(([, event = '']) => event),
+    ),
+  );
+  expect(events.size).toBeGreaterThan(40);
+  expect([...events].filter((event) => LINES[event] === undefined)).toEqual([]);
+});
+
+it('says nothing clinical', () => {
+  for (const event of Object.keys(LINES)) {
+    for (const role of ['patient', 'specialist'] as const) {
+      expect(newsOf(told(event), role).title).not.toMatch(
+        /medicine|prescri|diagnos|symptom|allerg|blood|result|tablet/i,
+      );
+    }
+  }
+});
+
+it.each([
+  ['booking.moved', 'patient', 'Your visit with Naledi Mokoena has a new time', '/consultation/v1'],
+  ['booking.requested', 'specialist', 'Naledi Mokoena asks for a visit', '/consultation/v1'],
+  ['note.signed', 'patient', 'The notes of your visit are ready', '/consultation/v1'],
+  ['renewal.ready', 'patient', 'What you asked for is ready', '/my-prescriptions'],
+  ['renewal.requested', 'specialist', 'Somebody asks you for a renewal', '/specialist/dashboard'],
+  ['access.requested', 'patient', 'Somebody asks to see parts of your record', '/patient/access-manager'],
+  ['of.tomorrow', 'patient', 'There is news for you', '/patient/dashboard'],
+] as const)('%s, to a %s', (event, role, title, to) => {
+  const facts = { counterpartName: 'Naledi Mokoena', appointmentId: 'v1' };
+  expect(newsOf(told(event, facts as never), role)).toEqual({ title, to });
+});
+
+it('leads to the visit that money or a message is about, and home where none is named', () => {
+  expect(newsOf(told('payment.failed'), 'patient').to).toBe('/payment/ref');
+  expect(newsOf(told('message.received'), 'patient').to).toBe('/consultation/ref');
+  expect(newsOf(told('note.signed'), 'patient').to).toBe('/patient/dashboard');
+});

@@ -1,0 +1,63 @@
+import { useIdentity, useLock } from '@telehealth/contracts/session';
+import { BackendProvider as DataProvider } from '@telehealth/data/provider';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { BELL_PLACE } from './bell-place';
+
+/**
+ * The backend for one page, and with it the bell of who is signed in. It hangs here rather than in the frame, so that whoever
+ * reads the landing page loads nothing of it.
+ */
+export function BackendProvider({ children, ...rest }: ComponentProps<typeof DataProvider>) {
+  return (
+    <DataProvider {...rest}>
+      {children}
+      <Bell />
+    </DataProvider>
+  );
+}
+
+/** The page's own questions go first. */
+const LATEST_MS = 3_000;
+
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, LATEST_MS / 2);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act, { timeout: LATEST_MS });
+  return () => cancelIdleCallback(request);
+}
+
+/** Kept for the next page, which then has its bell at once. */
+let arrived: ComponentType | null = null;
+
+function Bell() {
+  const identity = useIdentity();
+  const lock = useLock();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [Inbox, setInbox] = useState(() => arrived);
+  const isThere =
+    identity.status === 'signedIn' &&
+    identity.roleChosen &&
+    identity.user.onboardingCompleted &&
+    identity.task === undefined &&
+    lock.status !== 'locked';
+  // The corner draws another place after it was locked.
+  useEffect(() => setPlace(isThere ? document.getElementById(BELL_PLACE) : null), [isThere]);
+  useEffect(() => {
+    if (!isThere || arrived !== null) return;
+    return whenIdle(() => {
+      import(/* webpackChunkName: "inbox" */ './inbox').then(
+        (module) => {
+          arrived = module.Inbox;
+          setInbox(() => module.Inbox);
+        },
+        // Without it everything else works; the next page tries again.
+        () => undefined,
+      );
+    });
+  }, [isThere]);
+  if (place === null || Inbox === null) return null;
+  return createPortal(<Inbox />, place);
+}
