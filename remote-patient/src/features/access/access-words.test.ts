@@ -1,7 +1,7 @@
 import type { LogLine, Viewer } from '@telehealth/data/access/access.schema';
 import { expect, it } from 'vitest';
+import { actorText, deedText, groupLog, rightText } from '../../access-words/group-log';
 import { endText, scopeWords, whyText } from './grant-words';
-import { actorText, deedText, groupLog, rightText } from './group-log';
 import { toLogFile } from './log-file';
 
 const ZONE = 'Africa/Johannesburg';

@@ -8,8 +8,8 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { partsText } from '../../access-words/group-log';
 import styles from './access.module.css';
-import { partsText } from './group-log';
 import { ObjectionDialog } from './objection-dialog';
 
 /** Each time the record was opened in an emergency: by whom, why in their words, the verdict, and the patient's objection. */

@@ -9,8 +9,8 @@ import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { actorText, deedText, groupLog, type LogDay, type LogGroup, rightText } from '../../access-words/group-log';
 import styles from './access.module.css';
-import { actorText, deedText, groupLog, type LogDay, type LogGroup, rightText } from './group-log';
 import { ObjectionDialog } from './objection-dialog';
 import { SaveLog } from './save-log';
 

@@ -1,5 +1,5 @@
 import type { LogLine } from '@telehealth/data/access/access.schema';
-import { actorText, partWords, rightText } from './group-log';
+import { actorText, partWords, rightText } from '../../access-words/group-log';
 
 const HEAD = [
   'Number',

@@ -10,8 +10,8 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
+import { partsText } from '../../access-words/group-log';
 import { WHY_WORDS } from './grant-words';
-import { partsText } from './group-log';
 import { SharingDialog } from './sharing-dialog';
 
 const MONTH_MS = 30 * 24 * 3_600_000;

@@ -6,7 +6,7 @@ import { Countdown } from '@telehealth/ui/parts/countdown';
 import { toBookAgain, toContinueBooking } from '@telehealth/visits/booking-links';
 import { VisitWhen } from '@telehealth/visits/visit-when';
 import type { ReactNode } from 'react';
-import { partsText } from '../access/group-log';
+import { partsText } from '../../access-words/group-log';
 import type { Todo } from './decide-todos';
 
 /** One thing to do: what, why now, and the button that leads there. */

@@ -5,7 +5,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';
-import { actorText, deedText, groupLog, rightText } from '../access/group-log';
+import { actorText, deedText, groupLog, rightText } from '../../access-words/group-log';
 
 const SHOWN = 3;
 

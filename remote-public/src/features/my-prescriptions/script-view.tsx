@@ -11,8 +11,10 @@ import { lazy, Suspense } from 'react';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
 
 /** With what else is loaded late: a chunk of its own would cost the landing page its name. */
-const QrCode = lazy(() =>
-  import(/* webpackChunkName: "call-more" */ '../room/qr-code').then((module) => ({ default: module.QrCode })),
+const ScriptPicture = lazy(() =>
+  import(/* webpackChunkName: "call-more" */ '../../script/script-picture').then((module) => ({
+    default: module.ScriptPicture,
+  })),
 );
 
 /** A script is dated by the day it was issued where prescribers practise. */
@@ -25,9 +27,6 @@ function printScript(): void {
   addEventListener('afterprint', () => delete dataset.print, { once: true });
   print();
 }
-
-/** Where a pharmacist checks the code. It stands behind the hash, which no server is sent. */
-export const addressToCheck = (code: string) => `${location.origin}${pathTo('service.myPrescriptions')}#${code}`;
 
 /** One prescription as it is printed, signed and taken to a pharmacy. */
 export function ScriptView({ prescription }: { prescription: MyPrescription }) {
@@ -75,7 +74,7 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
         code={code}
         picture={
           <Suspense fallback={<span style={{ width: 132, height: 132 }} />}>
-            <QrCode value={addressToCheck(code)} title="The address at which a pharmacist checks this script" />
+            <ScriptPicture code={code} />
           </Suspense>
         }
       />

@@ -14,7 +14,7 @@ export function HandOff() {
   return (
     <div className={styles.handOff}>
       <Suspense fallback={<span style={{ width: 132, height: 132 }} />}>
-        <QrCode value={address} title="This visit’s address, for a phone’s camera" />
+        <QrCode value={address} />
       </Suspense>
       <div>
         <p>Point the other device’s camera here, or open this address there:</p>
