@@ -1,5 +1,6 @@
 import { useMyAccessRequests } from '@telehealth/data/access/access.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { groupOf, isAhead } from '@telehealth/data/appointments/group-appointments';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
 import { myPrescriptionKeys, useMyPrescriptions } from '@telehealth/data/prescriptions/my-prescriptions.queries';
 import { MOST_VISITS_AT_ONCE, useWhatCame, whatCameKeys } from '@telehealth/data/visits/what-came.queries';
@@ -15,10 +16,9 @@ export interface AskedMatters extends OpenMatters {
 }
 
 /** What may wait for a patient beside their visits; asked after these, and again when they are told of something. */
-export function useOpenMatters(appointments: readonly Appointment[]): AskedMatters {
+export function useOpenMatters(appointments: readonly Appointment[], now: Date): AskedMatters {
   useNotificationsLive(STALE_ON_NEWS);
-  const latest = [...appointments].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
-  const came = useWhatCame(latest.slice(0, MOST_VISITS_AT_ONCE).map(({ id }) => id));
+  const came = useWhatCame(nearestVisits(appointments, now));
   const prescriptions = useMyPrescriptions();
   const requests = useMyAccessRequests();
   const all = [came, prescriptions, requests];
@@ -32,4 +32,18 @@ export function useOpenMatters(appointments: readonly Appointment[]): AskedMatte
       for (const query of all) if (query.status === 'error') query.refetch();
     },
   };
+}
+
+/**
+ * Ids of the visits nearest to now that were agreed, as many as are asked about at once; in an order that does not change as
+ * time goes by, since the answer is kept by them.
+ */
+export function nearestVisits(appointments: readonly Appointment[], now: Date): string[] {
+  const distance = ({ startsAt }: Appointment) => Math.abs(startsAt.getTime() - now.getTime());
+  return appointments
+    .filter((appointment) => isAhead(appointment, now) || groupOf(appointment, now) === 'past')
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, MOST_VISITS_AT_ONCE)
+    .map(({ id }) => id)
+    .sort();
 }

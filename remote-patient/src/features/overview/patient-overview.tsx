@@ -21,7 +21,7 @@ const SHOWN_BEHIND = 3;
 export function PatientOverview({ appointments }: { appointments: Appointment[] }) {
   const { now, until } = useServerNow(15_000);
   const user = useCurrentUser();
-  const matters = useOpenMatters(appointments);
+  const matters = useOpenMatters(appointments, now);
   useAccessLive();
   const next = nextVisitOf(appointments, now);
   const groups = groupAppointments(appointments, now);
