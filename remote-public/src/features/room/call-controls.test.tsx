@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { key, open, press } from '../../test-support/call-screen';
 import { madeUpPerson, SEAT_OF_SPECIALIST } from '../../test-support/made-up-room';
+import { key, open, press } from './open-call.test-support';
 
 describe('the controls', () => {
   it('say what is, and do what they say', () => {

@@ -3,8 +3,8 @@ import { refuse } from '@telehealth/data/testing/fake-backend';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RoomView } from '../../room/room-view';
-import { calls, HEARD_BADLY, LONG_AGO, minutesAgo, open, press } from '../../test-support/call-screen';
 import { type MadeUpRoom, SEAT_OF_PATIENT } from '../../test-support/made-up-room';
+import { calls, HEARD_BADLY, LONG_AGO, minutesAgo, open, press } from './open-call.test-support';
 
 describe('what a patient has', () => {
   it('says who is there, where help would come to, what was used, and keeps 112 in reach', async () => {

@@ -2,8 +2,8 @@
 import { noteRow, VISIT_ID } from '@telehealth/data/testing/visit-details-fixture';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { calls, LONG_AGO, minutesAgo, open, press } from '../../test-support/call-screen';
 import { madeUpPerson, SEAT_OF_PATIENT, SEAT_OF_SPECIALIST, SENDS_ALL } from '../../test-support/made-up-room';
+import { calls, LONG_AGO, minutesAgo, open, press } from './open-call.test-support';
 
 describe('what the practice has', () => {
   it('shows steps and rings while the line is down; answered, the visit goes on by phone', async () => {

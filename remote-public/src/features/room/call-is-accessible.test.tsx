@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { HEARD_BADLY, LONG_AGO, minutesAgo, type Opened, open } from '../../test-support/call-screen';
 import { madeUpPerson, SEAT_OF_PATIENT, SEAT_OF_SPECIALIST, SENDS_ALL } from '../../test-support/made-up-room';
+import { HEARD_BADLY, LONG_AGO, minutesAgo, type Opened, open } from './open-call.test-support';
 
 describe('axe finds nothing', () => {
   const STATES: [string, Opened][] = [

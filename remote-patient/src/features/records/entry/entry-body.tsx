@@ -111,7 +111,11 @@ function Measured({ entry, entries }: { entry: OwnEntryOf<'observation'>; entrie
             : [{ term: 'Besides', detail: <span className={records.note}>{entry.note}</span> }]),
         ]}
       />
-      {series.length >= 3 ? <TrendPlot series={series} begun={begun} /> : <ValueTable series={series} />}
+      {series.length >= 3 ? (
+        <TrendPlot label={entry.label} series={series} begun={begun} />
+      ) : (
+        <ValueTable series={series} />
+      )}
       {series.length >= 100 && <p className="small soft">The last hundred values are drawn.</p>}
     </>
   );

@@ -5,16 +5,22 @@ import { roomRow, visitDetailsRow } from '@telehealth/data/testing/visit-details
 import { visitDetails } from '@telehealth/data/visits/visit-details.schema';
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { CallScreen } from '../features/room/call-screen';
-import type { RoomView } from '../room/room-view';
-import { type MadeUpRoom, madeUpPerson, madeUpRoom, SEAT_OF_PATIENT, SEAT_OF_SPECIALIST } from './made-up-room';
+import type { RoomView } from '../../room/room-view';
+import {
+  type MadeUpRoom,
+  madeUpPerson,
+  madeUpRoom,
+  SEAT_OF_PATIENT,
+  SEAT_OF_SPECIALIST,
+} from '../../test-support/made-up-room';
+import { CallScreen } from './call-screen';
 // Fetched before the first test, which waits for nothing but the component.
 import '@telehealth/care/thread/thread';
 import '@telehealth/care/note/note-editor';
 import '@telehealth/care/allergy-line';
-import '../features/room/qr-code';
-import { loadDialogs } from '../features/room/later-dialogs';
-import '../visit/come-in-form';
+import './qr-code';
+import { loadDialogs } from './later-dialogs';
+import '../../visit/come-in-form';
 
 vi.setConfig({ testTimeout: 20_000 });
 configure({ asyncUtilTimeout: 5_000 });
