@@ -24,7 +24,7 @@ function federation(container) {
   return {
     name: 'federation',
     setup(api) {
-      api.modifyRspackConfig((config, { appendPlugins }) => {
+      api.modifyRspackConfig((config, { appendPlugins, rspack }) => {
         // Two builds in one page: each waits for its own chunks.
         config.output.uniqueName = container.name;
         // A container is one script: nothing it starts with may lie in another.
@@ -32,6 +32,10 @@ function federation(container) {
           // The entry, which every page loads, carries a hash for each chunk: few larger ones make it smaller.
           Object.assign(config.optimization.splitChunks, { chunks: 'async', minSize: 60_000 });
         if (isProduction()) Object.assign(config.resolve.alias, esmRuntimeAlias());
+        // Every chunk of a section would carry all addresses of the product: they come from the host with the router.
+        appendPlugins(
+          new rspack.NormalModuleReplacementPlugin(/^\.\/route-table(\.ts)?$/, fileHere('./shared-route-table.mjs')),
+        );
         appendPlugins(
           new ModuleFederationPlugin({
             ...container,

@@ -98,7 +98,7 @@ for (const [what, files] of [
 }
 
 test('a remote of another contract asks for a fresh page, which mends it', async ({ page }) => {
-  await deployWithManifest(page, 'public', (code) => code.replace('contractVersion:1', 'contractVersion:2'));
+  await deployWithManifest(page, 'public', (code) => code.replace('contractVersion:2', 'contractVersion:3'));
   await page.goto('/find-specialist');
   await expect(page.getByRole('alert')).toContainText('This section was updated');
   await expectShellAlive(page, 'public');

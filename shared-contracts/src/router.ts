@@ -1,4 +1,7 @@
-/** Door `@telehealth/contracts/router`: the part of the router the product uses. Shared, one instance per browser tab. */
+/**
+ * Door `@telehealth/contracts/router`: the part of the router the product uses, and the table of its addresses. Shared, one
+ * instance per browser tab.
+ */
 export {
   createBrowserRouter,
   createMemoryRouter,
@@ -16,3 +19,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { ROUTE_TABLE } from './routes/route-table';

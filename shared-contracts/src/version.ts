@@ -1,2 +1,2 @@
 /** Bump when a remote built against the old contract could break the new host. Checked at run time by the host. */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;

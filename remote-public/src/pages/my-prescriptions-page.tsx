@@ -16,6 +16,8 @@ import { RENEWAL_STEPS } from '../features/prescriptions-explained/renewal-steps
 import { SampleList } from '../features/prescriptions-explained/sample-list';
 import { SampleScript } from '../features/prescriptions-explained/sample-script';
 
+const LEAD = 'See what was prescribed to you, ask for a renewal and follow it until it is ready.';
+
 /** A signed-in patient's prescriptions; for everybody else what will be here. */
 export default function MyPrescriptionsPage() {
   const identity = useIdentity();
@@ -30,7 +32,7 @@ export default function MyPrescriptionsPage() {
 function OnItsWay() {
   return (
     <Page>
-      <PageHeading>Prescriptions</PageHeading>
+      <PageHeading lead={LEAD}>Prescriptions</PageHeading>
       <SkeletonGroup label="Loading prescriptions">
         <SkeletonCard height="19rem" />
       </SkeletonGroup>
@@ -41,9 +43,7 @@ function OnItsWay() {
 function Explained() {
   return (
     <Page>
-      <PageHeading lead="See what was prescribed to you, ask for a renewal and follow it until it is ready.">
-        Prescriptions
-      </PageHeading>
+      <PageHeading lead={LEAD}>Prescriptions</PageHeading>
       <WayIn title="Nothing runs out unnoticed" what="my prescriptions">
         Every prescription with the day it runs out, and every request with whose turn it is.
       </WayIn>

@@ -22,11 +22,22 @@ function whyNot(error: AppError): string {
  * taken out of the address at once.
  */
 function useCodeOfPicture(): string {
-  const [code] = useState(() => decodeURIComponent(location.hash.slice(1)).slice(0, LONGEST));
+  // Drawn at build time there is no address.
+  const [code] = useState(() => codeIn(globalThis.location?.hash ?? ''));
   useEffect(() => {
     if (code !== '') history.replaceState(history.state, '', location.pathname + location.search);
   }, [code]);
   return code;
+}
+
+/** What stands behind the hash; what no browser would have written there is taken as it is. */
+function codeIn(hash: string): string {
+  const text = hash.slice(1, 3 * LONGEST);
+  try {
+    return decodeURIComponent(text).slice(0, LONGEST);
+  } catch {
+    return text.slice(0, LONGEST);
+  }
 }
 
 /** Where a pharmacist types the code of a printed script, or finds it typed by its picture. Neither it nor the answer is kept. */
