@@ -79,6 +79,12 @@ $$;
 create function public.told_headers() returns jsonb language sql stable as $$
   select current_setting('request.headers', true)::jsonb
 $$;
+create function public.choose_answer(p_status text) returns text language plpgsql as $$
+begin
+  perform set_config('response.status', p_status, true);
+  perform set_config('response.headers', '[{"x-room": "blue"}]', true);
+  return 'chosen';
+end $$;
 create function public.slow_whoami(ms int) returns jsonb language plpgsql as $$
 begin
   perform pg_sleep(ms / 1000.0);

@@ -127,6 +127,21 @@ describe('rights', () => {
 });
 
 describe('errors keep what the database said', () => {
+  test('a function chooses how it is answered, and nothing of that stays for the next', async () => {
+    const call = async (name: string, values: object) => {
+      const answer = await fetch(`${stack.url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(values),
+      });
+      return [answer.status, answer.headers.get('x-room'), await answer.json()];
+    };
+    expect(await call('choose_answer', { p_status: '202' })).toEqual([202, 'blue', 'chosen']);
+    expect(await call('choose_answer', { p_status: '' })).toEqual([200, 'blue', 'chosen']);
+    expect((await call('choose_answer', { p_status: 'red' }))[0]).toBe(500);
+    expect((await call('whoami', {})).slice(0, 2)).toEqual([200, null]);
+  });
+
   test('a raised exception keeps code, hint and details', async () => {
     const { error, status } = await alice.rpc('book', { p_doctor: 'nobody', p_start: '2027-03-01T08:00:00Z' });
     expect(status).toBe(400);

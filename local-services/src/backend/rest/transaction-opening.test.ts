@@ -33,6 +33,13 @@ it('asks the function before each request once, when it is settled who asks', ()
   expect(opening.take()).toEqual([]);
 });
 
+it('knows whether the statement it is sent with may choose its answer', () => {
+  const opening = opened();
+  expect(opening.mayChoose).toBe(true);
+  opening.take();
+  expect(opening.mayChoose).toBe(false);
+});
+
 it('has a transaction to end only after something was asked', () => {
   const opening = opened();
   expect(opening.isOpen).toBe(false);

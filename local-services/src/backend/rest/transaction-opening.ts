@@ -55,6 +55,11 @@ export class TransactionOpening {
     return calls;
   }
 
+  /** Whether what comes next may choose how it is answered: the library empties the place for that before each function. */
+  get mayChoose(): boolean {
+    return this.settings.some(({ name }) => name === 'response.status');
+  }
+
   /** Whether there is a transaction to end: not when nothing was asked in it. */
   get isOpen(): boolean {
     return this.began === 'sent';

@@ -37,11 +37,21 @@ export function wrapInJson(statement: string): string | null {
   return null;
 }
 
-class ReservedConnection implements DatabaseConnection {
+/**
+ * What a function chose to answer with: the library reads it after every call, as PostgREST does. It has nothing to wait for,
+ * so it goes along with the call.
+ */
+const chosenAnswer = `select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers`;
+const asksChosenAnswer =
+  /^\s*select current_setting\('response\.status', true\) as status,\s*current_setting\('response\.headers', true\) as headers\s*$/i;
+
+class PooledConnection implements DatabaseConnection {
   private readonly opening: TransactionOpening;
+  private session: Promise<ReservedSql> | null = null;
+  private chosen: RowList<Row[]> | null = null;
 
   constructor(
-    readonly session: ReservedSql,
+    private readonly pool: Sql,
     preRequest: string | null,
   ) {
     this.opening = new TransactionOpening(preRequest);
@@ -51,25 +61,44 @@ class ReservedConnection implements DatabaseConnection {
     if (accountLookup.test(query.sql)) return { rows: [] };
     const putOff = this.opening.putOff(query.sql, query.parameters);
     if (putOff) return { rows: [putOff as R] };
+    if (this.chosen !== null && asksChosenAnswer.test(query.sql)) return { rows: Array.from(this.chosen) as R[] };
     const { statement, parameters } = asTexts(query.sql, query.parameters);
     const wrapped = wrapInJson(statement);
-    const result = await this.send([...this.opening.take(), { statement: wrapped ?? statement, parameters }]);
+    const mayChoose = this.opening.mayChoose;
+    const result = await this.send(
+      [...this.opening.take(), { statement: wrapped ?? statement, parameters }],
+      mayChoose,
+    );
     if (!wrapped) return { rows: Array.from(result) as R[], numAffectedRows: BigInt(result.count ?? 0) };
     const rows = Array.from(result, (row) => JSON.parse(row.__j as string) as R);
     return { rows, numAffectedRows: BigInt(rows.length) };
   }
 
-  /** Sends them without waiting in between and gives the last one's rows. Throws what went wrong first. */
-  private async send(calls: readonly Call[]): Promise<RowList<Row[]>> {
-    const sent = calls.map(({ statement, parameters }) =>
-      this.session.unsafe(statement, parameters as ParameterOrJSON<never>[], { prepare: true }),
-    );
-    const ends = await Promise.allSettled(sent);
+  /**
+   * Sends them without waiting in between and gives the last one's rows. Throws what went wrong first.
+   * @param mayChoose whether the last one may choose how it is answered, which is then read with it
+   */
+  private async send(calls: readonly Call[], mayChoose = false): Promise<RowList<Row[]>> {
+    this.session ??= this.pool.reserve();
+    const session = await this.session;
+    const run = ({ statement, parameters }: Call) =>
+      session.unsafe(statement, parameters as ParameterOrJSON<never>[], { prepare: true });
+    const sent = calls.map(run);
+    const choosing = mayChoose ? [run({ statement: chosenAnswer, parameters: [] })] : [];
+    const [ends, [chosen]] = await Promise.all([Promise.allSettled(sent), Promise.allSettled(choosing)]);
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
+    if (chosen?.status === 'rejected') throw chosen.reason;
+    this.chosen = chosen?.value ?? null;
     const last = ends.at(-1);
     if (last?.status !== 'fulfilled') throw new Error('Nothing was sent.');
     return last.value;
+  }
+
+  /** Gives the session back, if one was needed. */
+  async release(): Promise<void> {
+    (await this.session)?.release();
+    this.session = null;
   }
 
   /** Ends the transaction, if anything was asked in it. */
@@ -86,7 +115,10 @@ class ReservedConnection implements DatabaseConnection {
 /** How a request's transaction ends when nothing failed. */
 export type EndRequests = () => 'commit' | 'rollback';
 
-/** One session per transaction, from acquire to release: no two requests can meet in one transaction. */
+/**
+ * One session per transaction, from its first statement to release: no two requests can meet in one transaction. What is
+ * answered without the database takes none.
+ */
 class PoolDriver implements Driver {
   constructor(
     private readonly pool: Sql,
@@ -97,22 +129,22 @@ class PoolDriver implements Driver {
   async init(): Promise<void> {}
   async destroy(): Promise<void> {}
 
-  async acquireConnection(): Promise<ReservedConnection> {
-    return new ReservedConnection(await this.pool.reserve(), this.preRequest);
+  async acquireConnection(): Promise<PooledConnection> {
+    return new PooledConnection(this.pool, this.preRequest);
   }
-  async beginTransaction(connection: ReservedConnection): Promise<void> {
+  async beginTransaction(connection: PooledConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin'));
   }
-  async commitTransaction(connection: ReservedConnection): Promise<void> {
+  async commitTransaction(connection: PooledConnection): Promise<void> {
     if (this.endRequests() === 'commit') await connection.end('commit');
     // What a commit would have refused is refused now.
     else await connection.end('set constraints all immediate', 'rollback');
   }
-  async rollbackTransaction(connection: ReservedConnection): Promise<void> {
+  async rollbackTransaction(connection: PooledConnection): Promise<void> {
     await connection.end('rollback');
   }
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    if (connection instanceof ReservedConnection) connection.session.release();
+    if (connection instanceof PooledConnection) await connection.release();
   }
 }
 
