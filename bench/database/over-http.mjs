@@ -41,14 +41,14 @@ export async function startServices(root, databaseUrl, stateDir) {
 }
 
 const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const uuidOf = (name) =>
+export const uuidOf = (name) =>
   createHash('md5')
     .update(name)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** A session of the n-th patient of the seed, signed with this installation's own secret (RFC 7515). */
-function tokenOf(patient, jwtSecret) {
+export function tokenOf(patient, jwtSecret) {
   const claims = {
     sub: patient,
     session_id: patient,
