@@ -40,7 +40,8 @@ test('the document of a page names what it will ask for, with the attributes of 
     expect(html).toMatch(
       new RegExp(`as="script" href="${url}" integrity="sha256-[^"]+" crossorigin="anonymous" fetch`),
     );
-  expect(html).toMatch(/rel="stylesheet" href="\/r\/p\/1\/page.css" integrity="sha256-[^"]+" crossorigin="anonymous">/);
+  expect(html).toContain('<style data-href="page.css">public/page.css</style>');
+  expect(html).not.toContain('/r/p/1/page.css');
   // Before every script that is waited for; with the hash that lets it run.
   const [, script] = /<script data-url="" data-key="key">([^<]*)<\/script><script>theme\(\)</.exec(html);
   expect(inline).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);

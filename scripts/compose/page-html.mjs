@@ -161,8 +161,8 @@ export function pageAssets(build, page) {
   };
 }
 
-const stylesheet = ({ url, integrity }) =>
-  createElement('link', { rel: 'stylesheet', href: url, integrity, crossorigin: 'anonymous' });
+/** A section's stylesheet inside of the page. The name tells the section's loader that it is there already. */
+const sheetInside = (style) => createElement('style', { 'data-href': style.file }, inlineStyle(style));
 
 /**
  * How a page begins, until its program draws it (`host/src/first-words.ts`). Words typed into it before that would be lost, so
@@ -191,8 +191,8 @@ export function composePage(host, parts, { words, backend }, assets) {
   }
   append(
     headOf(page),
-    // What is drawn already needs its style; else the section asks for it with the page.
-    ...assets.styles.map((asset) => (words === null ? preload({ as: 'style', asset }) : stylesheet(asset))),
+    // What is drawn already needs its style; as a file of its own, one that hangs would hold every script up.
+    ...assets.styles.map((asset) => (words === null ? preload({ as: 'style', asset }) : sheetInside(asset))),
     ...[assets.entry, ...assets.scripts, ...data].map((asset) => preload({ as: 'script', asset, low: true })),
   );
   // Before every script that the page waits for.
@@ -220,8 +220,7 @@ export function composeLanding(host, parts, { prerendered, assets }) {
   }
   append(
     headOf(page),
-    // The name tells the section's loader that this sheet is there already.
-    ...assets.styles.map((style) => createElement('style', { 'data-href': style.file }, inlineStyle(style))),
+    ...assets.styles.map(sheetInside),
     ...[assets.entry, ...assets.scripts].map((asset) => preload({ as: 'script', asset, low: true })),
   );
   prepend(findElement(page, 'body'), ...fontLinks(host));
