@@ -4591,6 +4591,11 @@ export type Database = {
           dispute_answered_at: string;
         }[];
       };
+      my_latest_readings: {
+        Args: never;
+        Returns: Database['public']['Tables']['observations']['Row'][];
+        SetofOptions: { from: '*'; to: 'observations'; isOneToOne: false; isSetofReturn: true };
+      };
       my_mail_trouble: {
         Args: never;
         Returns: {

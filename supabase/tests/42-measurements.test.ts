@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call as callAs, delegate, grant, logOf, look, openChart } from './support/charts';
 import { rowOf } from './support/looks';
-import { addPatient, addSpecialist, as, hintOf } from './support/people';
+import { addPatient, addSpecialist, as, asGuest, hintOf } from './support/people';
 
 interface Measurement {
   id: string;
@@ -168,6 +168,28 @@ describe('a measurement', () => {
     expect(await series(other, 'hiv_viral_load')).toHaveLength(1);
     const add = record(doctor, [reading({ code: 'cd4', value: 500, unit: '/uL' })], patient);
     expect(await hintOf(add)).toBe('access.notGranted');
+  });
+
+  it('is the newest of its kind for whom it is of, and for nobody else; a struck one does not count', async () => {
+    const who = await addPatient(db.sql);
+    const latest = (of: string) => as(db.sql, of, (tx) => tx<Measurement[]>`select * from public.my_latest_readings()`);
+    expect(await latest(who)).toEqual([]);
+    await record(who, [
+      reading({ value: 61, takenAt: minutesAgo(90) }),
+      reading({ value: 62, takenAt: minutesAgo(60) }),
+    ]);
+    await record(who, [reading({ code: 'pain', value: 3, unit: '{score}', takenAt: minutesAgo(70) })]);
+    const wrong = one(await record(who, [reading({ value: 300, takenAt: minutesAgo(10) })]));
+    await correct(who, wrong.id, null);
+    const corrected = one(await record(who, [reading({ value: 63, takenAt: minutesAgo(50) })]));
+    await correct(who, corrected.id, 64);
+    expect((await latest(who)).map(({ value, version }) => [Number(value), version])).toEqual([
+      [64, 2],
+      [3, 1],
+    ]);
+    expect(await latest(await addPatient(db.sql))).toEqual([]);
+    expect((await latest(doctor)).length).toBe(0);
+    expect(await hintOf(asGuest(db.sql, (tx) => tx`select * from public.my_latest_readings()`))).not.toBe(DONE);
   });
 
   it('does not tell a stranger when somebody was born', async () => {

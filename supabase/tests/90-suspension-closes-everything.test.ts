@@ -50,6 +50,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_consents',
     'my_delegations',
     'my_emergencies',
+    'my_latest_readings',
     'my_mail_trouble',
     'my_notification_settings',
     'my_notifications',

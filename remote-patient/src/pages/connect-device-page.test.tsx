@@ -28,6 +28,7 @@ const THREE = [
 const ALL = {
   observation_types: TYPES,
   observations: THREE,
+  my_latest_readings: THREE.slice(0, 1),
   patients: [{ date_of_birth: '1986-05-01', gender: 'female' }],
   record_observations: null,
   correct_observation: { id: 'new' },
@@ -50,7 +51,7 @@ it('shows readings drawn, with the usual range, and as a table with their source
 });
 
 it('says plainly that there is no reading yet', async () => {
-  open({ observations: [] });
+  open({ observations: [], my_latest_readings: [] });
   expect(await screen.findByText('No reading of blood pressure yet')).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newestOfKinds, newestVersions } from './own-reading';
+import { newestVersions } from './own-reading';
 import { personOf } from './reading.queries';
 import type { ReadingVersion } from './reading.schema';
 
@@ -23,15 +23,6 @@ describe('own measurements', () => {
       ['c2', true, false],
       ['a2', false, true],
     ]);
-  });
-
-  it('of each kind are told by the newest one that stands', () => {
-    const shown = newestVersions([
-      row('p', { code: 'pain', takenAt: new Date('2026-11-19T06:00:00Z') }),
-      row('h'),
-      row('x2', { status: 'entered_in_error', takenAt: new Date('2026-11-23T06:00:00Z'), replaces: 'x', version: 2 }),
-    ]);
-    expect(newestOfKinds(shown).map(({ id }) => id)).toEqual(['h', 'p']);
   });
 });
 

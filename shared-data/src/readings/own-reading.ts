@@ -24,10 +24,3 @@ export function newestVersions(rows: readonly ReadingVersion[]): OwnReading[] {
     }))
     .sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime() || other.version - one.version);
 }
-
-/** The kinds that were measured, that of the newest measurement first, each with its newest one that stands. */
-export function newestOfKinds(readings: readonly OwnReading[]): OwnReading[] {
-  const kinds = new Map<string, OwnReading>();
-  for (const reading of readings) if (!reading.isStruck && !kinds.has(reading.code)) kinds.set(reading.code, reading);
-  return [...kinds.values()];
-}

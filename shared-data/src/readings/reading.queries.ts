@@ -4,7 +4,7 @@ import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { rowSchema } from '../rows/row-schema';
 import { instant } from '../rows/row-values';
-import { newestOfKinds, newestVersions, type OwnReading } from './own-reading';
+import { newestVersions, type OwnReading } from './own-reading';
 import { measuredPerson, type ReadingType, readingType, readingVersion } from './reading.schema';
 
 export const readingKeys = {
@@ -15,7 +15,6 @@ const types = z.array(readingType);
 const versions = z.array(readingVersion);
 /** As many rows as the database gives in one answer. */
 export const MOST_READINGS = 1000;
-const LATEST_ROWS = 200;
 const YEAR_MS = 365.2425 * 86_400_000;
 
 /** Every kind of measurement that the database takes. */
@@ -47,19 +46,12 @@ export function myReadings({ client }: WithClient, userId: string, code: string)
 export const useMyReadings = (code: string): BackendQuery<OwnReading[]> =>
   useBackendQuery((backend, userId) => myReadings(backend, userId, code));
 
-/** The newest measurement of each kind that was measured lately. */
+/** The newest measurement of each kind, the kind measured last first. */
 export function useMyLatestReadings(): BackendQuery<OwnReading[]> {
   return useBackendQuery<OwnReading[]>(({ client }, userId) => ({
     queryKey: readingKeys.of('latest', userId),
-    queryFn: async ({ signal }) => {
-      const asked = client
-        .from('observations')
-        .select(readingVersion.columns)
-        .eq('patient_id', userId)
-        .order('taken_at', { ascending: false })
-        .limit(LATEST_ROWS);
-      return newestOfKinds(newestVersions(await callBackend(asked.abortSignal(signal), versions)));
-    },
+    queryFn: async ({ signal }) =>
+      newestVersions(await callBackend(client.rpc('my_latest_readings').abortSignal(signal), versions)),
   }));
 }
 

@@ -111,6 +111,7 @@ const entries: MatrixArea['functions'] = {
 };
 
 const readings: MatrixArea['functions'] = {
+  my_latest_readings: call('signed in', () => ({}), SIGNED_IN),
   record_observations: call(
     'signed in',
     ({ people }) => ({ p_items: [reading()], p_patient: people.patientA }),

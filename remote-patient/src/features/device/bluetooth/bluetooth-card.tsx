@@ -18,18 +18,17 @@ interface BluetoothCardProps {
 const PROBLEMS: Readonly<Record<Exclude<BluetoothProblem, 'closed'>, string>> = {
   unreachable: 'The device did not answer. Is it on and near, and not connected to another phone? Then try again.',
   noKnownService: 'This device does not tell its numbers in a way that we can read. Type the number instead.',
-  lost: 'The connection to the device is gone. What arrived before is still below. Connect again, or type the number.',
+  lost: 'The connection to the device is gone. Nothing arrived. Connect again, or type the number.',
 };
 
 /** A device by Web Bluetooth, where the browser has it; where not, the card says so and leads to the other ways. */
 export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
-  const { state, heard, failedTries, connect, stop, forget } = useBluetooth(types);
-  const name = state.is === 'listening' ? state.name : 'Bluetooth device';
+  const { state, name, heard, failedTries, connect, stop, forget } = useBluetooth(types);
   return (
     <Card title="Bluetooth" actions={<WhereBadge state={state} />}>
       <Stack>
         <p>Blood-pressure cuff, heart-rate strap, thermometer, scale, oximeter, glucose meter.</p>
-        <Words state={state} />
+        <Words state={state} name={name} hasHeard={heard.length > 0} />
         {failedTries > 0 && heard.length === 0 && (
           <Notice tone="warning" live>
             The device says that it could not measure. Please measure again.
@@ -74,7 +73,7 @@ function WhereBadge({ state: { is } }: { state: BluetoothState }) {
   );
 }
 
-function Words({ state }: { state: BluetoothState }) {
+function Words({ state, name, hasHeard }: { state: BluetoothState; name: string; hasHeard: boolean }) {
   switch (state.is) {
     case 'missing':
       return (
@@ -101,7 +100,7 @@ function Words({ state }: { state: BluetoothState }) {
       return (
         <div role="status">
           <p>
-            <b>{state.name}</b> is connected.
+            <b>{name}</b> is connected.
           </p>
           {state.services.map(({ service, wait }) => (
             <p key={service}>{wait}</p>
@@ -109,9 +108,12 @@ function Words({ state }: { state: BluetoothState }) {
         </div>
       );
     case 'failed':
+      if (state.problem === 'closed') return null;
+      // A number that arrived whole is not worse because its device has gone to sleep.
+      if (state.problem === 'lost' && hasHeard) return <p role="status">{name} has switched off. What it sent:</p>;
       return (
         <Notice tone="warning" live>
-          {state.problem === 'closed' ? '' : PROBLEMS[state.problem]}
+          {PROBLEMS[state.problem]}
         </Notice>
       );
   }

@@ -8,7 +8,7 @@ import { bluetoothOf } from './web-bluetooth';
 
 export type BluetoothState =
   | { is: 'missing' | 'off' | 'idle' | 'connecting' }
-  | { is: 'listening'; name: string; services: readonly MeasuringService[] }
+  | { is: 'listening'; services: readonly MeasuringService[] }
   | { is: 'failed'; problem: BluetoothProblem };
 
 /** One device at a time: chosen, connected, listened to; what it says waits to be confirmed. */
@@ -17,6 +17,8 @@ export function useBluetooth(types: readonly ReadingType[]) {
   const [state, setState] = useState<BluetoothState>({ is: bluetooth === null ? 'missing' : 'idle' });
   const [heard, setHeard] = useState<readonly HeardValue[]>([]);
   const [failedTries, setFailedTries] = useState(0);
+  // Kept when it goes: many a cuff sends its number and switches itself off.
+  const [name, setName] = useState('');
   const open = useRef<Connection | null>(null);
   useEffect(() => {
     void bluetooth?.getAvailability?.().then((isThere) => {
@@ -41,7 +43,8 @@ export function useBluetooth(types: readonly ReadingType[]) {
           setState({ is: 'failed', problem: 'lost' });
         },
       });
-      setState({ is: 'listening', name: open.current.name, services: open.current.services });
+      setName(open.current.name);
+      setState({ is: 'listening', services: open.current.services });
     } catch (cause) {
       const problem = cause instanceof BluetoothFailure ? cause.problem : 'lost';
       setState(problem === 'closed' ? { is: 'idle' } : { is: 'failed', problem });
@@ -52,5 +55,5 @@ export function useBluetooth(types: readonly ReadingType[]) {
     open.current = null;
     setState({ is: 'idle' });
   };
-  return { state, heard, failedTries, connect, stop, forget: () => setHeard([]) };
+  return { state, name, heard, failedTries, connect, stop, forget: () => setHeard([]) };
 }
