@@ -1,3 +1,4 @@
+import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
@@ -6,7 +7,9 @@ import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import type { JustGiven } from '../just-given';
+import { mostUrgent } from '../most-urgent';
 import { ConfirmHeard } from './confirm-heard';
+import type { HeardValue } from './heard-values';
 import type { BluetoothProblem } from './measure-with';
 import { type BluetoothState, useBluetooth } from './use-bluetooth';
 
@@ -23,7 +26,14 @@ const PROBLEMS: Readonly<Record<Exclude<BluetoothProblem, 'closed'>, string>> = 
 
 /** A device by Web Bluetooth, where the browser has it; where not, the card says so and leads to the other ways. */
 export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
-  const { state, name, heard, failedTries, connect, stop, forget } = useBluetooth(types);
+  // Danger is said when it arrives, whether or not the number is saved afterwards.
+  const speakOf = (values: readonly HeardValue[]) => {
+    const worst = mostUrgent(values.filter(({ isPlausible }) => isPlausible));
+    const type = types.find(({ code }) => code === worst?.code);
+    if (worst !== undefined && type !== undefined && judgeReading(worst)?.isDanger === true)
+      onGiven({ ...worst, label: type.label, unit: type.unit, source: 'device', isKept: false });
+  };
+  const { state, name, heard, failedTries, connect, stop, forget } = useBluetooth(types, speakOf);
   return (
     <Card title="Bluetooth" actions={<WhereBadge state={state} />}>
       <Stack>

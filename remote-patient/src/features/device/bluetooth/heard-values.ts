@@ -14,16 +14,12 @@ export interface HeardValue extends DeviceValue {
 
 const MOST_HEARD = 50;
 
-/**
- * Adds what has just arrived, newest measured first. What goes on takes the place of its last number; a memory sends the same
- * measurement again.
- */
-export function hear(
-  before: readonly HeardValue[],
+/** What has just arrived, with a time and a verdict on whether it can be. */
+export function toHeard(
   values: readonly DeviceValue[],
-  { types, now, isContinuous }: { types: readonly ReadingType[]; now: Date; isContinuous: boolean },
+  { types, now }: { types: readonly ReadingType[]; now: Date },
 ): readonly HeardValue[] {
-  const heard = values.map((value): HeardValue => {
+  return values.map((value) => {
     const type = types.find(({ code }) => code === value.code);
     const isTold = value.takenAt !== null && value.takenAt <= now;
     return {
@@ -34,6 +30,17 @@ export function hear(
       isPlausible: type !== undefined && isWithin(value, type),
     };
   });
+}
+
+/**
+ * Adds what has arrived, newest measured first. What goes on takes the place of its last number; a memory sends the same
+ * measurement again.
+ */
+export function addHeard(
+  before: readonly HeardValue[],
+  heard: readonly HeardValue[],
+  isContinuous: boolean,
+): readonly HeardValue[] {
   const isAgain = (one: HeardValue) =>
     heard.some(
       (other) => other.code === one.code && (isContinuous || other.takenAt.getTime() === one.takenAt.getTime()),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { describe, expect, it, vi } from 'vitest';
-import { hear } from './heard-values';
+import { addHeard, type HeardValue, toHeard } from './heard-values';
 import { BluetoothFailure, chooseDevice, measureWith } from './measure-with';
 import { bluetoothOf, type GattDevice } from './web-bluetooth';
 
@@ -96,14 +96,15 @@ describe('what was heard', () => {
   const value = (code: string, number: number, takenAt: Date | null = null, secondValue: number | null = null) => ({
     ...{ code, value: number, secondValue, takenAt, quality: 'good' as const, remarks: [] },
   });
-  const setting = (isContinuous: boolean) => ({ types, now: NOW, isContinuous });
+  const hear = (before: readonly HeardValue[], values: Parameters<typeof toHeard>[0], isContinuous: boolean) =>
+    addHeard(before, toHeard(values, { types, now: NOW }), isContinuous);
 
   it('goes on in one line, while single measurements stay beside each other and come once', () => {
-    const pulse = hear(hear([], [value('heart_rate', 71)], setting(true)), [value('heart_rate', 74)], setting(true));
+    const pulse = hear(hear([], [value('heart_rate', 71)], true), [value('heart_rate', 74)], true);
     expect(pulse.map(({ value }) => value)).toEqual([74]);
     const [morning, noon] = [new Date('2026-11-24T06:00:00Z'), new Date('2026-11-24T09:00:00Z')];
     const stored = [value('blood_pressure', 140, morning, 90), value('blood_pressure', 150, noon, 95)];
-    const twice = hear(hear([], stored, setting(false)), stored, setting(false));
+    const twice = hear(hear([], stored, false), stored, false);
     expect(twice.map(({ value }) => value)).toEqual([150, 140]);
   });
 
@@ -111,7 +112,7 @@ describe('what was heard', () => {
     const [none, future] = hear(
       [],
       [value('heart_rate', 71), value('body_temperature', 37, new Date('2030-01-01'))],
-      setting(false),
+      false,
     );
     for (const one of [none, future]) expect(one).toMatchObject({ takenAt: NOW, isTimeOurs: true });
   });
@@ -123,6 +124,6 @@ describe('what was heard', () => {
     ['a pulse of 70', value('heart_rate', 70), true],
     ['a kind that is not kept', value('aura', 1), false],
   ])('tells whether it can be: %s', (_, one, isPlausible) => {
-    expect(hear([], [one], setting(false))[0]?.isPlausible).toBe(isPlausible);
+    expect(hear([], [one], false)[0]?.isPlausible).toBe(isPlausible);
   });
 });

@@ -2,7 +2,7 @@ import type { MeasuringService } from '@telehealth/clinical/devices/services';
 import { now } from '@telehealth/contracts';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { useEffect, useRef, useState } from 'react';
-import { type HeardValue, hear } from './heard-values';
+import { addHeard, type HeardValue, toHeard } from './heard-values';
 import { BluetoothFailure, type BluetoothProblem, type Connection, chooseDevice, measureWith } from './measure-with';
 import { bluetoothOf } from './web-bluetooth';
 
@@ -11,8 +11,11 @@ export type BluetoothState =
   | { is: 'listening'; services: readonly MeasuringService[] }
   | { is: 'failed'; problem: BluetoothProblem };
 
-/** One device at a time: chosen, connected, listened to; what it says waits to be confirmed. */
-export function useBluetooth(types: readonly ReadingType[]) {
+/**
+ * One device at a time: chosen, connected, listened to; what it says waits to be confirmed.
+ * @param onMeasured told of each finished measurement; of numbers that go on nothing
+ */
+export function useBluetooth(types: readonly ReadingType[], onMeasured: (values: readonly HeardValue[]) => void) {
   const [bluetooth] = useState(() => bluetoothOf(navigator));
   const [state, setState] = useState<BluetoothState>({ is: bluetooth === null ? 'missing' : 'idle' });
   const [heard, setHeard] = useState<readonly HeardValue[]>([]);
@@ -35,8 +38,11 @@ export function useBluetooth(types: readonly ReadingType[]) {
     try {
       const device = await chooseDevice(bluetooth);
       open.current = await measureWith(device, {
-        onValues: (values, { isContinuous = false }) =>
-          setHeard((before) => hear(before, values, { types, now: now(), isContinuous })),
+        onValues: (values, { isContinuous = false }) => {
+          const arrived = toHeard(values, { types, now: now() });
+          setHeard((before) => addHeard(before, arrived, isContinuous));
+          if (!isContinuous) onMeasured(arrived);
+        },
         onNothing: () => setFailedTries((count) => count + 1),
         onLost: () => {
           open.current = null;
