@@ -1,42 +1,11 @@
 // @vitest-environment jsdom
 import { OBSERVATION_TYPES } from '@telehealth/clinical/observation-types';
 import { describe, expect, it, vi } from 'vitest';
+import { Characteristic, deviceOf } from './device-for-tests';
 import { addHeard, type HeardValue, toHeard } from './heard-values';
 import { BluetoothFailure, chooseDevice, measureWith } from './measure-with';
 import { bluetoothOf, type GattDevice } from './web-bluetooth';
 
-class Characteristic extends EventTarget {
-  value: DataView | undefined;
-  written: number[][] = [];
-  isListenedTo = false;
-  async startNotifications() {
-    this.isListenedTo = true;
-    return this;
-  }
-  async writeValueWithResponse(bytes: Uint8Array) {
-    this.written.push([...bytes]);
-  }
-  send(hex: string) {
-    this.value = new DataView(new Uint8Array(hex.split(' ').map((byte) => Number.parseInt(byte, 16))).buffer);
-    this.dispatchEvent(new Event('characteristicvaluechanged'));
-  }
-}
-
-/** A device of these services, each with its characteristics. */
-function deviceOf(services: Record<number, Record<number, Characteristic>>, name?: string) {
-  const missing = () => Promise.reject(new DOMException('', 'NotFoundError'));
-  const server = {
-    connected: true,
-    connect: async () => server,
-    disconnect: vi.fn(),
-    getPrimaryService: async (id: number) => {
-      const found = services[id];
-      if (found === undefined) return missing();
-      return { getCharacteristic: async (one: number) => found[one] ?? missing() };
-    },
-  };
-  return Object.assign(new EventTarget(), { gatt: server, ...(name === undefined ? {} : { name }) });
-}
 const listener = () => ({ onValues: vi.fn(), onNothing: vi.fn(), onLost: vi.fn() });
 const asDevice = (device: unknown) => device as GattDevice;
 
