@@ -29,6 +29,7 @@ const ALL = {
   observation_types: TYPES,
   observations: THREE,
   my_latest_readings: THREE.slice(0, 1),
+  patient_medications: [{ label: 'Enalapril', created_at: daysAgo(5) }],
   patients: [{ date_of_birth: '1986-05-01', gender: 'female' }],
   record_observations: null,
   correct_observation: { id: 'new' },
@@ -43,6 +44,7 @@ it('shows readings drawn, with the usual range, and as a table with their source
   open();
   expect(await screen.findByRole('img', { name: /Blood pressure, 3 values .* last 149\/92 mmHg/ })).toBeDefined();
   expect(screen.getByText(/Usual for a healthy adult at rest: between 90\/60 and 120\/80/)).toBeDefined();
+  expect(await screen.findByText('Enalapril begins')).toBeDefined();
   const table = screen.getByRole('table', { name: 'Readings of blood pressure', hidden: true });
   expect(within(table).getByText('device, Arm cuff')).toBeDefined();
   expect(within(table).getByText('imported')).toBeDefined();

@@ -37,3 +37,10 @@ export type ReadingVersion = z.output<typeof readingVersion>;
 
 /** What the rules may know of the person. */
 export const measuredPerson = rowSchema<'patients'>()({ dateOfBirth: z.string(), gender: z.string() });
+
+/** A medicine, and when it was written down. */
+export const medicineStart = rowSchema<'patient_medications'>()({
+  label: z.string(),
+  at: column('created_at', instant),
+});
+export type MedicineStart = z.output<typeof medicineStart>;

@@ -4,7 +4,7 @@ import { normalRangeOf } from '@telehealth/clinical/readings/normal-range';
 import { now } from '@telehealth/contracts';
 import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
 import type { OwnReading } from '@telehealth/data/readings/own-reading';
-import { MOST_READINGS } from '@telehealth/data/readings/reading.queries';
+import { MOST_READINGS, useMyMedicineStarts } from '@telehealth/data/readings/reading.queries';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -12,6 +12,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useState } from 'react';
+import { beginnings } from './beginnings';
 import { ReadingTable } from './reading-table';
 
 interface ReadingsCardProps {
@@ -70,6 +71,7 @@ const FEWEST = 3;
 
 function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type: ReadingType; age: number | null }) {
   const [start] = useState(now);
+  const medicines = useMyMedicineStarts();
   const within = (period: Period) =>
     readings.filter(({ takenAt }) => period === 'all' || start.getTime() - takenAt.getTime() < Number(period) * DAY_MS);
   const enough = ({ value }: { value: Period }) => within(value).filter(({ isStruck }) => !isStruck).length >= FEWEST;
@@ -94,6 +96,7 @@ function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type:
         <TrendPlot
           label={type.label}
           series={series}
+          begun={beginnings(medicines.data ?? [])}
           struck={shown.filter(({ isStruck }) => isStruck)}
           range={normalRangeOf(type.code, age)}
           table={table}
