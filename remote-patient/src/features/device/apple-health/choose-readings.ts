@@ -1,5 +1,6 @@
 import type { HealthExport } from '@telehealth/clinical/apple-health/export-reader';
 import { HEALTH_KINDS, type HealthKind } from '@telehealth/clinical/apple-health/kinds';
+import { plainName } from '@telehealth/contracts';
 import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 
@@ -85,7 +86,8 @@ export function prepare(found: HealthExport, choice: Choice, type: ReadingType, 
 /** Two kinds of a pulse of one watch are two series. */
 function deviceOf(source: string, { id }: HealthKind): string {
   const name = id === 'RestingHeartRate' ? `Apple Health, at rest, ${source}` : `Apple Health, ${source}`;
-  return name.trim().slice(0, LONGEST_DEVICE);
+  // Whoever named the watch wrote this: it stands on one line, and is no link.
+  return plainName(name).slice(0, LONGEST_DEVICE);
 }
 
 function isPossible(value: number, second: number | null, { min, max, secondMin, secondMax }: ReadingType): boolean {

@@ -25,6 +25,14 @@ describe('a device', () => {
     expect(device.gatt.disconnect).toHaveBeenCalledOnce();
   });
 
+  it('has a name on one line, or none', async () => {
+    const strap = () => ({ 6157: { 10807: new Characteristic() } });
+    const odd = await measureWith(asDevice(deviceOf(strap(), ' A\n\u202eB '.padEnd(300, 'x'))), listener());
+    expect(odd.name).toMatch(/^A Bx*$|^A B x*$/);
+    expect(odd.name.length).toBeLessThanOrEqual(100);
+    expect((await measureWith(asDevice(deviceOf(strap())), listener())).name).toBe('Bluetooth device');
+  });
+
   it('with a memory is asked for its newest record, once it is listened to', async () => {
     const [meter, control] = [new Characteristic(), new Characteristic()];
     await measureWith(asDevice(deviceOf({ 6152: { 10776: meter, 10834: control } })), listener());
