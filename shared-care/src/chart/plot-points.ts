@@ -3,8 +3,8 @@ import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 /** What of a measurement is drawn; entries of a chart and one's own readings both have it. */
 export type Plotted = Pick<ChartEntryOf<'observation'>, 'id' | 'value' | 'secondValue' | 'takenAt' | 'source' | 'unit'>;
 
-/** Margins in px; the drawing is made for the width of its place, never scaled. */
-export const PLOT = { width: 320, height: 190, left: 40, right: 10, top: 10, bottom: 26 } as const;
+/** Margins in px, the upper one with room for the words of a mark; the drawing is made for the width of its place, never scaled. */
+export const PLOT = { width: 320, height: 200, left: 40, right: 10, top: 22, bottom: 26 } as const;
 
 /** Where numbers mostly lie; either end may be open. */
 export interface PlotRange {

@@ -59,11 +59,11 @@ export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
         ))}
         {plot.marks.map(({ label, x }) => (
           <g key={`${label} ${x}`}>
-            <line className={styles.mark} x1={x} x2={x} y1={PLOT.top} y2={PLOT.height - PLOT.bottom} />
+            <line className={styles.mark} x1={x} x2={x} y1={PLOT.top - 18} y2={PLOT.height - PLOT.bottom} />
             <text
               className={styles.axis}
               x={x > width / 2 ? x - 4 : x + 4}
-              y={PLOT.top + 10}
+              y={PLOT.top - 9}
               textAnchor={x > width / 2 ? 'end' : 'start'}
             >
               {label} begins

@@ -38,6 +38,15 @@ export function ValueCard({ given, person, fate, onAgain, onMistyped }: ValueCar
     if (isDanger !== undefined) heading.current?.focus();
   }, [isDanger]);
   if (verdict === null) return null;
+  const chips = verdict.signs.length > 0 && (
+    <ChipGroup
+      type="checkbox"
+      legend={verdict.isDanger ? 'Do you also have one of these now?' : 'Now, or in the last hours'}
+      options={verdict.signs.map(({ id, says }) => ({ value: id, label: says }))}
+      value={signs}
+      onChange={setSigns}
+    />
+  );
   return (
     <section
       className={`${styles.card} ${verdict.isDanger ? '' : styles.calm}`}
@@ -57,36 +66,40 @@ export function ValueCard({ given, person, fate, onAgain, onMistyped }: ValueCar
         <Advice verdict={verdict} />
       </div>
       <div className={styles.wide}>
-        {verdict.signs.length > 0 && (
-          <ChipGroup
-            type="checkbox"
-            legend={verdict.isDanger ? 'Do you also have one of these now?' : 'Now, or in the last hours'}
-            options={verdict.signs.map(({ id, says }) => ({ value: id, label: says }))}
-            value={signs}
-            onChange={setSigns}
-          />
-        )}
-        <div className={styles.actions}>
-          {verdict.isDanger && (
-            <a className={styles.call} href="tel:112">
-              <Icon name="phone" size={18} />
-              Call 112
-            </a>
-          )}
-          <Button variant="line" onClick={onAgain}>
-            {verdict.isDanger ? 'Measure again' : 'None of these'}
-          </Button>
-          {onMistyped !== undefined && (
-            <Button variant="line" onClick={onMistyped}>
-              I mistyped it
-            </Button>
-          )}
-        </div>
+        {!verdict.isDanger && chips}
+        <Actions isDanger={verdict.isDanger} onAgain={onAgain} onMistyped={onMistyped} />
+        {/* Whom to call stands before what there is to tell. */}
+        {verdict.isDanger && chips}
         <p className="small">
           {fate} {ruleText(verdict)}
         </p>
       </div>
     </section>
+  );
+}
+
+function Actions({
+  isDanger,
+  onAgain,
+  onMistyped,
+}: { isDanger: boolean } & Pick<ValueCardProps, 'onAgain' | 'onMistyped'>) {
+  return (
+    <div className={styles.actions}>
+      {isDanger && (
+        <a className={styles.call} href="tel:112">
+          <Icon name="phone" size={18} />
+          Call 112
+        </a>
+      )}
+      <Button variant="line" onClick={onAgain}>
+        {isDanger ? 'Measure again' : 'None of these'}
+      </Button>
+      {onMistyped !== undefined && (
+        <Button variant="line" onClick={onMistyped}>
+          I mistyped it
+        </Button>
+      )}
+    </div>
   );
 }
 

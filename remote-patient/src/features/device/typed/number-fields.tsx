@@ -31,14 +31,12 @@ export function NumberFields({ type, typed, problems, onChange }: NumberFieldsPr
     <div className={styles.pair}>
       <NumberInput
         label="Upper"
-        suffix={suffixOf(type, typed)}
         value={typed.value}
         problem={problems.value}
         onChange={(value) => onChange({ value })}
       />
       <NumberInput
         label="Lower"
-        suffix={suffixOf(type, typed)}
         value={typed.second}
         problem={problems.second}
         onChange={(second) => onChange({ second })}
@@ -52,7 +50,8 @@ const suffixOf = (type: ReadingType, typed: TypedReading) =>
 
 interface NumberInputProps {
   label: string;
-  suffix: string | undefined;
+  /** There is room for it beside one number only. */
+  suffix?: string | undefined;
   value: string;
   problem: TypedProblem | undefined;
   onChange: (value: string) => void;
