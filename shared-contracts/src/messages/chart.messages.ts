@@ -39,7 +39,6 @@ export const CHART_MESSAGES = {
   'chart.readingSaved': { tone: 'success', text: 'Saved. It stands with your readings below.' },
   'chart.readingStruck': { tone: 'success', text: 'Taken out of your record. You still see it as crossed out.' },
   'chart.readingCorrected': { tone: 'success', text: 'Corrected. The old number stays in its history.' },
-  'chart.readingsImported': { tone: 'success', text: '{count} readings are in your record now.' },
   'chart.unitWrong': {
     tone: 'warning',
     text: 'This value is in another unit than we keep. Nothing was saved. Please convert it first.',

@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText, message } from '@telehealth/contracts';
 import type { NewReading } from '@telehealth/data/readings/reading.mutations';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
@@ -8,14 +8,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { useRef } from 'react';
 import { ChooseKinds } from './choose-kinds';
-import type { ExportProblem } from './open-export';
 import { type ImportState, useHealthImport } from './use-health-import';
-
-const PROBLEMS: Readonly<Record<Exclude<ExportProblem, 'stopped'>, string>> = {
-  notAnExport: 'This is not an export of Apple Health. It is the file export.zip, or export.xml inside of it.',
-  unreadableZip: 'This file is damaged or not complete. Nothing was sent. Please export it again on the iPhone.',
-  noUnzip: 'This browser cannot open zip files. Open the zip on your device first, then choose export.xml.',
-};
 
 interface HealthCardProps {
   types: readonly ReadingType[];
@@ -99,7 +92,7 @@ function Outcome({ state }: { state: ImportState }) {
   if (state.is === 'failed' && state.problem !== 'stopped') {
     return (
       <Notice tone="warning" live>
-        {PROBLEMS[state.problem]}
+        {message(`healthExport.${state.problem}`)}
       </Notice>
     );
   }

@@ -1,4 +1,5 @@
 import { judgeReading } from '@telehealth/clinical/readings/danger-of-reading';
+import { message } from '@telehealth/contracts';
 import type { ReadingType } from '@telehealth/data/readings/reading.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Spinner } from '@telehealth/ui/feedback/spinner';
@@ -10,19 +11,12 @@ import type { JustGiven } from '../just-given';
 import { mostUrgent } from '../most-urgent';
 import { ConfirmHeard } from './confirm-heard';
 import type { HeardValue } from './heard-values';
-import type { BluetoothProblem } from './measure-with';
 import { type BluetoothState, useBluetooth } from './use-bluetooth';
 
 interface BluetoothCardProps {
   types: readonly ReadingType[];
   onGiven: (given: JustGiven) => void;
 }
-
-const PROBLEMS: Readonly<Record<Exclude<BluetoothProblem, 'closed'>, string>> = {
-  unreachable: 'The device did not answer. Is it on and near, and not connected to another phone? Then try again.',
-  noKnownService: 'This device does not tell its numbers in a way that we can read. Type the number instead.',
-  lost: 'The connection to the device is gone. Nothing arrived. Connect again, or type the number.',
-};
 
 /** A device by Web Bluetooth, where the browser has it; where not, the card says so and leads to the other ways. */
 export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
@@ -41,7 +35,7 @@ export function BluetoothCard({ types, onGiven }: BluetoothCardProps) {
         <Words state={state} name={name} hasHeard={heard.length > 0} />
         {failedTries > 0 && heard.length === 0 && (
           <Notice tone="warning" live>
-            The device says that it could not measure. Please measure again.
+            {message('device.notMeasured')}
           </Notice>
         )}
         {heard.length > 0 && (
@@ -123,7 +117,7 @@ function Words({ state, name, hasHeard }: { state: BluetoothState; name: string;
       if (state.problem === 'lost' && hasHeard) return <p role="status">{name} has switched off. What it sent:</p>;
       return (
         <Notice tone="warning" live>
-          {PROBLEMS[state.problem]}
+          {message(`device.${state.problem}`)}
         </Notice>
       );
   }
