@@ -13,8 +13,9 @@ test('a reading that cannot be is refused, a good one stands in plot and table, 
   await page.goto('/patient/connect-device');
   const kind = page.getByLabel('What you measured');
   await expect(kind).toBeVisible();
-  // Ten of a season, one of them struck out; what was measured last stands first.
+  // What was measured last stands first: ten of a season, one of them struck out.
   await expect(kind).toHaveValue('peak_flow');
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
   await expect(page.getByRole('img', { name: /^Peak flow, 9 values .* L\/min$/ })).toBeVisible();
 
   const number = page.getByRole('textbox', { name: 'Peak flow' });
