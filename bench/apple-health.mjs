@@ -1,7 +1,6 @@
 // node bench/apple-health.mjs [megabytes]: how fast the browser's own code reads an Apple Health export, and with how much
-// memory, on a made-up file (by default 300 MB);
-// beside it, in turn, the plain reading of the same bytes.
-// Each is a process of its own, so that memory is its own; printed is the median of the rounds.
+// memory, on a made-up file (by default 300 MB); beside it, in turn, the plain reading of the same bytes. Each is a process of
+// its own, so that memory is its own; printed is the median of the rounds.
 
 import { spawnSync } from 'node:child_process';
 import { createWriteStream, openAsBlob } from 'node:fs';

@@ -3,6 +3,8 @@ import { ExportFailure, openExport } from './open-export';
 
 /** Longer without a pause would be felt: a press waits for it. */
 const AT_MOST_MS = 12;
+/** Browsers give a file in pieces of up to megabytes: one alone would take longer than that. */
+const SLICE = 128 * 1024;
 /** A zip may promise less than it holds; beyond this much more it is no export. */
 const SURPLUS = 1.1;
 
@@ -22,20 +24,25 @@ export async function readExport(file: Blob, { signal, onProgress }: ReadSetting
   const source = stream.getReader();
   const text = new TextDecoder();
   const reader = new ExportReader();
-  let [read, since] = [0, performance.now()];
+  const pause = pauses();
+  let read = 0;
   try {
     for (;;) {
-      if (signal.aborted) throw new ExportFailure('stopped');
       const { done, value } = await source.read();
       if (done) break;
-      read += value.byteLength;
-      if (read > size * SURPLUS + 1024) throw new ExportFailure('unreadableZip');
-      reader.push(text.decode(value, { stream: true }));
-      if (performance.now() - since < AT_MOST_MS) continue;
-      onProgress(size === 0 ? 1 : Math.min(1, read / size));
-      await nextTask();
-      since = performance.now();
+      for (let at = 0; at < value.byteLength; at += SLICE) {
+        if (signal.aborted) throw new ExportFailure('stopped');
+        const slice = value.subarray(at, at + SLICE);
+        read += slice.byteLength;
+        if (read > size * SURPLUS + 1024) throw new ExportFailure('unreadableZip');
+        reader.push(text.decode(slice, { stream: true }));
+        if (pause.isDue()) {
+          onProgress(size === 0 ? 1 : Math.min(1, read / size));
+          await pause.take();
+        }
+      }
     }
+    if (signal.aborted) throw new ExportFailure('stopped');
   } catch (cause) {
     throw cause instanceof ExportFailure ? cause : new ExportFailure('unreadableZip', cause);
   } finally {
@@ -45,6 +52,17 @@ export async function readExport(file: Blob, { signal, onProgress }: ReadSetting
   if (!found.isExport) throw new ExportFailure('notAnExport');
   onProgress(1);
   return found;
+}
+
+function pauses() {
+  let since = performance.now();
+  return {
+    isDue: () => performance.now() - since > AT_MOST_MS,
+    take: async () => {
+      await nextTask();
+      since = performance.now();
+    },
+  };
 }
 
 /** A timer would wait for four milliseconds after each slice. */
