@@ -44,6 +44,7 @@ it('shows readings drawn, with the usual range, and as a table with their source
   open();
   expect(await screen.findByRole('img', { name: /Blood pressure, 3 values .* last 149\/92 mmHg/ })).toBeDefined();
   expect(screen.getByText(/Usual for a healthy adult at rest: between 90\/60 and 120\/80/)).toBeDefined();
+  expect(screen.getByText('153/94 mmHg')).toBeDefined();
   expect(await screen.findByText('Enalapril begins')).toBeDefined();
   const table = screen.getByRole('table', { name: 'Readings of blood pressure', hidden: true });
   expect(within(table).getByText('device, Arm cuff')).toBeDefined();

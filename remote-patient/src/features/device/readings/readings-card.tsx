@@ -92,6 +92,11 @@ function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type:
           onChange={setPeriod}
         />
       )}
+      {series.length >= FEWEST && (
+        <p>
+          Mean of {series.length} readings: <b>{meanText(series, type.unit)}</b>
+        </p>
+      )}
       {series.length >= FEWEST ? (
         <TrendPlot
           label={type.label}
@@ -109,4 +114,15 @@ function Shown({ readings, type, age }: { readings: readonly OwnReading[]; type:
       )}
     </Stack>
   );
+}
+
+/** With one decimal more than none only where the readings have decimals themselves. */
+function meanText(series: readonly OwnReading[], unit: string): string {
+  const mean = (numbers: readonly number[]) => {
+    const exact = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+    return numbers.every(Number.isInteger) ? Math.round(exact) : Math.round(exact * 10) / 10;
+  };
+  const seconds = series.map(({ secondValue }) => secondValue).filter((second) => second !== null);
+  const value = mean(series.map((one) => one.value));
+  return `${valueText({ value, secondValue: seconds.length === 0 ? null : mean(seconds) })} ${unitText(unit)}`.trim();
 }
