@@ -1,3 +1,4 @@
+import { readFhirBundle } from '@telehealth/clinical/fhir/read-fhir-bundle';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { Fhir } from 'fhir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,6 +116,37 @@ describe('the bundle of a patient', () => {
       '</p>',
       '</div>',
     ]);
+  });
+
+  it('is read back as the same record, sensitive parts as such', async () => {
+    const read = readFhirBundle(mine);
+    if (read === null) throw new Error('It is no bundle to our own import.');
+    const inRecord = await db.sql<{ label: string; sensitive: string; severity: string | null }[]>`
+      select label, severity, case when category like '%_health' then category else '' end as sensitive from (
+        select label, category, status, severity, patient_id from public.patient_allergies
+        union all select label, category, status, null, patient_id from public.patient_conditions
+        union all select label, category, status, null, patient_id from public.patient_medications
+        union all select concat_ws(' ', i.medicine, nullif(i.strength, ''), nullif(i.form, '')), p.category, p.status, null, p.patient_id
+          from public.prescriptions p join public.prescription_items i on i.prescription_id = p.id) e
+      where patient_id = ${people.patient} and status = 'active'`;
+    const oneLine = (label: string) =>
+      label
+        .replace(/\p{Cc}/gu, (sign) => (/\s/.test(sign) ? sign : ''))
+        .replace(/\s+/g, ' ')
+        .trim();
+    const told = (entries: readonly { label: string; sensitive: string; severity: string | null }[]) =>
+      entries.map(({ label, sensitive, severity }) => [oneLine(label), sensitive, severity ?? '']).sort();
+    expect(told(read.entries)).toEqual(told(inRecord));
+    expect(told(read.entries)).toContainEqual(['Bees', '', 'life_threatening']);
+    expect(read.readings.map(({ code, value, secondValue }) => [code, value, secondValue]).sort()).toEqual([
+      ['blood_pressure', 120, 80],
+      ['heart_rate', 70, null],
+    ]);
+    const [{ name, birth }] = (await db.sql`select f.name, p.date_of_birth::text as birth from public.profiles f
+      join public.patients p on p.profile_id = f.id where f.id = ${people.patient}`) as unknown as [
+      { name: string; birth: string },
+    ];
+    expect(read.person).toEqual({ name, birthDate: birth });
   });
 
   it('leaves out drafts, secrets and what belongs to others', async () => {

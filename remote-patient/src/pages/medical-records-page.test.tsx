@@ -349,3 +349,54 @@ it('saves the whole record as a file, and says why when it may not', async () =>
   expect(JSON.parse(await textOf(saved[0]))).toEqual(bundle);
   expect(hostCalls).toContainEqual({ name: 'notify', args: ['records.exported'] });
 });
+
+it('takes over only what was chosen of another system’s file, with where it came from, and nothing twice', async () => {
+  const { backend } = open({ add_chart_entry: refuse('', '', 0), record_observations: null }, '/?view=import');
+  const resources = [
+    { resourceType: 'Patient', name: [{ text: 'Thandi Dlamini' }], birthDate: '1991-04-12' },
+    { resourceType: 'AllergyIntolerance', code: { text: 'Latex' } },
+    { resourceType: 'AllergyIntolerance', code: { text: 'penicillin' } },
+    { resourceType: 'Condition', code: { text: 'Gout' } },
+    { resourceType: 'Immunization' },
+  ];
+  const content = JSON.stringify({ resourceType: 'Bundle', entry: resources.map((resource) => ({ resource })) });
+  const file = Object.assign(new File([content], 'clinic.json'), { text: async () => content });
+  const user = userEvent.setup();
+  await user.upload(await screen.findByLabelText('The file'), file);
+  const allergies = await region('Allergies');
+  expect(allergies.textContent).toContain('penicillin: it stands in your record already');
+  expect(screen.getByText(/The file is about/).textContent).not.toContain('another one');
+  expect(screen.getByText('Left out: 1 of other kinds, or in other units than we keep.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Take over 0 chosen' }));
+  expect(screen.getByText('Please choose what to take over.')).toBeDefined();
+  await user.click(screen.getByRole('checkbox', { name: /Latex/ }));
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  await screen.findByText('Not everything was taken over');
+  backend.answer('add_chart_entry', { id: 'x', version: 1 });
+  await user.click(screen.getByRole('button', { name: 'Take over 1 chosen' }));
+  await screen.findByText(/^1 added on/);
+  const calls = sent(backend, 'add_chart_entry') as { p_key: string }[];
+  expect(new Set(calls.map(({ p_key }) => p_key)).size).toBe(1);
+  expect(calls.at(-1)).toMatchObject({
+    p_list: 'allergies',
+    p_entry: { label: 'Latex', note: expect.stringMatching(/^Imported from clinic on /) },
+  });
+});
+
+it('warns of somebody else’s file, and takes nothing from one that is no record', async () => {
+  open({}, '/?view=import');
+  const user = userEvent.setup();
+  const give = async (content: string) =>
+    user.upload(
+      await screen.findByLabelText('The file'),
+      Object.assign(new File([content], 'x.json'), { text: async () => content }),
+    );
+  await give('not JSON');
+  expect(await screen.findByText(/is no FHIR R4 record/)).toBeDefined();
+  const resources = [
+    { resourceType: 'Patient', birthDate: '1950-01-01' },
+    { resourceType: 'Condition', code: { text: 'Gout' } },
+  ];
+  await give(JSON.stringify({ resourceType: 'Bundle', entry: resources.map((resource) => ({ resource })) }));
+  expect(await screen.findByText(/Is it really yours/)).toBeDefined();
+});

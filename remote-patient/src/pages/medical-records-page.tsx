@@ -12,6 +12,7 @@ import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { useState } from 'react';
+import { BringIn } from '../features/records/bring-in/bring-in';
 import { EmergencySummary } from '../features/records/emergency/emergency-summary';
 import { EntryView } from '../features/records/entry/entry-view';
 import { type RecordPlace, useRecordPlace } from '../features/records/moments/use-record-place';
@@ -80,13 +81,14 @@ function Content(props: ContentProps) {
   const [view, setView] = useState(AT_FIRST);
   const { navigateTo } = useHostServices();
   if (place.view === 'emergency') return <EmergencySummary entries={entries} place={place} />;
+  if (place.view === 'import') return <BringIn entries={entries} place={place} />;
   if (place.view === 'print') return <WholeRecord entries={entries} me={me} place={place} />;
   if (place.entryId !== null) return <EntryView {...props} onGone={() => navigateTo('patient.medicalRecords')} />;
   return (
     <>
       <SummaryCard entries={entries} me={me} place={place} foot={<SummaryFoot entries={entries} />} />
       <ReadingsStrip entries={entries} place={place} />
-      <TimelineCard {...props} view={view} onView={setView} firstStep={<RecordActions place={null} />} />
+      <TimelineCard {...props} view={view} onView={setView} firstStep={<RecordActions place={place} isFirstStep />} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ChartList } from '@telehealth/contracts';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useState } from 'react';
 import { UploadDialog } from './documents/upload-dialog';
 import type { RecordPlace } from './moments/use-record-place';
@@ -13,8 +14,7 @@ import { LIST_WORDS } from './write/entry-forms';
 type Open = 'choose' | 'upload' | 'takeOut' | ChartList;
 
 /** What one can put into the record, and how to take it along. Of an empty one only the first steps. */
-export function RecordActions({ place }: { place: RecordPlace | null }) {
-  const isFirstStep = place === null;
+export function RecordActions({ place, isFirstStep = false }: { place: RecordPlace; isFirstStep?: boolean }) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
@@ -26,14 +26,14 @@ export function RecordActions({ place }: { place: RecordPlace | null }) {
         <RecordIcon name="upload" size={18} />
         {isFirstStep ? 'Upload a document' : 'Upload'}
       </Button>
-      {place !== null && (
+      {!isFirstStep && (
         <Button variant="line" onClick={() => setOpen('takeOut')}>
           <RecordIcon name="print" size={18} />
           Print, export
         </Button>
       )}
-      {open === 'takeOut' && place !== null && <TakeOutDialog place={place} onClose={close} />}
-      {open === 'choose' && <ChooseDialog onChoose={setOpen} onClose={close} />}
+      {open === 'takeOut' && <TakeOutDialog place={place} onClose={close} />}
+      {open === 'choose' && <ChooseDialog place={place} onChoose={setOpen} onClose={close} />}
       {open === 'upload' && <UploadDialog onClose={close} />}
       {open !== null && open !== 'choose' && open !== 'upload' && open !== 'takeOut' && (
         <EntryDialog list={open} entry={null} onClose={close} />
@@ -44,7 +44,13 @@ export function RecordActions({ place }: { place: RecordPlace | null }) {
 
 const LISTS: readonly ChartList[] = ['allergies', 'medications', 'conditions'];
 
-function ChooseDialog({ onChoose, onClose }: { onChoose: (list: Open) => void; onClose: () => void }) {
+interface ChooseDialogProps {
+  place: RecordPlace;
+  onChoose: (list: Open) => void;
+  onClose: () => void;
+}
+
+function ChooseDialog({ place, onChoose, onClose }: ChooseDialogProps) {
   return (
     <Dialog
       open
@@ -62,6 +68,9 @@ function ChooseDialog({ onChoose, onClose }: { onChoose: (list: Open) => void; o
         <Button variant="line" wide onClick={() => onChoose('upload')}>
           Upload a document
         </Button>
+        <LinkButton variant="line" wide to={place.linkTo({ view: 'import' })} onClick={onClose}>
+          Bring in a record of another system
+        </LinkButton>
       </Stack>
     </Dialog>
   );

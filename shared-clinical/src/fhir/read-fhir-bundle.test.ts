@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { readFhirBundle } from './read-fhir-bundle';
+
+const bundleOf = (...resources: object[]) => ({
+  resourceType: 'Bundle',
+  type: 'collection',
+  entry: resources.map((resource) => ({ resource })),
+});
+const read = (...resources: object[]) => {
+  const found = readFhirBundle(bundleOf(...resources));
+  if (found === null) throw new Error('no bundle');
+  return found;
+};
+const active = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/condition-clinical', code: 'active' }] };
+const loinc = (code: string) => ({ coding: [{ system: 'http://loinc.org', code }] });
+const measured = (code: string, value: number, unit: string, of: object = {}) => ({
+  ...{
+    resourceType: 'Observation',
+    status: 'final',
+    code: loinc(code),
+    effectiveDateTime: '2026-01-02T08:00:00+02:00',
+  },
+  ...{ valueQuantity: { value, unit, system: 'http://unitsofmeasure.org', code: unit }, ...of },
+});
+
+describe('a bundle', () => {
+  it.each([
+    ['nothing', null],
+    ['text', 'x'],
+    ['a patient', { resourceType: 'Patient' }],
+    ['a list', []],
+  ])('is not %s', (_, content) => expect(readFhirBundle(content)).toBeNull());
+
+  it('says of whom and where from it is', () => {
+    const { person, origin } = read(
+      { resourceType: 'Patient', name: [{ given: ['Thandi'], family: 'Nkosi' }], birthDate: '1984-03-02' },
+      { resourceType: 'Organization', name: 'Alexandra Clinic' },
+    );
+    expect([person, origin]).toEqual([{ name: 'Thandi Nkosi', birthDate: '1984-03-02' }, 'Alexandra Clinic']);
+  });
+
+  it('counts what the record has no place for, and never stumbles over it', () => {
+    const { leftOut, entries } = read(
+      { resourceType: 'Immunization', status: 'completed' },
+      { resourceType: 'Claim', id: 4 },
+      { nothing: true },
+      { resourceType: 'Condition', code: 'wrong shape' },
+      { resourceType: 'Observation', code: {} },
+    );
+    expect([leftOut, entries]).toEqual([4, []]);
+  });
+});
+
+describe('an allergy', () => {
+  const penicillin = {
+    resourceType: 'AllergyIntolerance',
+    clinicalStatus: active,
+    code: { coding: [{ system: 'http://snomed.info/sct', code: '91936005', display: 'Allergy to penicillin' }] },
+    reaction: [
+      { manifestation: [{ text: 'Hives' }], severity: 'moderate' },
+      { manifestation: [], severity: 'severe' },
+    ],
+  };
+
+  it('keeps its code, what it does and the worst degree told', () => {
+    expect(read(penicillin).entries).toEqual([
+      {
+        ...{ list: 'allergies', ref: '0', label: 'Allergy to penicillin', code: '91936005', codeSystem: 'snomed' },
+        ...{ reaction: 'Hives', severity: 'severe', dose: '', sensitive: '' },
+      },
+    ]);
+  });
+
+  it('is life-threatening only where it was severe and may become worse', () => {
+    expect(read({ ...penicillin, criticality: 'high' }).entries[0]?.severity).toBe('life_threatening');
+    expect(read({ ...penicillin, criticality: 'high', reaction: [] }).entries[0]?.severity).toBe('');
+  });
+
+  it.each(['refuted', 'entered-in-error'])('that was %s is not one', (code) => {
+    const { entries, past } = read({ ...penicillin, verificationStatus: { coding: [{ code }] } });
+    expect([entries, past]).toEqual([[], 1]);
+  });
+
+  it.each([
+    { coding: [{ system: 'http://snomed.info/sct', code: '716186003', display: 'No known allergy' }] },
+    { text: 'No known drug allergies' },
+  ])('is not made of knowing none', (code) => expect(read({ ...penicillin, code }).entries).toEqual([]));
+});
+
+describe('conditions and medicines', () => {
+  it('are taken once each, those of now only, with what marks them as sensitive', () => {
+    const asthma = { resourceType: 'Condition', clinicalStatus: active, code: { text: 'Asthma' } };
+    const { entries, past } = read(
+      asthma,
+      { ...asthma, code: { text: 'ASTHMA' } },
+      { ...asthma, code: { text: 'Mumps' }, clinicalStatus: { coding: [{ code: 'resolved' }] } },
+      { ...asthma, code: { text: 'Depression' }, meta: { security: [{ code: 'MH' }] } },
+    );
+    expect(entries.map(({ label, sensitive }) => [label, sensitive])).toEqual([
+      ['Asthma', ''],
+      ['Depression', 'mental_health'],
+    ]);
+    expect(past).toBe(1);
+  });
+
+  it('find a medicine by its reference, with how it is taken', () => {
+    const { entries, past } = read(
+      { resourceType: 'Medication', id: 'm', code: { text: 'Amlodipine 5 mg tablet' } },
+      {
+        ...{ resourceType: 'MedicationRequest', status: 'active', medicationReference: { reference: 'Medication/m' } },
+        dosageInstruction: [{ text: '1 tablet every morning' }],
+      },
+      { resourceType: 'MedicationStatement', status: 'completed', medicationCodeableConcept: { text: 'Ibuprofen' } },
+    );
+    expect(entries.map(({ label, dose }) => [label, dose])).toEqual([
+      ['Amlodipine 5 mg tablet', '1 tablet every morning'],
+    ]);
+    expect(past).toBe(1);
+  });
+});
+
+describe('a measurement', () => {
+  it('is taken in the unit of its kind, and in no other', () => {
+    expect(read(measured('29463-7', 71.5, 'kg')).readings).toMatchObject([
+      { code: 'body_weight', value: 71.5, secondValue: null, takenAt: new Date('2026-01-02T06:00:00Z') },
+    ]);
+    expect(read(measured('29463-7', 157, '[lb_av]')).leftOut).toBe(1);
+  });
+
+  it('of blood pressure has both numbers, whichever panel they come in', () => {
+    const part = (code: string, value: number) => ({ code: loinc(code), valueQuantity: { value, code: 'mm[Hg]' } });
+    const panel = (upper: number, lower: number) =>
+      measured('55284-4', 0, '', {
+        valueQuantity: undefined,
+        component: [part('8480-6', upper), part('8462-4', lower)],
+      });
+    expect(read(panel(149, 92)).readings).toMatchObject([{ code: 'blood_pressure', value: 149, secondValue: 92 }]);
+    expect(read(panel(92, 149)).leftOut).toBe(1);
+  });
+
+  it.each([
+    ['was never final', measured('8867-4', 70, '/min', { status: 'entered-in-error' })],
+    ['cannot be true', measured('8867-4', 7000, '/min')],
+    ['has no time', measured('8867-4', 70, '/min', { effectiveDateTime: undefined })],
+  ])('that %s is left out', (_, resource) => expect(read(resource)).toMatchObject({ readings: [], leftOut: 1 }));
+});
