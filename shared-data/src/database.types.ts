@@ -2283,6 +2283,63 @@ export type Database = {
           },
         ];
       };
+      patient_remarks: {
+        Row: {
+          category: string;
+          created_at: string;
+          id: string;
+          label: string;
+          note: string;
+          patient_id: string;
+          recorded_by: string;
+          source: string;
+          status: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          category?: string;
+          created_at?: string;
+          id?: string;
+          label: string;
+          note: string;
+          patient_id: string;
+          recorded_by: string;
+          source?: string;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          category?: string;
+          created_at?: string;
+          id?: string;
+          label?: string;
+          note?: string;
+          patient_id?: string;
+          recorded_by?: string;
+          source?: string;
+          status?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'patient_remarks_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'patient_remarks_recorded_by_fkey';
+            columns: ['recorded_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       patients: {
         Row: {
           address: string;

@@ -7,6 +7,7 @@ import {
   type Example,
   MEDICATION_EXAMPLES,
   PATIENT_FACTS_EXAMPLES,
+  REMARK_EXAMPLES,
 } from '@telehealth/contracts/examples';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +40,7 @@ for (const [list, examples] of [
   ['conditions', CONDITION_EXAMPLES],
   ['allergies', ALLERGY_EXAMPLES],
   ['medications', MEDICATION_EXAMPLES],
+  ['remarks', REMARK_EXAMPLES],
 ] as const) {
   // The onboarding of test people lists these already.
   run(list, examples, (who, values) =>

@@ -400,3 +400,22 @@ it('warns of somebody else’s file, and takes nothing from one that is no recor
   await give(JSON.stringify({ resourceType: 'Bundle', entry: resources.map((resource) => ({ resource })) }));
   expect(await screen.findByText(/Is it really yours/)).toBeDefined();
 });
+
+it('writes a note of one’s own, which stands among the notes as one’s own words', async () => {
+  const remark = { ...listRow('w1', 'Before my visit', { note: 'The cough comes at night.' }), kind: 'remark' };
+  const { backend } = open({ read_look: look({ notes: { notes: [remark] } }), add_chart_entry: {} }, '/?kind=notes');
+  const entries = await screen.findByRole('list', { name: 'Entries' });
+  expect(entries.textContent).toContain('Your note: Before my visit');
+  expect(entries.textContent).toContain('You wrote it, 1 Sept 2026');
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await user.click(screen.getByRole('button', { name: 'Write a note of your own' }));
+  await user.type(screen.getByLabelText(/^Title/), 'Sleep');
+  await user.click(screen.getByRole('button', { name: 'Add it' }));
+  expect(screen.getByText(message('chart.remarkRequired'))).toBeDefined();
+  await user.type(screen.getByLabelText(/^Your note/), 'Better.');
+  await user.click(screen.getByRole('button', { name: 'Add it' }));
+  expect(sent(backend, 'add_chart_entry')).toMatchObject([
+    { p_list: 'remarks', p_entry: { label: 'Sleep', note: 'Better.', category: 'notes' } },
+  ]);
+});

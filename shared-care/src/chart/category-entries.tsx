@@ -62,6 +62,7 @@ function Entry({ entry }: { entry: Listed }): ReactNode {
         />
       );
     case 'condition':
+    case 'remark':
       return <Fact title={entry.label} detail={entry.note} entry={entry} />;
     case 'medicine':
       return <Fact title={medicineText(entry)} detail="" entry={entry} />;
@@ -90,7 +91,7 @@ function Entry({ entry }: { entry: Listed }): ReactNode {
   }
 }
 
-type Proven = ChartEntryOf<'allergy'> | ChartEntryOf<'condition'> | ChartEntryOf<'medicine'>;
+type Proven = ChartEntryOf<'allergy' | 'condition' | 'medicine' | 'remark'>;
 
 function Fact({ title, detail, entry }: { title: string; detail: string; entry: Proven }) {
   const ended = entry.isActive ? '' : `over since ${day(entry.updatedAt)}`;

@@ -42,6 +42,7 @@ function momentOf(entry: ChartEntry): Moment | null {
       return null;
     case 'allergy':
     case 'condition':
+    case 'remark':
       return { id: entry.id, at: entry.updatedAt, what: entry.label, by: proofText(entry) };
     case 'medicine':
       return { id: entry.id, at: entry.updatedAt, what: medicineText(entry), by: proofText(entry) };

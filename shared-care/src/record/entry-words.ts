@@ -4,7 +4,7 @@ import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 export const day = (at: Date) => formatDate(at, viewerTimeZone());
 
 type Observation = ChartEntryOf<'observation'>;
-type Proven = ChartEntryOf<'allergy'> | ChartEntryOf<'condition'> | ChartEntryOf<'medicine'>;
+type Proven = ChartEntryOf<'allergy' | 'condition' | 'medicine' | 'remark'>;
 
 /** Who stands behind an entry and when, e.g. "confirmed by Naledi Mokoena, 25 Oct 2026". */
 export function proofText(entry: Proven): string {

@@ -4,7 +4,12 @@ import { oneLine } from '../formatting/plain-name';
 export const SENSITIVE_CATEGORIES = ['mental_health', 'sexual_health'] as const;
 
 /** Lists of a record, and the category their entries usually have. */
-export const CHART_LISTS = { conditions: 'conditions', allergies: 'profile', medications: 'medicines' } as const;
+export const CHART_LISTS = {
+  conditions: 'conditions',
+  allergies: 'profile',
+  medications: 'medicines',
+  remarks: 'notes',
+} as const;
 /** A list of a record. */
 export type ChartList = keyof typeof CHART_LISTS;
 

@@ -50,6 +50,16 @@ export const MEDICATION_EXAMPLES: readonly Example<Values>[] = [
   bad('long dose', { label: 'Metformin', dose: x(LIMITS.listEntry.max + 1) }, 'dose', 'validation.tooLong'),
 ];
 
+/** Examples for a note of one's own. */
+export const REMARK_EXAMPLES: readonly Example<Values>[] = [
+  good('words', { label: 'Before my visit', note: 'The cough comes at night.' }),
+  good('a sensitive one', { label: 'Sleep', note: 'Bad since May.', category: 'mental_health' }),
+  bad('no title', { label: ' ', note: 'x' }, 'label', 'chart.labelRequired'),
+  bad('no words', { label: 'x', note: ' ' }, 'note', 'chart.remarkRequired'),
+  bad('too many words', { label: 'x', note: x(LIMITS.remark.max + 1) }, 'note', 'validation.tooLong'),
+  bad('elsewhere', { label: 'x', note: 'x', category: 'profile' }, 'category', 'chart.categoryUnknown'),
+];
+
 const facts = { dateOfBirth: '1990-05-04', gender: 'female', address: '1 Long Street, Cape Town' };
 
 /** Examples for a patient's own facts. */

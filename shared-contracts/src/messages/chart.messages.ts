@@ -7,6 +7,7 @@ export const CHART_MESSAGES = {
     text: 'We could not find this in the records you may see. Nothing was changed. It may have been moved or hidden.',
   },
   'chart.labelRequired': { tone: 'error', text: 'Please write what it is called' },
+  'chart.remarkRequired': { tone: 'error', text: 'Please write your note' },
   'chart.categoryUnknown': { tone: 'error', text: 'Please choose where in the record this belongs' },
   'chart.codeInvalid': { tone: 'error', text: 'This code is not complete. Please choose it from the list again.' },
   'chart.severityUnknown': { tone: 'error', text: 'Please choose how serious the reaction is' },

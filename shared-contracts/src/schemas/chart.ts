@@ -51,6 +51,13 @@ export const medicationEntrySchema = entry('medicines')
   .extend({ dose: optionalText(LIMITS.listEntry.max), frequency: optionalText(LIMITS.listEntry.max) })
   .refine(codeIsWhole, incomplete);
 
+/** What somebody writes into the own record in their own words. */
+export const remarkEntrySchema = z.object({
+  label: requiredText('chart.labelRequired', LIMITS.listEntry.max),
+  note: requiredText('chart.remarkRequired', LIMITS.remark.max),
+  category: z.enum(['notes', ...SENSITIVE_CATEGORIES], says('chart.categoryUnknown')).default('notes'),
+});
+
 const idNumber = z
   .string()
   .transform((text) => text.replace(/\s/g, '').toUpperCase())

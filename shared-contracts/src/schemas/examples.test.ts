@@ -9,6 +9,7 @@ import {
   DOCUMENT_EXAMPLES,
   MEDICATION_EXAMPLES,
   PATIENT_FACTS_EXAMPLES,
+  REMARK_EXAMPLES,
 } from '../examples/chart.examples';
 import { ACCESS_REQUEST_EXAMPLES, DELEGATE_EXAMPLES, EMERGENCY_EXAMPLES } from '../examples/chart-access.examples';
 import { INTAKE_EXAMPLES, WAITING_ROOM_EXAMPLES } from '../examples/consultation.examples';
@@ -48,6 +49,7 @@ import {
   documentSchema,
   medicationEntrySchema,
   patientFactsSchema,
+  remarkEntrySchema,
 } from './chart';
 import { accessRequestSchema, delegateSchema, emergencySchema } from './chart-access';
 import { intakeSchema, waitingRoomSchema } from './consultation';
@@ -93,6 +95,7 @@ run('relatedPersonSchema', relatedPersonSchema, RELATED_PERSON_EXAMPLES);
 run('conditionEntrySchema', conditionEntrySchema, CONDITION_EXAMPLES);
 run('allergyEntrySchema', allergyEntrySchema, ALLERGY_EXAMPLES);
 run('medicationEntrySchema', medicationEntrySchema, MEDICATION_EXAMPLES);
+run('remarkEntrySchema', remarkEntrySchema, REMARK_EXAMPLES);
 run('patientFactsSchema', patientFactsSchema, PATIENT_FACTS_EXAMPLES);
 run('documentSchema', documentSchema, DOCUMENT_EXAMPLES);
 run('correctionSchema', correctionSchema, CORRECTION_EXAMPLES);

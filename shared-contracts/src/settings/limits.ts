@@ -44,6 +44,7 @@ export const LIMITS = {
   },
   /** Entries of the record, their codes, and what an allergy does. */
   entryNote: { max: 300 },
+  remark: { max: 4000 },
   entryCode: { max: 18 },
   reaction: { max: 200 },
   correction: { max: 1000 },

@@ -27,6 +27,8 @@ const condition = z.object({ ...proof, kind: z.literal('condition'), label: z.st
 const medicine = z.object({
   ...{ ...proof, kind: z.literal('medicine'), label: z.string(), isActive, dose: z.string(), frequency: z.string() },
 });
+/** What the patient wrote in their own words. */
+const remark = z.object({ ...proof, kind: z.literal('remark'), label: z.string(), isActive, note: z.string() });
 const prescribed = z.object({
   kind: z.literal('prescription'),
   id: z.string(),
@@ -59,7 +61,7 @@ const facts = z.object({
 });
 
 const entry = z.discriminatedUnion('kind', [
-  ...[allergy, condition, medicine, prescribed, observation, file, signedNote, sentMessage, facts],
+  ...[allergy, condition, medicine, remark, prescribed, observation, file, signedNote, sentMessage, facts],
 ] as const);
 export type ChartEntry = z.output<typeof entry>;
 export type ChartEntryOf<K extends ChartEntry['kind']> = Extract<ChartEntry, { kind: K }>;
@@ -80,6 +82,8 @@ function toEntry(section: string, row: Row): Row {
     ...renamed,
     kind: row.kind ?? KINDS[section],
     isActive: row.status === 'active',
+    // Own notes are nobody's to confirm.
+    confirmedAt: row.confirmed_at ?? null,
     isDisputed: row.disputed !== undefined,
     recordedBy: row.recorded_by_name,
     confirmedBy: row.confirmed_by_name,

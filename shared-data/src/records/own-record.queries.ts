@@ -89,7 +89,12 @@ export function useOwnContact(): BackendQuery<OwnContact | null> {
 }
 
 /** Tables whose rows keep their earlier versions. */
-export type KeptTable = 'patient_allergies' | 'patient_conditions' | 'patient_medications' | 'documents';
+export type KeptTable =
+  | 'patient_allergies'
+  | 'patient_conditions'
+  | 'patient_medications'
+  | 'patient_remarks'
+  | 'documents';
 
 /** How an entry of one's own record stood before, newest first. */
 export function useEntryHistory(table: KeptTable, id: string, isWanted: boolean): BackendQuery<EarlierVersion[]> {

@@ -11,6 +11,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.patient_conditions', 'resource', null, null, 'Condition'),
     ('public.patient_allergies', 'resource', null, null, 'AllergyIntolerance'),
     ('public.patient_medications', 'resource', null, null, 'MedicationStatement'),
+    ('public.patient_remarks', 'resource', null, null, 'Composition'),
     ('public.observations', 'resource', null, null, 'Observation'),
     ('public.documents', 'resource', null, null, 'DocumentReference'),
     ('public.appointments', 'resource', null, null, 'Appointment'), ('public.messages', 'resource', null, null,

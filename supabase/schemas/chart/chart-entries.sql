@@ -1,4 +1,4 @@
--- Adding, changing, ending and confirming entries of the three lists; and what they said before.
+-- Adding, changing, ending and confirming entries of the lists; and what they said before.
 --
 -- Patients, and delegates with the scope records, speak for the patient: source self. A clinician needs a grant that says
 -- add for the category; what a clinician enters or changes is confirmed by them. Whoever may not touch a row is told it is
@@ -32,6 +32,10 @@ begin
     perform private.refuse('data.invalid');
   end if;
   v_basis := private.open_category(v_patient, v_values ->> 'category', p_screen, 'add');
+  -- One's own words: a clinician writes notes of another kind, under their own name.
+  if p_list = 'remarks' and v_basis = 'grant' then
+    perform private.refuse('access.notGranted');
+  end if;
   -- One at a time per patient, so that repeats and limits hold when two arrive together.
   perform from public.patients p where p.profile_id = v_patient for no key update;
   if not found then
@@ -64,7 +68,7 @@ begin
   return private.changed(p_key, (v_row ->> 'version')::int);
 end $$;
 comment on function public.add_chart_entry(text, jsonb, uuid, uuid, text) is
-  'Adds an entry to conditions, allergies or medications of a patient (null: the caller). The key is the id of the new row: repeating gives the same answer. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
+  'Adds an entry to conditions, allergies, medications or (not for clinicians) remarks of a patient (null: the caller). The key is the id of the new row: repeating gives the same answer. Hints: access.notGranted, chart.alreadyListed, validation.tooMany, those of the entry.';
 revoke execute on function public.add_chart_entry from public, anon, authenticated, service_role;
 grant execute on function public.add_chart_entry to authenticated;
 
@@ -74,7 +78,7 @@ begin
   execute format('select to_jsonb(e) from public.%I e where e.id = $1 for update', p_table) using p_id into entry;
   select b.basis into basis from private.access_basis(private.require_me(), (entry ->> 'patient_id')::uuid,
     entry ->> 'category', true) b where entry is not null;
-  if basis is null then
+  if basis is null or (basis = 'grant' and p_table = 'patient_remarks') then
     perform private.refuse('chart.notFound');
   end if;
   perform private.open_category((entry ->> 'patient_id')::uuid, entry ->> 'category', p_screen, 'change');
@@ -123,9 +127,9 @@ begin
   if v_open.entry @> v_values then
     return private.changed(p_id, p_version);
   end if;
-  return private.changed(p_id, private.set_chart_entry(v_table, p_id, v_values || jsonb_build_object(
-    'confirmed_by', case v_open.basis when 'grant' then v_me end,
-    'confirmed_at', case v_open.basis when 'grant' then private.clock() end)));
+  return private.changed(p_id, private.set_chart_entry(v_table, p_id, case p_list when 'remarks' then v_values
+    else v_values || jsonb_build_object('confirmed_by', case v_open.basis when 'grant' then v_me end,
+      'confirmed_at', case v_open.basis when 'grant' then private.clock() end) end));
 end $$;
 comment on function public.change_chart_entry(text, uuid, int, jsonb, text) is
   'Changes an entry, knowing the version that was seen. Patients change what they said (a confirmation then falls away); a clinician''s change is a confirmation. Hints: chart.notFound, chart.askForCorrection, chart.offTheList, chart.alreadyListed, data.conflict.';

@@ -1,20 +1,21 @@
--- What people may write about conditions, allergies, medicines and themselves: the same rules as contracts' schemas/chart.ts.
+-- What people may write about conditions, allergies, medicines and themselves, and notes of their own: the same rules as contracts' schemas/chart.ts.
 
 create function private.chart_table(p_list text) returns text
 language plpgsql immutable security invoker set search_path = '' as $$
 begin
-  if p_list is null or p_list not in ('conditions', 'allergies', 'medications') then
+  if p_list is null or p_list not in ('conditions', 'allergies', 'medications', 'remarks') then
     perform private.refuse('data.invalid');
   end if;
   return 'patient_' || p_list;
 end $$;
-comment on function private.chart_table(text) is 'The table of a list: conditions, allergies or medications.';
+comment on function private.chart_table(text) is 'The table of a list: conditions, allergies, medications or remarks.';
 revoke execute on function private.chart_table from public, anon, authenticated, service_role;
 
 create function private.chart_entry_values(p_list text, p_entry jsonb) returns jsonb
 language plpgsql immutable security invoker set search_path = '' as $$
 declare
-  v_usual text := case p_list when 'conditions' then 'conditions' when 'allergies' then 'profile' else 'medicines' end;
+  v_usual text := case p_list when 'conditions' then 'conditions' when 'allergies' then 'profile' when 'remarks' then 'notes'
+    else 'medicines' end;
   v_values jsonb;
   v_code text;
   v_system text;
@@ -28,9 +29,13 @@ begin
   v_system := nullif(private.form_optional(p_entry, 'codeSystem', 18), '');
   v_category := coalesce(nullif(private.form_optional(p_entry, 'category', 40), ''), v_usual);
   v_values := jsonb_build_object('label', private.form_text(p_entry, 'label', 'chart.labelRequired', 1, 120),
-    'note', private.form_optional(p_entry, 'note', 300), 'category', v_category, 'code', v_code, 'code_system', v_system);
+    'note', private.form_optional(p_entry, 'note', case p_list when 'remarks' then 4000 else 300 end), 'category', v_category, 'code', v_code, 'code_system', v_system);
   if v_category not in (v_usual, 'mental_health', 'sexual_health') then
     perform private.refuse('chart.categoryUnknown');
+  end if;
+  if p_list = 'remarks' then
+    return v_values - 'code' - 'code_system' || jsonb_build_object('note',
+      private.form_text(p_entry, 'note', 'chart.remarkRequired', 1, 4000));
   end if;
   if (v_code is null) <> (v_system is null) or v_code !~ '^[A-Za-z0-9][A-Za-z0-9.-]{0,17}$'
     or v_system not in ('icd10', 'snomed', 'atc', 'rxnorm', 'nappi') then
@@ -50,7 +55,7 @@ begin
   return v_values;
 end $$;
 comment on function private.chart_entry_values(text, jsonb) is
-  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
+  'The columns of an entry of a list from what was typed (label, note, category, code, codeSystem; reaction, severity; dose, frequency), or a refusal. Hints: chart.labelRequired, chart.remarkRequired, chart.categoryUnknown, chart.codeInvalid, chart.severityUnknown, validation.tooLong, data.invalid.';
 revoke execute on function private.chart_entry_values from public, anon, authenticated, service_role;
 
 create function private.refuse_reading_request() returns void

@@ -96,8 +96,17 @@ language sql stable security definer set search_path = '' as $$
         (6, 'Call 112 at once', private.lines_of(n.watch_for -> 'callAtOnce')),
         (7, 'Write or book', private.lines_of(n.watch_for -> 'writeOrBook'))) s (place, title, words) where s.words ~ '\S'))
   from public.notes n where n.patient_id = p_person and n.state = 'signed'
+  union all
+  select jsonb_build_object('resourceType', 'Composition', 'id', r.id, 'meta', private.fhir_meta(r.category, r.version,
+    r.updated_at),
+    'status', case r.status when 'removed' then 'entered-in-error' else 'final' end,
+    'type', private.fhir_code('http://loinc.org', '51855-5', 'Patient Note'),
+    'subject', private.fhir_ref('Patient', r.patient_id::text), 'date', r.updated_at,
+    'author', jsonb_build_array(private.fhir_who(r.recorded_by, p_person)), 'title', r.label,
+    'section', jsonb_build_array(jsonb_build_object('text', private.fhir_div(r.note))))
+  from public.patient_remarks r where r.patient_id = p_person
 $$;
-comment on function private.fhir_composition(uuid) is 'Signed notes and addenda. Source: https://hl7.org/fhir/R4/composition.html';
+comment on function private.fhir_composition(uuid) is 'Signed notes and addenda, and what the patient wrote. Source: https://hl7.org/fhir/R4/composition.html';
 revoke execute on function private.fhir_composition from public, anon, authenticated, service_role;
 
 create function private.fhir_medicationrequest(p_person uuid) returns setof jsonb

@@ -36,7 +36,7 @@ export async function delegate(
     values (${patient}, ${to}, ${[...scopes]}, ${may}, 'active', now())`;
 }
 
-/** An entry of one of the three lists as functions give it. */
+/** An entry of one of the lists as functions give it. */
 export interface Entry {
   id: string;
   label: string;
@@ -92,6 +92,7 @@ export const LIST_TABLES: Readonly<Record<string, string>> = {
   conditions: 'patient_conditions',
   allergies: 'patient_allergies',
   medications: 'patient_medications',
+  remarks: 'patient_remarks',
 };
 
 /** Calls a function that changes an entry of a list; gives the entry as it stands afterwards. */

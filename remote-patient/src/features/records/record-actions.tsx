@@ -42,7 +42,7 @@ export function RecordActions({ place, isFirstStep = false }: { place: RecordPla
   );
 }
 
-const LISTS: readonly ChartList[] = ['allergies', 'medications', 'conditions'];
+const LISTS: readonly ChartList[] = ['allergies', 'medications', 'conditions', 'remarks'];
 
 interface ChooseDialogProps {
   place: RecordPlace;

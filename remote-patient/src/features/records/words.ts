@@ -35,10 +35,10 @@ export function reactionText({ reaction, severity }: Pick<OwnEntryOf<'allergy'>,
   return degree === '' ? reaction : `${reaction}, ${degree.toLowerCase()}`;
 }
 
-/** Entries of the three lists: somebody said them, somebody may have confirmed them. */
-export type ListEntry = OwnEntryOf<'allergy'> | OwnEntryOf<'condition'> | OwnEntryOf<'medicine'>;
+/** Entries of the lists: the patient may say, change and strike them. */
+export type ListEntry = OwnEntryOf<'allergy'> | OwnEntryOf<'condition'> | OwnEntryOf<'medicine'> | OwnEntryOf<'remark'>;
 export const isListEntry = (entry: OwnEntry): entry is ListEntry =>
-  entry.kind === 'allergy' || entry.kind === 'condition' || entry.kind === 'medicine';
+  entry.kind === 'allergy' || entry.kind === 'condition' || entry.kind === 'medicine' || entry.kind === 'remark';
 
 /** From the patient's side: they can change it themselves. */
 export const isOwnWord = ({ origin }: Pick<OwnEntry, 'origin'>) => origin !== '' && origin !== 'clinician';
@@ -65,6 +65,10 @@ export function proofOf(entry: OwnEntry, me: string): Proof {
       if (!isOwnWord(entry)) return { isConfirmed: true, text: `${who}, ${dayText(updatedAt)}` };
       const said = who === 'You' ? 'You said so' : `${who} said so for you`;
       return { isConfirmed: false, text: `${said}, ${dayText(updatedAt)}` };
+    }
+    case 'remark': {
+      const said = who === 'You' ? 'You wrote it' : `${who} wrote it for you`;
+      return { isConfirmed: false, text: `${said}, ${dayText(entry.updatedAt)}` };
     }
     case 'prescription':
       return { isConfirmed: true, text: `Prescribed by ${who}, ${dayText(entry.issuedAt)}` };

@@ -27,6 +27,7 @@ const tables: MatrixArea['tables'] = {
   patient_allergies: rowsFor('patientA'),
   patient_conditions: rowsFor('patientA'),
   patient_medications: rowsFor('patientA'),
+  patient_remarks: rowsFor('patientA'),
   patients: rowsFor('patientA', 'patientB'),
   payment_events: NOBODY,
   payments: rowsFor('patientA'),

@@ -48,6 +48,8 @@ function bodyOf({ entry, entries, me, place }: EntryBodyProps) {
       );
     case 'condition':
       return <Said entry={entry} facts={[]} />;
+    case 'remark':
+      return <p className={records.note}>{entry.note}</p>;
     case 'prescription':
       return <Prescribed entry={entry} />;
     case 'note':

@@ -11,6 +11,7 @@ const TABLES: Readonly<Partial<Record<OwnEntry['kind'], KeptTable>>> = {
   allergy: 'patient_allergies',
   condition: 'patient_conditions',
   medicine: 'patient_medications',
+  remark: 'patient_remarks',
   document: 'documents',
 };
 

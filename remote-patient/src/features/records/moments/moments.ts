@@ -50,6 +50,8 @@ function tell(entry: OwnEntry): (Pick<Moment, 'at' | 'title' | 'detail'> & { isW
       return { at: entry.updatedAt, title: entry.label, detail: endedOr(entry, entry.note) };
     case 'medicine':
       return { at: entry.updatedAt, title: medicineText(entry), detail: endedOr(entry, entry.note) };
+    case 'remark':
+      return { at: entry.updatedAt, title: `Your note: ${entry.label}`, detail: endedOr(entry, '') };
     case 'observation':
       return { at: entry.takenAt, title: observationText(entry), detail: '' };
     case 'document':

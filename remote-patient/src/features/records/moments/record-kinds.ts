@@ -43,6 +43,7 @@ export const isRecordKind = (text: string | null): text is RecordKind =>
 export function kindOf(entry: OwnEntry): RecordKind | null {
   switch (entry.kind) {
     case 'note':
+    case 'remark':
       return 'notes';
     case 'prescription':
       return 'prescriptions';

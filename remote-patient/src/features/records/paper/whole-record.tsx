@@ -71,6 +71,7 @@ const PARTS = ['subjective', 'objective', 'assessment', 'plan'] as const;
 /** The words of a signed note, and the directions of a prescription. */
 function Written({ entry }: { entry: OwnEntry }) {
   if (entry.kind === 'prescription') return <p>{entry.items.map(({ directions }) => directions).join('; ')}</p>;
+  if (entry.kind === 'remark') return <p className={records.note}>{entry.note}</p>;
   if (entry.kind !== 'note') return null;
   const texts = [...PARTS.map((part) => entry.soap[part] ?? ''), entry.planPlain, ...warnings(entry.watchFor)];
   return texts

@@ -1,5 +1,10 @@
 import { type ChartList, LIMITS, SEVERITIES, SHAREABLE_WORDS } from '@telehealth/contracts';
-import { allergyEntrySchema, conditionEntrySchema, medicationEntrySchema } from '@telehealth/contracts/schemas';
+import {
+  allergyEntrySchema,
+  conditionEntrySchema,
+  medicationEntrySchema,
+  remarkEntrySchema,
+} from '@telehealth/contracts/schemas';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
@@ -11,18 +16,20 @@ export const ENTRY_SCHEMAS = {
   allergies: allergyEntrySchema,
   medications: medicationEntrySchema,
   conditions: conditionEntrySchema,
+  remarks: remarkEntrySchema,
 } as const;
 
 export const LIST_WORDS: Readonly<
-  Record<ChartList, { one: string; add: string; usual: 'profile' | 'medicines' | 'conditions' }>
+  Record<ChartList, { add: string; usual: 'profile' | 'medicines' | 'conditions' | 'notes' }>
 > = {
-  allergies: { one: 'allergy', add: 'Add an allergy', usual: 'profile' },
-  medications: { one: 'medicine', add: 'Add a medicine', usual: 'medicines' },
-  conditions: { one: 'condition', add: 'Add a condition', usual: 'conditions' },
+  allergies: { add: 'Add an allergy', usual: 'profile' },
+  medications: { add: 'Add a medicine', usual: 'medicines' },
+  conditions: { add: 'Add a condition', usual: 'conditions' },
+  remarks: { add: 'Write a note of your own', usual: 'notes' },
 };
 
-export const listOf = ({ kind }: ListEntry): ChartList =>
-  kind === 'allergy' ? 'allergies' : kind === 'medicine' ? 'medications' : 'conditions';
+const LISTS = { allergy: 'allergies', medicine: 'medications', condition: 'conditions', remark: 'remarks' } as const;
+export const listOf = ({ kind }: ListEntry): ChartList => LISTS[kind];
 
 /** What stands in the fields at first: nothing, or what the entry says now. */
 export function firstWords(list: ChartList, entry: ListEntry | null): Record<string, string> {
@@ -33,6 +40,7 @@ export function firstWords(list: ChartList, entry: ListEntry | null): Record<str
     code: entry?.code ?? '',
     codeSystem: entry?.codeSystem ?? '',
   };
+  if (list === 'remarks') return { label: common.label, note: common.note, category: common.category };
   if (list === 'allergies') {
     const allergy = entry?.kind === 'allergy' ? entry : null;
     return { ...common, reaction: allergy?.reaction ?? '', severity: allergy?.severity ?? '' };
@@ -58,14 +66,7 @@ export function EntryFields({ list }: { list: ChartList }) {
           maxLength={LIMITS.listEntry.max}
         />
       )}
-      <TextAreaField
-        name="note"
-        label="Anything else about it"
-        hint={list === 'conditions' ? 'For example: since 1996, or who treats it' : undefined}
-        optional
-        rows={2}
-        maxLength={LIMITS.entryNote.max}
-      />
+      <NoteField list={list} />
       <RadioGroupField
         name="category"
         label="Who may see it"
@@ -77,6 +78,32 @@ export function EntryFields({ list }: { list: ChartList }) {
         ]}
       />
     </>
+  );
+}
+
+function NoteField({ list }: { list: ChartList }) {
+  if (list === 'remarks') {
+    return (
+      <>
+        <TextField
+          name="label"
+          label="Title"
+          hint="For example: before my next visit"
+          maxLength={LIMITS.listEntry.max}
+        />
+        <TextAreaField name="note" label="Your note" rows={6} maxLength={LIMITS.remark.max} />
+      </>
+    );
+  }
+  return (
+    <TextAreaField
+      name="note"
+      label="Anything else about it"
+      hint={list === 'conditions' ? 'For example: since 1996, or who treats it' : undefined}
+      optional
+      rows={2}
+      maxLength={LIMITS.entryNote.max}
+    />
   );
 }
 
