@@ -1,5 +1,5 @@
 import { violationsOf } from '../fixtures/axe';
-import { choose, keepsFocus, press, skipToContent, tabTo, write } from '../fixtures/by-keyboard';
+import { choose, keepsFocus, pick, press, skipToContent, write } from '../fixtures/by-keyboard';
 import { toast } from '../fixtures/people';
 import { expect, test } from '../fixtures/product';
 
@@ -23,9 +23,9 @@ test('an allergy is added, seen first, changed with its history kept, and taken 
   await press(page, page.getByRole('button', { name: 'Add', exact: true }));
   await press(page, page.getByRole('button', { name: 'Add an allergy' }));
   const adding = page.getByRole('dialog', { name: 'Add an allergy' });
-  await expect(adding.getByLabel(/^What are you allergic to/)).toBeFocused();
+  await expect(adding.getByRole('heading', { name: 'Add an allergy' })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.type('Latex');
+  await write(page, adding.getByLabel(/^What are you allergic to/), 'Latex');
   await write(page, adding.getByLabel(/^What happens/), 'Itching');
   await choose(page, adding.getByLabel(/^How bad was it/), 'Mild');
   await press(page, adding.getByRole('button', { name: 'Add it' }));
@@ -48,9 +48,7 @@ test('an allergy is added, seen first, changed with its history kept, and taken 
   expect(await violationsOf(page)).toEqual([]);
 
   await press(page, page.getByRole('button', { name: 'Take off the list' }));
-  await tabTo(page, page.getByRole('radio', { name: /It was never true/ }));
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('radio', { name: /It was never true/ }).check();
+  await pick(page, page.getByRole('radio', { name: /It was never true/ }));
   await press(page, page.getByRole('button', { name: 'Take it off' }));
   await expect(page.getByRole('region', { name: 'Allergies' })).toBeVisible();
   await keepsFocus(page);
@@ -110,7 +108,7 @@ test('the summary for emergencies is kept for the emergency page by choice, and 
   await page.getByRole('button', { name: 'Remove it from this device' }).click();
   await expect(page.getByText('No card is kept on this device.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'The whole record' }).click();
+  await page.getByRole('link', { name: 'The whole record', exact: true }).click();
   await page.getByRole('button', { name: 'Print, export' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

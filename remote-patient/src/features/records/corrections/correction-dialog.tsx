@@ -37,13 +37,7 @@ export function CorrectionDialog({ table, id, title, author, onClose }: Correcti
       title="I think this is wrong"
       description={`About “${title}”. ${author} wrote it and has thirty days to answer. You have a right to that by law (POPIA, section 24).`}
     >
-      <Form
-        form={form}
-        label="Ask for a correction"
-        onSubmit={send}
-        problem={asking.error && errorText(asking.error)}
-        focusFirst
-      >
+      <Form form={form} label="Ask for a correction" onSubmit={send} problem={asking.error && errorText(asking.error)}>
         <TextAreaField name="wrong" label="What is wrong?" maxLength={LIMITS.correction.max} />
         <TextAreaField name="wanted" label="What should stand there?" optional maxLength={LIMITS.correction.max} />
         <Cluster justify="flex-end">

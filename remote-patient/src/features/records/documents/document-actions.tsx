@@ -62,7 +62,6 @@ function ChangeDialog({ document, onClose }: { document: OwnDocument; onClose: (
         label="Change what is said of it"
         onSubmit={save}
         problem={changing.error && errorText(changing.error)}
-        focusFirst
       >
         <DocumentFields today={today} />
         <Cluster justify="flex-end">

@@ -1,5 +1,4 @@
 import { CARD_FIELDS, errorText, now } from '@telehealth/contracts';
-import { Link } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { useOwnContact } from '@telehealth/data/records/own-record.queries';
 import type { OwnEntry } from '@telehealth/data/records/own-record.schema';
@@ -53,9 +52,6 @@ export function EmergencySummary({ entries, place }: EmergencySummaryProps) {
         </p>
       </Card>
       {contact.data !== undefined && <KeepSection card={card} />}
-      <p>
-        <Link to={place.linkTo({})}>Back to the whole record</Link>
-      </p>
     </>
   );
 }

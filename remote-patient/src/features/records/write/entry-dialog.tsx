@@ -64,7 +64,7 @@ interface EntryFormProps {
 
 function EntryForm({ form, list, entry, problem, onSave, onCancel }: EntryFormProps) {
   return (
-    <Form form={form} label={LIST_WORDS[list].add} onSubmit={onSave} problem={problem} focusFirst>
+    <Form form={form} label={LIST_WORDS[list].add} onSubmit={onSave} problem={problem}>
       {entry?.confirmedAt != null && (
         <p className="small">
           A clinician confirmed this. If you change it, it counts as your own words again until somebody confirms it.
