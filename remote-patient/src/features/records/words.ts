@@ -8,7 +8,11 @@ import {
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 
 export const dayText = (at: Date) => formatDate(at, viewerTimeZone());
-export const momentText = (at: Date) => formatShortMoment(at, viewerTimeZone());
+/** With its year: a record goes back for many. */
+export function momentText(at: Date): string {
+  const zone = viewerTimeZone();
+  return `${dayText(at)}, ${formatTime(at, zone)} ${zoneName(zone)}`;
+}
 
 export const SEVERITY_LABELS: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
   ...{ mild: 'Mild', moderate: 'Moderate', severe: 'Severe', life_threatening: 'Life-threatening' },
