@@ -15,7 +15,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 /** Nothing else waits. */
 const QUIET = {
   ...{ my_mail_trouble: [], my_prescriptions: 'ticket', read_look: [], my_access_requests: [], my_access_log: [] },
-  what_came_of_my_visits: [],
+  ...{ what_came_of_my_visits: [], observations: [], observation_types: [], patients: [] },
 };
 function open(
   appointments: Appointment[],
@@ -123,4 +123,16 @@ it('says when a step may be missing, and looks again', async () => {
   act(() => screen.getByRole('button', { name: /try again/i }).click());
   await screen.findByText('Kagiso Mabena asks to see parts of your record');
   expect(screen.queryByText('Something may be missing here')).toBeNull();
+});
+
+const reading = (at: number, value: number) => ({
+  ...{ id: `o${at}`, code: 'heart_rate', value, second_value: null, unit: '/min', source: 'typed', status: 'final' },
+  ...{ taken_at: inMinutes(-1440 * at).toISOString(), version: 1, replaces: null, reason: null, device_id: null },
+});
+
+it('draws what was measured last', async () => {
+  const observations = [reading(1, 71), reading(2, 74), reading(3, 69)];
+  open([], undefined, { observations });
+  const card = within(await screen.findByRole('region', { name: 'Latest reading' }));
+  expect(await card.findByRole('img', { name: /3 values .* last 71/ })).toBeDefined();
 });

@@ -4,13 +4,18 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { SkeletonCard } from '@telehealth/ui/feedback/skeleton';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { lazy, Suspense } from 'react';
 import { decideTodos, isDoorOpen, nextVisitOf } from './decide-todos';
 import { NextVisitBanner } from './next-visit-banner';
 import { useOpenMatters } from './open-matters';
 import { NextStep, TodoCard } from './todo-card';
 import { ComingUpCard, SeenLatelyCard } from './visits-card';
 import { WhoLookedCard } from './who-looked-card';
+
+// The drawing's code comes after what the page is for.
+const LatestReadingCard = lazy(async () => ({ default: (await import('./latest-reading-card')).LatestReadingCard }));
 
 const SHOWN_AHEAD = 3;
 const SHOWN_BEHIND = 3;
@@ -43,14 +48,13 @@ export function PatientOverview({ appointments }: { appointments: Appointment[] 
         <TodoCard todos={others} hasStep={step !== undefined} until={until} />
         <ComingUpCard visits={further.slice(0, SHOWN_AHEAD)} />
       </Split>
-      {seen.length === 0 ? (
+      <Split ratio="even">
+        <Suspense fallback={<SkeletonCard height="14rem" />}>
+          <LatestReadingCard />
+        </Suspense>
         <WhoLookedCard />
-      ) : (
-        <Split ratio="even">
-          <SeenLatelyCard visits={seen} />
-          <WhoLookedCard />
-        </Split>
-      )}
+      </Split>
+      <SeenLatelyCard visits={seen} />
     </Stack>
   );
 }

@@ -1,0 +1,63 @@
+import { TrendPlot } from '@telehealth/care/chart/trend-plot';
+import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import { normalRangeOf } from '@telehealth/clinical/readings/normal-range';
+import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import type { OwnReading } from '@telehealth/data/readings/own-reading';
+import {
+  useMeasuredPerson,
+  useMyLatestReadings,
+  useMyReadings,
+  useReadingTypes,
+} from '@telehealth/data/readings/reading.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+
+const FEWEST_FOR_PLOT = 3;
+const SHOWN = 30;
+
+/** What was measured last, drawn with what came before it. */
+export function LatestReadingCard() {
+  const latest = useMyLatestReadings();
+  return (
+    <Card title="Latest reading" actions={<Link to={pathTo('patient.connectDevice')}>All readings</Link>}>
+      <QueryPanel
+        query={latest}
+        safe="Your readings are safe in your record."
+        empty={<p className="soft">Nothing measured yet. Readings you type or bring from a device are drawn here.</p>}
+      >
+        {([newest]) => (newest === undefined ? null : <Reading newest={newest} />)}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function Reading({ newest }: { newest: OwnReading }) {
+  const label = useReadingTypes().data?.find(({ code }) => code === newest.code)?.label ?? 'Reading';
+  const { data: person } = useMeasuredPerson();
+  const query = useMyReadings(newest.code);
+  return (
+    <>
+      <p>
+        <strong>
+          {label}: {valueText(newest)} {unitText(newest.unit)}
+        </strong>
+        <br />
+        <span className="small soft">{formatShortMoment(newest.takenAt, viewerTimeZone())}</span>
+      </p>
+      <QueryPanel query={query} safe="Your readings are safe in your record.">
+        {(readings) => {
+          const series = readings
+            .filter(({ isStruck }) => !isStruck)
+            .slice(0, SHOWN)
+            .reverse();
+          return series.length < FEWEST_FOR_PLOT ? (
+            <p className="small soft">From three readings on they are drawn here.</p>
+          ) : (
+            <TrendPlot label={label} series={series} range={normalRangeOf(newest.code, person?.age ?? null)} />
+          );
+        }}
+      </QueryPanel>
+    </>
+  );
+}
