@@ -1,7 +1,8 @@
-import { formatDate } from '@telehealth/contracts';
+import { formatDate, pathTo } from '@telehealth/contracts';
 import type { VisitDetails, VisitPrescription } from '@telehealth/data/visits/visit-details.schema';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { MedicineRows } from '../../visit/medicine-rows';
 import styles from './after-visit.module.css';
 
@@ -24,6 +25,9 @@ export function VisitPrescriptions({ details }: { details: VisitDetails }) {
       <p className="small soft">
         This is the record of what was prescribed, not a script: a pharmacy needs the one that was signed.
       </p>
+      <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions')}>
+        Script to print, and more of it
+      </LinkButton>
     </Card>
   );
 }
