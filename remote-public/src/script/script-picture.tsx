@@ -13,7 +13,7 @@ export function ScriptPicture({ code }: { code: string }) {
       title="The address at which a pharmacist checks this script"
       level="M"
       size={132}
-      marginSize={0}
+      marginSize={2}
       role="img"
     />
   );

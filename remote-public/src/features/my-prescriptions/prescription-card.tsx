@@ -18,13 +18,13 @@ const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** One prescription that matters now: what it is, how long it lasts, where its request stands, and its script. */
 export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst: boolean }) {
-  const { prescription, place, mayRequest } = placed;
+  const { prescription, place } = placed;
   const { items, prescriberName, issuedAt, status, statusReason } = prescription;
   const zone = viewerTimeZone();
   const only = items.length === 1 ? items[0] : undefined;
   const name = nameOf(prescription);
   return (
-    <Card title={name} actions={<StateBadge placed={placed} />} padding="l">
+    <Card title={name} actions={<StateBadge placed={placed} />}>
       <Stack>
         <p className="soft">
           {only !== undefined && `${only.directions}. `}
@@ -38,14 +38,21 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
         )}
         {status !== 'on_hold' && <Lasting prescription={prescription} zone={zone} />}
         <Decision placed={placed} />
-        {mayRequest && <RequestBox placed={placed} isFirst={isFirst} />}
-        {!mayRequest && place === 'runsOut' && needsVisit(prescription) && <VisitInstead prescription={prescription} />}
+        {place === 'runsOut' && <MoreOfIt placed={placed} isFirst={isFirst} />}
         <LoopTrack label={`Where ${name} stands`} steps={loopOf(placed, zone)} />
         {isAsked(prescription) && <OpenRequest placed={placed} />}
         {status === 'active' && <ScriptLine prescription={prescription} />}
+        {place !== 'runsOut' && <MoreOfIt placed={placed} isFirst={false} />}
       </Stack>
     </Card>
   );
+}
+
+/** While there is time it stands last: what is above it is about the supply of now. */
+function MoreOfIt({ placed, isFirst }: { placed: Placed; isFirst: boolean }) {
+  const { prescription, place, mayRequest } = placed;
+  if (mayRequest) return <RequestBox placed={placed} isFirst={isFirst} />;
+  return place === 'runsOut' && needsVisit(prescription) ? <VisitInstead prescription={prescription} /> : null;
 }
 
 function StateBadge({ placed: { prescription, place } }: { placed: Placed }) {

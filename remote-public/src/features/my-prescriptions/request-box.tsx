@@ -29,7 +29,7 @@ export function RequestBox({ placed: { prescription, place }, isFirst }: { place
   return (
     <div className={`${styles.notYet} ${isSoon ? styles.soon : ''}`}>
       <div className={styles.words}>
-        <b>Not requested yet</b>
+        <b>{isSoon ? 'Not requested yet' : 'More of it: not requested yet'}</b>
         <p>
           {isSoon
             ? 'Looking at this page asks for nothing. It counts when you press the button.'
