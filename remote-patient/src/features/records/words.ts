@@ -1,9 +1,10 @@
 import {
   type DocumentType,
   formatDate,
-  formatShortMoment,
+  formatTime,
   type SEVERITIES,
   viewerTimeZone,
+  zoneName,
 } from '@telehealth/contracts';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 
