@@ -15,7 +15,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS
 /** Nothing else waits. */
 const QUIET = {
   ...{ my_mail_trouble: [], my_prescriptions: 'ticket', read_look: [], my_access_requests: [], my_access_log: [] },
-  ...{ what_came_of_my_visits: [], observations: [], observation_types: [], patients: [] },
+  ...{ what_came_of_my_visits: [], my_latest_readings: [], observations: [], observation_types: [], patients: [] },
 };
 function open(
   appointments: Appointment[],
@@ -132,7 +132,7 @@ const reading = (at: number, value: number) => ({
 
 it('draws what was measured last', async () => {
   const observations = [reading(1, 71), reading(2, 74), reading(3, 69)];
-  open([], undefined, { observations });
+  open([], undefined, { observations, my_latest_readings: observations.slice(0, 1) });
   const card = within(await screen.findByRole('region', { name: 'Latest reading' }));
   expect(await card.findByRole('img', { name: /3 values .* last 71/ })).toBeDefined();
 });
