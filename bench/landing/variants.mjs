@@ -55,7 +55,7 @@ export async function makeOneBuild(root, site, target) {
   const styles = kept.filter((file) => file.endsWith('.css')).map(read);
   const host = { ...readHost(root), folder: built, html: readFileSync(path.join(built, 'index.html'), 'utf8') };
   const parts = { boot: { environment: boot.environment }, theme };
-  const html = composeLanding(host, parts, { prerendered: renderHome(), assets: { entry, scripts, styles } });
+  const html = composeLanding(host, parts, { prerendered: await renderHome(), assets: { entry, scripts, styles } });
   writeFileSync(path.join(target, 'index.html'), html);
   await compressFolder(target);
 }

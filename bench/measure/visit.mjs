@@ -22,9 +22,16 @@ export const SLOW_PHONE = Object.freeze({
   viewport: { width: 412, height: 823 },
 });
 
-/** Starts the Chromium all variants of one run are measured in. */
-export async function launch() {
-  return chromium.launch({ executablePath: await ensureBrowser(), headless: true, args: FLAGS });
+/** The same phone where the network is only just there. */
+export const SLOWEST_PHONE = Object.freeze({ ...SLOW_PHONE, down: 400e3, up: 400e3 });
+
+/**
+ * Starts the Chromium all variants of one run are measured in.
+ * @param {string} [pin] of the certificate of a server of ours, see `startHttp2`
+ */
+export async function launch(pin) {
+  const args = pin === undefined ? FLAGS : [...FLAGS, `--ignore-certificate-errors-spki-list=${pin}`];
+  return chromium.launch({ executablePath: await ensureBrowser(), headless: true, args });
 }
 
 /**
@@ -72,15 +79,15 @@ export async function visitSlowly(browser, url, settleMs = 2500) {
   }
 }
 
-/** Gives the page of a session the network and processor of `SLOW_PHONE`. */
-export async function slowDown(cdp) {
+/** Gives the page of a session the network and processor of a phone. */
+export async function slowDown(cdp, phone = SLOW_PHONE) {
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: SLOW_PHONE.latency,
-    downloadThroughput: SLOW_PHONE.down / 8,
-    uploadThroughput: SLOW_PHONE.up / 8,
+    latency: phone.latency,
+    downloadThroughput: phone.down / 8,
+    uploadThroughput: phone.up / 8,
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE.cpuSlowdown });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
 }
 
 /** What a page asks for from now on, by request; `start` and `end` in seconds of the browser's own clock. */

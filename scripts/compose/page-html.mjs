@@ -138,9 +138,32 @@ function addNotice(page, { html, style }) {
 }
 
 /** The large font of the headings is asked for when one is drawn: on a slow line it would hold up the scripts that draw it. */
-function shellPage(host, parts, notice = UNSTARTED) {
+function shellPage(host, parts) {
   const page = hostPage(host, parts);
   append(headOf(page), ...fontLinks(host, READ_FONT));
+  return addNotice(page, UNSTARTED);
+}
+
+/**
+ * A page that is readable before anything of it runs: its style is inside, the host's and the section's, and its scripts wait for
+ * the fonts. Those are asked for in the body, because Chromium holds the first paint back for fonts that the head preloads; the
+ * text stands in its fallback until then, in the same places. Where more than the font of what is read is asked for, it delays the
+ * program.
+ */
+function drawnPage(host, parts, { styles, html, title, fonts, notice }) {
+  const page = hostPage(host, parts);
+  for (const link of elementsOf(page, 'link')) {
+    const url = attributeOf(link, 'href') ?? '';
+    if (!/^\/static\/css\/[^/]+\.css$/.test(url)) continue;
+    replaceWith(link, createElement('style', {}, inlineStyle(readAsset(host.folder, url.slice(1), '/'))));
+  }
+  append(headOf(page), ...styles.map(sheetInside));
+  prepend(findElement(page, 'body'), ...fontLinks(host, fonts));
+  for (const script of elementsOf(page, 'script'))
+    if (attributeOf(script, 'defer') !== undefined) setAttribute(script, 'fetchpriority', 'low');
+  setText(findElement(page, 'title'), title);
+  const root = rootOf(page);
+  append(root, ...nodesIn(root, html));
   return addNotice(page, notice);
 }
 
@@ -168,11 +191,21 @@ const sheetInside = (style) => createElement('style', { 'data-href': style.file 
  * How a page begins, until its program draws it (`host/src/first-words.ts`). Words typed into it before that would be lost, so
  * nothing takes any.
  */
-function drawFirst(root, html) {
+function firstWords(host, parts, words, styles) {
+  const page = drawnPage(host, parts, { ...words, styles, fonts: READ_FONT, notice: FIRST_WORDS });
+  setAttribute(findElement(page, 'meta', { name: 'description' }), 'content', words.description);
+  const root = rootOf(page);
   setAttribute(root, 'data-until', 'page');
-  append(root, ...nodesIn(root, html));
   for (const name of ['input', 'textarea'])
     for (const field of elementsOf(root, name)) setAttribute(field, 'readonly', '');
+  return page;
+}
+
+/** A page behind a guard: it asks for what it will be drawn with, and begins empty. */
+function emptyPage(host, parts, styles) {
+  const page = shellPage(host, parts);
+  append(headOf(page), ...styles.map((asset) => preload({ as: 'style', asset })));
+  return page;
 }
 
 /**
@@ -182,19 +215,10 @@ function drawFirst(root, html) {
  * @param {{ entry: object, scripts: object[], styles: object[], early?: object }} assets of its section
  */
 export function composePage(host, parts, { words, backend }, assets) {
-  const page = shellPage(host, parts, words === null ? UNSTARTED : FIRST_WORDS);
+  const page = words === null ? emptyPage(host, parts, assets.styles) : firstWords(host, parts, words, assets.styles);
   const data = backend ? host.data.map((file) => readAsset(host.folder, file, '/')) : [];
-  if (words !== null) {
-    setText(findElement(page, 'title'), words.title);
-    setAttribute(findElement(page, 'meta', { name: 'description' }), 'content', words.description);
-    drawFirst(rootOf(page), words.html);
-  }
-  append(
-    headOf(page),
-    // What is drawn already needs its style; as a file of its own, one that hangs would hold every script up.
-    ...assets.styles.map((asset) => (words === null ? preload({ as: 'style', asset }) : sheetInside(asset))),
-    ...[assets.entry, ...assets.scripts, ...data].map((asset) => preload({ as: 'script', asset, low: true })),
-  );
+  const scripts = [assets.entry, ...assets.scripts, ...data];
+  append(headOf(page), ...scripts.map((asset) => preload({ as: 'script', asset, low: true })));
   // Before every script that the page waits for.
   if (assets.early) insertBefore(findElement(page, 'script'), earlyScript(assets.early, parts.boot.environment));
   return writePage(page);
@@ -206,29 +230,13 @@ function earlyScript({ content }, { backendUrl, backendKey }) {
   return createElement('script', address, asScript(content.toString('utf8')));
 }
 
-/**
- * The landing page: its HTML is there, its style is inside, and what makes it live is asked for in one step, behind the
- * fonts. The host's stylesheet is inside too. The fonts are asked for in the body, because Chromium holds the first paint
- * back for fonts that the head preloads; the text stands in its fallback until then, in the same places.
- */
+/** The landing page: what makes it live is asked for in one step, behind both fonts. */
 export function composeLanding(host, parts, { prerendered, assets }) {
-  const page = hostPage(host, parts);
-  for (const link of elementsOf(page, 'link')) {
-    const url = attributeOf(link, 'href') ?? '';
-    if (!/^\/static\/css\/[^/]+\.css$/.test(url)) continue;
-    replaceWith(link, createElement('style', {}, inlineStyle(readAsset(host.folder, url.slice(1), '/'))));
-  }
+  const notice = HALF_STARTED;
+  const page = drawnPage(host, parts, { ...prerendered, styles: assets.styles, fonts: FONTS, notice });
   append(
     headOf(page),
-    ...assets.styles.map(sheetInside),
     ...[assets.entry, ...assets.scripts].map((asset) => preload({ as: 'script', asset, low: true })),
   );
-  prepend(findElement(page, 'body'), ...fontLinks(host));
-  // Everything is readable before it runs, so the host's scripts wait for the fonts too.
-  for (const script of elementsOf(page, 'script'))
-    if (attributeOf(script, 'defer') !== undefined) setAttribute(script, 'fetchpriority', 'low');
-  setText(findElement(page, 'title'), prerendered.title);
-  const root = rootOf(page);
-  append(root, ...nodesIn(root, prerendered.html));
-  return writePage(addNotice(page, HALF_STARTED));
+  return writePage(page);
 }

@@ -10,7 +10,7 @@ interface EmergencyStripProps {
 export function EmergencyStrip({ newTab = false }: EmergencyStripProps) {
   return (
     <aside className={styles.strip} aria-label="Emergency">
-      <span>In danger now?</span>
+      <span className={styles.words}>In danger now?</span>
       <a className={styles.link} href="tel:112">
         Call 112
       </a>
