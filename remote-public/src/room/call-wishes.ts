@@ -26,6 +26,15 @@ const savesData = (): boolean => {
   return line?.saveData === true;
 };
 
+/** Whether somebody chose on this device. */
+export function hasCallWishes(): boolean {
+  try {
+    return isWishes(JSON.parse(localStorage.getItem(CALL_WISHES_KEY) ?? 'null'));
+  } catch {
+    return false;
+  }
+}
+
 /** What was chosen on this device; a careful beginning where nothing was. */
 export function readCallWishes(): CallWishes {
   try {

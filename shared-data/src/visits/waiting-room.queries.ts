@@ -72,10 +72,14 @@ export interface KnownPlaces {
   here: VisitPlace | null;
   /** What may be offered to begin with: of an earlier visit, and the number of the profile. */
   earlier: VisitPlace;
+  /** The patient's profile says that they need visits with sound only. */
+  audioOnly: boolean;
 }
 
 const PLACE_COLUMNS = 'appointment_id, patient_location, callback_phone, consent_at';
-const profilePhone = z.array(z.object({ phone_raw: z.string().nullable() }));
+const ownWords = z.array(
+  z.object({ phone_raw: z.string().nullable(), needs: z.object({ audioOnly: z.boolean() }).optional() }),
+);
 
 /** Place and number of a visit, as its patient's side said them; for the patient also what they said last. */
 export function useKnownPlaces(appointmentId: string, side: VisitSide): BackendQuery<KnownPlaces> {
@@ -94,7 +98,10 @@ export function useKnownPlaces(appointmentId: string, side: VisitSide): BackendQ
           z.array(place),
         ),
         isPatient
-          ? callBackend(client.from('profiles').select('phone_raw').eq('id', userId).abortSignal(signal), profilePhone)
+          ? callBackend(
+              client.from('profiles').select('phone_raw, needs').eq('id', userId).abortSignal(signal),
+              ownWords,
+            )
           : [],
       ]);
       const here = found.find((row) => row.appointment_id === appointmentId);
@@ -102,6 +109,7 @@ export function useKnownPlaces(appointmentId: string, side: VisitSide): BackendQ
       return {
         here: here ? toPlace(here) : null,
         earlier: { ...toPlace(before), callback: before?.callback_phone ?? profile[0]?.phone_raw ?? '' },
+        audioOnly: profile[0]?.needs?.audioOnly ?? false,
       };
     },
   }));

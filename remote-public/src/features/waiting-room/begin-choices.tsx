@@ -2,11 +2,12 @@ import { errorText, MODE_LABELS } from '@telehealth/contracts';
 import { useHideAddress } from '@telehealth/data/room/hide-address.mutations';
 import { useRoomAccess } from '@telehealth/data/room/room-access.queries';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { useKnownPlaces } from '@telehealth/data/visits/waiting-room.queries';
 import { CheckBox } from '@telehealth/ui/forms/check-box';
 import { Card } from '@telehealth/ui/layout/card';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
-import { useId, useState } from 'react';
-import { CAPS_MB, type CallWishes, keepCallWishes, readCallWishes } from '../../room/call-wishes';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { CAPS_MB, type CallWishes, hasCallWishes, keepCallWishes, readCallWishes } from '../../room/call-wishes';
 import { dataText } from './data-use';
 import styles from './waiting-room.module.css';
 
@@ -25,12 +26,20 @@ const CAPS = [
 export function BeginChoices({ details }: { details: VisitDetails }) {
   const { mode } = details.visit;
   const [wishes, setWishes] = useState(readCallWishes);
-  if (mode === 'chat') return null;
   const change = (part: Partial<CallWishes>) => {
     const next = { ...wishes, ...part };
     setWishes(next);
     keepCallWishes(next);
   };
+  const needsSoundOnly = useKnownPlaces(details.visit.id, details.visit.viewerRole).data?.audioOnly === true;
+  const beginWithSound = useEffectEvent(() => {
+    if (!hasCallWishes()) change({ step: 'audio' });
+  });
+  // Said once on the profile; a choice that was made on this device is newer.
+  useEffect(() => {
+    if (needsSoundOnly) beginWithSound();
+  }, [needsSoundOnly]);
+  if (mode === 'chat') return null;
   const sent = mode === 'voice' ? 'audio' : wishes.step;
   return (
     <Card title="How to begin">

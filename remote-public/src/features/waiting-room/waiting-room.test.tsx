@@ -176,6 +176,19 @@ describe('the patient at the door', () => {
     expect(screen.getByText(/250 MB can be reached after 13 minutes/)).toBeDefined();
     expect(JSON.parse(localStorage.getItem('callWishes') ?? '')).toEqual({ step: 'video', capMb: 250 });
   });
+
+  it('begins with sound for whoever said that they need it so, unless this device was told otherwise', async () => {
+    const profiles = [{ phone_raw: null, needs: { audioOnly: true } }];
+    const isChosen = async (name: string) => ((await screen.findByRole('radio', { name })) as HTMLInputElement).checked;
+    open({ answers: { profiles } });
+    await waitFor(async () => expect(await isChosen('Sound only')).toBe(true));
+    expect(JSON.parse(localStorage.getItem('callWishes') ?? '')).toEqual({ step: 'audio', capMb: null });
+    fireEvent.click(screen.getByRole('radio', { name: 'Picture and sound' }));
+    cleanup();
+    const { backend } = open({ answers: { profiles } });
+    await waitFor(() => expect(calls(backend, 'profiles')).not.toEqual([]));
+    expect(await isChosen('Picture and sound')).toBe(true);
+  });
 });
 
 describe('the patient who waits', () => {
