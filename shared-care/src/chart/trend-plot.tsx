@@ -1,4 +1,4 @@
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatShortMoment, formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { type ReactNode, useId, useState } from 'react';
 import { day, madeBy, unitText, valueText } from '../record/entry-words';
@@ -72,10 +72,10 @@ export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
         ))}
         <PlotValues plot={plot} chosen={chosen} />
         <text className={styles.axis} x={PLOT.left} y={PLOT.height - 6}>
-          {day(first.takenAt)}
+          {axisText(first, last)}
         </text>
         <text className={styles.axis} x={width - PLOT.right} y={PLOT.height - 6} textAnchor="end">
-          {day(last.takenAt)}
+          {axisText(last, first)}
         </text>
       </svg>
       <StepThrough label={label} values={shown} chosen={chosen} onChoose={setChosen} />
@@ -89,6 +89,10 @@ export function TrendPlot<T extends Plotted>(props: TrendPlotProps<T>) {
     </figure>
   );
 }
+
+/** The day at an end of the time shown; the time where both ends are of one day. */
+const axisText = ({ takenAt }: Plotted, other: Plotted) =>
+  day(takenAt) === day(other.takenAt) ? `${day(takenAt)} ${formatTime(takenAt, viewerTimeZone())}` : day(takenAt);
 
 interface StepThroughProps {
   label: string;
