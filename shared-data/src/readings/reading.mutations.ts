@@ -2,10 +2,13 @@ import type { LookScreen } from '@telehealth/contracts';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend, nothing } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { recordKeys } from '../records/own-record.queries';
 import { type Moment, momentsOf, readingKeys } from './reading.queries';
 
 const SCREEN: LookScreen = 'records';
-const STALE = { invalidates: [readingKeys.all] };
+/** The whole record shows them as well. */
+export const STALE_WITH_READINGS = [readingKeys.all, recordKeys.all];
+const STALE = { invalidates: STALE_WITH_READINGS };
 /** As many as the database takes in one call. */
 export const MOST_AT_ONCE = 500;
 
@@ -24,6 +27,8 @@ export interface NewReading {
   deviceId?: string;
   quality?: 'good' | 'poor' | 'unknown';
   note?: string;
+  /** A sensitive part of the record it is kept in, where it is not the usual one of its kind. */
+  category?: 'mental_health' | 'sexual_health';
 }
 
 /** Keeps measurements, all or none. @throws AppError `validation.tooMany` above `MOST_AT_ONCE` */

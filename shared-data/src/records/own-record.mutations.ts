@@ -65,28 +65,6 @@ export const useEndEntry = (): BackendMutation<EndedEntry, void> =>
     STALE,
   );
 
-export interface StruckReading {
-  id: string;
-  /** Of the row that says so. */
-  key: string;
-  reason: string;
-}
-
-/** Strikes a reading that was wrong; it is kept with the reason. */
-export const useStrikeReading = (): BackendMutation<StruckReading, void> =>
-  useBackendMutation(
-    ({ client }: WithClient, { id, key, reason }: StruckReading) =>
-      callBackend(
-        client.rpc('correct_observation', {
-          ...{ p_id: id, p_key: key, p_reason: reason, p_screen: RECORDS_SCREEN },
-          // The generated types do not know that the database takes null here: without a value it is struck.
-          ...{ p_value: null as unknown as number, p_second_value: null as unknown as number },
-        }),
-        acknowledged,
-      ),
-    STALE,
-  );
-
 /** Tables whose rows a patient can ask to have corrected. */
 export type CorrectableTable =
   | 'patient_allergies'

@@ -76,7 +76,8 @@ export function toImport(chosen: readonly Choice[], origin: string): Omit<Import
     ),
     readings: chosen.flatMap(({ readings }) =>
       readings.map(({ ref: _, sensitive, ...reading }) => ({
-        ...{ ...reading, key: crypto.randomUUID(), category: sensitive, note },
+        ...{ ...reading, id: crypto.randomUUID(), source: 'import' as const, note },
+        ...(sensitive !== '' && { category: sensitive }),
       })),
     ),
   };

@@ -1,6 +1,6 @@
 import { errorText, message } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
-import { useStrikeReading } from '@telehealth/data/records/own-record.mutations';
+import { useCorrectReading } from '@telehealth/data/readings/reading.mutations';
 import type { OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
@@ -36,12 +36,13 @@ function StrikeDialog({ reading, onClose, onGone }: StrikeDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const striking = useStrikeReading();
+  const striking = useCorrectReading();
   const { notify } = useHostServices();
   const strike = async () => {
     setTried(true);
     if (reason.trim() === '') return field.current?.focus();
-    if (!(await striking.run({ id: reading.id, key, reason: reason.trim() })).ok) return;
+    const struck = { id: reading.id, key, value: null, secondValue: null, reason: reason.trim() };
+    if (!(await striking.run(struck)).ok) return;
     notify('records.struck');
     onGone();
   };
