@@ -91,6 +91,20 @@ test('medical records', async ({ open }) => {
   await page.goto('/patient/medical-records?view=emergency');
   await expect(page.getByRole('button', { name: 'Keep it on this device' })).toBeVisible();
   await take(page, 'medical-records-emergency');
+  await page.goto('/patient/medical-records?view=import');
+  const resources = [
+    { resourceType: 'Patient', name: [{ text: 'Thandi Nkosi' }], birthDate: '1988-03-21' },
+    { resourceType: 'AllergyIntolerance', code: { text: 'Latex' } },
+    { resourceType: 'Condition', code: { text: 'Asthma' } },
+    { resourceType: 'MedicationStatement', status: 'active', medicationCodeableConcept: { text: 'Cetirizine 10 mg' } },
+    { resourceType: 'Immunization' },
+  ];
+  const bundle = { resourceType: 'Bundle', entry: resources.map((resource) => ({ resource })) };
+  await page
+    .getByLabel('The file')
+    .setInputFiles({ name: 'clinic.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(bundle)) });
+  await expect(page.getByRole('checkbox', { name: /Latex/ })).toBeVisible();
+  await take(page, 'medical-records-import');
 });
 
 test('own prescriptions', async ({ open }) => {

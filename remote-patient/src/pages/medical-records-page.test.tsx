@@ -2,7 +2,7 @@
 import { message, readCard, STORAGE_KEYS } from '@telehealth/contracts';
 import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import MedicalRecordsPage from './medical-records-page';
@@ -418,4 +418,13 @@ it('writes a note of one’s own, which stands among the notes as one’s own wo
   expect(sent(backend, 'add_chart_entry')).toMatchObject([
     { p_list: 'remarks', p_entry: { label: 'Sleep', note: 'Better.', category: 'notes' } },
   ]);
+});
+
+it('says at once when somebody looks', async () => {
+  const { backend } = open({ my_access_log: [] });
+  const entries = await screen.findByRole('list', { name: 'Entries' });
+  await within(entries).findAllByText('Only you');
+  backend.answer('my_access_log', [LINE]);
+  act(() => backend.sendLive());
+  expect(await within(entries).findAllByText(/Seen by Naledi Mokoena/)).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
 import { useHostServices } from '@telehealth/contracts/session';
+import { useLooksLive } from '@telehealth/data/records/own-record.live';
 import {
   type NewestLooks,
   useNewestLooks,
@@ -28,6 +29,7 @@ import { useMe } from '../features/records/use-me';
 export default function MedicalRecordsPage() {
   const place = useRecordPlace();
   const me = useMe();
+  useLooksLive();
   const record = useOwnRecord();
   const looks = useNewestLooks();
   const corrections = useOwnCorrections();

@@ -22,6 +22,7 @@ export const RECORDS_SCREEN: LookScreen = 'records';
 export const recordKeys = {
   all: ['own record'] as const,
   of: (part: string, userId: string) => ['own record', part, userId] as const,
+  looks: ['own record', 'looks'] as const,
   history: (id: string) => ['own record', 'history', id] as const,
 };
 
@@ -68,7 +69,7 @@ export interface NewestLooks {
 /** The newest lines of the signed-in person's log: who looked at what of the record. */
 export function useNewestLooks(): BackendQuery<NewestLooks> {
   return useBackendQuery((backend, userId) => ({
-    queryKey: recordKeys.of('looks', userId),
+    queryKey: [...recordKeys.looks, userId],
     queryFn: async ({ signal }) => {
       const lines = await readOwnLog(backend, NEWEST_LOOKS, signal);
       return { lines, hasEarlier: lines.length === NEWEST_LOOKS };
