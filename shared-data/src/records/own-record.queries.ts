@@ -29,6 +29,9 @@ export const recordKeys = {
 /** Messages have their own place, with the visits they belong to. */
 const CATEGORIES = CHART_CATEGORIES.filter((category) => category !== 'messages');
 
+/** A record of twenty years is a megabyte: coming back to the tab for a moment does not fetch it again. */
+const FRESH_FOR_MS = 60_000;
+
 /** Everything in the signed-in person's record. Looking at oneself leaves no line in the log. */
 export function ownRecord({ client }: WithClient, userId: string): BackendQueryOptions<OwnEntry[]> {
   return {
@@ -37,6 +40,7 @@ export function ownRecord({ client }: WithClient, userId: string): BackendQueryO
       const opening = client.rpc('open_chart', { p_categories: [...CATEGORIES], p_screen: RECORDS_SCREEN });
       return readLook(client, opening.abortSignal(signal), ownRecordLook);
     },
+    staleTime: FRESH_FOR_MS,
   };
 }
 export const useOwnRecord = (): BackendQuery<OwnEntry[]> => useBackendQuery(ownRecord);
