@@ -144,7 +144,7 @@ it('takes another unit and keeps the one of the record', async () => {
 it('takes a wrong reading out after asking why', async () => {
   const { backend, hostCalls } = open({ observations: THREE.slice(0, 2) });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Put right: 151/94 mmHg' }));
+  await user.click(await screen.findByRole('button', { name: 'Wrong? 151/94 mmHg' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Take it out' }));
   expect(within(dialog).getByText(message('chart.correctionReasonRequired'))).toBeDefined();
@@ -163,7 +163,7 @@ it('takes a wrong reading out after asking why', async () => {
 it('puts a wrong number right, inside of what can be', async () => {
   const { backend } = open({ observations: THREE.slice(0, 2) });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Put right: 151/94 mmHg' }));
+  await user.click(await screen.findByRole('button', { name: 'Wrong? 151/94 mmHg' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'Another number' }));
   await user.click(within(dialog).getByRole('radio', { name: 'Mistyped' }));

@@ -75,7 +75,7 @@ function ReadingRow({ reading, onWrong }: { reading: OwnReading; onWrong: (readi
       </td>
       <td>
         {!isStruck && source !== 'clinician' && (
-          <Button variant="quiet" size="s" aria-label={`Put right: ${value}`} onClick={() => onWrong(reading)}>
+          <Button variant="quiet" size="s" aria-label={`Wrong? ${value}`} onClick={() => onWrong(reading)}>
             Wrong?
           </Button>
         )}
