@@ -86,6 +86,16 @@ const WHOLE_CHUNKS = Object.fromEntries(
   ]),
 );
 
+/** The host's code around the identity provider's client. */
+const IDENTITY_CHUNK = 'identity';
+
+/** What the host fetches for a page of signing in, before the provider's own scripts. */
+function identityCode(stats) {
+  const group = stats.toJson({ all: false, chunkGroups: true, assets: true }).namedChunkGroups[IDENTITY_CHUNK];
+  if (group === undefined) throw new Error('The host has no chunk with the code of the identity');
+  return group.assets.map(({ name }) => name).filter(isCode);
+}
+
 /** What the host fetches for a page that asks the backend. */
 function dataFiles(stats) {
   const { namedChunkGroups, chunks } = stats.toJson({ all: false, chunkGroups: true, chunks: true, assets: true });
@@ -100,7 +110,7 @@ function dataFiles(stats) {
  * Rsbuild plugin: after a production build of the host writes `build.json` with the files a page's data needs.
  * @param {string[]} copied files that are put beside the build as they are
  */
-export function recordHost(copied) {
+export function recordHost(copied, identityFiles) {
   return {
     name: 'record-host',
     setup(api) {
@@ -113,7 +123,8 @@ export function recordHost(copied) {
       api.onAfterBuild(({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
         const packages = packagesOf(path.dirname(api.context.rootPath), [...bundledFiles(stats), ...copied]);
-        const record = { data: dataFiles(stats), packages };
+        const identity = { code: identityCode(stats), ...identityFiles };
+        const record = { data: dataFiles(stats), identity, packages };
         writeFileSync(path.join(api.context.distPath, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });
     },

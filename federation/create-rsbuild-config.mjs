@@ -6,7 +6,7 @@ import { INTEGRITY_FUNCTION, recordBuild, recordHost } from './build-record.mjs'
 import { kitLayers, localClassName } from './css-rules.mjs';
 import { devHookTag, devHostServer } from './dev-host-server.mjs';
 import { esmRuntimeAlias } from './esm-runtime-alias.mjs';
-import { copyIdentityScripts, identityScripts } from './identity-scripts.mjs';
+import { copyIdentityScripts, identityFiles, identityScripts } from './identity-scripts.mjs';
 import { productionRouter } from './production-router.mjs';
 import { ENTRY_FILE, findRemote, HOST_PORT } from './remotes.mjs';
 import { remoteShared, sharedVersions } from './shared-modules.mjs';
@@ -106,7 +106,13 @@ export function createHostConfig() {
   return defineConfig(
     merge(common({ assetPrefix: '/' }), {
       // Nothing of a remote's address is baked in; the registry says where they are when the page runs.
-      plugins: [pluginReact(), recordHost(copy.map(({ from }) => from))],
+      plugins: [
+        pluginReact(),
+        recordHost(
+          copy.map(({ from }) => from),
+          identityFiles(),
+        ),
+      ],
       source: {
         entry: { index: './src/index.tsx' },
         define: {

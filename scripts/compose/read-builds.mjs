@@ -32,14 +32,14 @@ export function toRegistry(builds) {
   return { schema: 1, remotes: Object.fromEntries(pointers) };
 }
 
-/** Files of the host's build except its page, the host's page itself, and which files a page's data needs. */
+/** Files of the host's build except its page, the host's page itself, and which of them a page's data and a sign-in need. */
 export function readHost(root) {
   const folder = path.join(root, 'host', 'dist');
-  const { data, packages } = JSON.parse(readFileSync(path.join(folder, RECORD_FILE), 'utf8'));
+  const { data, identity, packages } = JSON.parse(readFileSync(path.join(folder, RECORD_FILE), 'utf8'));
   return {
     folder,
     files: listFiles(folder).filter((file) => file !== 'index.html' && file !== RECORD_FILE),
-    ...{ data, packages },
+    ...{ data, identity, packages },
     html: readFileSync(path.join(folder, 'index.html'), 'utf8'),
   };
 }

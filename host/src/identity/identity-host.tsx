@@ -32,7 +32,7 @@ export function IdentityHost() {
     const miss = () => identityCodeHasCome(false);
     void identityNeed.getState().after.then(() => {
       const late = setTimeout(miss, REMOTE_TIMEOUT_MS);
-      return import('./identity-provider')
+      return import(/* webpackChunkName: "identity" */ './identity-provider')
         .then((module) => {
           identityCodeHasCome(true);
           setProvider(() => module.IdentityProvider);

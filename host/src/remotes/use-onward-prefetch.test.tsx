@@ -31,7 +31,7 @@ test.each([
   sessionWriter.preferredRoleChanged(role);
   renderHook(() => useOnwardPrefetch(rowOf(id)));
   expect(asked).toEqual([]);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(4000);
   expect(asked).toEqual(pages);
 });
 

@@ -5,8 +5,8 @@ import { useHost } from '../host-context';
 import { usePageStore } from './page-store';
 import { createPrefetch } from './prefetch';
 
-/** The page itself and what it needs come first. */
-const AFTER_MS = 1000;
+/** The page itself and what it needs come first, also where a widget draws it on a slow line. */
+const AFTER_MS = 4000;
 
 /**
  * While somebody fills in a page for signing in or up, fetches what comes right after it: the crossroads behind it, and
