@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/product';
 import { broken } from '../fixtures/refusals';
+import { waitedLong } from '../fixtures/waited-long';
 import { take } from './take';
 
 const DATA = '**/rest/v1/rpc/*';
@@ -62,7 +63,7 @@ for (const [role, screen, path] of [
 test('a page whose program does not arrive', async ({ page }) => {
   await page.route(/\/static\/js\/(index|lib-)/, (route) => route.abort());
   await page.goto('/find-specialist');
-  await page.evaluate(() => document.getAnimations().forEach((one) => void one.finish()));
-  await expect(page.getByRole('heading', { name: 'This page has not started' })).toBeVisible();
+  await waitedLong(page);
+  await expect(page.locator('#unstarted')).toBeVisible();
   await take(page, 'not-started');
 });

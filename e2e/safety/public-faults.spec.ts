@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/product';
 import { broken, cut } from '../fixtures/refusals';
 import { sampled } from '../fixtures/sample';
+import { waitedLong } from '../fixtures/waited-long';
 
 const FAULTS: Record<string, (route: Route) => unknown> = {
   'cut off': cut,
@@ -104,8 +105,10 @@ test('a page whose program never answers is not blank', async ({ page }) => {
   await page.goto('/find-specialist', { waitUntil: 'commit' });
   await expect(page.locator('#unstarted')).toBeHidden();
   // The style waits for slow lines.
-  await page.evaluate(() => document.getAnimations().forEach((one) => void one.finish()));
-  await expect(page.getByRole('heading', { name: 'This page has not started' })).toBeVisible();
+  await waitedLong(page);
+  await expect(page.locator('#unstarted')).toBeVisible();
+  await expect(page.locator('#unstarted')).toContainText('This page has not started');
+  await expect(page.getByText('Looking for openings')).toBeHidden();
   // What was asked stays without an answer; what is asked from now on gets one.
   answers = true;
   await page.getByRole('link', { name: 'Try again' }).click();

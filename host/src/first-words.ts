@@ -28,6 +28,7 @@ export function readFirstWords(root: Element | null): FirstWords | null {
  */
 export function takePlaceOfFirstWords(root: Element, draw: () => void): void {
   const focused = document.activeElement;
+  root.removeAttribute('data-until');
   draw();
   if (focused === null || focused === document.body || !root.contains(focused)) return;
   const isSame = (one: Element) =>

@@ -94,7 +94,7 @@ describe('pages', () => {
     // Its program not arriving is said beside what is drawn, not instead of it.
     expect(page).toMatch(/<\/h1><\/div><p id="unstarted">Some parts of this page have not started/);
     expect(page).toContain('#unstarted{position:fixed;');
-    expect(page).toContain('<noscript><style>#unstarted{visibility:visible}</style></noscript>');
+    expect(page).toContain('<noscript><style>#unstarted{visibility:visible}');
     expect(page).toContain('<a href="tel:112">112</a>');
     expect(page.split('<body>')[0]).not.toContain('as="font"');
     expect(page).toMatch(/<body><link rel="preload" as="font"[^>]*crossorigin="anonymous"><div id="root">/);

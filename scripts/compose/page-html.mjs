@@ -99,7 +99,8 @@ function fontLinks(host, which = FONTS) {
 const shownWhenLate = (place) =>
   `#unstarted{${place};visibility:hidden;animation:unstarted 0s 8s forwards}` +
   '[data-unstarted] #unstarted{visibility:visible}@keyframes unstarted{to{visibility:visible}}';
-const SHOWN_WITHOUT_SCRIPTS = '<style>#unstarted{visibility:visible}</style>';
+const SHOWN_WITHOUT_SCRIPTS =
+  '<style>#unstarted{visibility:visible}[data-until] [role=status]{visibility:hidden}</style>';
 const EMERGENCY = 'In an emergency call <a href="tel:112">112</a>';
 
 /** Of a page with nothing on it yet. */
@@ -120,10 +121,13 @@ const HALF_STARTED = {
   html: `<p id="unstarted">Some parts of this page have not started. Its links and its form work. <a href="">Try again</a>. ${EMERGENCY}.</p>`,
 };
 
-/** Of a page of which its document draws how it begins: a line at its foot. */
+/** Of a page of which its document draws how it begins: a line at its foot, and nothing goes on saying that it loads. */
 const FIRST_WORDS = {
-  style: HALF_STARTED.style,
-  html: `<p id="unstarted">This page has not started. Its links work, and nothing you saved is lost. <a href="">Try again</a>. ${EMERGENCY}.</p>`,
+  style:
+    HALF_STARTED.style +
+    '[data-until] [role=status]{animation:given-up 0s 8s forwards}[data-unstarted] [data-until] [role=status]{visibility:hidden}' +
+    '@keyframes given-up{to{visibility:hidden}}',
+  html: `<p id="unstarted">This page has not started. Its links work, and nothing you saved is lost. <a href="">Try again</a>. ${EMERGENCY}, for an ambulance <a href="tel:10177">10177</a>, or read <a href="/emergency-care">what to do now</a>.</p>`,
 };
 
 const rootOf = (page) => findElement(page, 'div', { id: 'root' });

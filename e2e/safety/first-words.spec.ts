@@ -1,0 +1,48 @@
+import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { expect, test } from '../fixtures/product';
+
+const ROWS: readonly RouteRow[] = ROUTE_TABLE;
+const FIXED = ROWS.filter(({ path, document, owner }) => !path.includes(':') && document !== true && owner !== 'host');
+/** Whoever they are of, these are drawn for nobody beforehand. */
+const isGuarded = ({ access, owner }: RouteRow) => access !== 'anyone' && owner !== 'auth';
+
+test.describe('before its program runs', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page that anybody may open has its heading, its words and the way to help, and links that work', async ({
+    page,
+  }) => {
+    // The landing page is drawn as it is.
+    const open = FIXED.filter((row) => !isGuarded(row) && row.path !== '/');
+    expect(open.length).toBeGreaterThan(20);
+    for (const { path } of open) {
+      await page.goto(path);
+      await expect(page.locator('main h1:visible'), path).toHaveCount(1);
+      await expect(page.locator('a[href="tel:112"]').first(), path).toBeVisible();
+      // What loads is not said to load for ever.
+      await expect(page.locator('[role="status"]:visible'), path).toHaveCount(0);
+    }
+    await page.goto('/find-specialist');
+    await page.getByRole('link', { name: 'Symptom checker', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Symptom checker' })).toBeVisible();
+  });
+
+  test('a page behind a guard says nothing of anybody', async ({ page }) => {
+    const guarded = FIXED.filter(isGuarded);
+    expect(guarded.length).toBeGreaterThan(5);
+    for (const { path } of guarded) {
+      await page.goto(path);
+      await expect(page.locator('#root'), path).toBeEmpty();
+    }
+  });
+});
+
+test('the page takes the place of its first words: one heading, and fields that take words', async ({ page }) => {
+  await page.goto('/find-specialist');
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('main h1')).toHaveCount(1);
+  const need = page.getByLabel('What do you need help with?');
+  await need.fill('a rash that itches');
+  await expect(need).toHaveValue('a rash that itches');
+  await expect(page.locator('[data-until]')).toHaveCount(0);
+});
