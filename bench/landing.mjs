@@ -1,11 +1,12 @@
 // What federation costs the landing page, as it was last built: node bench/landing.mjs [rounds] [--files]
-// Three pages, one run, one server: ours as it is served, the same content without any script, and the same application
+// Three pages, one run, through HTTP/2 with TLS as a CDN serves them: ours as it is served, the same content without any script, and the same application
 // as one build. Rounds are interleaved, so that every page meets the same noise. The goal is an LCP of at most 1.2 times
 // the static page's; what the page may weigh is in bench/home-bytes.mjs. --files lists what each page asked for in its best round.
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeOneBuild, makeStatic } from './landing/variants.mjs';
+import { makeCertificate, startHttp2 } from './measure/http2.mjs';
 import { siteServerOf } from './measure/serve.mjs';
 import { launch, median, SLOW_PHONE, visitSlowly } from './measure/visit.mjs';
 
@@ -91,10 +92,22 @@ function printFiles(visits) {
 
 const folders = await makeFolders();
 const serve = await siteServerOf(ROOT, WORK);
-const servers = await Promise.all(
+const own = await Promise.all(
   Object.entries(folders).map(async ([name, folder]) => ({ name, ...(await serve(folder)) })),
 );
-const browser = await launch();
+// One certificate for all, so that one browser takes them.
+const certificate = makeCertificate();
+const servers = await Promise.all(
+  own.map(async ({ name, url, close }) => {
+    const served = await startHttp2(url.replace(/\/$/, ''), certificate);
+    const closeBoth = async () => {
+      served.close();
+      await close();
+    };
+    return { name, url: `${served.url}/`, close: closeBoth };
+  }),
+);
+const browser = await launch(certificate.pin);
 try {
   const { down, latency, cpuSlowdown, viewport } = SLOW_PHONE;
   console.log(

@@ -13,7 +13,7 @@ const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
 const SCRIPT_HINT = /<link\b[^>]*\bas="script"[^>]*>/g;
 
 /** A certificate of this run alone. @returns it with its key, and the pin by which a browser takes it */
-function makeCertificate() {
+export function makeCertificate() {
   const folder = mkdtempSync(path.join(tmpdir(), 'sawubona-bench-tls-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -37,10 +37,10 @@ const withoutScripts = (html) => html.replace(SCRIPT, '').replace(SCRIPT_HINT, '
  * The product through HTTP/2 with TLS, as a CDN serves it, and once more with every document stripped of its scripts: the plain
  * static page of the same words.
  * @param {string} target where the product is, e.g. `http://localhost:3000`
+ * @param certificate what `makeCertificate` gives, where several are to be taken by one browser
  * @returns {Promise<{ url: string, staticUrl: string, pin: string, close(): void }>}
  */
-export async function startHttp2(target) {
-  const { key, cert, pin } = makeCertificate();
+export async function startHttp2(target, { key, cert, pin } = makeCertificate()) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const start = async (isStatic) => {
     const server = createSecureServer({ key, cert, allowHTTP1: true });
