@@ -62,6 +62,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'set_notification_settings',
     'sync_my_profile',
     'update_my_profile',
+    'what_came_of_my_visits',
     'who_can_see_me',
   ),
   ...because(

@@ -1,3 +1,4 @@
+import { now } from '@telehealth/contracts';
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
@@ -75,7 +76,7 @@ export function useMeasuredPerson(): BackendQuery<MeasuredPerson> {
     queryFn: async ({ signal }) => {
       const asked = client.from('patients').select(measuredPerson.columns).eq('profile_id', userId);
       const [row] = await callBackend(asked.abortSignal(signal), z.array(measuredPerson));
-      return row === undefined ? {} : personOf(row, new Date());
+      return row === undefined ? {} : personOf(row, now());
     },
     staleTime: Number.POSITIVE_INFINITY,
   }));

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { madeUpPerson, SEAT_OF_SPECIALIST } from '../../test-support/made-up-room';
-import { key, open, press } from './open-call.test-support';
+import { key, open, press } from './open-call.fixtures';
 
 describe('the controls', () => {
   it('say what is, and do what they say', () => {

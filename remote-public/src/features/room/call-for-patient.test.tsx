@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RoomView } from '../../room/room-view';
 import { type MadeUpRoom, SEAT_OF_PATIENT } from '../../test-support/made-up-room';
-import { calls, HEARD_BADLY, LONG_AGO, minutesAgo, open, press } from './open-call.test-support';
+import { calls, HEARD_BADLY, LONG_AGO, minutesAgo, open, press } from './open-call.fixtures';
 
 describe('what a patient has', () => {
   it('says who is there, where help would come to, what was used, and keeps 112 in reach', async () => {

@@ -3,7 +3,7 @@ import { noteRow, VISIT_ID } from '@telehealth/data/testing/visit-details-fixtur
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { madeUpPerson, SEAT_OF_PATIENT, SEAT_OF_SPECIALIST, SENDS_ALL } from '../../test-support/made-up-room';
-import { calls, LONG_AGO, minutesAgo, open, press } from './open-call.test-support';
+import { calls, LONG_AGO, minutesAgo, open, press } from './open-call.fixtures';
 
 describe('what the practice has', () => {
   it('shows steps and rings while the line is down; answered, the visit goes on by phone', async () => {

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { madeUpPerson, SEAT_OF_PATIENT, SEAT_OF_SPECIALIST, SENDS_ALL } from '../../test-support/made-up-room';
-import { HEARD_BADLY, LONG_AGO, minutesAgo, type Opened, open } from './open-call.test-support';
+import { HEARD_BADLY, LONG_AGO, minutesAgo, type Opened, open } from './open-call.fixtures';
 
 describe('axe finds nothing', () => {
   const STATES: [string, Opened][] = [
