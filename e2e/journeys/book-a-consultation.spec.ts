@@ -69,10 +69,10 @@ test('by touch a guest finds a specialist, books, signs up, pays; the specialist
   await expect(page.getByText(/did not approve this payment/)).toBeVisible();
   await pay(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/confirmation\//);
-  await expect(page.getByText('Naledi Mokoena').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Naledi Mokoena').first()).toBeVisible();
 
   // Without a reload in the other browser.
-  await expect(specialist.getByText(fullName).first()).toBeVisible();
+  await expect(specialist.getByRole('main').getByText(fullName).first()).toBeVisible();
   await specialist.goto(new URL(page.url()).pathname.replace('confirmation', 'consultation'));
   const opened = specialist.waitForEvent('download');
   await specialist.getByRole('list', { name: 'Files' }).getByRole('button', { name: 'Open' }).click();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { SESSION_KINDS, STORAGE_KEYS } from '@telehealth/contracts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createBackend } from '../client/create-backend';
 import { myAppointments } from './appointment.queries';
@@ -17,6 +17,8 @@ it('the client of the page takes the answer for the kept person, and sends the q
   vi.stubGlobal('fetch', network);
   const kept = { access_token: 'token-1', expires_at: Date.now() / 1000 + 600, user: { id: 'person-1' } };
   localStorage.setItem(STORAGE_KEYS.backendSession, JSON.stringify(kept));
+  localStorage.setItem(STORAGE_KEYS.knownPerson, JSON.stringify({ kind: SESSION_KINDS[0] }));
+  localStorage.setItem(STORAGE_KEYS.activity, JSON.stringify({ session: 's', at: Date.now(), locked: false }));
   const script = document.createElement('script');
   Object.assign(script.dataset, { url: 'https://data.example', key: 'publishable' });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);

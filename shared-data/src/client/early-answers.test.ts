@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { STORAGE_KEYS } from '@telehealth/contracts';
+import { SESSION_KINDS, SESSION_RULES, STORAGE_KEYS } from '@telehealth/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callEarly, callEarlyAsPerson, withEarlyAnswers } from './early-answers';
 
+const KIND = SESSION_KINDS[0];
 const BACKEND = { url: 'https://data.example', key: 'publishable' };
 const URL = 'https://data.example/rest/v1/rpc/find_slots';
 const ARGS = { p_filters: { mode: 'video' } };
@@ -78,6 +79,14 @@ describe('for the person whose session this browser keeps', () => {
         user: { id: 'person-1' },
       }),
     );
+  const known = (activity: object) => {
+    localStorage.setItem(STORAGE_KEYS.knownPerson, JSON.stringify({ kind: KIND }));
+    localStorage.setItem(
+      STORAGE_KEYS.activity,
+      JSON.stringify({ session: 's', at: Date.now(), locked: false, ...activity }),
+    );
+  };
+  beforeEach(() => known({}));
   const asPerson = (token: string) => ask({ Authorization: `Bearer ${token}` }, {});
 
   it('asks with their token, and answers that very token', async () => {
@@ -100,6 +109,27 @@ describe('for the person whose session this browser keeps', () => {
   it.each([
     ['nobody is kept', () => undefined],
     ['the session is at its end', () => keep('token-1', 30)],
+    [
+      'the pages are locked',
+      () => {
+        keep('token-1', 600);
+        known({ locked: true });
+      },
+    ],
+    [
+      'the person was away for as long as locks them',
+      () => {
+        keep('token-1', 600);
+        known({ at: Date.now() - SESSION_RULES[KIND].warnAfterMs });
+      },
+    ],
+    [
+      'nobody is known',
+      () => {
+        keep('token-1', 600);
+        localStorage.removeItem(STORAGE_KEYS.knownPerson);
+      },
+    ],
     ['what is kept cannot be read', () => localStorage.setItem(STORAGE_KEYS.backendSession, 'torn {')],
   ])('sends nothing when %s', (_, prepare) => {
     prepare();

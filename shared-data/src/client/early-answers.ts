@@ -1,5 +1,5 @@
 import { fetchTelling } from '@telehealth/contracts';
-import { keepsSession, usableSession } from './kept-session';
+import { isOpenToKeptPerson, keepsSession, usableSession } from './kept-session';
 
 type Fetch = typeof fetch;
 
@@ -49,12 +49,12 @@ export function callEarly(address: Address, name: string, args: object): void {
 }
 
 /**
- * The same for the person whose session this browser keeps, while it can be used as it is. The answer goes to a question
- * with that very token alone: to nobody when the page stays locked, or when somebody else signs in.
+ * The same for the person whose session this browser keeps, while it can be used as it is and their pages are not locked. The
+ * answer goes to a question with that very token alone: to nobody when somebody else signs in.
  */
 export function callEarlyAsPerson(address: Address, name: string, args: object): void {
   const session = usableSession();
-  if (address.key === undefined || session === null) return;
+  if (address.key === undefined || session === null || !isOpenToKeptPerson()) return;
   send(address, name, args, session.accessToken);
 }
 

@@ -1,4 +1,4 @@
-import { deviceNow, STORAGE_KEYS } from '@telehealth/contracts';
+import { deviceNow, SESSION_RULES, type SessionKind, STORAGE_KEYS } from '@telehealth/contracts';
 
 /** What the backend's client keeps of a session on this device, as far as it serves without that client. */
 export interface KeptSession {
@@ -29,6 +29,22 @@ export function usableSession(): KeptSession | null {
     return left > LEAST_LEFT_MS ? { userId: kept.user.id, accessToken: kept.access_token } : null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * Whether the host would show this person their pages now, as far as storage says: somebody is known, was active lately, and
+ * has not been locked out. What decides is the host's `drawKnownPerson`; here it is about not asking for what nobody may see.
+ */
+export function isOpenToKeptPerson(): boolean {
+  try {
+    const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kind: SessionKind | undefined = stored(STORAGE_KEYS.knownPerson)?.kind;
+    const rule = kind && SESSION_RULES[kind];
+    const activity = stored(STORAGE_KEYS.activity);
+    return rule !== undefined && activity?.locked === false && deviceNow() - activity.at < rule.warnAfterMs;
+  } catch {
+    return false;
   }
 }
 
