@@ -6,7 +6,8 @@ import { sampled } from '../fixtures/sample';
 import { beginAnew, endSessionElsewhere, HOUR, MINUTE, startSession, watchRequests } from '../fixtures/session';
 
 const visits = (page: Page) => page.getByRole('tab', { name: /Upcoming/ });
-const says = (page: Page, id: Parameters<typeof messageText>[0]) => page.getByText(messageText(id)).first();
+const says = (page: Page, id: Parameters<typeof messageText>[0]) =>
+  page.getByRole('main').getByText(messageText(id)).first();
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first();
 const EXCHANGE = '**/auth/v1/token?grant_type=id_token';
 const IDENTITY_TOKEN = '**/tokens/supabase?*';
