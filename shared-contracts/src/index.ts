@@ -6,6 +6,7 @@ export * from './access/is-operator';
 export * from './access/permissions';
 export * from './access/ruled-out-forms';
 export * from './access/safe-redirect';
+export * from './access/sign-in-mark';
 export * from './calendar/to-icalendar';
 export * from './calendar/to-visit-event';
 export * from './clock/clock';

@@ -1,7 +1,6 @@
-import { type RouteRow, STORAGE_KEYS } from '@telehealth/contracts';
+import { isLikelySignedIn, type RouteRow, STORAGE_KEYS } from '@telehealth/contracts';
 import { readStored } from '../browser-storage';
 import type { Drawing } from './draw-known-person';
-import { isLikelySignedIn } from './identity-need';
 
 /**
  * A page behind a guard, opened by somebody whose data session this browser keeps: drawn before the identity provider's

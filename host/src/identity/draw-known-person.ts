@@ -1,10 +1,9 @@
-import { deviceNow, now, type RouteRow, SESSION_RULES } from '@telehealth/contracts';
+import { deviceNow, now, type RouteRow, SESSION_RULES, signInMark } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
 import { usableSession } from '@telehealth/data/client/kept-session';
 import { type DataArea, isRenewing, type KnownPerson, readKnownPerson, unconfirmed } from '../connection/connection';
 import { activityRecord, decideLock } from '../lock/lock';
 import type { PageStore } from '../remotes/page-store';
-import { signInMark } from './identity-need';
 
 /** What drawing needs of the host. */
 export interface Drawing {

@@ -1,4 +1,4 @@
-import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { isLikelySignedIn, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
 import { useLocation } from '@telehealth/contracts/router';
 import { type ComponentType, useEffect, useState } from 'react';
 import {
@@ -6,7 +6,6 @@ import {
   identityCodeHasCome,
   identityNeed,
   isAuthPath,
-  isLikelySignedIn,
   requestIdentity,
   useIdentityNeed,
 } from './identity-need';

@@ -1,5 +1,5 @@
 import { ClerkProvider } from '@clerk/react';
-import { ACCOUNT_PATHS, pathTo, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { ACCOUNT_PATHS, isLikelySignedIn, pathTo, REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,7 +19,7 @@ import {
   WidgetStandIns,
   widgetTarget,
 } from '../widgets/widgets';
-import { identityUnreachable, isLikelySignedIn, useIdentityAttempt } from './identity-need';
+import { identityUnreachable, useIdentityAttempt } from './identity-need';
 import { identityPortal, type PortalPage } from './identity-portal';
 import { SessionKeeper } from './session-keeper';
 import { useIsUnanswered } from './use-is-unanswered';

@@ -1,5 +1,5 @@
 import { useClerk, useSession, useUser } from '@clerk/react';
-import { type MessageId, STORAGE_KEYS } from '@telehealth/contracts';
+import { type MessageId, STORAGE_KEYS, signInMark } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { useCallback, useEffect } from 'react';
 import { readStored, removeStored } from '../browser-storage';
@@ -16,7 +16,6 @@ import { type Departure, departure, endIdentity, endOf, useSessionWatch } from '
 import { notify } from '../notifications/notify';
 import { demoMark } from './demo-mark';
 import { forgetPerson } from './forget-person';
-import { signInMark } from './identity-need';
 
 type KnownSession = Parameters<typeof endOf>[0] & { id: string };
 

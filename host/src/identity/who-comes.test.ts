@@ -1,5 +1,6 @@
+import { isLikelySignedIn, signInMark } from '@telehealth/contracts';
 import { expect, test } from 'vitest';
-import { isAuthPath, isLikelySignedIn, signInMark } from './identity-need';
+import { isAuthPath } from './identity-need';
 import { decidePreferredRole, isNewChoice } from './preferred-role';
 
 test.each([

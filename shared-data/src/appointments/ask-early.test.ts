@@ -17,7 +17,8 @@ it('the client of the page takes the answer for the kept person, and sends the q
   vi.stubGlobal('fetch', network);
   const kept = { access_token: 'token-1', expires_at: Date.now() / 1000 + 600, user: { id: 'person-1' } };
   localStorage.setItem(STORAGE_KEYS.backendSession, JSON.stringify(kept));
-  localStorage.setItem(STORAGE_KEYS.knownPerson, JSON.stringify({ kind: SESSION_KINDS[0] }));
+  const person = { kind: SESSION_KINDS[0], session: 's', endsAt: Date.now() + 60_000, signIn: '' };
+  localStorage.setItem(STORAGE_KEYS.knownPerson, JSON.stringify(person));
   localStorage.setItem(STORAGE_KEYS.activity, JSON.stringify({ session: 's', at: Date.now(), locked: false }));
   const script = document.createElement('script');
   Object.assign(script.dataset, { url: 'https://data.example', key: 'publishable' });

@@ -79,8 +79,9 @@ describe('for the person whose session this browser keeps', () => {
         user: { id: 'person-1' },
       }),
     );
-  const known = (activity: object) => {
-    localStorage.setItem(STORAGE_KEYS.knownPerson, JSON.stringify({ kind: KIND }));
+  const known = (activity: object, person: object = {}) => {
+    const kept = { kind: KIND, session: 's', endsAt: Date.now() + 60_000, signIn: '', ...person };
+    localStorage.setItem(STORAGE_KEYS.knownPerson, JSON.stringify(kept));
     localStorage.setItem(
       STORAGE_KEYS.activity,
       JSON.stringify({ session: 's', at: Date.now(), locked: false, ...activity }),
@@ -121,6 +122,20 @@ describe('for the person whose session this browser keeps', () => {
       () => {
         keep('token-1', 600);
         known({ at: Date.now() - SESSION_RULES[KIND].warnAfterMs });
+      },
+    ],
+    [
+      'the time of their sign-in is over',
+      () => {
+        keep('token-1', 600);
+        known({}, { endsAt: Date.now() });
+      },
+    ],
+    [
+      'somebody signed in since',
+      () => {
+        keep('token-1', 600);
+        known({}, { signIn: '__client_uat=1' });
       },
     ],
     [

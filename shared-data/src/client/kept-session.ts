@@ -1,4 +1,4 @@
-import { deviceNow, SESSION_RULES, type SessionKind, STORAGE_KEYS } from '@telehealth/contracts';
+import { deviceNow, now, SESSION_RULES, type SessionKind, STORAGE_KEYS, signInMark } from '@telehealth/contracts';
 
 /** What the backend's client keeps of a session on this device, as far as it serves without that client. */
 export interface KeptSession {
@@ -33,16 +33,18 @@ export function usableSession(): KeptSession | null {
 }
 
 /**
- * Whether the host would show this person their pages now, as far as storage says: somebody is known, was active lately, and
- * has not been locked out. What decides is the host's `drawKnownPerson`; here it is about not asking for what nobody may see.
+ * Whether the host would show this person their pages now, as far as storage says: somebody is known, was active lately, has
+ * not been locked out, and nobody signed in or out since. What decides is the host's `drawKnownPerson`; here it is about not asking for what nobody may see.
  */
 export function isOpenToKeptPerson(): boolean {
   try {
     const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
-    const kind: SessionKind | undefined = stored(STORAGE_KEYS.knownPerson)?.kind;
-    const rule = kind && SESSION_RULES[kind];
+    const { kind, session, endsAt, signIn } = stored(STORAGE_KEYS.knownPerson);
     const activity = stored(STORAGE_KEYS.activity);
-    return rule !== undefined && activity?.locked === false && deviceNow() - activity.at < rule.warnAfterMs;
+    const isSame = activity.session === session && signIn === signInMark(document.cookie);
+    const isAwake =
+      activity.locked === false && deviceNow() - activity.at < SESSION_RULES[kind as SessionKind].warnAfterMs;
+    return isSame && isAwake && endsAt > now().getTime();
   } catch {
     return false;
   }
