@@ -37,7 +37,9 @@ export function composeChecker({ worker, removeWorker }, { site, shell, build: {
   const urls = new Set([...named, ...own.map((file) => base + file)]);
   const files = Object.fromEntries([...urls].map((url) => [url, readAsset(site, url.slice(1), '/').integrity]));
   const version = createHash('sha256').update(shell).update(JSON.stringify(files)).update(worker).digest('hex');
-  const kept = { version: version.slice(0, 12), files, named: [...named, base + record.entry] };
+  // A page that is drawn in its document has its style inside.
+  const scripts = named.filter((url) => url.endsWith('.js'));
+  const kept = { version: version.slice(0, 12), files, named: [...scripts, base + record.entry] };
   return `const CHECKER_FILES=${JSON.stringify(kept)};\n${worker}`;
 }
 

@@ -24,10 +24,13 @@ const ALWAYS = {
 /** Browsers ask by HTTPS only, for two years. Sent where the site is served by TLS; on localhost it is not. */
 export const TLS_HEADERS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
-/** What a visit needs: to be seen and heard, to choose where it sounds, to show a screen, and to stay on; and devices that measure. */
+/**
+ * What a visit needs: to be seen and heard, to choose where it sounds, to show a screen, and to stay on. Bluetooth is our own pages'
+ * without a word, and browsers that have none complain of its name.
+ */
 const PERMISSIONS = [
   ...['camera', 'microphone', 'display-capture', 'speaker-selection', 'autoplay', 'picture-in-picture'],
-  ...['screen-wake-lock', 'geolocation', 'bluetooth'],
+  ...['screen-wake-lock', 'geolocation'],
 ]
   .map((feature) => `${feature}=(self)`)
   .concat('payment=()', 'usb=()')
