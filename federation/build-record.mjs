@@ -110,7 +110,7 @@ function dataFiles(stats) {
  * Rsbuild plugin: after a production build of the host writes `build.json` with the files a page's data needs.
  * @param {string[]} copied files that are put beside the build as they are
  */
-export function recordHost(copied, identityFiles) {
+export function recordHost(copied, identityClient) {
   return {
     name: 'record-host',
     setup(api) {
@@ -123,7 +123,7 @@ export function recordHost(copied, identityFiles) {
       api.onAfterBuild(({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;
         const packages = packagesOf(path.dirname(api.context.rootPath), [...bundledFiles(stats), ...copied]);
-        const identity = { code: identityCode(stats), ...identityFiles };
+        const identity = [...identityCode(stats), identityClient];
         const record = { data: dataFiles(stats), identity, packages };
         writeFileSync(path.join(api.context.distPath, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
       });

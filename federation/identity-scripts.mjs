@@ -56,27 +56,10 @@ export function identityScripts() {
   return Object.fromEntries(places);
 }
 
-/** What a widget is drawn with beside its entry, by the names of the provider's parts. */
-const WIDGET_PARTS = { signIn: ['vendors', 'ui-common', 'signin'], signUp: ['vendors', 'ui-common', 'signup'] };
-
-/**
- * Files below the site that a page of signing in will ask for, so that its document can name them.
- * @returns {{ client: string[], signIn: string[], signUp: string[] }} what every one of them asks for, and what each widget does
- */
-export function identityFiles() {
-  const [client, widgets] = [SCRIPTS.client, SCRIPTS.widgets].map(readScript);
-  const partsOf = (names) =>
-    names.map((name) => {
-      const file = widgets.parts.find((part) => part.startsWith(`${name}_`));
-      if (file === undefined) throw new Error(`The identity's widgets have no part called ${name}`);
-      return `${widgets.folder}/${file}`;
-    });
-  const widgetFiles = (names) => [`${widgets.folder}/${widgets.entry}`, ...partsOf(names)];
-  return {
-    client: [`${client.folder}/${client.entry}`],
-    signIn: widgetFiles(WIDGET_PARTS.signIn),
-    signUp: widgetFiles(WIDGET_PARTS.signUp),
-  };
+/** Where the provider's client lies below the site: every page of signing in asks for it, so that its document can name it. */
+export function identityClient() {
+  const { folder, entry } = readScript(SCRIPTS.client);
+  return `${folder}/${entry}`;
 }
 
 /** The same as patterns for the bundler, which puts them into the host's output. */

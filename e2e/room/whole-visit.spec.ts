@@ -142,6 +142,7 @@ test('a whole visit: door, waiting room, call on a weak line and through a cut, 
   const [doctor, patient] = await Promise.all([listenTo(doctorPage), listenTo(patientPage)]);
   await Promise.all([patientPage, doctorPage].map((page) => page.goto(`/consultation/${id}`)));
   await expect(doctorPage.getByText('The patient is not here yet').first()).toBeVisible();
+  await expect(patientPage.locator('h1:visible').first()).toBeVisible();
   expect(await violationsEverywhere(patientPage, 'the door')).toEqual([]);
   await throughTheDoor(patientPage);
   expect(await violationsEverywhere(patientPage, 'the waiting room')).toEqual([]);

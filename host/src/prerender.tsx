@@ -18,7 +18,6 @@ import { createPageStore } from './remotes/page-store';
 import { createRoutes, extraPrefixes, routePatterns } from './routing/create-routes';
 import { toDocumentTitle } from './shell/tab-title';
 import { FIXED_THEME } from './shell/theme-store';
-import { isWidgetPath } from './widgets/widgets';
 
 /** Of times in the pages of a build, until the browser says where it is: that of most who read them. */
 process.env.TZ = 'Africa/Johannesburg';
@@ -98,8 +97,6 @@ export interface PageToCompose {
   owner: RemoteName;
   page: string;
   backend: boolean;
-  /** What of signing in it asks for: our code around the provider's client, that client, a widget. */
-  identity?: readonly ('code' | 'client' | 'signIn' | 'signUp')[];
   /**
    * What the document itself is called, and what stands in it until its program runs. Null behind a guard, which may lead
    * elsewhere: a page not drawn names no tab.
@@ -110,11 +107,6 @@ export interface PageToCompose {
 /** Nobody has to be somebody to see the page, or is on the way to that. */
 const isOpen = ({ access, owner }: RouteRow) => access === 'anyone' || owner === 'auth';
 
-function identityOf({ path }: RouteRow): PageToCompose['identity'] {
-  if (!isWidgetPath(path)) return ['code', 'client'];
-  return ['code', 'client', /sign-?up/.test(path) ? 'signUp' : 'signIn'];
-}
-
 /** The pages whose documents can name what they need, but for the landing page. */
 export async function listPages(): Promise<PageToCompose[]> {
   // Of a backend that is never asked: nothing runs here but drawing.
@@ -124,7 +116,7 @@ export async function listPages(): Promise<PageToCompose[]> {
     const { owner, later, path, page, backend } = row;
     if (owner === 'host' || later === true || path === '/' || path.includes(':')) continue;
     const words = isOpen(row) ? { html: await draw(row), ...wordsOf(row) } : null;
-    pages.push({ path, owner, page, backend, words, ...(owner === 'auth' && { identity: identityOf(row) }) });
+    pages.push({ path, owner, page, backend, words });
   }
   return pages;
 }

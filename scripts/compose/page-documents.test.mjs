@@ -76,16 +76,16 @@ test('a page behind a guard is called as the shell is: the guard may lead elsewh
   expect(html).toContain('/r/p/1/page.js');
 });
 
-test('a page of signing in names the code around the provider, its client and its widget, and no other names them', () => {
-  const identity = { code: [put('static/js/async/identity.js'), put('static/css/async/identity.css')] };
-  for (const kind of ['client', 'signIn', 'signUp']) identity[kind] = [put(`static/identity/${kind}.js`)];
-  const page = { ...PAGE, backend: false, identity: ['code', 'client', 'signUp'] };
-  const [{ html }] = composePages({ ...host, identity }, parts, builds, [page]);
-  for (const name of ['js/async/identity.js', 'identity/client.js', 'identity/signUp.js'])
+test('a page of signing in names our code around the provider and its client, and no other names them', () => {
+  const files = ['static/js/async/identity.js', 'static/css/async/identity.css', 'static/identity/client.js'];
+  const identity = files.map(put);
+  const ofAuth = [{ ...builds[0], remote: { name: 'auth' } }, ...builds];
+  const documentOf = (page) => composePages({ ...host, identity }, parts, ofAuth, [page])[0].html;
+  const html = documentOf({ ...PAGE, owner: 'auth', backend: false });
+  for (const name of ['js/async/identity.js', 'identity/client.js'])
     expect(html).toMatch(
       new RegExp(`as="script" href="/static/${name}" integrity="sha256-[^"]+" crossorigin="anonymous"`),
     );
   expect(html).toMatch(/as="style" href="\/static\/css\/async\/identity.css"/);
-  expect(html).not.toContain('signIn.js');
-  expect(composePages({ ...host, identity }, parts, builds, [PAGE])[0].html).not.toContain('identity');
+  expect(documentOf(PAGE)).not.toContain('identity');
 });

@@ -216,13 +216,12 @@ function emptyPage(host, parts, styles) {
  * The document of one page: the shell, and the names of everything the page will ask for, so that it comes beside the
  * host's own scripts instead of after them. What runs early asks the backend at once.
  * @param {{ words: { title: string, description: string, html: string } | null, backend: boolean }} page without words it is called as the shell is, and empty
- * `identity` says what of signing in it needs: `code`, `client`, `signIn`, `signUp`
  * @param {{ entry: object, scripts: object[], styles: object[], early?: object }} assets of its section
  */
-export function composePage(host, parts, { words, backend, identity }, assets) {
+export function composePage(host, parts, { words, backend, owner }, assets) {
   const page = words === null ? emptyPage(host, parts, assets.styles) : firstWords(host, parts, words, assets.styles);
   const ofHost = (files) => files.map((file) => readAsset(host.folder, file, '/'));
-  const provider = ofHost((identity ?? []).flatMap((kind) => host.identity[kind]));
+  const provider = ofHost(owner === 'auth' ? host.identity : []);
   const isScript = ({ url }) => url.endsWith('.js');
   const scripts = [assets.entry, ...assets.scripts, ...provider.filter(isScript), ...ofHost(backend ? host.data : [])];
   const styles = provider.filter((asset) => !isScript(asset));
