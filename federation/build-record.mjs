@@ -107,8 +107,9 @@ function dataFiles(stats) {
 }
 
 /**
- * Rsbuild plugin: after a production build of the host writes `build.json` with the files a page's data needs.
+ * Rsbuild plugin: after a production build of the host writes `build.json` with the files that a page's data and a sign-in need.
  * @param {string[]} copied files that are put beside the build as they are
+ * @param {string} identityClient where the provider's client lies below the site
  */
 export function recordHost(copied, identityClient) {
   return {

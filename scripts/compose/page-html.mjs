@@ -113,7 +113,7 @@ const UNSTARTED = {
 <p>${EMERGENCY}, for an ambulance <a href="tel:10177">10177</a>, or read <a href="/emergency-care">what to do now</a>.</p></div>`,
 };
 
-/** Of a page that is drawn already: a line at its foot. */
+/** Of the landing page, whose links and form work as they are: a line at its foot. */
 const HALF_STARTED = {
   style: shownWhenLate(
     'position:fixed;inset:auto 0 0;margin:0;padding:.75rem 1rem;text-align:center;background:Canvas;color:CanvasText;border-top:1px solid',
@@ -151,8 +151,8 @@ function shellPage(host, parts) {
 /**
  * A page that is readable before anything of it runs: its style is inside, the host's and the section's, and its scripts wait for
  * the fonts. Those are asked for in the body, because Chromium holds the first paint back for fonts that the head preloads; the
- * text stands in its fallback until then, in the same places. Where more than the font of what is read is asked for, it delays the
- * program.
+ * text stands in its fallback until then, in the same places.
+ * @param {RegExp} fonts which of the host's; each one more delays the program
  */
 function drawnPage(host, parts, { styles, html, title, fonts, notice }) {
   const page = hostPage(host, parts);

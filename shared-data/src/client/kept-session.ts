@@ -34,7 +34,8 @@ export function usableSession(): KeptSession | null {
 
 /**
  * Whether the host would show this person their pages now, as far as storage says: somebody is known, was active lately, has
- * not been locked out, and nobody signed in or out since. What decides is the host's `drawKnownPerson`; here it is about not asking for what nobody may see.
+ * not been locked out, and nobody signed in or out since. The host's `drawKnownPerson` decides what is drawn, by the same
+ * marks; this keeps a document from asking, before the host is there, for what nobody may see.
  */
 export function isOpenToKeptPerson(): boolean {
   try {
