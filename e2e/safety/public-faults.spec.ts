@@ -1,4 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
+import { endpointOf } from '../faults/endpoints';
+import { mayBeSilent } from '../faults/silent';
 import { expect, test } from '../fixtures/product';
 import { broken, cut } from '../fixtures/refusals';
 import { sampled } from '../fixtures/sample';
@@ -12,16 +14,22 @@ const FAULTS: Record<string, (route: Route) => unknown> = {
 };
 /** Longer than one try may take; the fixed clock jumps, so that nobody waits for it. */
 const STEP_MS = 11_000;
-/** Asked for beside the page: without its answer the page is whole, and says nothing of it. */
-const BESIDE = /\/(keep_booking_draft|sync_my_profile|server_time)$/;
+/** Asked for when somebody signs in, before any page: not this screen's question. */
+const SIGNING_IN = '/rest/v1/rpc/sync_my_profile';
 
-const isData = (url: string) => url.includes('/rest/v1/') && !BESIDE.test(new URL(url).pathname);
-const endpointOf = (url: string) => new URL(url).pathname;
+const pathOf = (request: Request) => new URL(request.url()).pathname;
 
-/** The data a screen asks for when it is opened. */
+function isOwnQuestion(request: Request): boolean {
+  const endpoint = endpointOf(request);
+  const path = pathOf(request);
+  if (endpoint === null || !path.startsWith('/rest/v1/') || path === SIGNING_IN) return false;
+  return mayBeSilent(endpoint, 'payment') === null;
+}
+
+/** The data a screen asks for when it is opened, and may not be silent of. */
 async function endpointsOf(page: Page, path: string): Promise<string[]> {
   const endpoints = new Set<string>();
-  const note = (request: { url(): string }) => isData(request.url()) && endpoints.add(endpointOf(request.url()));
+  const note = (request: Request) => isOwnQuestion(request) && endpoints.add(pathOf(request));
   page.on('request', note);
   await page.goto(path, { waitUntil: 'networkidle' });
   page.off('request', note);
@@ -51,7 +59,7 @@ async function expectErrorsShown(page: Page, path: string): Promise<void> {
       const handle = (route: Route) => answer(route);
       await page.route(`**${endpoint}*`, handle);
       // Only then: a jump of the clock before would end the time that the page's program has to arrive.
-      const asked = page.waitForRequest((one) => endpointOf(one.url()) === endpoint);
+      const asked = page.waitForRequest((one) => pathOf(one) === endpoint);
       await page.goto(path, { waitUntil: 'commit' });
       await asked;
       await page.locator('main h1').waitFor();

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@telehealth/contracts/router';
+import { useState } from 'react';
 import type { Filters } from './moments';
 import { isRecordKind } from './record-kinds';
 
@@ -8,6 +9,16 @@ const dayOf = (text: string | null) => (text !== null && DAY.test(text) ? text :
 const VIEWS = ['emergency', 'print', 'import'] as const;
 export type RecordView = (typeof VIEWS)[number];
 const isView = (text: string | null): text is RecordView => (VIEWS as readonly (string | null)[]).includes(text);
+
+function filtersOf(search: URLSearchParams): Filters {
+  const kind = search.get('kind');
+  return {
+    kind: isRecordKind(kind) ? kind : null,
+    by: search.get('by') ?? '',
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+  };
+}
 
 export interface RecordPlace {
   filters: Filters;
@@ -24,27 +35,29 @@ export interface RecordPlace {
 /** Where in the record one is: in the address, and nowhere else. What is searched for is not: words of health stay out of it. */
 export function useRecordPlace(): RecordPlace {
   const [search, setSearch] = useSearchParams();
-  const kind = search.get('kind');
+  // The address follows a moment later, on a slow phone a long one: what was pressed counts until then.
+  const [pressed, setPressed] = useState<{ at: string; filters: Filters } | null>(null);
   const view = search.get('view');
+  const at = search.toString();
+  if (pressed !== null && pressed.at !== at) setPressed(null);
+  const filters = pressed?.at === at ? pressed.filters : filtersOf(search);
   return {
-    filters: {
-      kind: isRecordKind(kind) ? kind : null,
-      by: search.get('by') ?? '',
-      from: dayOf(search.get('from')),
-      to: dayOf(search.get('to')),
-    },
-    choose: (to) =>
+    filters,
+    choose: (to) => {
+      const chosen = { ...filters, ...to };
+      setPressed({ at, filters: chosen });
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(to)) {
+          for (const [name, value] of Object.entries(chosen)) {
             if (value === null || value === '') next.delete(name);
             else next.set(name, value);
           }
           return next;
         },
         { replace: true, preventScrollReset: true },
-      ),
+      );
+    },
     entryId: search.get('entry'),
     view: isView(view) ? view : null,
     linkTo: (to) => {
