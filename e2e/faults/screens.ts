@@ -40,6 +40,10 @@ const payWith = (card: string) => async (page: Page) => {
   await pay(page, card);
 };
 
+/** The page of the specialist with whom somebody would book. */
+const pageOfSpecialist = ({ booking }: Visits) =>
+  `/find-specialist/${new URL(booking, 'http://site').searchParams.get('specialist')}`;
+
 /** Screens that are more than an address that anybody may open. */
 export const special = (visits: Visits): Screen[] => [
   // First, because the time to pay runs out; the bank's question comes last of them, because it stays open.
@@ -59,6 +63,7 @@ export const special = (visits: Visits): Screen[] => [
   { name: 'the map', visitor: 'guest', path: '/find-specialist?view=map' },
   { name: 'a code', visitor: 'guest', path: '/service/my-prescriptions', act: checkCode },
   { name: 'booking as a guest', visitor: 'guest', path: visits.booking },
+  { name: 'a specialist', visitor: 'guest', path: pageOfSpecialist(visits) },
   { name: 'first available', visitor: 'guest', path: '/book-consultation' },
   { name: 'booking', visitor: 'patient', path: visits.booking },
   { name: 'booking for somebody else', visitor: 'patient', path: visits.booking, act: forSomebody },
@@ -86,7 +91,12 @@ export function allScreens(visits: Visits): Screen[] {
   const known = special(visits);
   const rows = (ROUTE_TABLE as readonly RouteRow[]).filter(({ owner, path, access }) => {
     const isPublic = owner === 'public' || path === '/emergency-care';
-    return isPublic && access === 'anyone' && !known.some((one) => one.act === undefined && one.path === path);
+    return (
+      isPublic &&
+      access === 'anyone' &&
+      !path.includes(':') &&
+      !known.some((one) => one.act === undefined && one.path === path)
+    );
   });
   return [...known, ...rows.map(({ path }) => ({ name: path, visitor: 'guest' as const, path }))];
 }

@@ -10,6 +10,8 @@ const PAGES = {
   verify: '/service/my-prescriptions',
   'checker-service': '/service/symptom-checker',
   'checker-tests': '/symptom-checker/how-it-was-tested',
+  terms: '/terms',
+  contact: '/contact',
   'not-found': '/no-such-page',
 };
 for (const [screen, path] of Object.entries(PAGES)) {
@@ -29,6 +31,16 @@ test('find', async ({ page }) => {
   await take(page, 'find-nobody');
   await page.goto('/find-specialist?view=map', { waitUntil: 'networkidle' });
   await take(page, 'map');
+});
+
+test('specialist', async ({ page }) => {
+  await page.goto('/find-specialist', { waitUntil: 'networkidle' });
+  await page
+    .getByRole('link', { name: /Naledi/ })
+    .first()
+    .click();
+  await expect(page.getByRole('list', { name: /^Next openings for/ }).first()).toBeVisible();
+  await take(page, 'specialist');
 });
 
 test('emergency', async ({ page }) => {

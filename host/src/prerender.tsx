@@ -45,6 +45,8 @@ const OPEN_PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   'symptom-checks': () => import('@telehealth/remote-public/pages/symptom-checks-page'),
   'service-medical-records': () => import('@telehealth/remote-public/pages/service-medical-records-page'),
   'service-my-prescriptions': () => import('@telehealth/remote-public/pages/service-my-prescriptions-page'),
+  'published-text': () => import('@telehealth/remote-public/pages/published-text-page'),
+  contact: () => import('@telehealth/remote-public/pages/contact-page'),
   'service-symptom-checker': () => import('@telehealth/remote-public/pages/service-symptom-checker-page'),
 };
 

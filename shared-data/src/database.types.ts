@@ -5087,6 +5087,10 @@ export type Database = {
         Args: { p_note: string; p_version: number };
         Returns: Json;
       };
+      specialist_page: {
+        Args: { p_specialist: string };
+        Returns: Json;
+      };
       squeeze_in: {
         Args: { p_patient: string; p_visit_type: string; p_starts_at: string; p_reason: string; p_mode: string; p_key: string };
         Returns: Json;

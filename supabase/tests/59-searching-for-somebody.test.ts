@@ -114,3 +114,68 @@ describe('what the landing page says in numbers', () => {
     expect((await facts()).specialists).toBe(2);
   });
 });
+
+describe('the page of a specialist', () => {
+  const page = (id: string) =>
+    asGuest(db.sql, async (tx) => {
+      const [row] = await tx<{ page: Record<string, unknown> | null }[]>`select public.specialist_page(${id}) as page`;
+      return row?.page;
+    });
+
+  it('says what anyone may know, and nothing that only they may', async () => {
+    const found = await page(ids.durban);
+    expect(Object.keys(found ?? {}).sort()).toEqual(
+      [
+        ...[
+          'acceptsInsurance',
+          'bio',
+          'city',
+          'councilNumber',
+          'education',
+          'gender',
+          'hospital',
+          'hours',
+          'languages',
+          'name',
+        ],
+        ...[
+          'province',
+          'registrationCheckedAt',
+          'reviews',
+          'specialistId',
+          'specialty',
+          'timeZone',
+          'visitTypes',
+          'visitsHeld',
+        ],
+        'yearsOfExperience',
+      ].sort(),
+    );
+    expect(found).toMatchObject({
+      name: 'Durban One',
+      education: GOOD_SPECIALIST_PROFILE.education,
+      city: 'Durban',
+      visitsHeld: 0,
+      reviews: null,
+    });
+    expect(found?.visitTypes).toMatchObject([{ minutes: 30, currency: 'USD', needsApproval: false }]);
+    expect(found?.hours).toContainEqual({ weekday: 1, from: expect.any(String), to: expect.any(String) });
+  });
+
+  it('counts visits that were held, and no hours that are over or have not begun', async () => {
+    await db.sql`insert into public.availability_rules (specialist_id, weekday, starts_at, ends_at, valid_from, valid_to)
+      values (${ids.pretoria}, 7, '01:00', '02:00', null, current_date - 2),
+        (${ids.pretoria}, 7, '03:00', '04:00', current_date + 2, null), (${ids.pretoria}, 7, '05:00', '06:00', current_date - 2, null)`;
+    const { hours } = (await page(ids.pretoria)) ?? {};
+    const sundays = (hours as { weekday: number; from: string }[]).filter(({ weekday }) => weekday === 7);
+    expect(sundays.map(({ from }) => from)).toContain('05:00');
+    expect(sundays.map(({ from }) => from)).not.toContain('01:00');
+    expect(sundays.map(({ from }) => from)).not.toContain('03:00');
+  });
+
+  it('is nothing for whoever is not listed', async () => {
+    await db.sql`update public.specialists set listed = false where profile_id = ${ids.pretoria}`;
+    expect(await page(ids.pretoria)).toBeNull();
+    expect(await page('00000000-0000-4000-8000-000000000000')).toBeNull();
+  });
+});

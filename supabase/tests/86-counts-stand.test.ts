@@ -49,6 +49,13 @@ const COUNTED: Record<string, Counted> = {
     guests: true,
     ask: (tx) => tx`select public.nearest_openings(${doctor.visitType}, now() + interval '1 day')`,
   },
+  specialist_page: {
+    action: 'search',
+    seconds: 600,
+    most: 600,
+    guests: true,
+    ask: (tx) => tx`select public.specialist_page(${doctor.id})`,
+  },
   public_facts: {
     action: 'facts',
     seconds: 600,

@@ -33,6 +33,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'public_facts',
     'save_triage',
     'server_time',
+    'specialist_page',
     'take_booking_draft',
     'verify_prescription',
   ),

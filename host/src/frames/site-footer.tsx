@@ -1,6 +1,7 @@
 import { BRAND_NAME, pathTo, type RouteId, rowOf } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
+import { Fragment } from 'react';
 import { DemoHint } from './demo-hint';
 import styles from './site-footer.module.css';
 import { ThemeChoiceControl } from './theme-choice';
@@ -50,6 +51,14 @@ export function SiteFooter() {
         <ThemeChoiceControl />
       </div>
       <p className={styles.soft}>
+        {(['contact', 'terms', 'privacy'] as const).map((id) => (
+          <Fragment key={id}>
+            <Link className={styles.link} to={pathTo(id)}>
+              {rowOf(id).title}
+            </Link>
+            {' · '}
+          </Fragment>
+        ))}
         {/* A plain file: no page of the router. */}
         <a className={styles.link} href="/licences.txt">
           Licences of the software in this site

@@ -40,6 +40,10 @@ route                                          loading out  noRole unproven unpr
 /symptom-checker/saved                         ~       in   role   role     =         =     =   !P    !P  =     !P    two
 /symptom-checker/how-it-was-tested             =       =    =      =        =         =     =   =     =   =     =     =
 /find-specialist                               =       =    =      =        =         =     =   =     =   =     =     =
+/find-specialist/:id                           =       =    =      =        =         =     =   =     =   =     =     =
+/terms                                         =       =    =      =        =         =     =   =     =   =     =     =
+/privacy                                       =       =    =      =        =         =     =   =     =   =     =     =
+/contact                                       =       =    =      =        =         =     =   =     =   =     =     =
 /emergency-care                                =       =    =      =        =         =     =   =     =   =     =     =
 /service/medical-records                       =       =    =      =        =         =     =   =     =   =     =     =
 /service/my-prescriptions                      =       =    =      =        =         =     =   =     =   =     =     =

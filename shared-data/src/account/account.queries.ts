@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
-import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import {
+  type BackendQuery,
+  type BackendQueryOptions,
+  useBackendQuery,
+  usePublicQuery,
+} from '../client/use-backend-query';
 import { type BeforeClosing, beforeClosing, type Consent, consent, type TermsText, termsText } from './account.schema';
 
 export const accountKeys = {
@@ -30,6 +35,25 @@ export function useTermsText(termsId: string): BackendQuery<TermsText> {
       callBackend(
         client.from('terms_versions').select(termsText.columns).eq('id', termsId).abortSignal(signal).single(),
         termsText,
+      ),
+  }));
+}
+
+/** The text of a kind that holds now, in English; null before one was published. Anyone reads it. */
+export function usePublishedTerms(kind: Consent['kind']): BackendQuery<TermsText | null> {
+  return usePublicQuery(({ client }) => ({
+    queryKey: ['terms', 'published', kind],
+    queryFn: ({ signal }) =>
+      callBackend(
+        client
+          .from('terms_versions')
+          .select(termsText.columns)
+          .eq('kind', kind)
+          .eq('locale', 'en')
+          .is('retired_at', null)
+          .abortSignal(signal)
+          .maybeSingle(),
+        termsText.nullable(),
       ),
   }));
 }

@@ -20,7 +20,12 @@ export const consent = rowSchema<'my_consents'>()({
 });
 export type Consent = z.output<typeof consent>;
 
-export const termsText = rowSchema<'terms_versions'>()({ title: z.string(), body: z.string(), publishedAt: instant });
+export const termsText = rowSchema<'terms_versions'>()({
+  title: z.string(),
+  body: z.string(),
+  version: whole,
+  publishedAt: instant,
+});
 export type TermsText = z.output<typeof termsText>;
 
 const kept = z.object({

@@ -20,22 +20,47 @@ const RULES = [
   rule('skin.itch', 5, 'Itching skin without other signs can wait for a visit that suits you.'),
 ];
 
+const paragraphs = (...parts: readonly string[]) => parts.join('\n\n');
+const MADE_UP = 'This text was made up for the demonstration. It is no legal advice, and no lawyer has read it.';
+
 const TEXTS = {
   terms: [
     'Terms of use',
-    'Demo text, no legal advice. Sawubona lets you find a specialist, book, meet and keep your records.',
+    paragraphs(
+      MADE_UP,
+      '# What this service is',
+      'The Demo Clinic lets you find a specialist, book and pay for a visit by video, voice or chat, and keep your records. It is not for emergencies: call 112.',
+      '# What you agree to',
+      'You give true details, keep your password to yourself, and use the service for your own care or for that of somebody who asked you to. Specialists practise under their own registration and answer for the care they give.',
+      '# Money',
+      'You see the price before you pay. What comes back when you cancel is shown before you book and again before you cancel. When a specialist does not come, everything comes back.',
+      '# Leaving',
+      'You can close your account at any time. What the law makes us keep is named before you close it.',
+    ),
   ],
   privacy: [
-    'Privacy',
-    'Demo text, no legal advice. Your records are yours; you see who looked and may take back what you shared.',
+    'Privacy notice',
+    paragraphs(
+      MADE_UP,
+      '# Who we are',
+      'The Demo Clinic, 1 Example Street, Cape Town. Information officer: privacy@example.com.',
+      '# What we keep',
+      'Your account, your visits, what you and your specialists write into your record, your payments without card numbers, and a log of every time somebody opened your record.',
+      '# Who may see it',
+      'You, whom you let in, and the specialists of your visits as far as a visit opens it. In an emergency a verified specialist may look for 60 minutes with a reason; you are told at once.',
+      '# What you can do',
+      'See it, take it with you, say that something is wrong, end access, object to a look, and close your account. If our answer is not enough, the Information Regulator (South Africa) hears you.',
+      '# How long',
+      'Clinical records and the log for as long as the law asks; the rest ends with your account.',
+    ),
   ],
   telehealth: [
     'Consent to care at a distance',
-    'Demo text. A call cannot replace every examination. You may stop at any time.',
+    `${MADE_UP} A call cannot replace every examination. You may stop at any time.`,
   ],
   assistant: [
     'Help by the assistant',
-    'Demo text. Suggestions are made by a program and read by a person before they count.',
+    `${MADE_UP} Suggestions are made by a program and read by a person before they count.`,
   ],
 } as const;
 
@@ -59,7 +84,7 @@ export async function openClinic(stage: Stage): Promise<void> {
   await stage.call(OPERATOR, 'publish_triage_ruleset', { language: 'en', rules: RULES, review });
   for (const kind of ['terms', 'telehealth', 'assistant', 'privacy'] as const) await publish(stage, kind, 1);
   await stage.until(stage.day(-10));
-  await publish(stage, 'privacy', 2, ' New: you choose what is mailed to you.');
+  await publish(stage, 'privacy', 2, '\n\n# New in version 2\n\nYou choose what is mailed to you.');
 }
 
 async function decideAbout(stage: Stage, who: string, kind: string, decision: string): Promise<void> {

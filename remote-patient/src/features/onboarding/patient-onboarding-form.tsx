@@ -1,4 +1,4 @@
-import { errorText, INITIAL_PATIENT_ONBOARDING } from '@telehealth/contracts';
+import { errorText, INITIAL_PATIENT_ONBOARDING, pathTo } from '@telehealth/contracts';
 import { patientOnboardingSchema } from '@telehealth/contracts/schemas';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
 import { Form } from '@telehealth/ui/forms/form';
@@ -20,7 +20,17 @@ export function PatientOnboardingForm() {
       <EmergencyContactSection />
       <MedicalInformationSection />
       <Card title="Terms">
-        <CheckboxField name="termsAccepted" label="I accept the terms and conditions" />
+        <CheckboxField
+          name="termsAccepted"
+          label={
+            <>
+              I accept the{' '}
+              <a href={pathTo('terms')} target="_blank" rel="noopener">
+                terms and conditions
+              </a>
+            </>
+          }
+        />
       </Card>
       <SubmitButton wide busyLabel="Saving your details">
         Complete Onboarding

@@ -8,8 +8,8 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { PublishedText } from '@telehealth/ui/parts/published-text';
 import { useState } from 'react';
-import styles from './settings.module.css';
 
 /** Without these two there is no account: they end with it. */
 const NEEDED: readonly Consent['kind'][] = ['terms', 'privacy'];
@@ -57,7 +57,7 @@ export function ConsentDialog({ consent, onClose }: { consent: Consent; onClose:
     >
       <Stack>
         <QueryPanel query={text} safe="Nothing was decided.">
-          {({ body }) => <div className={styles.text}>{body}</div>}
+          {({ body }) => <PublishedText body={body} />}
         </QueryPanel>
         {holds && isNeeded && (
           <p className="small soft">An account needs this agreement. It ends when you close your account.</p>

@@ -8,6 +8,7 @@ import type { SearchFilters } from '../../search-address/search-filters';
 import { CardLink } from './card-link';
 import { OpeningLink } from './opening-link';
 import styles from './specialist-search.module.css';
+import { listText, yearsText } from './specialist-words';
 
 interface ResultCardProps {
   result: SpecialistOpenings;
@@ -28,11 +29,11 @@ export function ResultCard({ result, mode, part, forOther, why, zone, wait }: Re
       <Avatar name={specialist.name} size="l" />
       <div className={styles.about}>
         <h2 id={`name-${specialist.specialistId}`} className={styles.name}>
-          {specialist.name}
+          <CardLink to={pathTo('specialist', { id: specialist.specialistId })}>{specialist.name}</CardLink>
         </h2>
         <p>{SPECIALTY_LABELS[specialist.specialty]}</p>
         <p className="soft small">
-          {yearsText(specialist.yearsOfExperience)}
+          {capital(yearsText(specialist.yearsOfExperience))}
           {specialist.hospital && `, ${specialist.hospital}`}
           {specialist.gender && `, ${GENDER_LABELS[specialist.gender].toLowerCase()}`}
         </p>
@@ -94,13 +95,4 @@ function Openings({ result, mode, part, forOther, zone, wait }: Omit<ResultCardP
   );
 }
 
-function yearsText(years: number): string {
-  if (years === 0) return 'In the first year of practice';
-  return years === 1 ? '1 year of experience' : `${years} years of experience`;
-}
-
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
-function listText(words: readonly string[]): string {
-  return LIST.format(words);
-}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,67 @@
+import { MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link, useNavigate } from '@telehealth/contracts/router';
+import { useOpenSlots } from '@telehealth/data/slots/slot.queries';
+import type { SpecialistPage } from '@telehealth/data/specialists/specialist-page.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Section } from '@telehealth/ui/layout/section';
+import { Price } from '@telehealth/ui/parts/money';
+import { GoContext } from '../specialist-search/card-link';
+import { OpeningLink } from '../specialist-search/opening-link';
+import { listText } from '../specialist-search/specialist-words';
+import styles from './specialist-page.module.css';
+
+/** Each kind of visit with its price and its next free times. */
+export function NextOpenings({ specialist }: { specialist: SpecialistPage }) {
+  const { specialistId, name, visitTypes } = specialist;
+  const slots = useOpenSlots({ specialistId });
+  const zone = viewerTimeZone();
+  const navigate = useNavigate();
+  return (
+    <Section title="Visits and next openings">
+      <GoContext value={(to) => void navigate(to)}>
+        <ul className={styles.visits}>
+          {visitTypes.map(({ id, name: visit, minutes, price, modes, needsApproval }) => (
+            <li key={id} className={styles.visit}>
+              <div>
+                <h3 className={styles.visitName}>{visit}</h3>
+                <p>
+                  <strong>
+                    <Price money={price} />
+                  </strong>{' '}
+                  <span className="soft">
+                    for {minutes} minutes by {listText(modes.map((mode) => MODE_LABELS[mode].toLowerCase()))}
+                  </span>
+                </p>
+                {needsApproval && <p className="soft small">You ask for a time; {name} answers before it is booked.</p>}
+              </div>
+              <QueryPanel query={slots} skeleton={<SkeletonRows count={1} />} safe="Nothing was booked.">
+                {(found) => {
+                  const openings = found.find(({ visitType }) => visitType.id === id)?.openings ?? [];
+                  const search = { specialist: specialistId, visit: id };
+                  if (openings.length === 0) return <p className="soft">No opening in the next 14 days.</p>;
+                  return (
+                    <>
+                      <ul className={styles.openings} aria-label={`Next openings for ${visit}`}>
+                        {openings.slice(0, MOST_SHOWN).map((at) => (
+                          <li key={at.getTime()}>
+                            <OpeningLink at={at} zone={zone} name={name} search={search} />
+                          </li>
+                        ))}
+                      </ul>
+                      <Link to={pathTo('bookConsultation', {}, search)}>
+                        More openings<span className="visually-hidden"> for {visit}</span>
+                      </Link>
+                    </>
+                  );
+                }}
+              </QueryPanel>
+            </li>
+          ))}
+        </ul>
+      </GoContext>
+    </Section>
+  );
+}
+
+const MOST_SHOWN = 4;
