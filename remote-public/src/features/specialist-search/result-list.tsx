@@ -1,5 +1,6 @@
 import { CONSULTATION_MODES, now, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Suggestion } from './need/suggest-specialty';
 import { ResultCard } from './result-card';
 import styles from './specialist-search.module.css';
 import type { Answer } from './use-held-answer';
@@ -10,8 +11,13 @@ import { whyThisOrder } from './why-this-order';
 /** At least those a screen holds at once. */
 const FIRST_CARDS = 6;
 
+/** In the order of the list, with what the words of the need say about it. */
+export interface RankedAnswer extends Answer {
+  suggestions: readonly Suggestion[];
+}
+
 interface ResultListProps {
-  answer: Answer;
+  answer: RankedAnswer;
   /** The answer is that of the wishes before, and the next one takes long. */
   isLate: boolean;
 }
@@ -52,8 +58,8 @@ function useStartOnTop(list: { current: HTMLDivElement | null }, { filters }: An
   }, [list, filters]);
 }
 
-const Cards = memo(function Cards({ answer, from, to }: { answer: Answer; from: number; to?: number }) {
-  const { filters, results } = answer;
+const Cards = memo(function Cards({ answer, from, to }: { answer: RankedAnswer; from: number; to?: number }) {
+  const { filters, results, suggestions } = answer;
   const zone = viewerTimeZone();
   const modes = filters.mode === '' ? CONSULTATION_MODES : [filters.mode];
   const span = useMemo(() => {
@@ -67,7 +73,7 @@ const Cards = memo(function Cards({ answer, from, to }: { answer: Answer; from: 
         mode={filters.mode}
         part={filters.part}
         forOther={filters.forOther}
-        why={whyThisOrder(result, filters, from + at)}
+        why={whyThisOrder(result, filters, from + at, suggestions)}
         zone={zone}
         wait={
           <WaitOffer

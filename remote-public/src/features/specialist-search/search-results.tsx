@@ -6,8 +6,9 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { useCallback, useMemo } from 'react';
 import type { SearchFilters } from '../../search-address/search-filters';
 import { GoContext } from './card-link';
+import type { Suggestion } from './need/suggest-specialty';
 import { NothingFound } from './nothing-found';
-import { countText, ResultList } from './result-list';
+import { countText, type RankedAnswer, ResultList } from './result-list';
 import { ResultSkeleton } from './result-skeleton';
 import { sortResults } from './sort-results';
 import styles from './specialist-search.module.css';
@@ -18,6 +19,8 @@ interface SearchResultsProps {
   /** The chosen day is over, so nothing was asked. */
   isPast: boolean;
   filters: SearchFilters;
+  /** Whom the words of the need point to. */
+  suggestions: readonly Suggestion[];
   onChange: (changes: Partial<SearchFilters>) => void;
 }
 
@@ -25,9 +28,9 @@ interface SearchResultsProps {
  * The answer to the wishes. While the next one is on its way the last list stays and is drawn no differently: to take two
  * hundred cards out for bones costs more than the answer, and people lose their place.
  */
-export function SearchResults({ query, isPast, filters, onChange }: SearchResultsProps) {
+export function SearchResults({ query, isPast, filters, suggestions, onChange }: SearchResultsProps) {
   const { answer, isHeld } = useHeldAnswer(query, filters);
-  const found = useMemo(() => answer && toFound(answer), [answer]);
+  const found = useMemo(() => answer && toFound(answer, suggestions), [answer, suggestions]);
   // Nothing to keep: "nobody fits" would be said of wishes that are no longer asked.
   const kept = isHeld && found?.results.length === 0 ? null : found;
   const isLong = useIsLong(isHeld && kept !== null);
@@ -60,7 +63,7 @@ function toNews(found: Answer | null, isLate: boolean): string {
 }
 
 /** In the order asked for. With a day chosen, somebody who has no opening on it is no answer. */
-function toFound({ results, filters }: Answer): Answer {
+function toFound({ results, filters }: Answer, suggestions: readonly Suggestion[]): RankedAnswer {
   const offered = filters.when === 'soon' ? results : results.filter((result) => result.openings.length > 0);
-  return { filters, results: sortResults(offered, filters.sort) };
+  return { filters, suggestions, results: sortResults(offered, filters.sort, suggestions) };
 }

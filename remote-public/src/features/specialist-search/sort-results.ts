@@ -1,5 +1,7 @@
+import type { Specialty } from '@telehealth/contracts';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { Sort } from '../../search-address/search-filters';
+import type { Suggestion } from './need/suggest-specialty';
 
 const firstOpening = (result: SpecialistOpenings) => result.openings[0]?.getTime() ?? Number.POSITIVE_INFINITY;
 /** Those who are free at the same time stay as the server sent them, by name: comparing names is dear in a browser. */
@@ -15,9 +17,27 @@ const ORDERS: Record<Sort, (a: SpecialistOpenings, b: SpecialistOpenings) => num
   experience: (a, b) => b.specialist.yearsOfExperience - a.specialist.yearsOfExperience || bySoonest(a, b),
 };
 
-/** Those without an opening come last whatever the order; nothing else moves anyone up. */
-export function sortResults(results: readonly SpecialistOpenings[], sort: Sort): SpecialistOpenings[] {
+/** How near a specialty is to the words of a need: those they point to, in their order, then general practice, then others. */
+function distanceFrom(suggestions: readonly Suggestion[]): (result: SpecialistOpenings) => number {
+  const near = new Map<Specialty, number>(suggestions.map(({ specialty }, place) => [specialty, place]));
+  if (near.size > 0 && !near.has('general')) near.set('general', near.size);
+  return ({ specialist }) => near.get(specialist.specialty) ?? near.size;
+}
+
+/**
+ * Those without an opening come last whatever the order. Where the order is that of the soonest opening, who usually sees to
+ * what was written comes before others: the soonest of the wrong profession helps nobody.
+ */
+export function sortResults(
+  results: readonly SpecialistOpenings[],
+  sort: Sort,
+  suggestions: readonly Suggestion[],
+): SpecialistOpenings[] {
+  const distance = sort === 'soonest' ? distanceFrom(suggestions) : () => 0;
   return [...results].sort(
-    (a, b) => Number(a.openings.length === 0) - Number(b.openings.length === 0) || ORDERS[sort](a, b),
+    (a, b) =>
+      Number(a.openings.length === 0) - Number(b.openings.length === 0) ||
+      distance(a) - distance(b) ||
+      ORDERS[sort](a, b),
   );
 }

@@ -12,6 +12,7 @@ import { type SearchFilters, toFilters, toSearch, type View } from '../../search
 import { FilterPanel } from './filter-panel';
 import { FreeTodayMap } from './free-today/free-today';
 import { NeedBox } from './need/need-box';
+import { NO_SUGGESTIONS, type Suggestion } from './need/suggest-specialty';
 import { toSearchRequest } from './search-request';
 import { SearchResults } from './search-results';
 import styles from './specialist-search.module.css';
@@ -27,6 +28,7 @@ export function SpecialistSearch() {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => toFilters(query), [query]);
   const [isOpen, setOpen] = useState(false);
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
   const change = (changes: Partial<SearchFilters>) => {
     setQuery(toQuery({ ...filters, ...changes }), { replace: true, preventScrollReset: true });
   };
@@ -35,7 +37,11 @@ export function SpecialistSearch() {
   ).length;
   return (
     <>
-      <NeedBox specialty={filters.specialty} onChoose={(specialty) => change({ specialty })} />
+      <NeedBox
+        specialty={filters.specialty}
+        onChoose={(specialty) => change({ specialty })}
+        onSuggest={setSuggestions}
+      />
       {filters.forOther && <ForOther />}
       <div className={styles.search}>
         <div className={styles.toggle}>
@@ -59,7 +65,7 @@ export function SpecialistSearch() {
           {filters.view === 'map' ? (
             <FreeToday filters={filters} onChange={change} />
           ) : (
-            <Results filters={filters} onChange={change} />
+            <Results filters={filters} suggestions={suggestions} onChange={change} />
           )}
         </div>
       </div>
@@ -96,8 +102,8 @@ function useSearch(filters: SearchFilters) {
   };
 }
 
-function Results({ filters, onChange }: ViewProps) {
-  return <SearchResults {...useSearch(filters)} filters={filters} onChange={onChange} />;
+function Results({ filters, suggestions, onChange }: ViewProps & { suggestions: readonly Suggestion[] }) {
+  return <SearchResults {...useSearch(filters)} filters={filters} suggestions={suggestions} onChange={onChange} />;
 }
 
 function FreeToday({ filters, onChange }: ViewProps) {

@@ -1,13 +1,21 @@
 import { MODE_LABELS, PROVINCE_LABELS } from '@telehealth/contracts';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import type { SearchFilters } from '../../search-address/search-filters';
+import type { Suggestion } from './need/suggest-specialty';
+
+const WORDS = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
  * Says why a specialist stands where they stand: the order asked for, then which wishes they meet.
  * @param place 0 for the first of the list
  */
-export function whyThisOrder(result: SpecialistOpenings, filters: SearchFilters, place: number): string {
-  const reasons = [orderReason(result, filters, place)];
+export function whyThisOrder(
+  result: SpecialistOpenings,
+  filters: SearchFilters,
+  place: number,
+  suggestions: readonly Suggestion[],
+): string {
+  const reasons = [needReason(result, filters, suggestions) ?? orderReason(result, filters, place)];
   if (filters.language) reasons.push(`speaks ${filters.language}`);
   if (filters.maxPrice) reasons.push('within your budget');
   if (filters.insurance) reasons.push('accepts insurance');
@@ -25,4 +33,16 @@ function orderReason(result: SpecialistOpenings, filters: SearchFilters, place: 
   if (filters.sort === 'price') return isFirst ? 'First: lowest price' : 'By price';
   if (filters.sort === 'experience') return isFirst ? 'First: most years of experience' : 'By years of experience';
   return isFirst ? 'First: soonest opening' : 'By soonest opening';
+}
+
+/** Said only where it moves somebody: the soonest of those who usually see to what was written. */
+function needReason(
+  { specialist, openings }: SpecialistOpenings,
+  { sort }: SearchFilters,
+  suggestions: readonly Suggestion[],
+): string | null {
+  if (sort !== 'soonest' || openings.length === 0) return null;
+  const words = suggestions.find(({ specialty }) => specialty === specialist.specialty)?.words ?? [];
+  if (words.length === 0) return null;
+  return `You wrote ${WORDS.format(words.map((word) => `“${word}”`))}, then by soonest opening`;
 }

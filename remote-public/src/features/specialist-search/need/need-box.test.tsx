@@ -16,11 +16,11 @@ afterEach(() => {
 
 it('reads the same words once, however often a wish beside them changes', async () => {
   carryReason('An itchy rash');
-  const box = render(<NeedBox specialty="" onChoose={() => undefined} />);
+  const box = render(<NeedBox specialty="" onChoose={() => undefined} onSuggest={vi.fn()} />);
   const offered = await screen.findByText('Dermatology');
   expect(offered.closest('button')?.ariaPressed).toBe('false');
   vi.mocked(suggestSpecialties).mockClear();
-  box.rerender(<NeedBox specialty="dermatology" onChoose={() => undefined} />);
+  box.rerender(<NeedBox specialty="dermatology" onChoose={() => undefined} onSuggest={vi.fn()} />);
   expect(offered.closest('button')?.ariaPressed).toBe('true');
   expect(suggestSpecialties).not.toHaveBeenCalled();
 });

@@ -3,26 +3,29 @@ import { SPECIALTY_LABELS, type Specialty } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextArea } from '@telehealth/ui/parts/inputs';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { carriedReason, carryReason } from '../../../carried/carried-reason';
 import styles from './need-box.module.css';
-import { type Suggestion, suggestSpecialties } from './suggest-specialty';
+import { NO_SUGGESTIONS, type Suggestion, suggestSpecialties } from './suggest-specialty';
 
 const REASON_LIMIT = 500;
 
 interface NeedBoxProps {
   specialty: Specialty | '';
   onChoose: (specialty: Specialty) => void;
+  /** Told whom the words point to, whenever that changes; the list is ordered by it. */
+  onSuggest: (suggestions: readonly Suggestion[]) => void;
 }
 
 /**
  * Looks for a specialty by a need in plain words. The words stay on this page, in memory: they are in no address and go
  * to no server until a booking is begun. Danger comes first; only then is anybody suggested.
  */
-export function NeedBox({ specialty, onChoose }: NeedBoxProps) {
+export function NeedBox({ specialty, onChoose, onSuggest }: NeedBoxProps) {
   const [need, setNeed] = useState(carriedReason);
   const [scanned, setScanned] = useState('');
-  const suggestions = useMemo(() => (need === scanned ? suggestSpecialties(need) : []), [need, scanned]);
+  const suggestions = useMemo(() => (need === scanned ? suggestSpecialties(need) : NO_SUGGESTIONS), [need, scanned]);
+  useEffect(() => onSuggest(suggestions), [suggestions, onSuggest]);
   return (
     <section className={styles.box} aria-label="Search by what you need">
       <Field label="What do you need help with?" hint="In your own words. They stay out of web addresses." optional>
