@@ -1,4 +1,4 @@
-// node bench/slow-phone.mjs [rounds] [--files]: how long a page that anybody may open takes on a phone whose network is only
+// node bench/slow-phone.mjs [rounds] [/path …] [--files]: how long a page that anybody may open takes on a phone whose network is only
 // just there. Needs a build (npm run build). Through HTTP/2 with TLS, cold, each page in turn with its baseline: the same document
 // without anything that runs. Goals: first paint 1.5 s on every page, the search's first result 5 s, our sign-up usable 6 s.
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,8 @@ import { startProduct } from './measure/product.mjs';
 import { launch, median, SLOWEST_PHONE, slowDown, watchNetwork } from './measure/visit.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const rounds = Math.max(3, Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 3));
+const rounds = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 3);
+const paths = process.argv.slice(2).filter((word) => word.startsWith('/'));
 const showsFiles = process.argv.includes('--files');
 const FIRST_PAINT = 1500;
 
@@ -104,7 +105,7 @@ try {
     'font',
     'requests',
   ]);
-  for (const page of PAGES) {
+  for (const page of PAGES.filter(({ path }) => paths.length === 0 || paths.includes(path))) {
     const [ours, still] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       still.push(await visit(browser, served.staticUrl, page, true));
