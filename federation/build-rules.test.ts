@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { localClassName } from './css-rules.mjs';
 import { devRegistry } from './dev-host-server.mjs';
 import namePageChunks from './name-page-chunks-loader.mjs';
 import { findRemote, REMOTES } from './remotes.mjs';
+import schemasWithoutJson from './schemas-without-json-loader.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -76,4 +78,19 @@ test('files of a build are listed in a stable order', () => {
   writeFileSync(path.join(folder, 'b.js'), '');
   writeFileSync(path.join(folder, 'a.js'), '');
   expect(listFiles(folder)).toEqual(['a.js', 'a.module.css', 'b.js']);
+});
+
+describe('schemas without JSON Schema', () => {
+  const file = createRequire(path.resolve('shared-contracts/package.json')).resolve('zod');
+  const source = readFileSync(path.join(path.dirname(file), 'v4', 'classic', 'schemas.js'), 'utf8');
+
+  test('those of the library lose what describes them, and name it nowhere else', () => {
+    const built = schemasWithoutJson(source);
+    expect(built).not.toMatch(/processJSONSchema =|to-json-schema\.js/);
+    expect(built).toContain('throw new Error("This build has no JSON Schema")');
+    expect(built).toContain('export const ZodString =');
+  });
+  test('another way of writing them is an error, not a larger build', () => {
+    expect(() => schemasWithoutJson('export class ZodString {}')).toThrow(/no longer look as they did/);
+  });
 });

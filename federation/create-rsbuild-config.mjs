@@ -59,6 +59,12 @@ const RUNTIME_FLAGS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
 };
 
+/** What schemas are built without in a page: describing themselves. */
+const rulesOfSchemas = () => {
+  const test = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
+  return isProduction() ? [{ test, use: [{ loader: fileHere('./schemas-without-json-loader.mjs') }] }] : [];
+};
+
 function common({ assetPrefix }) {
   return {
     resolve: {
@@ -81,6 +87,7 @@ function common({ assetPrefix }) {
       cssLoader: { modules: { getLocalIdent: localClassName } },
       postcss: (_options, { addPlugins }) => addPlugins(kitLayers()),
       rspack: {
+        module: { rules: rulesOfSchemas() },
         // A part that nobody sends counts as missing after `REMOTE_TIMEOUT_MS`, not after two minutes.
         output: { crossOriginLoading: 'anonymous', chunkLoadTimeout: 10_000 },
         ...(isProduction() ? { optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' } } : {}),
@@ -176,6 +183,7 @@ export function createRemoteConfig(nameOrFolder) {
         rspack: {
           module: {
             rules: [
+              ...rulesOfSchemas(),
               // A script as a text: what is started as a worker, which the browser asks no hash of.
               { resourceQuery: /^\?raw$/, type: 'asset/source' },
               {
