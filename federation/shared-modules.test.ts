@@ -88,6 +88,32 @@ test('no remote imports a subpath of a shared package, which would be a second c
   expect(wrong).toEqual([]);
 });
 
+const SHARED_IN_PART = {
+  '@tanstack/react-query': 'host/src/remotes/shared/query-cache.ts',
+  '@clerk/react': 'host/src/remotes/shared/identity-client.ts',
+};
+
+/** Names that a text takes out of a module, without its types. */
+function namesFrom(request: string, text: string): string[] {
+  const statements = text.matchAll(/^(?:import|export) \{([^}]+)\} from '([^']+)'/gm);
+  return [...statements]
+    .filter(([, , from]) => from === request)
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));
+}
+
+test.each(Object.entries(SHARED_IN_PART))(
+  'the host gives all that sections use of %s, and no more',
+  (request, file) => {
+    const given = namesFrom(request, readFileSync(path.join(ROOT, file), 'utf8'));
+    const folders = readdirSync(ROOT).filter((name) => /^(?:remote|shared)-/.test(name));
+    const sources = folders.flatMap((name) => listSources(path.join(ROOT, name, 'src')));
+    const used = new Set(sources.flatMap((one) => namesFrom(request, readFileSync(one, 'utf8'))));
+    expect(given.toSorted()).toEqual([...used].toSorted());
+  },
+);
+
 function listSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))

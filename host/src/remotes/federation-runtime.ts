@@ -21,8 +21,8 @@ const AT_START: Readonly<Record<string, object>> = {
 };
 /** Shared modules in chunks of their own, fetched when a page asks for them: the landing page does not. */
 const ON_DEMAND: Readonly<Record<string, Load>> = {
-  '@tanstack/react-query': () => import('@tanstack/react-query'),
-  '@clerk/react': () => import('@clerk/react'),
+  '@tanstack/react-query': () => import('./shared/query-cache'),
+  '@clerk/react': () => import('./shared/identity-client'),
 };
 
 function toShared(request: string, source: { lib: () => object } | { get: () => Promise<() => object> }) {
