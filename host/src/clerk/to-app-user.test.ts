@@ -74,11 +74,18 @@ test.each([
   [{ role: 'admin' }],
   [{ role: 7 }],
   [{ onboardingCompleted: 'yes', preferences: 'none' }],
+  [{ preferences: ['none'], dateOfBirth: 7, gender: null }],
   [null],
   ['text'],
 ])('metadata %o is not believed', (unsafeMetadata) => {
   const user = toAppUser(clerkUser({ unsafeMetadata: unsafeMetadata as never }));
-  expect(user).toMatchObject({ role: 'patient', onboardingCompleted: false, preferences: {} });
+  expect(user).toMatchObject({
+    role: 'patient',
+    onboardingCompleted: false,
+    preferences: {},
+    dateOfBirth: undefined,
+    gender: undefined,
+  });
 });
 
 test('whether a role was chosen and an address proven is told apart from the defaults', () => {

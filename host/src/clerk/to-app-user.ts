@@ -4,31 +4,48 @@ import {
   type IdentityState,
   isOperator,
   ROLES,
+  type Role,
   type SessionKind,
   type SessionTask,
 } from '@telehealth/contracts';
-import { z } from 'zod';
 import type { ClerkUser } from './clerk-like';
 
-const optionalText = z.string().optional().catch(undefined);
-/** Metadata can be written by the person's own browser: every field is checked, and a bad one counts as absent. */
-const metadataSchema = z.object({
-  role: z.enum(ROLES).optional().catch(undefined),
-  onboardingCompleted: z.boolean().optional().catch(undefined),
-  preferences: z.record(z.string(), z.unknown()).optional().catch(undefined),
-  hpcsaNumber: optionalText,
-  specialization: optionalText,
-  dateOfBirth: optionalText,
-  gender: optionalText,
-});
-type Metadata = z.infer<typeof metadataSchema>;
+/** What both kinds of metadata may say of a person. */
+interface Metadata {
+  role?: Role | undefined;
+  onboardingCompleted?: boolean | undefined;
+  preferences?: Readonly<Record<string, unknown>> | undefined;
+  hpcsaNumber?: string | undefined;
+  specialization?: string | undefined;
+  dateOfBirth?: string | undefined;
+  gender?: string | undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/**
+ * Metadata can be written by the person's own browser: every field is checked, and a bad one counts as absent. By hand, because
+ * every page of signing in waits for this file, and a schema would bring its library along.
+ */
+function read(value: unknown): Metadata {
+  const { role, onboardingCompleted, preferences, ...texts } = isRecord(value) ? value : {};
+  return {
+    role: ROLES.find((one) => one === role),
+    onboardingCompleted: typeof onboardingCompleted === 'boolean' ? onboardingCompleted : undefined,
+    preferences: isRecord(preferences) ? preferences : undefined,
+    hpcsaNumber: asText(texts.hpcsaNumber),
+    specialization: asText(texts.specialization),
+    dateOfBirth: asText(texts.dateOfBirth),
+    gender: asText(texts.gender),
+  };
+}
 
 /** Both kinds of metadata as one; what the server wrote (public) wins over what the browser wrote (unsafe). */
 export function readMetadata(user: Pick<ClerkUser, 'publicMetadata' | 'unsafeMetadata'>): Metadata {
-  const written = metadataSchema.catch({}).parse(user.publicMetadata);
-  const own = metadataSchema.catch({}).parse(user.unsafeMetadata);
-  const known = Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
-  return { ...own, ...known };
+  const known = Object.entries(read(user.publicMetadata)).filter(([, value]) => value !== undefined);
+  return { ...read(user.unsafeMetadata), ...Object.fromEntries(known) };
 }
 
 /** First and last name joined, else the username, else the word User. */
