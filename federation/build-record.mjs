@@ -74,7 +74,10 @@ function buildEarly(cwd, folder) {
 /** The host's chunk that talks to the backend, and the cache of answers, which the sections share. */
 const DATA_CHUNK = 'data';
 const CACHE_CHUNK = 'queries';
-const CACHE_MODULES = /[\\/]@tanstack[\\/]/;
+/** With what the host shares of it: in a file of its own that would be asked for in a step of its own. */
+const CACHE_MODULES = /[\\/]@tanstack[\\/]|[\\/]remotes[\\/]shared[\\/]query-cache\.ts$/;
+const PROVIDER_CHUNK = 'identity-client';
+const PROVIDER_MODULES = /[\\/]@clerk[\\/](?:react|shared)[\\/]|[\\/]remotes[\\/]shared[\\/]identity-client\.ts$/;
 /** What opens, renews and ends a session, and brings news live: no first question waits for it, and no document names it. */
 const SESSION_CHUNK = 'session';
 
@@ -119,7 +122,9 @@ export function recordHost(copied, identityClient) {
         if (!optimization.splitChunks) return;
         // In one file that has a name: the page's document names it too.
         const queries = { test: CACHE_MODULES, name: CACHE_CHUNK, chunks: 'async', enforce: true, priority: 1 };
-        optimization.splitChunks.cacheGroups = { ...optimization.splitChunks.cacheGroups, ...WHOLE_CHUNKS, queries };
+        const provider = { test: PROVIDER_MODULES, name: PROVIDER_CHUNK, chunks: 'async', enforce: true, priority: 1 };
+        const own = { ...WHOLE_CHUNKS, queries, provider };
+        optimization.splitChunks.cacheGroups = { ...optimization.splitChunks.cacheGroups, ...own };
       });
       api.onAfterBuild(({ stats, isWatch }) => {
         if (stats === undefined || stats.hasErrors() || isWatch) return;

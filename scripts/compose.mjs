@@ -12,7 +12,7 @@ import { composeHeaders, foreignOrigins } from './compose/headers.mjs';
 import { homeFiles, homeTotals, toLine } from './compose/home-bytes.mjs';
 import { composeLicences, LICENCES_FILE } from './compose/licences.mjs';
 import { composePages } from './compose/page-documents.mjs';
-import { composeLanding, composeShell, pageAssets, sourceOf, toInlineTheme } from './compose/page-html.mjs';
+import { composeLanding, composeShell, FONTS, pageAssets, sourceOf, toInlineTheme } from './compose/page-html.mjs';
 import { readBuilds, readHost, toRegistry } from './compose/read-builds.mjs';
 import { composeEnvironment, keepsEmergencyPage, keepsSymptomChecker } from './compose-environment.mjs';
 
@@ -75,8 +75,15 @@ export async function compose(root, env) {
   replaceFile(site, 'shell.html', shell);
   replaceFile(site, 'index.html', index);
   replaceFile(site, 'remotes.json', toJson(registry));
+  const fonts = host.files.filter((file) => FONTS.test(file)).map((file) => `/${file}`);
   // The worker last: whoever reads it finds the files that it names.
-  const checker = composeChecker(readChecker(root), { site, shell, build: landing, isKept: keepsSymptomChecker(env) });
+  const checker = composeChecker(readChecker(root), {
+    site,
+    shell,
+    fonts,
+    build: landing,
+    isKept: keepsSymptomChecker(env),
+  });
   replaceFile(site, CHECKER_WORKER_FILE, checker);
   await compressFolder(site);
   return { landing: homeTotals(await homeFiles(site)) };

@@ -22,6 +22,7 @@ import { createRoutes } from './routing/create-routes';
 import { createNavigateTo } from './routing/navigate-to';
 import { keepFocus } from './shell/keep-focus';
 import { keepForOfflineLater } from './shell/keep-for-offline';
+import { fetchFontsLate } from './shell/late-fonts';
 import { createThemeStore } from './shell/theme-store';
 import { watchDeviceClock } from './shell/watch-device-clock';
 
@@ -100,5 +101,6 @@ async function start(root: HTMLElement): Promise<void> {
 
 if (root !== null) void start(root);
 keepFocus(() => document.getElementById('main'));
+fetchFontsLate();
 keepForOfflineLater();
 watchDeviceClock(notify);

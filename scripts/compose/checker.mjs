@@ -26,15 +26,15 @@ const namedIn = (html) =>
 /**
  * The worker that keeps the symptom checker: the host, and of the public section what these pages ask for.
  * @param {{ worker: string, removeWorker: string }} parts what readChecker gives
- * @param {{ site: string, shell: string, build: object, isKept: boolean }} place the composed folder with all files in it,
- *   the document of every page, the public section's build, and whether devices keep the checker
+ * @param {{ site: string, shell: string, fonts: string[], build: object, isKept: boolean }} place the composed folder with all
+ *   files in it, the document of every page, the fonts, the public section's build, and whether devices keep the checker
  * @returns {string} the script of the worker
  */
-export function composeChecker({ worker, removeWorker }, { site, shell, build: { record, base }, isKept }) {
+export function composeChecker({ worker, removeWorker }, { site, shell, fonts, build: { record, base }, isKept }) {
   if (!isKept) return removeWorker;
   const own = [record.entry, ...record.manifest, ...filesOf(record.pages, PAGES), ...filesOf(record.parts, PARTS)];
   const named = [...new Set(namedIn(shell))];
-  const urls = new Set([...named, ...own.map((file) => base + file)]);
+  const urls = new Set([...named, ...fonts, ...own.map((file) => base + file)]);
   const files = Object.fromEntries([...urls].map((url) => [url, readAsset(site, url.slice(1), '/').integrity]));
   const version = createHash('sha256').update(shell).update(JSON.stringify(files)).update(worker).digest('hex');
   // A page that is drawn in its document has its style inside.

@@ -26,18 +26,18 @@ const record = {
 };
 const build = { record, base: '/r/public/1/' };
 const shell =
-  '<link rel="preload" href="/static/font/latin.1.woff2"><script src="/static/js/index.1.js"></script>' +
+  '<script src="/static/js/index.1.js"></script>' +
   '<link href="/static/css/index.1.css"><link rel="icon" href="/favicon.svg"><script id="boot">{"/r/public/1/"}</script>';
 const parts = { worker: 'work()', removeWorker: 'remove()' };
-const place = { site, shell, build, isKept: true };
+const place = { site, shell, fonts: ['/static/font/latin.1.woff2'], build, isKept: true };
 const keptOf = (script) => JSON.parse(/^const CHECKER_FILES=(.*);$/m.exec(script)[1]);
 
 test('the worker names all that both pages ask for, by what is in it, and nothing that may change', () => {
   const kept = keptOf(composeChecker(parts, place));
   expect(Object.keys(kept.files)).toEqual([
-    '/static/font/latin.1.woff2',
     '/static/js/index.1.js',
     '/static/css/index.1.css',
+    '/static/font/latin.1.woff2',
     ...OWN.filter((file) => file !== 'home.js').map((file) => `/r/public/1/${file}`),
   ]);
   expect(kept.files['/r/public/1/part.js']).toBe(integrityOf('content of r/public/1/part.js'));

@@ -66,7 +66,9 @@ describe('pages', () => {
     expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(shell)[1])).toEqual(parts.boot);
     expect(shell).toContain('<div id="root"></div><div id="unstarted">');
     expect(shell).toContain('<script>theme()</script>');
-    expect(shell).toMatch(/<link rel="preload" as="font"[^>]*crossorigin="anonymous">/);
+    // Fonts come when the page stands.
+    expect(shell).toContain('data-fonts="later"');
+    expect(shell).not.toContain('as="font"');
   });
 
   test('no file holds the first paint back, and no script is inline but the data block and the theme', () => {
@@ -96,6 +98,7 @@ describe('pages', () => {
     expect(page).toContain('#unstarted{position:fixed;');
     expect(page).toContain('<noscript><style>#unstarted{visibility:visible}');
     expect(page).toContain('<a href="tel:112">112</a>');
+    expect(page).not.toContain('data-fonts');
     expect(page.split('<body>')[0]).not.toContain('as="font"');
     expect(page).toMatch(/<body><link rel="preload" as="font"[^>]*crossorigin="anonymous"><div id="root">/);
     expect(page).toContain('<script defer="" src="/static/js/index.1.js" fetchpriority="low">');

@@ -81,13 +81,12 @@ function preload({ as, asset, type, low = false }) {
   return createElement('link', { rel: 'preload', as, href: asset.url, ...more, crossorigin: 'anonymous', ...priority });
 }
 
-/** The two fonts that every page starts with: of what is read, and of headings. */
-const FONTS = /-latin-wght-normal\.[0-9a-f]+\.woff2$/;
-const READ_FONT = /figtree-latin-wght-normal\.[0-9a-f]+\.woff2$/;
+/** The two fonts of every page: of what is read, and of headings. */
+export const FONTS = /-latin-wght-normal\.[0-9a-f]+\.woff2$/;
 
-function fontLinks(host, which = FONTS) {
+function fontLinks(host) {
   return host.files
-    .filter((file) => which.test(file))
+    .filter((file) => FONTS.test(file))
     .map((file) => preload({ as: 'font', asset: { url: `/${file}` }, type: 'font/woff2' }));
 }
 
@@ -141,20 +140,19 @@ function addNotice(page, { html, style }) {
   return page;
 }
 
-/** The large font of the headings is asked for when one is drawn: on a slow line it would hold up the scripts that draw it. */
-function shellPage(host, parts) {
-  const page = hostPage(host, parts);
-  append(headOf(page), ...fontLinks(host, READ_FONT));
-  return addNotice(page, UNSTARTED);
-}
-
 /**
- * A page that is readable before anything of it runs: its style is inside, the host's and the section's, and its scripts wait for
- * the fonts. Those are asked for in the body, because Chromium holds the first paint back for fonts that the head preloads; the
- * text stands in its fallback until then, in the same places.
- * @param {RegExp} fonts which of the host's; each one more delays the program
+ * Letters of the device until the page stands: on a slow line the fonts would hold up the scripts that draw it. The host fetches
+ * them then (`host/src/shell/late-fonts.ts`); where the browser has them, the theme script takes this away before the first paint.
  */
-function drawnPage(host, parts, { styles, html, title, fonts, notice }) {
+const withLateFonts = (page) => {
+  setAttribute(findElement(page, 'html'), 'data-fonts', 'later');
+  return page;
+};
+
+const shellPage = (host, parts) => withLateFonts(addNotice(hostPage(host, parts), UNSTARTED));
+
+/** A page that is readable before anything of it runs: its style is inside, the host's and the section's. */
+function drawnPage(host, parts, { styles, html, title, notice }) {
   const page = hostPage(host, parts);
   for (const link of elementsOf(page, 'link')) {
     const url = attributeOf(link, 'href') ?? '';
@@ -162,7 +160,6 @@ function drawnPage(host, parts, { styles, html, title, fonts, notice }) {
     replaceWith(link, createElement('style', {}, inlineStyle(readAsset(host.folder, url.slice(1), '/'))));
   }
   append(headOf(page), ...styles.map(sheetInside));
-  prepend(findElement(page, 'body'), ...fontLinks(host, fonts));
   for (const script of elementsOf(page, 'script'))
     if (attributeOf(script, 'defer') !== undefined) setAttribute(script, 'fetchpriority', 'low');
   setText(findElement(page, 'title'), title);
@@ -196,7 +193,7 @@ const sheetInside = (style) => createElement('style', { 'data-href': style.file 
  * nothing takes any.
  */
 function firstWords(host, parts, words, styles) {
-  const page = drawnPage(host, parts, { ...words, styles, fonts: READ_FONT, notice: FIRST_WORDS });
+  const page = withLateFonts(drawnPage(host, parts, { ...words, styles, notice: FIRST_WORDS }));
   setAttribute(findElement(page, 'meta', { name: 'description' }), 'content', words.description);
   const root = rootOf(page);
   setAttribute(root, 'data-until', 'page');
@@ -238,10 +235,15 @@ function earlyScript({ content }, { backendUrl, backendKey }) {
   return createElement('script', address, asScript(content.toString('utf8')));
 }
 
-/** The landing page: what makes it live is asked for in one step, behind both fonts. */
+/**
+ * The landing page: what makes it live is asked for in one step, behind both fonts. Those are asked for in the body, because
+ * Chromium holds the first paint back for fonts that the head preloads; the text stands in its fallback until then, in the
+ * same places.
+ */
 export function composeLanding(host, parts, { prerendered, assets }) {
   const notice = HALF_STARTED;
-  const page = drawnPage(host, parts, { ...prerendered, styles: assets.styles, fonts: FONTS, notice });
+  const page = drawnPage(host, parts, { ...prerendered, styles: assets.styles, notice });
+  prepend(findElement(page, 'body'), ...fontLinks(host));
   append(
     headOf(page),
     ...[assets.entry, ...assets.scripts].map((asset) => preload({ as: 'script', asset, low: true })),

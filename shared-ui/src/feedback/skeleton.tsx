@@ -41,7 +41,7 @@ export function SkeletonCard({ height, tone = 'paper' }: SkeletonCardProps) {
 /** Bones in the final shape of the page, announced once. */
 export function SkeletonGroup({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
-    <div role="status">
+    <div role="status" data-waiting="">
       <span className="visually-hidden">{label}</span>
       {children}
     </div>

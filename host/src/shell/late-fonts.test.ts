@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fetchFontsLate } from './late-fonts';
+
+const load = vi.fn();
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  document.body.innerHTML = '';
+  dataset.fonts = 'later';
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { load: load.mockReset().mockResolvedValue([]) },
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+test.each(['<div id="root" data-until="page"></div>', '<div data-waiting=""></div>'])(
+  'nothing is fetched while the page shows %s',
+  async (waits) => {
+    document.body.innerHTML = waits;
+    fetchFontsLate();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(load).not.toHaveBeenCalled();
+    document.body.innerHTML = '<p>Here</p>';
+    await vi.advanceTimersByTimeAsync(100);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(dataset.fonts).toBeUndefined();
+  },
+);
+
+test('a page that waits for ever has its fonts after eight seconds', async () => {
+  document.body.innerHTML = '<div data-waiting=""></div>';
+  fetchFontsLate();
+  await vi.advanceTimersByTimeAsync(8100);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('both are taken into use together, and the next document at once; where one fails, neither', async () => {
+  load.mockRejectedValueOnce(new DOMException('gone'));
+  fetchFontsLate();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dataset.fonts).toBe('later');
+  const startOfDocument = new Function(readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8'));
+  startOfDocument();
+  expect(dataset.fonts).toBe('later');
+  fetchFontsLate();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dataset.fonts).toBeUndefined();
+  dataset.fonts = 'later';
+  startOfDocument();
+  expect(dataset.fonts).toBeUndefined();
+});

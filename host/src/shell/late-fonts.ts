@@ -1,0 +1,32 @@
+import { STORAGE_KEYS } from '@telehealth/contracts';
+import { store } from '../browser-storage';
+
+/** Of what a page shows while it waits: its document's first words, and bones. */
+const WAITS = '[data-until], [data-waiting]';
+const LOOK_AGAIN_MS = 100;
+/** Whatever a page still waits for by then, it is read meanwhile. */
+const AT_MOST_MS = 8000;
+const FONTS = ['1rem "Figtree Variable"', '700 1rem "Bricolage Grotesque Variable"'];
+
+/**
+ * Fetches the fonts when the page stands and takes them into use together, in one step. The document said to do without them
+ * until then (`data-fonts`, the compose step); the next one need not, because the browser has them.
+ */
+export function fetchFontsLate(): void {
+  const { dataset } = document.documentElement;
+  const giveUpAt = performance.now() + AT_MOST_MS;
+  const whenItStands = () => {
+    if (document.querySelector(WAITS) !== null && performance.now() < giveUpAt)
+      return void setTimeout(whenItStands, LOOK_AGAIN_MS);
+    Promise.all(FONTS.map((font) => document.fonts.load(font))).then(
+      () => {
+        delete dataset.fonts;
+        store(STORAGE_KEYS.fonts, 'here');
+      },
+      // The letters of the device are used.
+      () => undefined,
+    );
+  };
+  if (document.readyState === 'complete') whenItStands();
+  else addEventListener('load', whenItStands, { once: true });
+}
