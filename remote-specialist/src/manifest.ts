@@ -8,5 +8,6 @@ export const manifest: RemoteManifest<'specialist'> = {
     dashboard: () => import('./pages/dashboard-page'),
     onboarding: () => import('./pages/onboarding-page'),
     appointments: () => import('./pages/appointments-page'),
+    patients: () => import('./pages/patients-page'),
   },
 };

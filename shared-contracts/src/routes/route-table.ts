@@ -365,7 +365,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: { role: 'specialist' },
     backend: true,
-    later: true,
     title: 'Patients',
     nav: { menu: 'specialist', order: 3, label: 'Patients', icon: 'people' },
   },

@@ -1,0 +1,136 @@
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import type { People } from '@telehealth/data/patients/patients.queries';
+import { useMyOpenLoops } from '@telehealth/data/patients/patients.queries';
+import type { OpenLoop } from '@telehealth/data/patients/patients.schema';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { ChipGroup } from '@telehealth/ui/parts/chip-group';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextInput } from '@telehealth/ui/parts/inputs';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { LoopsCard } from './loops-card';
+import { PatientRow } from './patient-row';
+import styles from './patients-list.module.css';
+import { isCalled, matches, PATIENT_FILTERS, type PatientFilter, type PatientLine, toLines } from './sort-patients';
+
+const AT_ONCE = 50;
+const FILTER_LABELS: Readonly<Record<PatientFilter, string>> = {
+  ...{ all: 'All', loops: 'Open loops', week: 'Visit this week', ending: 'Access ends soon' },
+};
+
+/** Everybody one treats, whoever waits longest first; narrowed by a name or by what is pressing. */
+export function PatientsList({ found }: { found: People }) {
+  const loops = useMyOpenLoops();
+  if (found.people.length === 0) return <Nobody />;
+  return (
+    <QueryPanel query={loops} safe="Nobody was lost: the list only could not be put in order." isEmpty={() => false}>
+      {(open) => <List found={found} loops={open} />}
+    </QueryPanel>
+  );
+}
+
+function Nobody() {
+  return (
+    <EmptyState title="No patients yet">
+      People appear here when they book a visit with you or give you access to their record.
+    </EmptyState>
+  );
+}
+
+function List({ found, loops }: { found: People; loops: readonly OpenLoop[] }) {
+  const { now } = useServerNow(60_000);
+  const lines = useMemo(() => toLines(found.people, loops), [found.people, loops]);
+  const [filter, setFilter] = useState<PatientFilter>('all');
+  const [typed, setTyped] = useState('');
+  const [count, setCount] = useState(AT_ONCE);
+  const name = useDeferredValue(typed.trim());
+  const chosen = lines.filter((line) => matches(line, filter, now) && isCalled(line.name, name));
+  return (
+    <Stack gap={4}>
+      <LoopsCard loops={loops} lines={lines} />
+      <search className={styles.narrow}>
+        <Filters lines={lines} now={now} filter={filter} onFilter={setFilter} />
+        <Field label="Name">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </search>
+      <p role="status" className={`small soft ${styles.count}`}>
+        {countText(chosen.length, lines.length, found.isWhole)}
+      </p>
+      {chosen.length === 0 ? <NoMatch isSearched={name !== ''} /> : <Lines lines={chosen.slice(0, count)} now={now} />}
+      {chosen.length > count && (
+        <Button variant="line" onClick={() => setCount(count + AT_ONCE)}>
+          Show {Math.min(AT_ONCE, chosen.length - count)} more
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function countText(shown: number, all: number, isWhole: boolean): string {
+  const people = shown === 1 ? '1 person' : `${shown} people`;
+  if (!isWhole) return `${people} so far, the rest is being read`;
+  return shown === all ? people : `${people} of ${all}`;
+}
+
+interface FiltersProps {
+  lines: readonly PatientLine[];
+  now: Date;
+  filter: PatientFilter;
+  onFilter: (filter: PatientFilter) => void;
+}
+
+function Filters({ lines, now, filter, onFilter }: FiltersProps) {
+  return (
+    <ChipGroup
+      type="radio"
+      legend="Show"
+      hideLegend
+      name="patient-filter"
+      value={filter}
+      onChange={onFilter}
+      options={PATIENT_FILTERS.map((value) => ({
+        value,
+        label: FILTER_LABELS[value],
+        note: String(lines.filter((line) => matches(line, value, now)).length),
+      }))}
+    />
+  );
+}
+
+function Lines({ lines, now }: { lines: readonly PatientLine[]; now: Date }) {
+  return (
+    <div className={styles.table}>
+      <div className={styles.heads} aria-hidden="true">
+        {['Patient', 'Last visit', 'Next visit', 'Open loop', 'Your access'].map((title) => (
+          <span key={title}>{title}</span>
+        ))}
+      </div>
+      <ul className={styles.rows} aria-label="Patients">
+        {lines.map((line) => (
+          <PatientRow key={line.patientId} line={line} now={now} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NoMatch({ isSearched }: { isSearched: boolean }) {
+  if (!isSearched) return <p className="soft">Nobody at the moment.</p>;
+  return (
+    <EmptyState title="Nobody by this name is open to you">
+      Only people who have a visit with you, or who gave you access, can be found here. Somebody whose visit was called
+      off, or who took their access back, no longer appears.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OpenLoop, Patient } from '@telehealth/data/patients/patients.schema';
+
+const DAY_MS = 86_400_000;
+/** Visits of the next seven days, and access that ends in them. */
+const SOON_MS = 7 * DAY_MS;
+
+/** One line of the list: a person with what waits about them, the oldest first. */
+export interface PatientLine extends Patient {
+  loops: readonly OpenLoop[];
+}
+
+export const PATIENT_FILTERS = ['all', 'loops', 'week', 'ending'] as const;
+export type PatientFilter = (typeof PATIENT_FILTERS)[number];
+
+/** Whoever waits longest first, then whoever comes next, then by name. */
+export function toLines(people: readonly Patient[], loops: readonly OpenLoop[]): PatientLine[] {
+  const byPatient = new Map<string, OpenLoop[]>();
+  for (const loop of [...loops].sort((one, other) => one.since.getTime() - other.since.getTime())) {
+    byPatient.set(loop.patientId, [...(byPatient.get(loop.patientId) ?? []), loop]);
+  }
+  const lines = people.map((person) => ({ ...person, loops: byPatient.get(person.patientId) ?? [] }));
+  return lines.sort(
+    (one, other) =>
+      earlier(one.loops[0]?.since, other.loops[0]?.since) ||
+      earlier(one.nextVisitAt, other.nextVisitAt) ||
+      one.name.localeCompare(other.name),
+  );
+}
+
+const earlier = (one: Date | null | undefined, other: Date | null | undefined): number => {
+  const [first, second] = [one?.getTime() ?? Number.POSITIVE_INFINITY, other?.getTime() ?? Number.POSITIVE_INFINITY];
+  return first === second ? 0 : first - second;
+};
+
+const isSoon = (at: Date | null, now: Date) => at !== null && at.getTime() - now.getTime() <= SOON_MS;
+
+const MATCHES: Readonly<Record<PatientFilter, (line: PatientLine, now: Date) => boolean>> = {
+  all: () => true,
+  loops: ({ loops }) => loops.length > 0,
+  week: ({ nextVisitAt }, now) => isSoon(nextVisitAt, now),
+  ending: ({ accessUntil, hasAccess }, now) => hasAccess && isSoon(accessUntil, now),
+};
+
+export const matches = (line: PatientLine, filter: PatientFilter, now: Date): boolean => MATCHES[filter](line, now);
+
+/** Without accents and case, as one types a name in a hurry. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word that is typed begins a word of the name. */
+export function isCalled(name: string, typed: string): boolean {
+  const words = plain(name).split(/[\s-]+/);
+  const wanted = plain(typed).split(/[\s-]+/);
+  return wanted.every((part) => words.some((word) => word.startsWith(part)));
+}
+
+/** Whole days until then, rounded up: less than a day is one. */
+export const daysUntil = (at: Date, now: Date): number => Math.ceil((at.getTime() - now.getTime()) / DAY_MS);

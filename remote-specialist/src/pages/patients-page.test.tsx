@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import PatientsPage from './patients-page';
+
+afterEach(cleanup);
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const row = (name: string, more: Record<string, unknown> = {}) => ({
+  ...{ patient_id: `id of ${name}`, name, last_visit_at: null, next_visit_at: null, next_appointment_id: null },
+  ...{ access_until: inDays(30), has_access: true, ...more },
+});
+const loop = (name: string, more: Record<string, unknown> = {}) => ({
+  ...{ kind: 'note', ref_id: null, appointment_id: 'visit', patient_id: `id of ${name}`, patient_name: name },
+  ...{ since: inDays(-4), due_at: inDays(-3), overdue: true, ...more },
+});
+
+function open(people: unknown, loops: unknown = [], path = '/specialist/patients') {
+  const backend = createFakeBackend({
+    ...{ my_patients: people, my_open_loops: loops, server_time: new Date().toISOString() },
+  });
+  return renderInHost(<PatientsPage />, { role: 'specialist', backend, path });
+}
+const names = () =>
+  within(screen.getByRole('list', { name: 'Patients' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the list of patients', () => {
+  it('begins with who waits longest, and says until when the record is open', async () => {
+    open([row('Anele'), row('Bongi', { has_access: false, access_until: null }), row('Thandi')], [loop('Thandi')]);
+    await screen.findByRole('list', { name: 'Patients' });
+    expect(names()).toEqual(['Thandi', 'Anele', 'Bongi']);
+    const [first, , last] = within(screen.getByRole('list', { name: 'Patients' })).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Note to sign');
+    expect(last?.textContent).toContain('Closed to you');
+    expect(screen.getByRole('link', { name: /Take the oldest: Thandi/ })).toBeDefined();
+  });
+
+  it('is narrowed by name without accents, and says why nobody is found', async () => {
+    open([row('José da Conceição'), row('Thandi')]);
+    const search = await screen.findByRole('searchbox', { name: 'Name' });
+    fireEvent.change(search, { target: { value: 'conceicao' } });
+    await waitFor(() => expect(names()).toEqual(['José da Conceição']));
+    fireEvent.change(search, { target: { value: 'zz' } });
+    expect(await screen.findByText('Nobody by this name is open to you')).toBeDefined();
+  });
+
+  it('shows only whose access ends soon', async () => {
+    open([row('Anele', { access_until: inDays(2) }), row('Thandi')]);
+    fireEvent.click(await screen.findByRole('radio', { name: /Access ends soon/ }));
+    expect(names()).toEqual(['Anele']);
+  });
+
+  it('hears of somebody whose right is gone', async () => {
+    const { backend } = open([row('Anele'), row('Thandi')]);
+    await screen.findByRole('list', { name: 'Patients' });
+    backend.answer('my_patients', [row('Thandi')]);
+    act(() => backend.sendLive());
+    await waitFor(() => expect(names()).toEqual(['Thandi']));
+  });
+
+  it('reads a large practice in parts', async () => {
+    const all = Array.from({ length: 230 }, (_, at) => row(`Person ${String(at).padStart(3, '0')}`));
+    const page = ({ p_after }: { p_after?: string }) => {
+      const from = p_after === undefined ? 0 : all.findIndex(({ patient_id }) => patient_id === p_after) + 1;
+      return all.slice(from, from + 200);
+    };
+    open(page);
+    expect(await screen.findByText('230 people')).toBeDefined();
+    expect(names()).toHaveLength(50);
+    fireEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+    expect(names()).toHaveLength(100);
+  });
+
+  it('says what is safe when it could not be read, and what is here when there is nobody', async () => {
+    open(refuse('', '', 500));
+    expect(await screen.findByText(/Your patients and their visits are safe/)).toBeDefined();
+    cleanup();
+    open([]);
+    expect(await screen.findByText('No patients yet')).toBeDefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { accessKeys } from '../access/access.queries';
+import { appointmentKeys } from '../appointments/appointment.queries';
+import type { BackendHandle, WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import type { LiveState } from '../client/live-channels';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { useLiveRefresh } from '../client/use-live-refresh';
+import { type OpenLoop, openLoop, type Patient, patient } from './patients.schema';
+
+export const patientKeys = {
+  all: ['patients'] as const,
+  people: (userId: string) => ['patients', 'people', userId] as const,
+  loops: (userId: string) => ['patients', 'loops', userId] as const,
+};
+
+/** As many as the database gives in one answer. */
+const MOST_AT_ONCE = 200;
+const page = z.array(patient);
+
+/** The people somebody treats, in the order of their names. */
+export interface People {
+  people: readonly Patient[];
+  /** False while the rest of a large practice is on its way. */
+  isWhole: boolean;
+}
+
+/**
+ * Everybody the signed-in specialist treats: with a visit, or with a live right to the record. A large practice comes in
+ * parts: the first is there at once, so that nobody waits for the last name to see the first.
+ */
+export function myPatients({ client, queries }: BackendHandle, userId: string): BackendQueryOptions<People> {
+  const queryKey = patientKeys.people(userId);
+  return {
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const people: Patient[] = [];
+      for (;;) {
+        const last = people.at(-1)?.patientId;
+        const asked = client.rpc('my_patients', { p_limit: MOST_AT_ONCE, ...(last && { p_after: last }) });
+        const more = await callBackend(asked.abortSignal(signal), page);
+        people.push(...more);
+        if (more.length < MOST_AT_ONCE) return { people, isWhole: true };
+        // What is asked for again keeps its whole answer until the next one is whole.
+        queries.setQueryData<People>(queryKey, (shown) =>
+          shown?.isWhole ? shown : { people: [...people], isWhole: false },
+        );
+      }
+    },
+  };
+}
+export const useMyPatients = (): BackendQuery<People> => useBackendQuery(myPatients);
+
+/** What waits for the signed-in specialist, most urgent first. */
+export function myOpenLoops({ client }: WithClient, userId: string): BackendQueryOptions<OpenLoop[]> {
+  return {
+    queryKey: patientKeys.loops(userId),
+    queryFn: ({ signal }) => callBackend(client.rpc('my_open_loops').abortSignal(signal), z.array(openLoop)),
+  };
+}
+export const useMyOpenLoops = (): BackendQuery<OpenLoop[]> => useBackendQuery(myOpenLoops);
+
+const STALE_BY_VISITS = [patientKeys.all, appointmentKeys.all];
+const STALE_BY_RIGHTS = [patientKeys.all, accessKeys.all];
+
+/** Keeps the list fresh: visits that come and go, and rights that are given, changed and taken back. */
+export function usePatientsLive(): LiveState {
+  useLiveRefresh((userId) => `appointments:${userId}`, 'appointment_changed', STALE_BY_VISITS);
+  return useLiveRefresh((userId) => `access:${userId}`, 'access_changed', STALE_BY_RIGHTS);
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { rowSchema } from '../rows/row-schema';
+import { instant, uuid } from '../rows/row-values';
+
+/** Somebody the caller treats: names and times, no word of their record. */
+export const patient = rowSchema<'my_patients'>()({
+  patientId: uuid,
+  name: z.string(),
+  lastVisitAt: instant.nullable(),
+  nextVisitAt: instant.nullable(),
+  nextAppointmentId: uuid.nullable(),
+  /** When the last right ends; null: it has no end, or there is none. */
+  accessUntil: instant.nullable(),
+  /** Whether something of the record is open to the caller now. */
+  hasAccess: z.boolean(),
+});
+export type Patient = z.output<typeof patient>;
+
+/** Something that waits for the caller, about one patient. */
+export const openLoop = rowSchema<'my_open_loops'>()({
+  kind: z.enum(['note', 'addendum', 'renewal', 'prescription_draft', 'messages']),
+  /** The visit it belongs to; null where it belongs to none. */
+  appointmentId: uuid.nullable(),
+  patientId: uuid,
+  since: instant,
+  dueAt: instant,
+  overdue: z.boolean(),
+});
+export type OpenLoop = z.output<typeof openLoop>;
