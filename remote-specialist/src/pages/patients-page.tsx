@@ -1,23 +1,30 @@
-import { useMyPatients, usePatientsLive } from '@telehealth/data/patients/patients.queries';
+import { Link } from '@telehealth/contracts/router';
+import { type People, useMyPatients, usePatientsLive } from '@telehealth/data/patients/patients.queries';
+import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LiveNotice } from '@telehealth/visits/live-notice';
+import { PatientChart } from '../features/patients/chart/patient-chart';
 import { PatientsList } from '../features/patients/list/patients-list';
+import { TO_LIST, usePatientPlace } from '../features/patients/place/patient-place';
 
 export default function PatientsPage() {
   const live = usePatientsLive();
   const query = useMyPatients();
+  const patientId = usePatientPlace();
   return (
     <Page>
-      <PageHeading lead="People whose record is open to you, or who have a visit with you. Nobody else can be found here.">
-        Patients
-      </PageHeading>
+      {patientId === null && (
+        <PageHeading lead="People whose record is open to you, or who have a visit with you. Nobody else can be found here.">
+          Patients
+        </PageHeading>
+      )}
       <LiveNotice state={live} />
-      <QueryPanel query={query} skeleton={<ListSkeleton />} safe="Your patients and their visits are safe.">
-        {(found) => <PatientsList found={found} />}
+      <QueryPanel query={query} skeleton={<PeopleSkeleton />} safe="Your patients and their visits are safe.">
+        {(found) => (patientId === null ? <PatientsList found={found} /> : <One found={found} patientId={patientId} />)}
       </QueryPanel>
       <p className="small soft">
         Opening a chart is written into the patient’s log with your name, the time and the reason.
@@ -26,7 +33,23 @@ export default function PatientsPage() {
   );
 }
 
-function ListSkeleton() {
+/** Whoever is not among one's patients is nobody here, whether there is such a person or not. */
+function One({ found, patientId }: { found: People; patientId: string }) {
+  const patient = found.people.find((person) => person.patientId === patientId);
+  if (patient !== undefined) return <PatientChart patient={patient} />;
+  if (!found.isWhole) return <PeopleSkeleton />;
+  return (
+    <>
+      <PageHeading>Patients</PageHeading>
+      <EmptyState title="This record is not open to you" action={<Link to={TO_LIST}>All patients</Link>}>
+        You have no visit with this person and no access to their record, or it was taken back. Nothing is shown. Notes
+        that you signed stay readable on the pages of your visits.
+      </EmptyState>
+    </>
+  );
+}
+
+function PeopleSkeleton() {
   return (
     <SkeletonGroup label="Your patients are being read">
       <Stack gap={4}>

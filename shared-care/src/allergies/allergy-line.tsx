@@ -3,8 +3,9 @@ import { useChart } from '@telehealth/data/chart/chart.queries';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
 import { Button } from '@telehealth/ui/parts/button';
 import { Icon } from '@telehealth/ui/parts/icon';
-import type { CareVisit } from '../care-visit';
+import type { CarePatient } from '../care-visit';
 import { day, proofText } from '../record/entry-words';
+import type { FactAct } from '../record/fact-act';
 import { pickEntries } from '../record/pick-entries';
 import styles from './allergy-line.module.css';
 
@@ -12,7 +13,7 @@ const WANTED = ['profile'] as const;
 const SEVERITY_WORDS: Readonly<Record<string, string>> = { life_threatening: 'life-threatening' };
 
 /** What somebody reacts to, wherever they are treated. Nothing recorded is a warning: it does not mean that nothing is there. */
-export function AllergyLine({ visit }: { visit: CareVisit }) {
+export function AllergyLine({ visit, act }: { visit: CarePatient; act?: FactAct }) {
   const { opened, categories, isLoading, error, retry } = useChart(visit.patientId, WANTED);
   if (error !== null) {
     return (
@@ -29,10 +30,10 @@ export function AllergyLine({ visit }: { visit: CareVisit }) {
   }
   const allergies = pickEntries(opened, 'allergy').filter(({ isActive }) => isActive);
   if (allergies.length === 0) return <NoneRecorded opened={opened} />;
-  return <Recorded allergies={allergies} />;
+  return <Recorded allergies={allergies} act={act} />;
 }
 
-function Recorded({ allergies }: { allergies: readonly ChartEntryOf<'allergy'>[] }) {
+function Recorded({ allergies, act }: { allergies: readonly ChartEntryOf<'allergy'>[]; act?: FactAct }) {
   return (
     <div className={styles.line} role="note" aria-label="Allergies">
       <Icon name="warning" size={20} />
@@ -45,6 +46,7 @@ function Recorded({ allergies }: { allergies: readonly ChartEntryOf<'allergy'>[]
             {proofText(allergy)}
             {allergy.isDisputed && '; the patient disputes it'}
           </small>
+          {act?.(allergy)}
         </span>
       ))}
     </div>

@@ -19,7 +19,7 @@ const VISIT: CareVisit = {
 const AT = '2026-11-01T10:00:00Z';
 const PROOF = {
   ...{ id: 'row', source: 'self', status: 'active', created_at: AT, updated_at: AT, recorded_by_name: 'Thandi Nkosi' },
-  ...{ confirmed_by_name: null, confirmed_at: null, category: 'profile' },
+  ...{ confirmed_by_name: null, confirmed_at: null, category: 'profile', version: 1 },
 };
 const ALLERGY = { ...PROOF, kind: 'allergy', label: 'Penicillin', reaction: 'hives', severity: 'life_threatening' };
 const reading = (id: string, value: number, day: number) => ({
@@ -33,13 +33,13 @@ const SECTIONS: Record<string, object> = {
   readings: { readings: [reading('a', 410, 26), reading('b', 380, 20), reading('c', 420, 12)] },
 };
 const NEEDS = { captions: false, interpreter: '', largeText: true, audioOnly: false, extraTime: false };
-const grant = (...categories: string[]) => [{ categories, until: null, files: true }];
+const grant = (...categories: string[]) => [{ categories, until: null, may: 'view', purpose: 'visit' }];
 
 /** The chart as the database gives it: only what the newest ticket was for. */
 function open(element: React.ReactElement, granted: unknown, answers: Record<string, unknown> = {}) {
   let wanted: string[] = [];
   const backend = createFakeBackend({
-    ...{ access_grants: granted, server_time: new Date().toISOString() },
+    ...{ access_grants: granted, break_glass: [], server_time: new Date().toISOString() },
     open_chart: (args: { p_categories: string[] }) => {
       wanted = args.p_categories;
       return 'ticket';

@@ -6,7 +6,7 @@ import { type BriefFacts, compileBrief } from './compile-brief';
 const on = (date: string) => new Date(`${date}T10:00:00Z`);
 const proof = (at: string) => ({
   ...{ id: at, source: 'self' as const, createdAt: on(at), updatedAt: on(at), recordedBy: 'Thandi Nkosi' },
-  ...{ confirmedBy: '', confirmedAt: null, isDisputed: false },
+  ...{ confirmedBy: '', confirmedAt: null, isDisputed: false, version: 1 },
 });
 const medicine = (label: string, at: string, isActive = true): ChartEntry => ({
   ...{ ...proof(at), kind: 'medicine', label, isActive, dose: '5 mg', frequency: '' },

@@ -4,6 +4,7 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import type { ReactNode } from 'react';
 import { OpenDocument } from '../files/open-document';
 import { byKind, day, madeBy, medicineText, observationText, proofText } from '../record/entry-words';
+import type { FactAct, ProvenEntry } from '../record/fact-act';
 import { type Opened, pickEntries } from '../record/pick-entries';
 import styles from './chart.module.css';
 import { TrendPlot } from './trend-plot';
@@ -12,10 +13,11 @@ interface CategoryEntriesProps {
   entries: readonly ChartEntry[];
   /** Everything that is open: a plot marks the medicine that may have moved it. */
   opened: Opened;
+  act?: FactAct;
 }
 
 /** The entries of one category, each with its source and date. */
-export function CategoryEntries({ entries, opened }: CategoryEntriesProps) {
+export function CategoryEntries({ entries, opened, act }: CategoryEntriesProps) {
   const shown = entries.filter((entry): entry is Listed => entry.kind !== 'facts' && entry.kind !== 'observation');
   const facts = entries.find((entry) => entry.kind === 'facts');
   const series = byKind(entries.filter((entry) => entry.kind === 'observation'));
@@ -27,7 +29,7 @@ export function CategoryEntries({ entries, opened }: CategoryEntriesProps) {
         <ul className={styles.entries}>
           {shown.map((entry) => (
             <li key={entry.id}>
-              <Entry entry={entry} />
+              <Entry entry={entry} act={act} />
             </li>
           ))}
         </ul>
@@ -51,7 +53,7 @@ const genderText = (gender: string) => (isGender(gender) ? GENDER_LABELS[gender]
 
 type Listed = Exclude<ChartEntry, { kind: 'facts' | 'observation' }>;
 
-function Entry({ entry }: { entry: Listed }): ReactNode {
+function Entry({ entry, act }: { entry: Listed; act?: FactAct }): ReactNode {
   switch (entry.kind) {
     case 'allergy':
       return (
@@ -59,13 +61,14 @@ function Entry({ entry }: { entry: Listed }): ReactNode {
           title={entry.label}
           detail={`${entry.reaction} ${entry.severity.replace('_', '-')}`.trim()}
           entry={entry}
+          act={act}
         />
       );
     case 'condition':
     case 'remark':
-      return <Fact title={entry.label} detail={entry.note} entry={entry} />;
+      return <Fact title={entry.label} detail={entry.note} entry={entry} act={act} />;
     case 'medicine':
-      return <Fact title={medicineText(entry)} detail="" entry={entry} />;
+      return <Fact title={medicineText(entry)} detail="" entry={entry} act={act} />;
     case 'prescription':
       return (
         <Line
@@ -91,13 +94,19 @@ function Entry({ entry }: { entry: Listed }): ReactNode {
   }
 }
 
-type Proven = ChartEntryOf<'allergy' | 'condition' | 'medicine' | 'remark'>;
+interface FactProps {
+  title: string;
+  detail: string;
+  entry: ProvenEntry;
+  act?: FactAct;
+}
 
-function Fact({ title, detail, entry }: { title: string; detail: string; entry: Proven }) {
+function Fact({ title, detail, entry, act }: FactProps) {
   const ended = entry.isActive ? '' : `over since ${day(entry.updatedAt)}`;
   return (
     <Line title={title} detail={[detail, ended].filter((text) => text !== '').join(', ')} source={proofText(entry)}>
       {entry.isDisputed && <p className={styles.disputed}>The patient asked to have this corrected.</p>}
+      {act?.(entry)}
     </Line>
   );
 }

@@ -32,6 +32,7 @@ function open(answers: Record<string, unknown>, visit = visitOf()) {
     notes: [],
     prescriptions: [],
     access_grants: [],
+    break_glass: [],
     server_time: new Date().toISOString(),
     save_note: echo,
     ...answers,

@@ -35,7 +35,13 @@ function open(answers: Record<string, unknown>) {
     ...{ specialistName: 'Naledi Mokoena', status: 'in_progress' },
   };
   const backend = createFakeBackend({
-    ...{ prescriptions: [], access_grants: [], server_time: new Date().toISOString(), check_prescription: 'ticket' },
+    ...{
+      prescriptions: [],
+      access_grants: [],
+      break_glass: [],
+      server_time: new Date().toISOString(),
+      check_prescription: 'ticket',
+    },
     ...{
       draft_prescription: echo,
       save_prescription: echo,

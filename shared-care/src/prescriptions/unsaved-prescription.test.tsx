@@ -26,7 +26,13 @@ const VISIT: CareVisit = {
 };
 function open(answers: Record<string, unknown>) {
   const server_time = new Date().toISOString();
-  const backend = createFakeBackend({ prescriptions: [row()], access_grants: [], server_time, ...answers });
+  const backend = createFakeBackend({
+    prescriptions: [row()],
+    access_grants: [],
+    break_glass: [],
+    server_time,
+    ...answers,
+  });
   return renderInHost(<PrescriptionEditor visit={VISIT} />, { backend, role: 'specialist' });
 }
 const argsOf = ({ backend }: ReturnType<typeof open>, name: string) =>

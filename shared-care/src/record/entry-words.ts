@@ -1,13 +1,13 @@
 import { formatDate, viewerTimeZone } from '@telehealth/contracts';
 import type { ChartEntryOf } from '@telehealth/data/chart/chart.schema';
+import type { ProvenEntry } from './fact-act';
 
 export const day = (at: Date) => formatDate(at, viewerTimeZone());
 
 type Observation = ChartEntryOf<'observation'>;
-type Proven = ChartEntryOf<'allergy' | 'condition' | 'medicine' | 'remark'>;
 
 /** Who stands behind an entry and when, e.g. "confirmed by Naledi Mokoena, 25 Oct 2026". */
-export function proofText(entry: Proven): string {
+export function proofText(entry: ProvenEntry): string {
   if (entry.confirmedAt !== null)
     return `confirmed by ${entry.confirmedBy || 'a clinician'}, ${day(entry.confirmedAt)}`;
   if (entry.source === 'clinician') return `${entry.recordedBy || 'a clinician'}, ${day(entry.updatedAt)}`;

@@ -1,8 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
-import { type AppError, CHART_CATEGORIES, type ChartCategory, isAppError } from '@telehealth/contracts';
+import {
+  type AppError,
+  CHART_CATEGORIES,
+  type ChartCategory,
+  isAppError,
+  type LookScreen,
+} from '@telehealth/contracts';
 import type { Needs } from '@telehealth/contracts/schemas';
 import { useBackendState } from '@telehealth/contracts/session';
 import { useEffect } from 'react';
+import { z } from 'zod';
 import type { BackendHandle } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { useBackend } from '../client/use-backend';
@@ -11,7 +18,8 @@ import { useLiveRefresh } from '../client/use-live-refresh';
 import { useServerNow } from '../clock/use-server-now';
 import { type AttachedTriage, readNeeds, readTriage } from '../visits/audited-reads.mutations';
 import { lookAtChart } from './chart.calls';
-import { type ChartEntry, type OpenGrant, openGrant } from './chart.schema';
+import { type ChartEntry, type OpenEmergency, type OpenGrant, openEmergency, openGrant } from './chart.schema';
+import { useLookScreen } from './look-screen';
 
 export const chartKeys = {
   all: ['chart'] as const,
@@ -23,22 +31,40 @@ const GRANTS = [chartKeys.grants];
 /** What a look gave is kept while somebody works with the visit: looking again would be another line in the log. */
 const KEPT_MS = 30 * 60_000;
 
+/** What lets somebody look into a record. */
+interface Rights {
+  grants: OpenGrant[];
+  emergencies: OpenEmergency[];
+}
+
 /** Which parts of a patient's chart are open to the caller now. Asking for rights is no look at the record. */
-function useGrants(patientId: string): BackendQuery<OpenGrant[]> {
+function useRights(patientId: string): BackendQuery<Rights> {
   useLiveRefresh((userId) => `access:${userId}`, 'access_changed', GRANTS);
   return useBackendQuery(({ client }, userId) => ({
     queryKey: [...chartKeys.grants, patientId],
-    queryFn: ({ signal }) =>
-      callBackend(
-        client
-          .from('access_grants')
-          .select('categories, until, files')
-          .eq('patient_id', patientId)
-          .eq('grantee_id', userId)
-          .eq('state', 'active')
-          .abortSignal(signal),
-        openGrant,
-      ),
+    queryFn: async ({ signal }) => {
+      const granted = client
+        .from('access_grants')
+        .select('categories, until, may, purpose')
+        .eq('patient_id', patientId)
+        .eq('grantee_id', userId)
+        .eq('state', 'active')
+        .abortSignal(signal);
+      const broken = client
+        .from('break_glass')
+        .select('id, opened_at, expires_at, contact_state')
+        .eq('patient_id', patientId)
+        .eq('specialist_id', userId)
+        .is('ended_at', null)
+        .abortSignal(signal);
+      const [grants, emergencies] = await Promise.all([
+        callBackend(granted, z.array(openGrant)),
+        callBackend(broken, z.array(openEmergency)),
+      ]);
+      return { grants, emergencies };
+    },
+    // Nobody who comes back is shown what was open before: it may have been taken back meanwhile.
+    gcTime: 0,
   }));
 }
 
@@ -47,7 +73,11 @@ export interface OpenParts {
   categories: ReadonlySet<ChartCategory> | null;
   /** When the last right of now ends; null: none is known, or it has no end. */
   until: Date | null;
-  query: BackendQuery<OpenGrant[]>;
+  /** What was granted and counts now. */
+  grants: readonly OpenGrant[];
+  /** The emergency in which all of it is open, if there is one. */
+  emergency: OpenEmergency | null;
+  query: BackendQuery<Rights>;
 }
 
 /**
@@ -55,11 +85,13 @@ export interface OpenParts {
  * forgotten at once.
  */
 export function useOpenParts(patientId: string): OpenParts {
-  const query = useGrants(patientId);
+  const query = useRights(patientId);
   const { queries } = useBackend();
   const { now } = useServerNow(30_000);
-  const open = query.data?.filter(({ until }) => until === null || until > now);
-  const names = open && [...new Set(open.flatMap(({ categories }) => categories))].sort();
+  const grants = query.data?.grants.filter(({ until }) => until === null || until > now) ?? [];
+  const emergency = query.data?.emergencies.find(({ expiresAt }) => expiresAt > now) ?? null;
+  const granted = emergency === null ? grants.flatMap(({ categories }) => categories) : CHART_CATEGORIES;
+  const names = query.data && [...new Set(granted)].sort();
   const key = names?.join(' ');
   useEffect(() => {
     if (key === undefined) return;
@@ -69,20 +101,23 @@ export function useOpenParts(patientId: string): OpenParts {
       predicate: ({ queryKey }) => !still.includes(String(queryKey[2])),
     });
   }, [queries, patientId, key]);
-  const ends = open?.map(({ until }) => until) ?? [];
-  const isEndless = ends.length === 0 || ends.includes(null);
-  const until = isEndless ? null : new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)));
-  return { categories: names === undefined ? null : new Set(names), until, query };
+  return { categories: names === undefined ? null : new Set(names), until: lastEnd(grants), grants, emergency, query };
+}
+
+function lastEnd(grants: readonly OpenGrant[]): Date | null {
+  const ends = grants.map(({ until }) => until);
+  if (ends.length === 0 || ends.includes(null)) return null;
+  return new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)));
 }
 
 function categoryOf(
   backend: BackendHandle,
-  patientId: string,
-  category: ChartCategory,
+  about: { patientId: string; category: ChartCategory; screen: LookScreen },
 ): BackendQueryOptions<ChartEntry[] | null> {
+  const { patientId, category } = about;
   return {
     queryKey: chartKeys.category(patientId, category),
-    queryFn: async () => (await lookAtChart(backend, patientId, category)).of(category),
+    queryFn: async () => (await lookAtChart(backend, about)).of(category),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
   };
@@ -131,11 +166,12 @@ export interface Chart extends OpenParts {
 export function useChart(patientId: string, wanted: readonly ChartCategory[]): Chart {
   const parts = useOpenParts(patientId);
   const backend = useBackend();
+  const screen = useLookScreen();
   const isReady = useBackendState().status === 'ready';
   const isOpen = (category: ChartCategory) => parts.categories?.has(category) === true;
   const results = useQueries({
     queries: CHART_CATEGORIES.map((category) => ({
-      ...categoryOf(backend, patientId, category),
+      ...categoryOf(backend, { patientId, category, screen }),
       enabled: isReady && isOpen(category) && wanted.includes(category),
     })),
   });

@@ -1,6 +1,7 @@
-import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts';
+import { ACCESS_PERMISSIONS, ACCESS_PURPOSES, CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts';
 import { z } from 'zod';
-import { instant, textOrNone } from '../rows/row-values';
+import { rowSchema } from '../rows/row-schema';
+import { instant, textOrNone, uuid, whole } from '../rows/row-values';
 
 const name = z
   .string()
@@ -9,6 +10,8 @@ const name = z
 /** Who said so, and who confirmed it: no fact stands without its source. */
 const proof = {
   id: z.string(),
+  /** Counts changes: a change names the version that was seen. */
+  version: whole,
   source: z.enum(['self', 'clinician']),
   createdAt: instant,
   updatedAt: instant,
@@ -129,7 +132,20 @@ export const chartAnswer = z
 export type ChartLook = z.output<typeof chartAnswer>;
 
 /** A right somebody has at a chart. */
-export const openGrant = z
-  .object({ categories: z.array(z.enum(CHART_CATEGORIES)), until: instant.nullable(), files: z.boolean() })
-  .array();
-export type OpenGrant = z.output<typeof openGrant>[number];
+export const openGrant = rowSchema<'access_grants'>()({
+  categories: z.array(z.enum(CHART_CATEGORIES)),
+  until: instant.nullable(),
+  may: z.enum(ACCESS_PERMISSIONS),
+  purpose: z.enum(ACCESS_PURPOSES),
+});
+export type OpenGrant = z.output<typeof openGrant>;
+
+/** An emergency in which the caller opened a chart without a grant: all of it, to read only. */
+export const openEmergency = rowSchema<'break_glass'>()({
+  id: uuid,
+  openedAt: instant,
+  expiresAt: instant,
+  /** Whether the person to call in an emergency was told by telephone; `none`: the patient named nobody. */
+  contactState: z.enum(['none', 'to_call', 'told', 'not_reached']),
+});
+export type OpenEmergency = z.output<typeof openEmergency>;

@@ -2,6 +2,7 @@ import type { AppError, LookScreen } from '@telehealth/contracts';
 import { type Needs, needsSchema } from '@telehealth/contracts/schemas';
 import { useState } from 'react';
 import { z } from 'zod';
+import { useLookScreen } from '../chart/look-screen';
 import type { Backend, WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { readLook } from '../client/read-look';
@@ -84,8 +85,9 @@ export function useReadEmergencyContact(): AuditedRead<{ patientId: string }, z.
 
 /** Opens a file of a visit or of the record, whole: opening it is a line in the patient's log. */
 export function useOpenFile(): BackendMutation<{ id: string }, OpenedFile> {
+  const screen = useLookScreen();
   return useBackendMutation((backend: Pick<Backend, 'client' | 'address'>, { id }: { id: string }) => {
-    const ticket = callBackend(backend.client.rpc('open_document', { p_id: id, p_screen: SCREEN }), z.string());
+    const ticket = callBackend(backend.client.rpc('open_document', { p_id: id, p_screen: screen }), z.string());
     return ticket.then((good) => fetchFile(backend.address?.url ?? '', good));
   }, NOTHING_CHANGES);
 }

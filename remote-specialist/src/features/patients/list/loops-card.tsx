@@ -2,7 +2,7 @@ import { formatShortDay, formatTime, viewerTimeZone } from '@telehealth/contract
 import { Link } from '@telehealth/contracts/router';
 import type { OpenLoop } from '@telehealth/data/patients/patients.schema';
 import { Card } from '@telehealth/ui/layout/card';
-import { toChart } from '../patient-place';
+import { toChart } from '../place/patient-place';
 import { countLoops, LOOP_WORDS } from './loop-words';
 import styles from './patients-list.module.css';
 import type { PatientLine } from './sort-patients';

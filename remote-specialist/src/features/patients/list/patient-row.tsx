@@ -4,7 +4,7 @@ import type { OpenLoop } from '@telehealth/data/patients/patients.schema';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Badge } from '@telehealth/ui/parts/badge';
 import type { ReactNode } from 'react';
-import { toChart } from '../patient-place';
+import { toChart } from '../place/patient-place';
 import { dueText, endDay, LOOP_WORDS, visitDay } from './loop-words';
 import styles from './patients-list.module.css';
 import { daysUntil, type PatientLine } from './sort-patients';

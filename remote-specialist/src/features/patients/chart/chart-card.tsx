@@ -1,0 +1,38 @@
+import { CategoryEntries } from '@telehealth/care/chart/category-entries';
+import type { FactAct } from '@telehealth/care/record/fact-act';
+import type { ChartCategory } from '@telehealth/contracts';
+import type { Chart } from '@telehealth/data/chart/chart.queries';
+import type { ChartEntry } from '@telehealth/data/chart/chart.schema';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import type { ReactNode } from 'react';
+
+interface ChartCardProps {
+  title: string;
+  chart: Chart;
+  /** The parts it shows; with none of them open there is no card. */
+  of: readonly ChartCategory[];
+  /** Which entries of these parts. */
+  only?: (entry: ChartEntry) => boolean;
+  actions?: ReactNode;
+  act?: FactAct;
+}
+
+const EVERY = () => true;
+
+/** Entries of some parts of the record, where they are open. */
+export function ChartCard({ title, chart, of, only = EVERY, actions, act }: ChartCardProps) {
+  const open = of.filter((category) => chart.categories?.has(category));
+  if (open.length === 0) return null;
+  const read = open.filter((category) => chart.opened.has(category));
+  const entries = read.flatMap((category) => chart.opened.get(category) ?? []).filter(only);
+  return (
+    <Card title={title} actions={actions}>
+      {read.length === 0 ? (
+        chart.isLoading && <SkeletonRows />
+      ) : (
+        <CategoryEntries entries={entries} opened={chart.opened} {...(act && { act })} />
+      )}
+    </Card>
+  );
+}

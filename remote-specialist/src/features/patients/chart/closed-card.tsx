@@ -1,0 +1,32 @@
+import { categoryWords } from '@telehealth/care/record/pick-entries';
+import { CHART_CATEGORIES, type ChartCategory } from '@telehealth/contracts';
+import { Icon } from '@telehealth/ui/parts/icon';
+import type { ReactNode } from 'react';
+import styles from './chart.module.css';
+
+interface ClosedCardProps {
+  name: string;
+  closed: readonly ChartCategory[];
+  /** What can be done about it: the polite way first. */
+  children?: ReactNode;
+}
+
+/** What is closed and by whose choice. Hidden looks the same whether there is something in it or nothing. */
+export function ClosedCard({ name, closed, children }: ClosedCardProps) {
+  if (closed.length === 0) return null;
+  const isAll = closed.length === CHART_CATEGORIES.length;
+  const many = closed.length === 1 ? 'One part is' : `${closed.length} parts are`;
+  return (
+    <section className={styles.closed} aria-labelledby="closed-parts">
+      <h2 id="closed-parts">
+        <Icon name="lock" size={20} />
+        {isAll ? 'The record is closed to you' : `${many} closed to you`}
+      </h2>
+      <p>
+        By {name}’s choice, {isAll ? 'nothing of the record' : `no ${categoryWords(closed)}`} is shown to you. Whether
+        there is anything in it is not told.
+      </p>
+      {children}
+    </section>
+  );
+}

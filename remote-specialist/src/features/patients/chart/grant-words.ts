@@ -1,0 +1,19 @@
+import type { AccessPurpose, ChartCategory } from '@telehealth/contracts';
+import type { OpenGrant } from '@telehealth/data/chart/chart.schema';
+
+const WHY_WORDS: Readonly<Record<AccessPurpose, string>> = {
+  visit: 'for a visit',
+  ongoing_care: 'for ongoing care',
+  second_opinion: 'for a second opinion',
+};
+
+/** Why the record is open and what may be done, e.g. "Opened for a visit and for ongoing care. View and add". */
+export function whyOpen(grants: readonly OpenGrant[]): string {
+  const why = [...new Set(grants.map(({ purpose }) => WHY_WORDS[purpose]))];
+  const may = grants.some((grant) => grant.may === 'add') ? 'View and add' : 'View only';
+  return `Opened ${new Intl.ListFormat('en-GB').format(why)}. ${may}`;
+}
+
+/** Whether something may be added to a part of the record now. */
+export const mayAddTo = (grants: readonly OpenGrant[], category: ChartCategory): boolean =>
+  grants.some(({ may, categories }) => may === 'add' && categories.includes(category));

@@ -1,0 +1,130 @@
+import { AllergyLine } from '@telehealth/care/allergy-line';
+import { Brief } from '@telehealth/care/brief';
+import type { CareVisit } from '@telehealth/care/care-visit';
+import { Timeline } from '@telehealth/care/chart/timeline';
+import { pickEntries } from '@telehealth/care/record/pick-entries';
+import { CHART_CATEGORIES, type ChartCategory, errorText } from '@telehealth/contracts';
+import { useIdentity } from '@telehealth/contracts/session';
+import { type Chart, useChart } from '@telehealth/data/chart/chart.queries';
+import { LookScreenContext } from '@telehealth/data/chart/look-screen';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import type { Patient } from '@telehealth/data/patients/patients.schema';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { useState } from 'react';
+import { AccessStrip } from './access-strip';
+import { ChartCard } from './chart-card';
+import { ChartHeading } from './chart-heading';
+import { ClosedCard } from './closed-card';
+import { GuardedCard } from './guarded-card';
+import { VisitsCard } from './visits-card';
+
+/** Opened by coming here. What people guard more takes a press. */
+const OPENED_AT_ONCE: readonly ChartCategory[] = [
+  ...(['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings'] as const),
+];
+const GUARDED = CHART_CATEGORIES.filter((category) => !OPENED_AT_ONCE.includes(category));
+
+/** The record of one person by the rights of this moment. Coming here is a look, written into their log. */
+export function PatientChart({ patient }: { patient: Patient }) {
+  return (
+    <LookScreenContext value="chart">
+      <Content key={patient.patientId} patient={patient} />
+    </LookScreenContext>
+  );
+}
+
+function Content({ patient }: { patient: Patient }) {
+  const { patientId, name, nextAppointmentId } = patient;
+  const [pressed, setPressed] = useState<readonly ChartCategory[]>([]);
+  const chart = useChart(patientId, [...OPENED_AT_ONCE, ...pressed]);
+  const { now } = useServerNow(30_000);
+  const closed = CHART_CATEGORIES.filter((category) => chart.categories?.has(category) === false);
+  const [facts = null] = pickEntries(chart.opened, 'facts');
+  return (
+    <Stack gap={4}>
+      <ChartHeading name={name} facts={facts} visitId={nextAppointmentId} now={now}>
+        <AccessStrip chart={chart} now={now} />
+      </ChartHeading>
+      <AllergyLine visit={{ patientId, patientName: name }} />
+      {chart.error !== null && (
+        <RetryNotice title="Part of the record could not be read" onRetry={chart.retry}>
+          {errorText(chart.error)}
+        </RetryNotice>
+      )}
+      {chart.categories === null && chart.error === null && <ChartSkeleton />}
+      <Split>
+        <Stack gap={4}>
+          <NextVisit patient={patient} />
+          <Heard chart={chart} />
+          <VisitsCard patientId={patientId} />
+        </Stack>
+        <Stack gap={4}>
+          <Listed chart={chart} />
+          {GUARDED.map((category) => (
+            <GuardedCard
+              key={category}
+              chart={chart}
+              category={category}
+              onOpen={() => setPressed((before) => [...before, category])}
+            />
+          ))}
+          <ClosedCard name={name} closed={closed} />
+        </Stack>
+      </Split>
+      {chart.opened.size > 0 && (
+        <Disclosure summary="All of it by time">
+          <Timeline opened={chart.opened} />
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}
+
+/** What was measured, written and sent. */
+function Heard({ chart }: { chart: Chart }) {
+  return (
+    <>
+      <ChartCard title="Readings" chart={chart} of={['readings']} />
+      <ChartCard title="Results and documents" chart={chart} of={['results', 'documents']} />
+      <ChartCard title="Notes" chart={chart} of={['notes']} />
+    </>
+  );
+}
+
+/** What is so now: problems, medicines and what was prescribed. */
+function Listed({ chart }: { chart: Chart }) {
+  return (
+    <>
+      <ChartCard title="Problems" chart={chart} of={['conditions']} />
+      <ChartCard title="Medicines" chart={chart} of={['medicines']} only={({ kind }) => kind !== 'prescription'} />
+      <ChartCard title="Prescriptions" chart={chart} of={['medicines']} only={({ kind }) => kind === 'prescription'} />
+    </>
+  );
+}
+
+/** The two-minute brief of the visit ahead. */
+function NextVisit({ patient: { patientId, name, nextAppointmentId } }: { patient: Patient }) {
+  const identity = useIdentity();
+  if (nextAppointmentId === null) return null;
+  const visit: CareVisit = {
+    ...{ appointmentId: nextAppointmentId, patientId, patientName: name, status: 'booked' },
+    specialistName: identity.status === 'signedIn' ? identity.user.name : '',
+  };
+  return (
+    <Card title="Two-minute brief">
+      <Brief visit={visit} />
+    </Card>
+  );
+}
+
+function ChartSkeleton() {
+  return (
+    <SkeletonGroup label="What is open to you is being read">
+      <SkeletonCard height="20rem" />
+    </SkeletonGroup>
+  );
+}

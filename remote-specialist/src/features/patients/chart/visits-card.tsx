@@ -1,0 +1,52 @@
+import { APPOINTMENT_STATUS_LABELS, formatTime, MODE_LABELS, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { dayText } from '@telehealth/ui/parts/time';
+
+const MOST = 8;
+const UNSEEN: readonly string[] = ['held', 'expired', 'entered_in_error'];
+
+/** Visits with this person, the newest first. Note, prescriptions and papers of a visit are on its page. */
+export function VisitsCard({ patientId }: { patientId: string }) {
+  const query = useMyAppointments();
+  return (
+    <Card title="Visits with you" actions={<Link to={pathTo('specialist.appointments')}>All visits</Link>}>
+      <QueryPanel query={query} safe="The visits are safe.">
+        {(all) => <Visits visits={all.filter((visit) => isWith(visit, patientId)).reverse()} />}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+const isWith = ({ counterpartId, viewerRole, status }: Appointment, patientId: string) =>
+  counterpartId === patientId && viewerRole === 'specialist' && !UNSEEN.includes(status);
+
+function Visits({ visits }: { visits: readonly Appointment[] }) {
+  const zone = viewerTimeZone();
+  if (visits.length === 0) return <p className="soft">No visit with you yet.</p>;
+  return (
+    <RowList label="Visits with you">
+      {visits.slice(0, MOST).map(({ id, startsAt, mode, status, forWhom }) => (
+        <Row
+          key={id}
+          title={
+            <Link to={pathTo('consultation', { id })}>
+              {dayText(startsAt, zone)} {formatTime(startsAt, zone)}
+            </Link>
+          }
+          detail={[
+            MODE_LABELS[mode],
+            APPOINTMENT_STATUS_LABELS[status],
+            forWhom === null ? null : `for ${forWhom.name}`,
+          ]
+            .filter((text) => text !== null)
+            .join(', ')}
+        />
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,77 @@
+import { createFakeBackend, type FakeBackend } from '@telehealth/data/testing/fake-backend';
+import { type HostSetting, type RenderedInHost, renderInHost } from '@telehealth/data/testing/render-in-host';
+import PatientsPage from './patients-page';
+
+/** One of the specialist's patients, as the database gives her. */
+export const THANDI = {
+  ...{ patient_id: 'patient', name: 'Thandi Nkosi', last_visit_at: null, next_visit_at: null },
+  ...{ next_appointment_id: null, access_until: null, has_access: true },
+};
+const AT = '2026-11-01T10:00:00Z';
+const PROOF = {
+  ...{ source: 'self', status: 'active', created_at: AT, updated_at: AT, recorded_by_name: 'Thandi Nkosi' },
+  ...{ confirmed_by_name: null, confirmed_at: null, version: 3 },
+};
+const reading = (id: string, value: number, day: number) => ({
+  ...{ kind: 'observation', id, code: 'peak_flow', label: 'Peak flow', unit: 'L/min', value, second_value: null },
+  ...{ taken_at: `2026-11-${day}T08:00:00Z`, source: 'device', recorded_by_name: null },
+});
+const SECTIONS: Record<string, object> = {
+  profile: {
+    profile: [
+      { kind: 'facts', id: 'facts', date_of_birth: '1988-03-21', gender: 'female', blood_type: null },
+      { ...PROOF, id: 'allergy', kind: 'allergy', label: 'Penicillin', reaction: 'hives', severity: 'severe' },
+    ],
+  },
+  medicines: {
+    medicines: [
+      { ...PROOF, id: 'medicine', kind: 'medicine', label: 'Enalapril', dose: '5 mg', frequency: 'mornings' },
+    ],
+  },
+  conditions: {
+    conditions: [
+      { ...PROOF, id: 'asthma', label: 'Asthma', note: '', source: 'clinician', disputed: { state: 'open' } },
+    ],
+  },
+  readings: { readings: [reading('a', 410, 26), reading('b', 380, 20), reading('c', 420, 12)] },
+};
+
+export const grant = (...categories: string[]) => [
+  { categories, until: new Date(Date.now() + 20 * 86_400_000).toISOString(), may: 'view', purpose: 'visit' },
+];
+export const mayAdd = (...categories: string[]) => grant(...categories).map((one) => ({ ...one, may: 'add' }));
+
+interface Setting {
+  grants: unknown;
+  people?: unknown;
+  visits?: unknown;
+  answers?: Record<string, unknown>;
+  auth?: HostSetting['auth'];
+}
+
+/** The page with one chart open; a look gives what its ticket was for. */
+export function openChart({ grants, people = [THANDI], visits = [], answers, auth }: Setting): RenderedInHost {
+  let wanted: string[] = [];
+  const backend = createFakeBackend({
+    ...{ my_patients: people, my_open_loops: [], my_appointments: visits, access_grants: grants, break_glass: [] },
+    ...{ server_time: new Date().toISOString(), my_access_requests: [], correction_requests: [] },
+    open_chart: (args: { p_categories: string[] }) => {
+      wanted = args.p_categories;
+      return 'ticket';
+    },
+    read_look: () => {
+      const shown = wanted.map((name) => [name, { state: 'shown', sections: SECTIONS[name] ?? {} }]);
+      return { opened_at: AT, categories: Object.fromEntries(shown) };
+    },
+    ...answers,
+  });
+  const path = '/specialist/patients?patient=patient';
+  return renderInHost(<PatientsPage />, { role: 'specialist', backend, path, ...(auth && { auth }) });
+}
+
+/** What was looked at, and from where. */
+export const looksOf = (backend: FakeBackend) =>
+  backend.calls
+    .filter(({ name }) => name === 'open_chart')
+    .map(({ args }) => args as { p_categories: string[]; p_screen: string })
+    .map(({ p_categories, p_screen }) => ({ categories: [...p_categories].sort(), screen: p_screen }));

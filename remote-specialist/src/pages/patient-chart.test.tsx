@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { grant, looksOf, openChart, THANDI } from './patient-chart.fixtures';
+
+afterEach(cleanup);
+
+describe('the chart of one patient', () => {
+  it('opens what is open in one look, from this screen, and leaves what is guarded to a press', async () => {
+    const { backend } = openChart({ grants: grant('profile', 'conditions', 'readings', 'mental_health') });
+    const problems = within(await screen.findByRole('region', { name: 'Problems' }));
+    expect(await problems.findByText('Asthma')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Thandi Nkosi' })).toBeDefined();
+    expect(screen.getByText(/years, born 21 Mar 1988/)).toBeDefined();
+    expect(within(screen.getByRole('note', { name: 'Allergies' })).getByText('Penicillin')).toBeDefined();
+    expect(await screen.findByRole('img', { name: /Peak flow, 3 values/ })).toBeDefined();
+    expect(looksOf(backend)).toEqual([{ categories: ['conditions', 'profile', 'readings'], screen: 'chart' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Open mental health' }));
+    await waitFor(() => expect(looksOf(backend)).toHaveLength(2));
+    expect(looksOf(backend)[1]).toEqual({ categories: ['mental_health'], screen: 'chart' });
+  });
+
+  it('says until when and why it is open, and by whose choice the rest is closed', async () => {
+    openChart({ grants: grant('profile', 'medicines') });
+    const access = within(await screen.findByRole('complementary', { name: 'Your access' }));
+    expect(access.getByRole('img', { name: '2 of 10 parts open' })).toBeDefined();
+    expect(access.getByText('Opened for a visit. View only')).toBeDefined();
+    const closed = within(screen.getByRole('region', { name: '8 parts are closed to you' }));
+    expect(
+      closed.getByText(/By Thandi Nkosi’s choice, no conditions, notes, .*Whether there is anything/),
+    ).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Problems' })).toBeNull();
+  });
+
+  it('is empty at once when access is taken back, without another look', async () => {
+    const { backend } = openChart({ grants: grant('profile', 'conditions') });
+    const problems = within(await screen.findByRole('region', { name: 'Problems' }));
+    await problems.findByText('Asthma');
+    backend.answer('access_grants', []);
+    act(() => backend.sendLive());
+    await waitFor(() => expect(screen.queryByText('Asthma')).toBeNull());
+    expect(screen.queryByText('Penicillin')).toBeNull();
+    expect(screen.getByRole('region', { name: 'The record is closed to you' })).toBeDefined();
+    expect(looksOf(backend)).toHaveLength(1);
+  });
+
+  it('shows nobody who is not among one’s patients, and tells nothing of them', async () => {
+    const { backend } = openChart({ grants: [], people: [] });
+    expect(await screen.findByText('This record is not open to you')).toBeDefined();
+    expect(backend.calls.map(({ name }) => name)).not.toContain('open_chart');
+  });
+
+  it('lists the visits with this person only', async () => {
+    const visit = createAppointment({
+      ...{ viewerRole: 'specialist', counterpartId: THANDI.patient_id, counterpartName: 'Thandi Nkosi' },
+      startsAt: new Date('2026-03-01T10:00:00Z'),
+    });
+    const other = createAppointment({ viewerRole: 'specialist', id: 'other', counterpartId: 'somebody else' });
+    openChart({ grants: grant('profile'), visits: [visit, other].map(toAppointmentRow) });
+    const visits = within(await screen.findByRole('list', { name: 'Visits with you' }));
+    expect(visits.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
