@@ -47,6 +47,8 @@ it.each([
   ['booking.requested', 'specialist', 'Naledi Mokoena asks for a visit', '/consultation/v1'],
   ['note.signed', 'patient', 'The notes of your visit are ready', '/consultation/v1'],
   ['renewal.ready', 'patient', 'What you asked for is ready', '/my-prescriptions'],
+  ['chart.correctionRequested', 'specialist', 'You were asked to correct something', '/specialist/patients'],
+  ['access.endingSoon', 'specialist', 'An access ends soon', '/specialist/patients'],
   ['renewal.requested', 'specialist', 'Somebody asks you for a renewal', '/specialist/dashboard'],
   ['access.requested', 'patient', 'Somebody asks to see parts of your record', '/patient/access-manager'],
   ['of.tomorrow', 'patient', 'There is news for you', '/patient/dashboard'],

@@ -15,7 +15,7 @@ interface Line {
   toSpecialist?: string | ((facts: Facts) => string);
   leads?: Place;
 }
-type Place = 'visit' | 'pay' | 'access' | 'loops' | 'records' | 'find' | 'visits' | 'home' | 'ownProfile';
+type Place = 'visit' | 'pay' | 'access' | 'loops' | 'records' | 'patients' | 'find' | 'visits' | 'home' | 'ownProfile';
 
 const withName = (before: string, after: string) => (facts: Facts) =>
   (facts.counterpartName ? `${before} with ${facts.counterpartName} ${after}` : `${before} ${after}`).trim();
@@ -60,9 +60,9 @@ export const LINES: Readonly<Record<string, Line>> = {
   'access.emergencyReviewed': { says: 'An emergency access was checked', leads: 'access' },
   'access.disputeAnswered': { says: 'Your objection was answered', leads: 'access' },
   'access.reportAnswered': { says: 'Your report was answered', leads: 'access' },
-  'access.granted': { says: 'You were given access to a record', leads: 'home' },
-  'access.requestRefused': { says: 'Your request for access was answered', leads: 'home' },
-  'access.requestLapsed': { says: 'Your request for access ran out', leads: 'home' },
+  'access.granted': { says: 'You were given access to a record', leads: 'patients' },
+  'access.requestRefused': { says: 'Your request for access was answered', leads: 'patients' },
+  'access.requestLapsed': { says: 'Your request for access ran out', leads: 'patients' },
   'access.delegationOffered': { says: 'Somebody asks you to act for them', leads: 'access' },
   'access.delegationAccepted': { says: 'Somebody now acts for you', leads: 'access' },
   'access.delegationEnded': { says: 'Acting for somebody has ended', leads: 'access' },
@@ -79,8 +79,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   'access.anchorsStopped': { says: 'Access logs are not being safeguarded' },
   'chart.entryAdded': { says: 'There is something new in your record', leads: 'records' },
   'chart.documentAdded': { says: 'There is a new file in your record', leads: 'records' },
-  'chart.correctionRequested': { says: 'You were asked to correct something', leads: 'home' },
-  'chart.correctionDue': { says: 'A request to correct something waits for you', leads: 'home' },
+  'chart.correctionRequested': { says: 'You were asked to correct something', leads: 'patients' },
+  'chart.correctionDue': { says: 'A request to correct something waits for you', leads: 'patients' },
   'chart.correctionAnswered': { says: 'Your request for a correction was answered', leads: 'records' },
   'note.signed': { says: 'The notes of your visit are ready', leads: 'visit' },
   'prescription.issued': { says: 'There is something new from your visit', leads: 'loops' },
@@ -157,7 +157,8 @@ function placeOf(place: Place, role: Role, visitId: string | null): string | und
   if (place === 'visits') return pathTo(`${role}.appointments`);
   if (place === 'find') return pathTo('findSpecialist');
   if (place === 'ownProfile') return pathTo(`${role}.profile`);
-  if (!isPatient) return undefined;
+  // What patients do with rights shows to a specialist in the list of those whose record is open.
+  if (!isPatient) return place === 'patients' || place === 'access' ? pathTo('specialist.patients') : undefined;
   if (place === 'access') return pathTo('patient.accessManager');
   if (place === 'loops') return pathTo('public.myPrescriptions');
   return place === 'records' ? pathTo('patient.medicalRecords') : undefined;

@@ -75,3 +75,12 @@ export const looksOf = (backend: FakeBackend) =>
     .filter(({ name }) => name === 'open_chart')
     .map(({ args }) => args as { p_categories: string[]; p_screen: string })
     .map(({ p_categories, p_screen }) => ({ categories: [...p_categories].sort(), screen: p_screen }));
+
+export const argsOf = (backend: FakeBackend, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args);
+
+/** "I think this is wrong", about the problem that stands in the chart. */
+export const CORRECTION = {
+  ...{ id: 'ask', patient_id: 'patient', kind: 'patient_conditions', row_id: 'asthma', wrong: 'It was one evening' },
+  ...{ wanted: '', created_at: AT, due_at: '2026-12-25T10:00:00Z' },
+};

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { message } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { grant, looksOf, openChart, THANDI } from './patient-chart.fixtures';
+import { argsOf, CORRECTION, grant, looksOf, mayAdd, openChart, THANDI } from './patient-chart.fixtures';
 
 afterEach(cleanup);
 
@@ -61,5 +62,59 @@ describe('the chart of one patient', () => {
     openChart({ grants: grant('profile'), visits: [visit, other].map(toAppointmentRow) });
     const visits = within(await screen.findByRole('list', { name: 'Visits with you' }));
     expect(visits.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
+
+describe('writing in the chart', () => {
+  it('confirms what the patient said in the version that is shown, only where something may be added', async () => {
+    const { backend, hostCalls } = openChart({
+      grants: [...mayAdd('medicines'), ...grant('profile')],
+      answers: { confirm_chart_entry: { id: 'medicine', version: 4 } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm Enalapril' }));
+    await waitFor(() => expect(hostCalls.at(-1)).toMatchObject({ name: 'notify', args: ['chart.confirmed'] }));
+    expect(argsOf(backend, 'confirm_chart_entry')).toEqual([
+      { p_list: 'medications', p_id: 'medicine', p_version: 3, p_screen: 'chart' },
+    ]);
+    expect(looksOf(backend).at(-1)).toEqual({ categories: ['medicines'], screen: 'chart' });
+    expect(screen.queryByRole('button', { name: 'Confirm Penicillin' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add an allergy' })).toBeNull();
+  });
+
+  it('adds a problem under the clinician’s name, and says at the field what is missing', async () => {
+    const { backend } = openChart({
+      grants: mayAdd('conditions'),
+      answers: { add_chart_entry: { id: 'new', version: 1 } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a problem' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a problem' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Add it' }));
+    expect(await dialog.findByText('Please write what it is called')).toBeDefined();
+    fireEvent.change(dialog.getByLabelText(/^What is it called/), { target: { value: 'Gout' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(argsOf(backend, 'add_chart_entry')).toMatchObject([
+      { p_list: 'conditions', p_patient: 'patient', p_entry: { label: 'Gout', category: 'conditions' } },
+    ]);
+  });
+
+  it('answers a correction only once it is decided and said why', async () => {
+    const { backend } = openChart({
+      grants: grant('conditions'),
+      answers: { correction_requests: [CORRECTION], answer_correction: { id: 'ask', version: null } },
+    });
+    const asked = within(await screen.findByRole('list', { name: 'Corrections asked of you' }));
+    expect(asked.getByText(/Your answer is due by/).textContent).toContain('25 Dec 2026');
+    fireEvent.click(await asked.findByRole('button', { name: 'Answer Thandi Nkosi about Asthma' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Answer about Asthma' }));
+    fireEvent.change(dialog.getByLabelText(/^Your answer/), { target: { value: 'We test it next time.' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    expect(await dialog.findByText(message('chart.correctionDecisionRequired'))).toBeDefined();
+    fireEvent.click(dialog.getByRole('radio', { name: /It stays as it is/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Send the answer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(argsOf(backend, 'answer_correction')).toEqual([
+      { p_id: 'ask', p_corrected: false, p_answer: 'We test it next time.' },
+    ]);
   });
 });

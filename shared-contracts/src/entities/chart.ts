@@ -18,6 +18,9 @@ export const CODE_SYSTEMS = ['icd10', 'snomed', 'atc', 'rxnorm', 'nappi'] as con
 
 /** How serious an allergic reaction is, mildest first. */
 export const SEVERITIES = ['mild', 'moderate', 'severe', 'life_threatening'] as const;
+export const SEVERITY_LABELS: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
+  ...{ mild: 'Mild', moderate: 'Moderate', severe: 'Severe', life_threatening: 'Life-threatening' },
+};
 
 /** How a request to correct an entry stands: `refused` means that its author answered and left it as it is. */
 export const CORRECTION_STATES = ['open', 'corrected', 'refused', 'withdrawn'] as const;

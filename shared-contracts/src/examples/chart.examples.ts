@@ -100,6 +100,15 @@ export const DOCUMENT_EXAMPLES: readonly Example<Values>[] = [
   ),
 ];
 
+/** Examples for the answer to a correction. */
+export const CORRECTION_ANSWER_EXAMPLES: readonly Example<Values>[] = [
+  good('corrected', { decision: 'corrected', answer: 'Another chart was open.' }),
+  good('left as it is', { decision: 'refused', answer: x(LIMITS.correction.max) }),
+  bad('undecided', { decision: '', answer: 'Yes' }, 'decision', 'chart.correctionDecisionRequired'),
+  bad('no words', { decision: 'refused', answer: ' ' }, 'answer', 'chart.correctionAnswerRequired'),
+  bad('too long', { decision: 'refused', answer: x(LIMITS.correction.max + 1) }, 'answer', 'validation.tooLong'),
+];
+
 /** Examples for a correction. */
 export const CORRECTION_EXAMPLES: readonly Example<Values>[] = [
   good('both', { wrong: 'It was the left foot', wanted: 'Write left' }),

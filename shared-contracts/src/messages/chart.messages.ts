@@ -95,6 +95,13 @@ export const CHART_MESSAGES = {
     text: 'This link has been used or has run out. The document is safe. Open it again from the record.',
   },
   'chart.correctionReasonRequired': { tone: 'error', text: 'Please say in a few words what is wrong' },
+  'chart.correctionDecisionRequired': { tone: 'error', text: 'Please choose whether it is corrected or left as it is' },
+  'chart.correctionAnswered': {
+    tone: 'success',
+    text: 'Your answer is sent. The patient is told and reads it at the entry.',
+  },
+  'chart.confirmed': { tone: 'success', text: 'Confirmed. Your name and the day stand at it.' },
+  'chart.entryAdded': { tone: 'success', text: 'It is in the record, confirmed by you. The patient is told.' },
   'chart.correctionAnswerRequired': { tone: 'error', text: 'Please write an answer that the patient can understand' },
   'chart.correctionYours': {
     tone: 'info',

@@ -104,6 +104,13 @@ export const documentWordsSchema = z.object(documentWords).refine(categoryFits, 
 /** What is said of a document and of its file. */
 export const documentSchema = z.object({ ...documentWords, file: documentFile }).refine(categoryFits, misplaced);
 
+/** What the author says to that: corrected, or left as it is, and why. */
+export const correctionAnswerSchema = z.object({
+  decision: z.enum(['corrected', 'refused'], says('chart.correctionDecisionRequired')),
+  answer: requiredText('chart.correctionAnswerRequired', LIMITS.correction.max),
+});
+export type CorrectionAnswer = z.output<typeof correctionAnswerSchema>;
+
 /** "I think this is wrong." */
 export const correctionSchema = z.object({
   wrong: requiredText('chart.correctionReasonRequired', LIMITS.correction.max),

@@ -5,6 +5,7 @@ import { BOOKING_EXAMPLES } from '../examples/booking.examples';
 import {
   ALLERGY_EXAMPLES,
   CONDITION_EXAMPLES,
+  CORRECTION_ANSWER_EXAMPLES,
   CORRECTION_EXAMPLES,
   DOCUMENT_EXAMPLES,
   MEDICATION_EXAMPLES,
@@ -45,6 +46,7 @@ import { bookingDetailsSchema } from './booking';
 import {
   allergyEntrySchema,
   conditionEntrySchema,
+  correctionAnswerSchema,
   correctionSchema,
   documentSchema,
   medicationEntrySchema,
@@ -98,6 +100,7 @@ run('medicationEntrySchema', medicationEntrySchema, MEDICATION_EXAMPLES);
 run('remarkEntrySchema', remarkEntrySchema, REMARK_EXAMPLES);
 run('patientFactsSchema', patientFactsSchema, PATIENT_FACTS_EXAMPLES);
 run('documentSchema', documentSchema, DOCUMENT_EXAMPLES);
+run('correctionAnswerSchema', correctionAnswerSchema, CORRECTION_ANSWER_EXAMPLES);
 run('correctionSchema', correctionSchema, CORRECTION_EXAMPLES);
 run('visitTypeSchema', visitTypeSchema, VISIT_TYPE_EXAMPLES);
 run('weekHoursSchema', weekHoursSchema, WEEK_HOURS_EXAMPLES);

@@ -45,14 +45,14 @@ function useRights(patientId: string): BackendQuery<Rights> {
     queryFn: async ({ signal }) => {
       const granted = client
         .from('access_grants')
-        .select('categories, until, may, purpose')
+        .select(openGrant.columns)
         .eq('patient_id', patientId)
         .eq('grantee_id', userId)
         .eq('state', 'active')
         .abortSignal(signal);
       const broken = client
         .from('break_glass')
-        .select('id, opened_at, expires_at, contact_state')
+        .select(openEmergency.columns)
         .eq('patient_id', patientId)
         .eq('specialist_id', userId)
         .is('ended_at', null)

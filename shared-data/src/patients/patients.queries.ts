@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { accessKeys } from '../access/access.queries';
 import { appointmentKeys } from '../appointments/appointment.queries';
+import { correctionKeys } from '../chart/corrections.queries';
 import type { BackendHandle, WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import type { LiveState } from '../client/live-channels';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { useLiveRefresh } from '../client/use-live-refresh';
+import { useNotificationsLive } from '../notifications/notification.live';
 import { type OpenLoop, openLoop, type Patient, patient } from './patients.schema';
 
 export const patientKeys = {
@@ -62,9 +64,11 @@ export const useMyOpenLoops = (): BackendQuery<OpenLoop[]> => useBackendQuery(my
 
 const STALE_BY_VISITS = [patientKeys.all, appointmentKeys.all];
 const STALE_BY_RIGHTS = [patientKeys.all, accessKeys.all];
+const STALE_BY_NEWS = [correctionKeys.all, patientKeys.all];
 
-/** Keeps the list fresh: visits that come and go, and rights that are given, changed and taken back. */
+/** Keeps the list fresh: visits that come and go, rights that are given, changed and taken back, and what is asked. */
 export function usePatientsLive(): LiveState {
   useLiveRefresh((userId) => `appointments:${userId}`, 'appointment_changed', STALE_BY_VISITS);
+  useNotificationsLive(STALE_BY_NEWS);
   return useLiveRefresh((userId) => `access:${userId}`, 'access_changed', STALE_BY_RIGHTS);
 }

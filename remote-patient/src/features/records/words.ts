@@ -2,7 +2,7 @@ import {
   type DocumentType,
   formatDate,
   formatTime,
-  type SEVERITIES,
+  SEVERITY_LABELS,
   viewerTimeZone,
   zoneName,
 } from '@telehealth/contracts';
@@ -15,9 +15,6 @@ export function momentText(at: Date): string {
   return `${dayText(at)}, ${formatTime(at, zone)} ${zoneName(zone)}`;
 }
 
-export const SEVERITY_LABELS: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
-  ...{ mild: 'Mild', moderate: 'Moderate', severe: 'Severe', life_threatening: 'Life-threatening' },
-};
 const isSeverity = (text: string): text is keyof typeof SEVERITY_LABELS => text in SEVERITY_LABELS;
 
 export const DOCUMENT_LABELS: Readonly<Record<DocumentType, string>> = {

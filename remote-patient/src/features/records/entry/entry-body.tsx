@@ -1,11 +1,12 @@
 import { TrendPlot, ValueTable } from '@telehealth/care/chart/trend-plot';
 import { unitText, valueText } from '@telehealth/care/record/entry-words';
+import { SEVERITY_LABELS } from '@telehealth/contracts';
 import type { OwnEntry, OwnEntryOf } from '@telehealth/data/records/own-record.schema';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { DocumentBody } from '../documents/document-body';
 import type { RecordPlace } from '../moments/use-record-place';
 import records from '../records.module.css';
-import { dayText, momentText, SEVERITY_LABELS } from '../words';
+import { dayText, momentText } from '../words';
 import styles from './entry.module.css';
 import { NoteBody } from './note-body';
 

@@ -1,4 +1,4 @@
-import { type ChartList, LIMITS, SEVERITIES, SHAREABLE_WORDS } from '@telehealth/contracts';
+import { type ChartList, LIMITS, SEVERITIES, SEVERITY_LABELS, SHAREABLE_WORDS } from '@telehealth/contracts';
 import {
   allergyEntrySchema,
   conditionEntrySchema,
@@ -10,7 +10,6 @@ import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import type { ListEntry } from '../words';
-import { SEVERITY_LABELS } from '../words';
 
 export const ENTRY_SCHEMAS = {
   allergies: allergyEntrySchema,

@@ -15,10 +15,15 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
+import { CorrectionsCard } from '../corrections/corrections-card';
+import { AddEntry, type ListOfClinicians } from '../write/add-entry';
+import { confirmAct } from '../write/confirm-act';
 import { AccessStrip } from './access-strip';
+import styles from './chart.module.css';
 import { ChartCard } from './chart-card';
 import { ChartHeading } from './chart-heading';
 import { ClosedCard } from './closed-card';
+import { mayAddTo } from './grant-words';
 import { GuardedCard } from './guarded-card';
 import { VisitsCard } from './visits-card';
 
@@ -49,21 +54,33 @@ function Content({ patient }: { patient: Patient }) {
       <ChartHeading name={name} facts={facts} visitId={nextAppointmentId} now={now}>
         <AccessStrip chart={chart} now={now} />
       </ChartHeading>
-      <AllergyLine visit={{ patientId, patientName: name }} />
+      <div className={styles.allergies}>
+        <AllergyLine
+          visit={{ patientId, patientName: name }}
+          act={confirmAct(patientId, 'profile', mayAddTo(chart.grants, 'profile'))}
+        />
+        {mayAddTo(chart.grants, 'profile') && <AddEntry patientId={patientId} patientName={name} list="allergies" />}
+      </div>
       {chart.error !== null && (
         <RetryNotice title="Part of the record could not be read" onRetry={chart.retry}>
           {errorText(chart.error)}
         </RetryNotice>
       )}
       {chart.categories === null && chart.error === null && <ChartSkeleton />}
+      <CorrectionsCard patientId={patientId} nameOf={() => name} titleOf={(rowId) => titleOf(chart.opened, rowId)} />
+      <Split>
+        {nextAppointmentId === null ? <Readings chart={chart} /> : <NextVisit patient={patient} />}
+        <Listed patient={patient} chart={chart} />
+      </Split>
       <Split>
         <Stack gap={4}>
-          <NextVisit patient={patient} />
-          <Heard chart={chart} />
-          <VisitsCard patientId={patientId} />
+          {nextAppointmentId !== null && <Readings chart={chart} />}
+          <ChartCard title="Notes" chart={chart} of={['notes']} />
+          <ChartCard title="Results" chart={chart} of={['results']} />
+          <ChartCard title="Documents" chart={chart} of={['documents']} />
         </Stack>
         <Stack gap={4}>
-          <Listed chart={chart} />
+          <VisitsCard patientId={patientId} />
           {GUARDED.map((category) => (
             <GuardedCard
               key={category}
@@ -84,26 +101,38 @@ function Content({ patient }: { patient: Patient }) {
   );
 }
 
-/** What was measured, written and sent. */
-function Heard({ chart }: { chart: Chart }) {
+const Readings = ({ chart }: { chart: Chart }) => <ChartCard title="Readings" chart={chart} of={['readings']} />;
+
+/** What is so now: problems, medicines and what was prescribed; added to and confirmed where access allows it. */
+function Listed({ patient: { patientId, name }, chart }: { patient: Patient; chart: Chart }) {
+  const adds = (category: ChartCategory, list: ListOfClinicians) => {
+    const mayAdd = mayAddTo(chart.grants, category);
+    return {
+      act: confirmAct(patientId, category, mayAdd),
+      actions: mayAdd && <AddEntry patientId={patientId} patientName={name} list={list} />,
+    };
+  };
   return (
-    <>
-      <ChartCard title="Readings" chart={chart} of={['readings']} />
-      <ChartCard title="Results and documents" chart={chart} of={['results', 'documents']} />
-      <ChartCard title="Notes" chart={chart} of={['notes']} />
-    </>
+    <Stack gap={4}>
+      <ChartCard title="Problems" chart={chart} of={['conditions']} {...adds('conditions', 'conditions')} />
+      <ChartCard
+        title="Medicines"
+        chart={chart}
+        of={['medicines']}
+        only={({ kind }) => kind !== 'prescription'}
+        {...adds('medicines', 'medications')}
+      />
+      <ChartCard title="Prescriptions" chart={chart} of={['medicines']} only={({ kind }) => kind === 'prescription'} />
+    </Stack>
   );
 }
 
-/** What is so now: problems, medicines and what was prescribed. */
-function Listed({ chart }: { chart: Chart }) {
-  return (
-    <>
-      <ChartCard title="Problems" chart={chart} of={['conditions']} />
-      <ChartCard title="Medicines" chart={chart} of={['medicines']} only={({ kind }) => kind !== 'prescription'} />
-      <ChartCard title="Prescriptions" chart={chart} of={['medicines']} only={({ kind }) => kind === 'prescription'} />
-    </>
-  );
+/** What an entry is called, where it is open. */
+function titleOf(opened: Chart['opened'], rowId: string): string | undefined {
+  const found = [...opened.values()].flat().find((entry) => 'id' in entry && entry.id === rowId);
+  if (found === undefined) return undefined;
+  if ('label' in found) return found.label;
+  return 'title' in found ? found.title : undefined;
 }
 
 /** The two-minute brief of the visit ahead. */

@@ -10,6 +10,7 @@ import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { Field } from '@telehealth/ui/parts/field';
 import { TextInput } from '@telehealth/ui/parts/inputs';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { CorrectionsCard } from '../corrections/corrections-card';
 import { LoopsCard } from './loops-card';
 import { PatientRow } from './patient-row';
 import styles from './patients-list.module.css';
@@ -23,7 +24,14 @@ const FILTER_LABELS: Readonly<Record<PatientFilter, string>> = {
 /** Everybody one treats, whoever waits longest first; narrowed by a name or by what is pressing. */
 export function PatientsList({ found }: { found: People }) {
   const loops = useMyOpenLoops();
-  if (found.people.length === 0) return <Nobody />;
+  if (found.people.length === 0) {
+    return (
+      <Stack gap={4}>
+        <CorrectionsCard nameOf={() => undefined} />
+        <Nobody />
+      </Stack>
+    );
+  }
   return (
     <QueryPanel query={loops} safe="Nobody was lost: the list only could not be put in order." isEmpty={() => false}>
       {(open) => <List found={found} loops={open} />}
@@ -50,6 +58,7 @@ function List({ found, loops }: { found: People; loops: readonly OpenLoop[] }) {
   return (
     <Stack gap={4}>
       <LoopsCard loops={loops} lines={lines} />
+      <CorrectionsCard nameOf={(id) => found.people.find(({ patientId }) => patientId === id)?.name} />
       <search className={styles.narrow}>
         <Filters lines={lines} now={now} filter={filter} onFilter={setFilter} />
         <Field label="Name">

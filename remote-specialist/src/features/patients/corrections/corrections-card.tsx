@@ -1,0 +1,93 @@
+import { formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { type AskedCorrection, useAskedCorrections } from '@telehealth/data/chart/corrections.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { useState } from 'react';
+import { AnswerDialog } from './answer-dialog';
+import styles from './corrections.module.css';
+
+interface CorrectionsCardProps {
+  /** Of one patient only. */
+  patientId?: string;
+  /** What somebody is called; undefined: no longer among one's patients. */
+  nameOf: (patientId: string) => string | undefined;
+  /** What an entry says, where it is open. */
+  titleOf?: (rowId: string) => string | undefined;
+}
+
+const KIND_WORDS: Readonly<Record<AskedCorrection['kind'], string>> = {
+  patient_conditions: 'a problem',
+  patient_allergies: 'an allergy',
+  patient_medications: 'a medicine',
+  observations: 'a reading',
+  documents: 'a document',
+  notes: 'a note',
+  prescriptions: 'a prescription',
+};
+const GONE = 'Somebody who no longer shares their record with you';
+
+/** "I think this is wrong": what one is asked to correct, with the day by which an answer is due. Nothing asked: nothing shown. */
+export function CorrectionsCard({ patientId, nameOf, titleOf }: CorrectionsCardProps) {
+  const query = useAskedCorrections();
+  const [answered, setAnswered] = useState<AskedCorrection | null>(null);
+  const asked = query.data?.filter((one) => patientId === undefined || one.patientId === patientId);
+  if (asked?.length === 0 || (query.status === 'pending' && asked === undefined)) return null;
+  return (
+    <Card title="Corrections asked of you">
+      <QueryPanel query={query} safe="What was asked of you is safe.">
+        {() => (
+          <ul className={styles.list} aria-label="Corrections asked of you">
+            {asked?.map((one) => (
+              <Asked
+                key={one.id}
+                correction={one}
+                name={nameOf(one.patientId) ?? GONE}
+                title={titleOf?.(one.rowId) ?? KIND_WORDS[one.kind]}
+                onAnswer={() => setAnswered(one)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
+      {answered && (
+        <AnswerDialog
+          correction={answered}
+          name={nameOf(answered.patientId) ?? 'The patient'}
+          title={titleOf?.(answered.rowId) ?? KIND_WORDS[answered.kind]}
+          onClose={() => setAnswered(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface AskedProps {
+  correction: AskedCorrection;
+  name: string;
+  title: string;
+  onAnswer: () => void;
+}
+
+function Asked({ correction: { wrong, wanted, createdAt, dueAt }, name, title, onAnswer }: AskedProps) {
+  const zone = viewerTimeZone();
+  return (
+    <li className={styles.asked}>
+      <div>
+        <p>
+          <b>
+            {name}, about {title}:
+          </b>{' '}
+          “{wrong}”
+        </p>
+        {wanted !== '' && <p>They would like: “{wanted}”</p>}
+        <p className="small">
+          Asked {formatDate(createdAt, zone)}. Your answer is due by <b>{formatDate(dueAt, zone)}</b>.
+        </p>
+      </div>
+      <Button variant="line" size="s" aria-label={`Answer ${name} about ${title}`} onClick={onAnswer}>
+        Answer
+      </Button>
+    </li>
+  );
+}

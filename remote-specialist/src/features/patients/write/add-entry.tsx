@@ -1,0 +1,141 @@
+import { CHART_LISTS, type ChartList, errorText, LIMITS, SEVERITIES, SEVERITY_LABELS } from '@telehealth/contracts';
+import { allergyEntrySchema, conditionEntrySchema, medicationEntrySchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useAddToChart } from '@telehealth/data/chart/chart.mutations';
+import type { EntryWords } from '@telehealth/data/records/own-record.mutations';
+import { Form } from '@telehealth/ui/forms/form';
+import { SelectField } from '@telehealth/ui/forms/select-field';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useState } from 'react';
+
+/** Lists that a clinician writes into. */
+export type ListOfClinicians = Exclude<ChartList, 'remarks'>;
+
+const WORDS: Readonly<Record<ListOfClinicians, { add: string; called: string; more: readonly string[] }>> = {
+  conditions: { add: 'Add a problem', called: 'For example: asthma', more: [] },
+  medications: { add: 'Add a medicine', called: 'For example: amlodipine 5 mg', more: ['dose', 'frequency'] },
+  allergies: { add: 'Add an allergy', called: 'For example: penicillin', more: ['reaction', 'severity'] },
+};
+const SCHEMAS = {
+  ...{ conditions: conditionEntrySchema, medications: medicationEntrySchema, allergies: allergyEntrySchema },
+} as const;
+type Words = Record<string, string>;
+type FormSchema = Parameters<typeof useZodForm<Words, EntryWords>>[0]['schema'];
+
+interface AddEntryProps {
+  patientId: string;
+  patientName: string;
+  list: ListOfClinicians;
+}
+
+/** A press that adds to a list, where access allows it. What is added counts as confirmed, and the patient is told. */
+export function AddEntry(props: AddEntryProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { add } = WORDS[props.list];
+  return (
+    <>
+      <Button variant="quiet" size="s" icon="plus" aria-label={add} onClick={() => setOpen(true)}>
+        Add
+      </Button>
+      {isOpen && <AddDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AddDialog({ patientId, patientName, list, onClose }: AddEntryProps & { onClose: () => void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const [isLeaving, setLeaving] = useState(false);
+  const empty = Object.fromEntries(['label', 'note', ...WORDS[list].more].map((name) => [name, '']));
+  // Each list has its own fields; to the form all of them are texts.
+  const schema = SCHEMAS[list] as unknown as FormSchema;
+  const form = useZodForm<Words, EntryWords>({ schema, defaultValues: empty });
+  const adding = useAddToChart(patientId);
+  const { notify } = useHostServices();
+  const { isDirty } = form.formState;
+  const leave = () => (isDirty ? setLeaving(true) : onClose());
+  const save = async (words: EntryWords) => {
+    if (!(await adding.run({ list, category: CHART_LISTS[list], key, words })).ok) return;
+    notify('chart.entryAdded');
+    onClose();
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onClose={adding.isRunning ? () => undefined : leave}
+        title={WORDS[list].add}
+        description={`It stands in the record of ${patientName} under your name. They are told, and can ask you to correct it.`}
+      >
+        <Form
+          form={form}
+          label={WORDS[list].add}
+          onSubmit={save}
+          problem={adding.error && errorText(adding.error)}
+          focusFirst
+        >
+          <TextField
+            name="label"
+            label="What is it called?"
+            hint={WORDS[list].called}
+            maxLength={LIMITS.listEntry.max}
+          />
+          <More list={list} />
+          <TextAreaField
+            name="note"
+            label="Anything else about it"
+            optional
+            rows={2}
+            maxLength={LIMITS.entryNote.max}
+          />
+          <Cluster justify="flex-end">
+            <Button variant="line" onClick={leave}>
+              Not now
+            </Button>
+            <SubmitButton busyLabel="Saving">Add it</SubmitButton>
+          </Cluster>
+        </Form>
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+        title="Throw away what you typed?"
+        cancelLabel="Go on writing"
+        confirmLabel="Throw it away"
+      >
+        Nothing was saved yet.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function More({ list }: { list: ListOfClinicians }) {
+  if (list === 'medications') {
+    return (
+      <>
+        <TextField name="dose" label="How much at a time?" optional maxLength={LIMITS.listEntry.max} />
+        <TextField name="frequency" label="How often?" optional maxLength={LIMITS.listEntry.max} />
+      </>
+    );
+  }
+  if (list === 'conditions') return null;
+  return (
+    <>
+      <TextField name="reaction" label="What happens?" optional maxLength={LIMITS.reaction.max} />
+      <SelectField
+        name="severity"
+        label="How bad was it?"
+        optional
+        placeholder="Not known"
+        options={SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }))}
+      />
+    </>
+  );
+}

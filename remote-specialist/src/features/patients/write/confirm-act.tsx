@@ -1,0 +1,50 @@
+import type { FactAct, ProvenEntry } from '@telehealth/care/record/fact-act';
+import { type ChartCategory, type ChartList, errorText } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useConfirmEntry } from '@telehealth/data/chart/chart.mutations';
+import { Button } from '@telehealth/ui/parts/button';
+
+/** Own words of a patient are nobody's to confirm. */
+const LISTS: Readonly<Partial<Record<ProvenEntry['kind'], ChartList>>> = {
+  ...{ allergy: 'allergies', condition: 'conditions', medicine: 'medications' },
+};
+
+/** A press that confirms what the patient said, beside each entry that nobody confirmed; none where nothing may be added. */
+export function confirmAct(patientId: string, category: ChartCategory, mayAdd: boolean): FactAct {
+  return (entry) => {
+    const list = LISTS[entry.kind];
+    const isOpen = entry.source === 'self' && entry.confirmedAt === null && entry.isActive;
+    if (!mayAdd || list === undefined || !isOpen) return null;
+    return <Confirm patientId={patientId} list={list} category={category} entry={entry} />;
+  };
+}
+
+interface ConfirmProps {
+  patientId: string;
+  list: ChartList;
+  category: ChartCategory;
+  entry: ProvenEntry;
+}
+
+function Confirm({ patientId, list, category, entry: { id, version, label } }: ConfirmProps) {
+  const confirming = useConfirmEntry(patientId);
+  const { notify } = useHostServices();
+  const confirm = async () => {
+    if ((await confirming.run({ list, category, id, version })).ok) notify('chart.confirmed');
+  };
+  return (
+    <>
+      {' '}
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={`Confirm ${label}`}
+        busy={confirming.isRunning}
+        onClick={() => void confirm()}
+      >
+        Confirm
+      </Button>
+      <span role="status">{confirming.error !== null && <small>{errorText(confirming.error)}</small>}</span>
+    </>
+  );
+}
