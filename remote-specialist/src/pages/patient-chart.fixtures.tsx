@@ -84,3 +84,10 @@ export const CORRECTION = {
   ...{ id: 'ask', patient_id: 'patient', kind: 'patient_conditions', row_id: 'asthma', wrong: 'It was one evening' },
   ...{ wanted: '', created_at: AT, due_at: '2026-12-25T10:00:00Z' },
 };
+
+/** What was asked of the patient and waits. */
+export const REQUEST = {
+  ...{ id: 'request', state: 'pending', viewer_role: 'specialist', counterpart_id: 'patient', may: 'view' },
+  ...{ counterpart_name: 'Thandi Nkosi', categories: ['results'], purpose: 'ongoing_care', message: '' },
+  ...{ appointment_id: null, created_at: '2026-11-20T10:00:00Z', lapses_at: '2026-11-27T10:00:00Z', decided_at: null },
+};

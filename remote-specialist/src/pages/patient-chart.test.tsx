@@ -4,7 +4,7 @@ import { createAppointment } from '@telehealth/data/testing/appointment-fixture'
 import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { argsOf, CORRECTION, grant, looksOf, mayAdd, openChart, THANDI } from './patient-chart.fixtures';
+import { argsOf, CORRECTION, grant, looksOf, mayAdd, openChart, REQUEST, THANDI } from './patient-chart.fixtures';
 
 afterEach(cleanup);
 
@@ -116,5 +116,56 @@ describe('writing in the chart', () => {
     expect(argsOf(backend, 'answer_correction')).toEqual([
       { p_id: 'ask', p_corrected: false, p_answer: 'We test it next time.' },
     ]);
+  });
+});
+
+describe('asking for access', () => {
+  it('asks for what is closed, but for sensitive parts only by name', async () => {
+    const { backend, hostCalls } = openChart({
+      grants: grant('profile', 'conditions'),
+      answers: { request_access: { id: 'request' } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask Thandi Nkosi for access' }));
+    const part = (name: string) => dialog.getByRole('checkbox', { name }) as HTMLInputElement;
+    expect([part('Documents').checked, part('Mental health').checked]).toEqual([true, false]);
+    for (const name of ['Medicines', 'Notes', 'Results', 'Readings', 'Documents']) fireEvent.click(part(name));
+    fireEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
+    expect(dialog.getByText(message('access.categoriesRequired'))).toBeDefined();
+    expect(argsOf(backend, 'request_access')).toEqual([]);
+    fireEvent.click(part('Results'));
+    fireEvent.change(dialog.getByLabelText(/^In your words/), { target: { value: ' Potassium? ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
+    await waitFor(() => expect(hostCalls.at(-1)).toMatchObject({ args: ['access.requestSent'] }));
+    const words = { p_purpose: 'ongoing_care', p_may: 'view', p_message: 'Potassium?' };
+    expect(argsOf(backend, 'request_access')).toEqual([{ p_patient: 'patient', p_categories: ['results'], ...words }]);
+  });
+
+  it('asks again for what access of the same reason would be replaced', async () => {
+    const standing = mayAdd('profile', 'readings').map((one) => ({ ...one, purpose: 'ongoing_care' }));
+    const { backend } = openChart({ grants: standing, answers: { request_access: { id: 'request' } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
+    const dialog = within(screen.getByRole('dialog'));
+    for (const name of ['Medicines', 'Conditions', 'Notes', 'Documents']) {
+      fireEvent.click(dialog.getByRole('checkbox', { name }));
+    }
+    fireEvent.click(dialog.getByRole('button', { name: 'Send the request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(argsOf(backend, 'request_access')).toMatchObject([
+      { p_categories: ['profile', 'results', 'readings'], p_may: 'add' },
+    ]);
+  });
+
+  it('says what waits and can be taken back, and what was refused', async () => {
+    const { backend } = openChart({
+      grants: grant('profile'),
+      answers: { my_access_requests: [REQUEST], withdraw_request: { id: 'request' } },
+    });
+    expect(await screen.findByText(/You asked Thandi Nkosi on 20 Nov 2026 for results/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask for access' })).toBeNull();
+    backend.answer('my_access_requests', [{ ...REQUEST, state: 'refused', decided_at: '2026-11-21T10:00:00Z' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Take the request back' }));
+    expect(await screen.findByText(/refused your last request, for results, on 21 Nov 2026/)).toBeDefined();
+    expect(argsOf(backend, 'withdraw_request')).toEqual([{ p_request: 'request' }]);
   });
 });

@@ -71,6 +71,11 @@ export const CHART_ACCESS_MESSAGES = {
     tone: 'info',
     text: 'Your earlier request still waits for an answer. Withdraw it first if you want to ask for something else.',
   },
+  'access.requestSent': {
+    tone: 'success',
+    text: 'Your request is sent. The answer appears here; without one it ends after seven days.',
+  },
+  'access.requestWithdrawn': { tone: 'success', text: 'Your request is taken back. Nothing was opened.' },
   'access.requestTooMany': {
     tone: 'warning',
     text: 'You have asked this person three times in 30 days, so nothing was sent. Please talk about it at the next visit.',

@@ -66,6 +66,46 @@ export function useRefuseRequest(): BackendMutation<string, void> {
   );
 }
 
+/** What a specialist asks a patient for. */
+export interface AskedAccess {
+  patientId: string;
+  categories: readonly ChartCategory[];
+  purpose: AccessPurpose;
+  may: AccessPermission;
+  message: string;
+  /** The visit, where it is asked for one; null otherwise. */
+  appointmentId: string | null;
+}
+
+/** Asks a patient for access; they give it, less of it, or nothing. It lapses after seven days. */
+export function useRequestAccess(): BackendMutation<AskedAccess, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, { patientId, categories, purpose, may, message, appointmentId }) =>
+      callBackend(
+        client.rpc('request_access', {
+          ...{
+            p_patient: patientId,
+            p_categories: [...categories],
+            p_purpose: purpose,
+            p_may: may,
+            p_message: message,
+          },
+          ...(appointmentId !== null && { p_appointment: appointmentId }),
+        }),
+        acknowledged,
+      ),
+    STALE,
+  );
+}
+
+/** Takes an own request back before it is answered. Repeatable. */
+export function useWithdrawRequest(): BackendMutation<string, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, id) => callBackend(client.rpc('withdraw_request', { p_request: id }), acknowledged),
+    STALE,
+  );
+}
+
 /** Somebody stops acting for the patient; an open invitation is withdrawn. */
 export function useEndDelegation(): BackendMutation<string, void> {
   return useBackendMutation(

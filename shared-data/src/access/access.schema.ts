@@ -43,6 +43,7 @@ export const accessRequest = rowSchema<'my_access_requests'>()({
   id: uuid,
   state: z.enum(REQUEST_STATES),
   viewerRole: z.enum(['patient', 'specialist']),
+  counterpartId: uuid,
   counterpartName: z.string(),
   categories,
   purpose,
@@ -50,6 +51,8 @@ export const accessRequest = rowSchema<'my_access_requests'>()({
   message: z.string(),
   createdAt: instant,
   lapsesAt: instant,
+  /** When the patient answered, or it was taken back; null before. */
+  decidedAt: instant.nullable(),
 });
 export type AccessRequest = z.output<typeof accessRequest>;
 

@@ -15,6 +15,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
+import { AskForAccess } from '../asking/ask-for-access';
 import { CorrectionsCard } from '../corrections/corrections-card';
 import { AddEntry, type ListOfClinicians } from '../write/add-entry';
 import { confirmAct } from '../write/confirm-act';
@@ -89,7 +90,14 @@ function Content({ patient }: { patient: Patient }) {
               onOpen={() => setPressed((before) => [...before, category])}
             />
           ))}
-          <ClosedCard name={name} closed={closed} />
+          <ClosedCard name={name} closed={closed}>
+            <AskForAccess
+              patient={patient}
+              closed={closed}
+              grants={chart.grants}
+              visitId={visitToWiden(patient, chart)}
+            />
+          </ClosedCard>
         </Stack>
       </Split>
       {chart.opened.size > 0 && (
@@ -126,6 +134,10 @@ function Listed({ patient: { patientId, name }, chart }: { patient: Patient; cha
     </Stack>
   );
 }
+
+/** The visit whose access may be widened: it must have some already. */
+const visitToWiden = ({ nextAppointmentId }: Patient, { grants }: Chart) =>
+  grants.some(({ purpose }) => purpose === 'visit') ? nextAppointmentId : null;
 
 /** What an entry is called, where it is open. */
 function titleOf(opened: Chart['opened'], rowId: string): string | undefined {

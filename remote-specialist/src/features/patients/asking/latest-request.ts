@@ -1,0 +1,11 @@
+import type { AccessRequest } from '@telehealth/data/access/access.schema';
+
+/** The last thing the signed-in specialist asked of somebody; null: nothing. */
+export function latestRequest(requests: readonly AccessRequest[], patientId: string): AccessRequest | null {
+  const own = requests.filter(
+    ({ viewerRole, counterpartId }) => viewerRole === 'specialist' && counterpartId === patientId,
+  );
+  const [first, ...rest] = own;
+  if (first === undefined) return null;
+  return rest.reduce((last, request) => (request.createdAt > last.createdAt ? request : last), first);
+}
