@@ -4064,6 +4064,10 @@ export type Database = {
         Args: { p_patient: string; p_reason_code: string; p_reason: string; p_screen?: string };
         Returns: Json;
       };
+      calendar_feed: {
+        Args: { p_token: string };
+        Returns: Json;
+      };
       call_off_visits_with: {
         Args: { p_patient: string; p_reason: string };
         Returns: number;
@@ -4570,6 +4574,10 @@ export type Database = {
           open_until: string;
         }[];
       };
+      my_calendar_link: {
+        Args: never;
+        Returns: Json;
+      };
       my_consents: {
         Args: { p_locale?: string };
         Returns: {
@@ -4713,6 +4721,17 @@ export type Database = {
         Args: { p_patient?: string };
         Returns: string;
       };
+      my_registration_checks: {
+        Args: never;
+        Returns: {
+          at: string;
+          state: string;
+          council_number: string;
+          evidence: string;
+          note: string;
+          valid_until: string;
+        }[];
+      };
       my_waitlist: {
         Args: { p_patient?: string };
         Returns: {
@@ -4796,6 +4815,10 @@ export type Database = {
       portrait_place: {
         Args: never;
         Returns: string;
+      };
+      preview_exception: {
+        Args: { p_form: Json };
+        Returns: Json;
       };
       public_facts: {
         Args: { p_time_zone?: string };
@@ -4885,6 +4908,10 @@ export type Database = {
           note: string;
           held_by_another: boolean;
         }[];
+      };
+      remove_calendar_link: {
+        Args: never;
+        Returns: undefined;
       };
       remove_document: {
         Args: { p_id: string; p_version: number; p_screen?: string };
@@ -5036,6 +5063,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      set_calendar_link: {
+        Args: { p_token_hash: string };
+        Returns: Json;
+      };
       set_notification_pref: {
         Args: { p_event: string; p_channel: string; p_wanted: boolean };
         Returns: undefined;
@@ -5119,6 +5150,10 @@ export type Database = {
       };
       take_room_seat: {
         Args: { p_appointment: string; p_seat: string; p_fingerprint: string };
+        Returns: Json;
+      };
+      take_time_off: {
+        Args: { p_id: string; p_form: Json; p_version: number; p_moves: Json; p_reason: string };
         Returns: Json;
       };
       tick_preparation: {

@@ -79,6 +79,18 @@ const schedule = async (name: string): Promise<unknown> => {
 
 /** What each does for whoever may ask. A new function gets its line. */
 const WAYS: Record<string, () => Promise<void>> = {
+  calendar: async () => {
+    const { id } = await world.world.addPayer();
+    const secret = randomUUID() + randomUUID();
+    await sql()`update public.appointments set status = 'booked', booked_at = now(), hold_expires_at = null where id = ${id}`;
+    await sql()`insert into private.calendar_links (specialist_id, token_hash)
+      select a.specialist_id, sha256(convert_to(${secret}, 'utf8')) from public.appointments a where a.id = ${id}`;
+    const { ask } = functionOf('calendar');
+    const read = await ask({}, `/${secret}.ics`);
+    expect([read.status, read.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(await read.text()).toContain(`UID:${id}@sawubona.example`);
+    expect((await ask({}, `/${secret}x.ics`)).status).toBe(404);
+  },
   documents: async () => {
     const { stack } = world.world;
     const person = await stack.addPerson(`file-${randomUUID()}@example.com`);

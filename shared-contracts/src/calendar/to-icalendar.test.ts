@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarEvent, toICalendar } from './to-icalendar';
+import { type CalendarEvent, toCalendarFeed, toICalendar } from './to-icalendar';
 
 const NOW = new Date('2026-11-20T08:00:00.500Z');
 const EVENT: CalendarEvent = {
@@ -82,4 +82,18 @@ describe('toICalendar', () => {
     expect(unfold(file)).toContain(`SUMMARY:${summary}`);
     expect(file).not.toContain('\uFFFD');
   });
+});
+
+it('writes a calendar of many that invites nobody', () => {
+  const { organizer: _no, attendee: _nobody, ...entry } = EVENT;
+  const lines = unfold(toCalendarFeed('Visits; private', [entry, { ...entry, id: 'second' }], NOW));
+  expect(lines).toContain('METHOD:PUBLISH');
+  expect(lines).toContain('NAME:Visits\\; private');
+  expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
+    'UID:5d0c1f9e@sawubona.example',
+    'UID:second@sawubona.example',
+  ]);
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(2);
+  expect(lines.join()).not.toMatch(/ATTENDEE|ORGANIZER|VALARM/);
+  expect(unfold(toCalendarFeed('Visits', [], NOW)).join()).not.toContain('VEVENT');
 });

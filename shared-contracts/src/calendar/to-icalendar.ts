@@ -47,15 +47,7 @@ export function toICalendar(event: CalendarEvent, madeAt: Date = now()): string 
     'CALSCALE:GREGORIAN',
     `METHOD:${cancelled ? 'CANCEL' : 'REQUEST'}`,
     'BEGIN:VEVENT',
-    `UID:${escapeText(event.id)}@sawubona.example`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${toUtc(madeAt)}`,
-    `DTSTART:${toUtc(event.startsAt)}`,
-    `DTEND:${toUtc(event.endsAt)}`,
-    `SUMMARY:${escapeText(event.summary)}`,
-    ...optional('DESCRIPTION', event.description),
-    ...optional('LOCATION', event.location),
-    ...(event.url === undefined ? [] : [`URL:${event.url.replace(/[\r\n]/g, '')}`]),
+    ...whatAndWhen(event, madeAt),
     `ORGANIZER;CN=${quoted(event.organizer.name)}:${mailto(event.organizer.email)}`,
     // They agreed when they booked; nobody waits for an answer to this file.
     `ATTENDEE;CN=${quoted(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(event.attendee.email)}`,
@@ -66,8 +58,56 @@ export function toICalendar(event: CalendarEvent, madeAt: Date = now()): string 
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return written(lines);
 }
+
+/** An entry of a calendar that is read again and again: nobody is invited by it, and what is off is simply not in it. */
+export type FeedEvent = Omit<CalendarEvent, 'organizer' | 'attendee' | 'remindMinutes' | 'cancelled'>;
+
+/**
+ * A calendar that programs subscribe to (RFC 5545; how often to ask: RFC 7986, 5.7, and the older name that some programs
+ * know instead).
+ * @param name of the calendar, as programs list it
+ * @param madeAt the present by default
+ */
+export function toCalendarFeed(name: string, events: readonly FeedEvent[], madeAt: Date = now()): string {
+  return written([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sawubona//Visits//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      ...whatAndWhen(event, madeAt),
+      'STATUS:CONFIRMED',
+      'CLASS:PRIVATE',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]);
+}
+
+function whatAndWhen(event: FeedEvent, madeAt: Date): string[] {
+  return [
+    `UID:${escapeText(event.id)}@sawubona.example`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${toUtc(madeAt)}`,
+    `DTSTART:${toUtc(event.startsAt)}`,
+    `DTEND:${toUtc(event.endsAt)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    ...optional('DESCRIPTION', event.description),
+    ...optional('LOCATION', event.location),
+    ...(event.url === undefined ? [] : [`URL:${event.url.replace(/[\r\n]/g, '')}`]),
+  ];
+}
+
+const written = (lines: readonly string[]) => lines.map((line) => `${fold(line)}\r\n`).join('');
 
 function alarm(minutes: number, summary: string): string[] {
   return [

@@ -66,7 +66,8 @@ export function updateMedicalInfo(backend: WithClient, info: MedicalInfo): Outco
   return toResult(() => callBackend(backend.client.rpc('update_medical_info', { p_info: form }), acknowledged));
 }
 
-const portraitKept = z.object({ state: z.literal('stored') });
+/** What the function that keeps portraits answers. */
+export const portraitKept = z.object({ state: z.literal('stored') });
 
 /** Keeps the picture as the person's portrait, in place of the last one: what draws it, and nothing else that it tells. */
 export function uploadProfileImage(backend: WithClient, file: File): Outcome<void> {

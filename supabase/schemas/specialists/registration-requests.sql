@@ -70,3 +70,17 @@ end $$;
 comment on function public.withdraw_registration() is 'Takes the caller''s waiting registration back, to correct it first. Hint: registration.notNow.';
 revoke execute on function public.withdraw_registration from public, anon, authenticated, service_role;
 grant execute on function public.withdraw_registration to authenticated;
+
+create function public.my_registration_checks()
+returns table (at timestamptz, state text, council_number text, evidence text, note text, valid_until timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_specialist();
+begin
+  return query select e.at, e.to_state, e.council_number, e.evidence, e.note, e.valid_until
+    from public.registration_events e where e.specialist_id = v_me order by e.id desc limit 20;
+end $$;
+comment on function public.my_registration_checks() is
+  'What became of the caller''s registration, newest first, the last twenty: when, on what evidence, what they were told and until when it holds; not who checked. 42501 for other people.';
+revoke execute on function public.my_registration_checks from public, anon, authenticated, service_role;
+grant execute on function public.my_registration_checks to authenticated;

@@ -3,6 +3,7 @@ import type { MailSender } from '@telehealth/supabase/functions/_shared/mail/mai
 import { withReadiness } from '@telehealth/supabase/functions/_shared/readiness.ts';
 import type { RoomSettings } from '@telehealth/supabase/functions/_shared/room/room-settings.ts';
 import { createAnchorsWorker } from '@telehealth/supabase/functions/anchors-worker/handler.ts';
+import { createCalendarHandler } from '@telehealth/supabase/functions/calendar/handler.ts';
 import { createDocumentsHandler } from '@telehealth/supabase/functions/documents/handler.ts';
 import type { JudgeFile } from '@telehealth/supabase/functions/documents/judge-file.ts';
 import { createFilesWorker } from '@telehealth/supabase/functions/files-worker/handler.ts';
@@ -47,6 +48,7 @@ export function createFunctionRoutes(options: FunctionsOptions) {
   const ready = (settings: Record<string, string | null>, handler: Send) =>
     withReadiness(keys.secretKey, settings, handler);
   const functions = new Map<string, Send>([
+    ['calendar', ready({}, createCalendarHandler({ ...project, siteUrl: mail?.siteUrl ?? '' }))],
     ['documents', ready({}, createDocumentsHandler({ ...project, judge }))],
     [
       'anchors-worker',

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { GOOD_SPECIALIST_PROFILE, GOOD_VISIT_TYPE, NO_NEEDS } from '@telehealth/contracts/examples';
 import { at, practiceOf } from '../../support/practice';
-import { call, type MatrixArea, rowsFor, type Who, type World } from '../matrix';
+import { call, type MatrixArea, rowsFor, serverOnly, type Who, type World } from '../matrix';
 
+const offOn = (days: number) => {
+  const day = at(days, '12:00').toISOString().slice(0, 10);
+  return { kind: 'off', fromDate: day, toDate: day, startsAt: '00:00', endsAt: '24:00' };
+};
 const SPECIALISTS: readonly Who[] = ['treating', 'other', 'unverified'];
 const versions = new WeakMap<World, { type: number; hours: number; profile: number; words: number }>();
 const versionsOf = (world: World) => versions.get(world) ?? { type: 0, hours: 0, profile: 0, words: 0 };
@@ -79,6 +83,25 @@ const hours: MatrixArea['functions'] = {
     { other: 'practice.exceptionNotFound', unverified: 'practice.exceptionNotFound' },
   ),
   visits_outside_hours: call('signed in', () => ({}), SPECIALISTS),
+  preview_exception: call('signed in', () => ({ p_form: offOn(302) }), SPECIALISTS),
+  take_time_off: call(
+    'signed in',
+    (world) => ({
+      ...{ p_id: randomUUID(), p_form: offOn(302), p_version: versionsOf(world).hours },
+      ...{ p_moves: [], p_reason: 'I am away' },
+    }),
+    ['treating'],
+    'refused',
+    { other: 'data.conflict', unverified: 'data.conflict' },
+  ),
+};
+
+/** An address of the practice for calendar programs; by its secret the server reads when visits are, and nothing else. */
+const calendar: MatrixArea['functions'] = {
+  my_calendar_link: call('signed in', () => ({}), SPECIALISTS),
+  set_calendar_link: call('signed in', () => ({ p_token_hash: 'ab'.repeat(32) }), ['treating', 'other', 'unverified']),
+  remove_calendar_link: call('signed in', () => ({}), SPECIALISTS),
+  calendar_feed: serverOnly(() => ({ p_token: 'nobody’s' })),
 };
 
 const people: MatrixArea['functions'] = {
@@ -134,6 +157,8 @@ export const PRACTICE: MatrixArea = {
   functions: {
     ...hours,
     ...people,
+    ...calendar,
+    my_registration_checks: call('signed in', () => ({}), SPECIALISTS),
     save_visit_type: call(
       'signed in',
       (world) => ({ p_id: world.ids.secondVisitType, p_form: GOOD_VISIT_TYPE, p_version: versionsOf(world).type }),

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { WithClient } from '../client/backend';
+import { callBackend } from '../client/call-backend';
+import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import {
+  EXCEPTION_COLUMNS,
+  exceptions,
+  type OwnVisitType,
+  ownVisitType,
+  type PlanException,
+  type Practice,
+  patientChoice,
+  practice,
+  type SqueezeIn,
+  squeezeIn,
+  type VisitOutside,
+  visitsOutside,
+  type WeekHours,
+  weekHours,
+} from './practice.schema';
+
+export const practiceKeys = { all: ['practice'] as const };
+const keyOf = (part: string, userId: string) => [...practiceKeys.all, part, userId];
+
+export function myPractice({ client }: WithClient, userId: string): BackendQueryOptions<Practice> {
+  return {
+    queryKey: keyOf('own', userId),
+    queryFn: ({ signal }) =>
+      callBackend(
+        client.from('specialists').select(practice.columns).eq('profile_id', userId).abortSignal(signal).single(),
+        practice,
+      ),
+  };
+}
+export const useMyPractice = (): BackendQuery<Practice> => useBackendQuery(myPractice);
+
+/** All kinds of visit of the signed-in specialist, those no longer offered included; in their order. */
+export function myVisitTypes({ client }: WithClient, userId: string): BackendQueryOptions<OwnVisitType[]> {
+  return {
+    queryKey: keyOf('visit-types', userId),
+    queryFn: ({ signal }) =>
+      callBackend(
+        client
+          .from('visit_types')
+          .select(ownVisitType.columns)
+          .eq('specialist_id', userId)
+          .order('position')
+          .order('created_at')
+          .abortSignal(signal),
+        z.array(ownVisitType),
+      ),
+  };
+}
+export const useMyVisitTypes = (): BackendQuery<OwnVisitType[]> => useBackendQuery(myVisitTypes);
+
+export function myWeekHours({ client }: WithClient, userId: string): BackendQueryOptions<WeekHours[]> {
+  return {
+    queryKey: keyOf('week', userId),
+    queryFn: ({ signal }) =>
+      callBackend(
+        client
+          .from('availability_rules')
+          .select(weekHours.columns)
+          .eq('specialist_id', userId)
+          .order('weekday')
+          .order('starts_at')
+          .abortSignal(signal),
+        z.array(weekHours),
+      ),
+  };
+}
+export const useMyWeekHours = (): BackendQuery<WeekHours[]> => useBackendQuery(myWeekHours);
+
+/** Time off and extra time that is not over. @param from first day, `yyyy-mm-dd` in the practice's zone */
+export function myExceptions(
+  { client }: WithClient,
+  userId: string,
+  from: string,
+): BackendQueryOptions<PlanException[]> {
+  return {
+    queryKey: [...keyOf('exceptions', userId), from],
+    queryFn: ({ signal }) =>
+      callBackend(
+        client
+          .from('availability_exceptions')
+          .select(EXCEPTION_COLUMNS)
+          .eq('specialist_id', userId)
+          .gte('on_date', from)
+          .order('on_date')
+          .limit(2_000)
+          .abortSignal(signal),
+        exceptions,
+      ),
+  };
+}
+export const useMyExceptions = (from: string): BackendQuery<PlanException[]> =>
+  useBackendQuery((backend, userId) => myExceptions(backend, userId, from));
+
+/** Coming visits that lie outside of the hours, with times they could be moved to. */
+export function myVisitsOutside({ client }: WithClient, userId: string): BackendQueryOptions<VisitOutside[]> {
+  return {
+    queryKey: keyOf('outside', userId),
+    queryFn: ({ signal }) => callBackend(client.rpc('visits_outside_hours').abortSignal(signal), visitsOutside),
+  };
+}
+export const useMyVisitsOutside = (): BackendQuery<VisitOutside[]> => useBackendQuery(myVisitsOutside);
+
+/** Extra visits from a day on, whatever became of them. @param from `yyyy-mm-dd` in the practice's zone */
+export function mySqueezeIns({ client }: WithClient, userId: string, from: string): BackendQueryOptions<SqueezeIn[]> {
+  return {
+    queryKey: [...keyOf('squeeze-ins', userId), from],
+    queryFn: ({ signal }) =>
+      callBackend(
+        client
+          .from('squeeze_ins')
+          .select(squeezeIn.columns)
+          .eq('specialist_id', userId)
+          .gte('on_date', from)
+          .abortSignal(signal),
+        z.array(squeezeIn),
+      ),
+  };
+}
+export const useMySqueezeIns = (from: string): BackendQuery<SqueezeIn[]> =>
+  useBackendQuery((backend, userId) => mySqueezeIns(backend, userId, from));
+
+export interface PatientChoice {
+  patientId: string;
+  name: string;
+}
+
+/** The people the specialist treats whose name has these words, at most 20. */
+export function myPatientChoices(
+  { client }: WithClient,
+  userId: string,
+  words: string,
+): BackendQueryOptions<PatientChoice[]> {
+  return {
+    queryKey: [...keyOf('patient-choices', userId), words],
+    queryFn: ({ signal }) =>
+      callBackend(
+        client.rpc('my_patients', { p_query: words, p_limit: 20 }).abortSignal(signal),
+        z.array(patientChoice),
+      ),
+  };
+}
+export const useMyPatientChoices = (words: string): BackendQuery<PatientChoice[]> =>
+  useBackendQuery((backend, userId) => myPatientChoices(backend, userId, words));
+
+/** How many people wait for an earlier time with the specialist or in their specialty: a number, nobody's name. */
+export function waitlistCount({ client }: WithClient, userId: string): BackendQueryOptions<number> {
+  return {
+    queryKey: keyOf('waiting', userId),
+    queryFn: ({ signal }) => callBackend(client.rpc('waitlist_count').abortSignal(signal), z.int()),
+  };
+}
+export const useWaitlistCount = (): BackendQuery<number> => useBackendQuery(waitlistCount);

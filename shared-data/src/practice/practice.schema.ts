@@ -1,0 +1,155 @@
+import { CONSULTATION_MODES, GENDERS, PROVINCES, SPECIALTIES } from '@telehealth/contracts';
+import { GRID_MINUTES, PRICE_CURRENCIES } from '@telehealth/contracts/schemas';
+import { z } from 'zod';
+import { answerSchema, column, rowSchema } from '../rows/row-schema';
+import { instant, textOrNone, uuid, whole } from '../rows/row-values';
+
+/** A specialist's own record: what patients read, the state of the registration, and the zone of the hours. */
+export const practice = rowSchema<'specialists'>()({
+  specialistId: column('profile_id', uuid),
+  specialty: z.enum(SPECIALTIES),
+  /** As the specialist wrote it. */
+  councilNumber: column('license_number', z.string()),
+  state: column('reg_state', z.enum(['unverified', 'pending', 'verified', 'rejected', 'suspended', 'expired'])),
+  /** When a person last compared the number with the register. */
+  checkedAt: column('reg_checked_at', instant.nullable()),
+  /** Until when that check holds. */
+  checkedUntil: column('reg_until', instant.nullable()),
+  /** What the checker told the specialist. */
+  note: column('reg_note', textOrNone),
+  yearsExperience: whole,
+  education: z.string(),
+  hospital: z.string(),
+  bio: z.string(),
+  languages: z.array(z.string()),
+  /** An hour, in minor units of US dollars. */
+  rateMinor: whole,
+  acceptsInsurance: z.boolean(),
+  timeZone: z.string(),
+  gender: z.enum(GENDERS).nullable(),
+  province: z.enum(PROVINCES).nullable(),
+  city: z.string(),
+  version: whole,
+  /** Of hours, exceptions and zone together. */
+  hoursVersion: whole,
+});
+export type Practice = z.output<typeof practice>;
+
+/** A kind of visit that the specialist offers, or did. */
+export const ownVisitType = rowSchema<'visit_types'>()({
+  id: uuid,
+  name: z.string(),
+  position: whole,
+  minutes: whole,
+  modes: z.array(z.enum(CONSULTATION_MODES)),
+  priceMinor: whole,
+  currency: z.enum(PRICE_CURRENCIES),
+  bufferBeforeMinutes: whole,
+  bufferAfterMinutes: whole,
+  gridMinutes: z.literal(GRID_MINUTES),
+  noticeMinutes: whole,
+  windowDays: whole,
+  cancelNoticeMinutes: whole,
+  lateRefundPercent: whole,
+  needsApproval: z.boolean(),
+  active: z.boolean(),
+  version: whole,
+});
+export type OwnVisitType = z.output<typeof ownVisitType>;
+
+/** `time` as PostgreSQL writes it, `09:00:00`, read as `09:00`. */
+const clockTime = z.codec(z.string(), z.string(), {
+  decode: (text) => text.slice(0, 5),
+  encode: (text) => `${text}:00`,
+});
+
+/** One stretch of the weekly hours, in the practice's wall-clock time. */
+export const weekHours = rowSchema<'availability_rules'>()({
+  /** 1 is Monday. */
+  weekday: whole,
+  startsAt: clockTime,
+  /** Up to `24:00`. */
+  endsAt: clockTime,
+  /** `yyyy-mm-dd`; null: always. */
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
+});
+export type WeekHours = z.output<typeof weekHours>;
+
+const exceptionDay = rowSchema<'availability_exceptions'>()({
+  seriesId: uuid,
+  onDate: z.string(),
+  startsAt: clockTime,
+  endsAt: clockTime,
+  kind: z.enum(['off', 'extra']),
+});
+
+/** Time off or extra time as it was entered: one thing over its days. */
+export interface PlanException {
+  id: string;
+  kind: 'off' | 'extra';
+  fromDate: string;
+  toDate: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+/** One row a day becomes one exception a series, the soonest first. */
+export const exceptions = z.array(exceptionDay).transform((days): PlanException[] => {
+  const series = new Map<string, PlanException>();
+  for (const { seriesId, onDate, startsAt, endsAt, kind } of days) {
+    const known = series.get(seriesId);
+    if (known === undefined) {
+      series.set(seriesId, { id: seriesId, kind, fromDate: onDate, toDate: onDate, startsAt, endsAt });
+    } else {
+      if (onDate < known.fromDate) known.fromDate = onDate;
+      if (onDate > known.toDate) known.toDate = onDate;
+    }
+  }
+  return [...series.values()].sort((a, b) => (a.fromDate < b.fromDate ? -1 : a.fromDate > b.fromDate ? 1 : 0));
+});
+/** What is selected for it. */
+export const EXCEPTION_COLUMNS = exceptionDay.columns;
+
+/** A coming visit that the hours do not cover. */
+export const visitOutside = answerSchema({
+  appointmentId: uuid,
+  patientName: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  visitTypeName: z.string(),
+  status: z.string(),
+  /** Whether the change that was just made, or is looked at, did it. */
+  touched: z.boolean(),
+  /** Times it could be moved to, three at most. */
+  openings: z.array(instant),
+});
+export type VisitOutside = z.output<typeof visitOutside>;
+export const visitsOutside = z.array(visitOutside);
+
+/** What a change of hours, time off or zone answers. */
+export const planAnswer = answerSchema({ version: whole, outside: visitsOutside });
+export type PlanAnswer = z.output<typeof planAnswer>;
+
+/** An extra visit that the specialist invited to. */
+export const squeezeIn = rowSchema<'squeeze_ins'>()({
+  appointmentId: uuid,
+  /** The practice's own day. */
+  onDate: z.string(),
+});
+export type SqueezeIn = z.output<typeof squeezeIn>;
+
+/** The answer to an invitation. */
+export const invitation = answerSchema({
+  appointmentId: uuid,
+  status: z.string(),
+  startsAt: instant,
+  /** Until when the time is held for the patient. */
+  answerUntil: instant.nullable(),
+});
+
+/** Somebody whom the specialist treats, to be chosen. */
+export const patientChoice = rowSchema<'my_patients'>()({
+  patientId: uuid,
+  name: z.string(),
+});
