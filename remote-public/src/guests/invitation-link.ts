@@ -1,4 +1,5 @@
 import { INVITATION, INVITATION_KEPT_MS, now, pathTo } from '@telehealth/contracts';
+import { newSecret } from '@telehealth/data/client/new-secret';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -8,17 +9,9 @@ export interface NewLink {
   tokenHash: string;
 }
 
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
 /** A link with 256 random bits that nobody else has; it cannot be shown again. */
 export async function makeLink(appointmentId: string, origin: string): Promise<NewLink> {
-  const token = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
-  const tokenHash = [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const { secret: token, hash: tokenHash } = await newSecret();
   return { link: origin + pathTo('consultation', { id: appointmentId }) + INVITATION + token, tokenHash };
 }
 

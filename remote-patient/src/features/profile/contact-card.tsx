@@ -4,12 +4,12 @@ import { type EmergencyContactForm, useUpdateEmergencyContact } from '@telehealt
 import { useOwnEmergencyContact } from '@telehealth/data/profiles/own-profile.queries';
 import type { EmergencyContact } from '@telehealth/data/profiles/own-profile.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import { EditDialog } from './edit-dialog';
 import styles from './profile.module.css';
 import { Fact } from './proof';
 

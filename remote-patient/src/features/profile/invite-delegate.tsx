@@ -2,12 +2,12 @@ import { DELEGATE_SCOPES, type DelegateScope, isMessageId, messageText } from '@
 import { type DelegateForm, delegateSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useInviteDelegate } from '@telehealth/data/access/access.mutations';
+import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { useState } from 'react';
-import { EditDialog } from './edit-dialog';
 
 const SCOPE_LABELS: Readonly<Record<DelegateScope, string>> = {
   book: 'Book, move and cancel visits',

@@ -4,12 +4,12 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useUpdateProfile } from '@telehealth/data/profiles/own-profile.mutations';
 import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
 import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
+import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import { EditDialog } from './edit-dialog';
 import styles from './profile.module.css';
 import { ProofLine } from './proof';
 

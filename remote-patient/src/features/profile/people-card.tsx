@@ -10,6 +10,7 @@ import type { RelatedPerson } from '@telehealth/data/related-persons/related-per
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { DateField } from '@telehealth/ui/forms/date-field';
+import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
@@ -19,7 +20,6 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
-import { EditDialog } from './edit-dialog';
 
 /** People without an account of their own for whom the patient books. */
 export function PeopleCard() {

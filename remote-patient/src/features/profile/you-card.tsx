@@ -7,6 +7,7 @@ import { useOwnPatientFacts } from '@telehealth/data/profiles/own-profile.querie
 import type { OwnProfile, PatientFacts } from '@telehealth/data/profiles/own-profile.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { DateField } from '@telehealth/ui/forms/date-field';
+import { EditDialog } from '@telehealth/ui/forms/edit-dialog';
 import { SelectField } from '@telehealth/ui/forms/select-field';
 import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -14,7 +15,6 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import { EditDialog } from './edit-dialog';
 import styles from './profile.module.css';
 import { Fact, type Proof } from './proof';
 

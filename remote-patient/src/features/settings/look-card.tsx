@@ -6,6 +6,7 @@ import type { OwnProfile } from '@telehealth/data/profiles/own-profile.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import type { FieldOption } from '@telehealth/ui/forms/select-field';
+import { timeZoneOptions } from '@telehealth/ui/forms/time-zone-options';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
@@ -17,7 +18,6 @@ import { chooseSavingData, isSavingData, SAVING_CAP_MB } from '@telehealth/visit
 import { useState } from 'react';
 import { localeOptions } from './locales';
 import styles from './settings.module.css';
-import { timeZoneOptions } from './time-zones';
 
 const LOOKS: Readonly<Record<ThemeChoice, { label: string; icon: IconName }>> = {
   light: { label: 'Light', icon: 'sun' },

@@ -1,4 +1,4 @@
-import type { FieldOption } from '@telehealth/ui/forms/select-field';
+import type { FieldOption } from './select-field';
 
 /** Zones by their name, as the database takes them. */
 const NAMED = /^(UTC|[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_-]+){1,2})$/;

@@ -1,11 +1,11 @@
 import { type AppError, errorText } from '@telehealth/contracts';
-import { Form } from '@telehealth/ui/forms/form';
-import { SubmitButton } from '@telehealth/ui/forms/submit-button';
-import type { ZodForm } from '@telehealth/ui/forms/use-zod-form';
-import { Cluster, Stack } from '@telehealth/ui/layout/stack';
-import { Button } from '@telehealth/ui/parts/button';
-import { Dialog } from '@telehealth/ui/parts/dialog';
 import type { ReactNode } from 'react';
+import { Cluster, Stack } from '../layout/stack';
+import { Button } from '../parts/button';
+import { Dialog } from '../parts/dialog';
+import { Form } from './form';
+import { SubmitButton } from './submit-button';
+import type { ZodForm } from './use-zod-form';
 
 type Values = Record<string, unknown>;
 
