@@ -4717,6 +4717,10 @@ export type Database = {
         Returns: Database['public']['Tables']['payments']['Row'];
         SetofOptions: { from: '*'; to: 'payments'; isOneToOne: true; isSetofReturn: false };
       };
+      my_portrait: {
+        Args: never;
+        Returns: Json;
+      };
       my_prescriptions: {
         Args: { p_patient?: string };
         Returns: string;

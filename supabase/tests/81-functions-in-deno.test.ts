@@ -80,9 +80,10 @@ const schedule = async (name: string): Promise<unknown> => {
 /** What each does for whoever may ask. A new function gets its line. */
 const WAYS: Record<string, () => Promise<void>> = {
   calendar: async () => {
-    const { id } = await world.world.addPayer();
+    const payer = await world.world.addPayer();
+    await world.pay(payer, 'ctoken_pays');
+    const { id } = payer;
     const secret = randomUUID() + randomUUID();
-    await sql()`update public.appointments set status = 'booked', booked_at = now(), hold_expires_at = null where id = ${id}`;
     await sql()`insert into private.calendar_links (specialist_id, token_hash)
       select a.specialist_id, sha256(convert_to(${secret}, 'utf8')) from public.appointments a where a.id = ${id}`;
     const { ask } = functionOf('calendar');

@@ -56,6 +56,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'my_notification_settings',
     'my_notifications',
     'my_payment',
+    'my_portrait',
     'portrait_place',
     'save_symptom_check',
     'send_my_mail_again',

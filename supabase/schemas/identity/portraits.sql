@@ -27,3 +27,16 @@ comment on function public.portrait_place() is
   'Where the caller''s portrait lies in bucket profile-images, for the function that inspects and keeps it. Hint: data.busy.';
 revoke execute on function public.portrait_place from public, anon, authenticated, service_role;
 grant execute on function public.portrait_place to authenticated;
+
+create function public.my_portrait() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+begin
+  return (select jsonb_build_object('path', o.name, 'keptAt', coalesce(o.updated_at, o.created_at)) from storage.objects o
+    where o.bucket_id = 'profile-images' and o.name = v_me::text || '/portrait');
+end $$;
+comment on function public.my_portrait() is
+  'Where the caller''s portrait lies in bucket profile-images and since when, {path, keptAt}; null: there is none.';
+revoke execute on function public.my_portrait from public, anon, authenticated, service_role;
+grant execute on function public.my_portrait to authenticated;

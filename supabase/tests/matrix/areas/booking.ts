@@ -123,6 +123,7 @@ const ZONE = { p_time_zone: 'Africa/Johannesburg' };
 const people: MatrixArea['functions'] = {
   sync_my_profile: call('signed in', () => ({}), SIGNED_IN),
   portrait_place: call('signed in', () => ({}), SIGNED_IN),
+  my_portrait: call('signed in', () => ({}), SIGNED_IN),
   choose_role: call('signed in', () => ({ p_role: 'patient' }), PATIENTS, 'role.alreadyChosen', {
     operator: 'access.refused',
   }),
