@@ -41,6 +41,7 @@ async function open(context, page) {
     ms: rows,
     cls: Math.max(cls, late),
     requests: until.length,
+    bytes: until.reduce((sum, { bytes }) => sum + bytes, 0),
     scripts: until.filter(({ url }) => url.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes, 0),
     files: until.map((file) => ({
       at: `${ms(file.start)}–${file.end === 0 ? '     ' : ms(file.end)} ${String(file.bytes).padStart(7)}`,

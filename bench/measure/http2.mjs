@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, createGzip } from 'node:zlib';
 
 const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g;
@@ -34,7 +34,8 @@ export function makeCertificate() {
 const withoutScripts = (html) => html.replace(SCRIPT, '').replace(SCRIPT_HINT, '');
 
 /**
- * The product through HTTP/2 with TLS, as a CDN serves it, and once more with every document stripped of its scripts: the plain
+ * The product through HTTP/2 with TLS, as a CDN serves it (answers of the database packed, as the gateway of a hosted project
+ * does), and once more with every document stripped of its scripts: the plain
  * static page of the same words.
  * @param {string} target where the product is, e.g. `http://localhost:3000`
  * @param certificate what `makeCertificate` gives, where several are to be taken by one browser
@@ -74,8 +75,16 @@ function pass({ asked, answer, target, agent, isStatic, own }) {
   const onward = request(new URL(asked.url, target), { method: asked.method, headers, agent }, (given) => {
     const kept = Object.entries(given.headers).filter(([name]) => !OF_ONE_CONNECTION.includes(name));
     if (!isDocument) {
-      answer.writeHead(given.statusCode, Object.fromEntries(kept));
-      given.pipe(answer);
+      const isPlainJson =
+        given.headers['content-type']?.startsWith('application/json') && !given.headers['content-encoding'];
+      const packs = isPlainJson && /\bgzip\b/.test(asked.headers['accept-encoding'] ?? '');
+      const asIs = kept.filter(([name]) => !packs || name !== 'content-length');
+      answer.writeHead(given.statusCode, {
+        ...Object.fromEntries(asIs),
+        ...(packs ? { 'content-encoding': 'gzip' } : {}),
+      });
+      if (packs) given.pipe(createGzip({ level: 5 })).pipe(answer);
+      else given.pipe(answer);
       return;
     }
     const parts = [];

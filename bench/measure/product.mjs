@@ -1,21 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePort } from './free-port.mjs';
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** The product as `npm start` serves it, with data of its own. @param {string} root the workspace */
-export async function startProduct(root) {
+/**
+ * The product as `npm start` serves it, with data of its own.
+ * @param {string} root the workspace
+ * @param {string} [databaseUrl] an empty database to use; without it the product starts one
+ */
+export async function startProduct(root, databaseUrl) {
   const state = mkdtempSync(path.join(tmpdir(), 'sawubona-bench-'));
   const { settingsFrom, startServices } = await import(
     pathToFileURL(path.join(root, 'local-services', 'dist', 'main.mjs')).href
@@ -25,6 +19,7 @@ export async function startProduct(root) {
     PORT: String(await freePort()),
     POSTGRES_PORT: String(await freePort()),
     LOCAL_STATE_DIR: state,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   const services = await startServices(settingsFrom(env));
   const close = async () => {

@@ -4789,7 +4789,7 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'break_glass'; isOneToOne: true; isSetofReturn: false };
       };
       open_chart: {
-        Args: { p_patient?: string; p_categories?: string[]; p_screen?: string };
+        Args: { p_patient?: string; p_categories?: string[]; p_screen?: string; p_newest?: number };
         Returns: string;
       };
       open_document: {

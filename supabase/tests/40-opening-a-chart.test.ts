@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@telehealth/local-services/test-support/stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEntry, delegate, grant, logOf, openChart, revokeAll } from './support/charts';
+import { addEntry, type Chart, delegate, grant, logOf, openChart, revokeAll } from './support/charts';
+import { readLook } from './support/looks';
 import { addPatient, addSpecialist, as, asGuest, hintOf } from './support/people';
 
 const CATEGORIES = [
@@ -133,6 +134,42 @@ describe('a chart', () => {
     expect(await logOf(db.sql, patient)).toHaveLength(before);
     const [fn] = await db.sql`select provolatile from pg_proc where oid = 'public.open_chart'::regproc`;
     expect(fn?.provolatile).toBe('v');
+  });
+
+  it('gives the newest of each kind, and what else is in use, when that is all that is asked for', async () => {
+    const person = await addPatient(db.sql);
+    const add = (label: string, status: string, daysAgo: number) => db.sql`
+      insert into public.patient_conditions (patient_id, label, status, recorded_by, created_at, updated_at)
+      values (${person}, ${label}, ${status}, ${person}, now() - ${daysAgo} * interval '1 day', now() - ${daysAgo} * interval '1 day')`;
+    for (const [label, status, daysAgo] of [
+      ['Old and over', 'ended', 900],
+      ['Old and in use', 'active', 800],
+      ['Over lately', 'ended', 3],
+      ['Over last week', 'ended', 8],
+    ] as const)
+      await add(label, status, daysAgo);
+    await db.sql`insert into public.observations (id, patient_id, code, category, value, unit, taken_at, source, recorded_by)
+      select gen_random_uuid(), ${person}, code, 'readings', value + n, unit, now() - n * interval '1 day', 'typed', ${person}
+      from generate_series(1, 5) n, (values ('heart_rate', 60, '/min'), ('body_weight', 70, 'kg')) as t (code, value, unit)`;
+    const newest = (count: number) =>
+      readLook<Chart>(
+        db.sql,
+        person,
+        (tx) => tx<{ ticket: string }[]>`select public.open_chart(p_newest => ${count}) as ticket`,
+      );
+    const { categories } = await newest(2);
+    const labels = categories.conditions?.sections?.conditions?.map(({ label }) => label).sort();
+    expect(labels).toEqual(expect.arrayContaining(['Old and in use', 'Over lately']));
+    expect(labels).not.toContain('Old and over');
+    const readings = categories.readings?.sections?.readings?.map(({ code, value }) => [code, value]);
+    expect(readings?.sort()).toEqual([
+      ['body_weight', 71],
+      ['body_weight', 72],
+      ['heart_rate', 61],
+      ['heart_rate', 62],
+    ]);
+    expect(await hintOf(newest(0))).toBe('data.invalid');
+    expect(await hintOf(newest(101))).toBe('data.invalid');
   });
 
   it('is not to be had by a direct select', async () => {

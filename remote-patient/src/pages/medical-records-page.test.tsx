@@ -277,15 +277,54 @@ it('is honest where nothing is, and where something failed', async () => {
   expect(await screen.findByRole('list', { name: 'Entries' })).toBeDefined();
 });
 
-it('shows two thousand entries a page at a time', async () => {
-  const many = Array.from({ length: 2000 }, (_, at) => ({
-    ...listRow(`c${at}`, `Condition ${at}`, { updated_at: new Date(Date.UTC(2006, 0, at)).toISOString() }),
-  }));
-  open({ read_look: look({ conditions: { conditions: many } }) });
+const LONG = Array.from({ length: 2000 }, (_, at) => ({
+  ...listRow(`c${at}`, `Condition ${at}`, { updated_at: new Date(Date.UTC(2006, 0, 2000 - at)).toISOString() }),
+  status: 'ended',
+}));
+const inParts = (rest: () => unknown) => ({
+  open_chart: ({ p_newest }: { p_newest?: number }) => (p_newest === undefined ? 'rest' : `newest ${p_newest}`),
+  read_look: ({ p_ticket }: { p_ticket: string }) =>
+    p_ticket === 'newest 20' ? look({ conditions: { conditions: LONG.slice(0, 20) } }) : rest(),
+});
+
+it('opens a long record with its newest entries, and shows two thousand a page at a time', async () => {
+  let bring: (rest: unknown) => void = () => undefined;
+  const rest = new Promise((resolve) => {
+    bring = resolve;
+  });
+  open(inParts(() => rest));
   const entries = await screen.findByRole('list', { name: 'Entries' });
   expect(within(entries).getAllByRole('listitem')).toHaveLength(20);
-  await userEvent.click(screen.getByRole('button', { name: 'Show 20 more of 1980' }));
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  // What stands before older entries have come would be in the wrong place: nothing is found yet.
+  const words = screen.getByLabelText('Search your record');
+  await userEvent.type(words, '7');
+  expect(within(entries).queryAllByRole('listitem')).toHaveLength(0);
+  expect(screen.queryByText(/Nothing in your record fits/)).toBeNull();
+  await userEvent.clear(words);
+  bring(look({ conditions: { conditions: LONG } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 20 more of 1980' }));
   expect(within(entries).getAllByRole('listitem')).toHaveLength(40);
+  expect(screen.getByText(/2000 entries since/)).toBeDefined();
+});
+
+it('says that older entries did not come, and asks for them again', async () => {
+  let fails = true;
+  open(inParts(() => (fails ? refuse('', '', 500) : look({ conditions: { conditions: LONG } }))));
+  const notice = await screen.findByText('Older entries could not be shown');
+  expect(within(screen.getByRole('list', { name: 'Entries' })).getAllByRole('listitem')).toHaveLength(20);
+  expect(notice.closest('[role]')?.textContent).toContain('safe in your record');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: 'Show 20 more of 1980' });
+});
+
+it('waits for the whole record where a part of it would be wrong', async () => {
+  open(
+    inParts(() => look({ conditions: { conditions: LONG } })),
+    '/?entry=c1500',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Condition 1500' });
 });
 
 it('writes one page for emergencies, and keeps it on this device only when asked, until it is removed', async () => {

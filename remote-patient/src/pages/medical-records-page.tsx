@@ -2,6 +2,7 @@ import { useHostServices } from '@telehealth/contracts/session';
 import { useLooksLive } from '@telehealth/data/records/own-record.live';
 import {
   type NewestLooks,
+  type OwnRecord,
   useNewestLooks,
   useOwnCorrections,
   useOwnRecord,
@@ -33,10 +34,12 @@ export default function MedicalRecordsPage() {
   const record = useOwnRecord();
   const looks = useNewestLooks();
   const corrections = useOwnCorrections();
-  const isWhole = place.entryId === null && place.view === null;
+  const isOverview = place.entryId === null && place.view === null;
+  // Medicines, allergies and what else is in use are among what comes first.
+  const canBegin = isOverview || place.view === 'emergency' || record.rest === null;
   return (
     <Page>
-      {isWhole && (
+      {isOverview && (
         <PageHeading
           lead="Everything in your record, who wrote it and who has seen it."
           actions={<RecordActions place={place} />}
@@ -46,7 +49,7 @@ export default function MedicalRecordsPage() {
       )}
       <RecordNotice looks={looks} corrections={corrections} />
       <QueryPanel
-        query={record}
+        query={canBegin ? record : (record.rest ?? record)}
         skeleton={<RecordSkeleton />}
         safe="Your record is safe; it only could not be shown."
         isEmpty={() => false}
@@ -55,6 +58,7 @@ export default function MedicalRecordsPage() {
           <Stack gap={4}>
             <Content
               entries={entries}
+              rest={record.rest}
               me={me}
               place={place}
               looks={looks.data}
@@ -71,6 +75,7 @@ const NONE: readonly Correction[] = [];
 
 interface ContentProps {
   entries: readonly OwnEntry[];
+  rest: OwnRecord['rest'];
   me: string;
   place: RecordPlace;
   looks: NewestLooks | undefined;

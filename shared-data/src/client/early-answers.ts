@@ -20,7 +20,7 @@ type Address = Readonly<Record<string, string | undefined>>;
 const keyOf = (url: string, body: unknown) => `${url} ${String(body)}`;
 const bearer = (key: string) => `Bearer ${key}`;
 
-function send(address: Address, name: string, args: object, token: string): void {
+function send(address: Address, name: string, args: object, token: string): Promise<Response> {
   const { url, key = '' } = address;
   const place = new URL(`rest/v1/rpc/${name}`, `${url || location.origin}/`).href;
   const body = JSON.stringify(args);
@@ -36,6 +36,7 @@ function send(address: Address, name: string, args: object, token: string): void
   answer.catch(() => undefined);
   globalThis.earlyAnswers ??= new Map();
   globalThis.earlyAnswers.set(keyOf(place, body), { authorization, answer });
+  return answer;
 }
 
 /**
@@ -53,9 +54,27 @@ export function callEarly(address: Address, name: string, args: object): void {
  * answer goes to a question with that very token alone: to nobody when somebody else signs in.
  */
 export function callEarlyAsPerson(address: Address, name: string, args: object): void {
+  sendAsPerson(address, name, args);
+}
+
+function sendAsPerson(address: Address, name: string, args: object): Promise<Response> | null {
   const session = usableSession();
-  if (address.key === undefined || session === null || !isOpenToKeptPerson()) return;
-  send(address, name, args, session.accessToken);
+  if (address.key === undefined || session === null || !isOpenToKeptPerson()) return null;
+  return send(address, name, args, session.accessToken);
+}
+
+/**
+ * The same for a look into that person's own record, which is two calls: the second goes out with the ticket that the first
+ * gives.
+ */
+export function lookEarlyAsPerson(address: Address, name: string, args: object): void {
+  // Copied before anybody reads it: this is the first to hear of the answer.
+  const ticket = sendAsPerson(address, name, args)?.then((answer) => (answer.ok ? answer.clone().json() : null));
+  ticket
+    ?.then((p_ticket) => {
+      if (typeof p_ticket === 'string') sendAsPerson(address, 'read_look', { p_ticket });
+    })
+    .catch(() => undefined);
 }
 
 /** An answer that nobody reads keeps its connection busy. */

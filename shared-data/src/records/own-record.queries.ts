@@ -1,4 +1,3 @@
-import { CHART_CATEGORIES, type LookScreen } from '@telehealth/contracts';
 import { z } from 'zod';
 import { readOwnLog } from '../access/access.queries';
 import type { LogLine } from '../access/access.schema';
@@ -6,6 +5,7 @@ import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { readLook } from '../client/read-look';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
+import { isCutOff, newestRecordArgs, RECORD_CATEGORIES, RECORDS_SCREEN } from './newest-record';
 import {
   type Correction,
   correction,
@@ -17,7 +17,7 @@ import {
   ownRecordLook,
 } from './own-record.schema';
 
-export const RECORDS_SCREEN: LookScreen = 'records';
+export { RECORDS_SCREEN };
 
 export const recordKeys = {
   all: ['own record'] as const,
@@ -26,24 +26,44 @@ export const recordKeys = {
   history: (id: string) => ['own record', 'history', id] as const,
 };
 
-/** Messages have their own place, with the visits they belong to. */
-const CATEGORIES = CHART_CATEGORIES.filter((category) => category !== 'messages');
-
-/** A record of twenty years is a megabyte: coming back to the tab for a moment does not fetch it again. */
+/** Coming back to the tab for a moment does not fetch it again. */
 const FRESH_FOR_MS = 60_000;
 
-/** Everything in the signed-in person's record. Looking at oneself leaves no line in the log. */
-export function ownRecord({ client }: WithClient, userId: string): BackendQueryOptions<OwnEntry[]> {
+/** The newest of everything in the signed-in person's record. Looking at oneself leaves no line in the log. */
+export function newestRecord({ client }: WithClient, userId: string): BackendQueryOptions<OwnEntry[]> {
+  return {
+    queryKey: recordKeys.of('newest', userId),
+    queryFn: ({ signal }) =>
+      readLook(client, client.rpc('open_chart', newestRecordArgs()).abortSignal(signal), ownRecordLook),
+    staleTime: FRESH_FOR_MS,
+  };
+}
+
+/** All of it: of twenty years, two megabytes. */
+export function wholeRecord({ client }: WithClient, userId: string): BackendQueryOptions<OwnEntry[]> {
   return {
     queryKey: recordKeys.of('entries', userId),
     queryFn: ({ signal }) => {
-      const opening = client.rpc('open_chart', { p_categories: [...CATEGORIES], p_screen: RECORDS_SCREEN });
+      const opening = client.rpc('open_chart', { p_categories: RECORD_CATEGORIES, p_screen: RECORDS_SCREEN });
       return readLook(client, opening.abortSignal(signal), ownRecordLook);
     },
     staleTime: FRESH_FOR_MS,
   };
 }
-export const useOwnRecord = (): BackendQuery<OwnEntry[]> => useBackendQuery(ownRecord);
+
+/** Everything in one's record. A long one comes in two parts: the newest of each kind with all that is in use, then the rest. */
+export interface OwnRecord extends BackendQuery<OwnEntry[]> {
+  /** What is missing of it, while anything is; null: `data` is the whole record. */
+  rest: BackendQuery<OwnEntry[]> | null;
+}
+
+export function useOwnRecord(): OwnRecord {
+  const newest = useBackendQuery(newestRecord);
+  const isCut = newest.data !== undefined && isCutOff(newest.data);
+  const whole = useBackendQuery(wholeRecord, { enabled: isCut });
+  if (!isCut) return { ...newest, rest: null };
+  return { ...newest, data: whole.data ?? newest.data, rest: whole.data === undefined ? whole : null };
+}
 
 /** What the signed-in person asked to have corrected, newest first. */
 export function useOwnCorrections(): BackendQuery<Correction[]> {

@@ -69,11 +69,23 @@ end $$;
 comment on function private.refuse_reading_request() is 'Refuses with 42501 in read-only transactions and for GET.';
 revoke execute on function private.refuse_reading_request from public, anon, authenticated, service_role;
 
-create function private.chart_row(p_row jsonb) returns jsonb
+create function private.chart_rows(p_patient uuid, p_rows jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select p_row - 'patient_id' || jsonb_build_object(
-    'recorded_by_name', private.person_name((p_row ->> 'recorded_by')::uuid),
-    'confirmed_by_name', private.person_name((p_row ->> 'confirmed_by')::uuid))
+  -- All rows at once: a record of twenty years has thousands, and few people wrote them.
+  with rows as materialized (select r.row, r.place, r.row ->> 'recorded_by' as recorded_by, r.row ->> 'confirmed_by' as confirmed_by
+    from jsonb_array_elements(p_rows) with ordinality r (row, place)),
+  people as materialized (select p.id::text as id, p.name from public.profiles p where p.id in (
+    select distinct w.id::uuid from rows r cross join unnest(array[r.recorded_by, r.confirmed_by]) w (id))),
+  -- Open or refused: readers see that the patient disputes it.
+  disputed as materialized (select distinct on (q.row_id) q.row_id::text as id,
+      jsonb_build_object('disputed', jsonb_build_object('state', q.state, 'at', q.created_at)) as mark
+    from public.correction_requests q where q.patient_id = p_patient and q.state in ('open', 'refused')
+    order by q.row_id, q.created_at desc)
+  select coalesce(jsonb_agg(case when r.recorded_by is null then r.row
+      else r.row || jsonb_build_object('recorded_by_name', w.name, 'confirmed_by_name', c.name) end || coalesce(d.mark, '{}') order by r.place), '[]')
+  from rows r left join people w on w.id = r.recorded_by left join people c on c.id = r.confirmed_by
+  left join disputed d on d.id = r.row ->> 'id'
 $$;
-comment on function private.chart_row(jsonb) is 'A row as charts show it: with the names of who wrote and who confirmed it.';
-revoke execute on function private.chart_row from public, anon, authenticated, service_role;
+comment on function private.chart_rows(uuid, jsonb) is
+  'Rows of a patient as charts show them: with the names of who wrote and who confirmed each, and disputed {state, at} where the patient asked for a correction that was not made.';
+revoke execute on function private.chart_rows from public, anon, authenticated, service_role;

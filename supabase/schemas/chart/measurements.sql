@@ -147,24 +147,26 @@ $$;
 comment on function private.current_observations(uuid, text) is 'The newest versions of a patient''s measurements of a category, without those struck.';
 revoke execute on function private.current_observations from public, anon, authenticated, service_role;
 
-create function private.chart_observations(p_patient uuid, p_category text, p_section text) returns jsonb
+create function private.chart_observations(p_patient uuid, p_category text, p_section text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  -- A chart opens with the last hundred of each kind; read_observations gives whole series.
-  select coalesce(jsonb_agg(row order by taken_at desc, id), '[]') from (
-    select private.chart_row(to_jsonb(o)) || jsonb_build_object('kind', 'observation', 'label', t.label, 'loinc', t.loinc) as row,
-      o.taken_at, o.id, row_number() over (partition by o.code order by o.taken_at desc) as place
-    from private.current_observations(p_patient, p_category) o
-    join public.observation_types t on t.code = o.code and t.section = p_section) newest
-  where place <= 100
+  -- A chart opens with the last hundred of each kind; read_observations gives whole series. Each kind is read from its newest
+  -- on, so that a long series costs no more than a short one.
+  select coalesce(jsonb_agg(to_jsonb(o) - 'patient_id' || jsonb_build_object('kind', 'observation', 'label', t.label, 'loinc', t.loinc)
+    order by o.taken_at desc, o.id), '[]')
+  from public.observation_types t cross join lateral (select e.* from public.observations e
+    where e.patient_id = p_patient and e.code = t.code and e.category = p_category and e.status <> 'entered_in_error'
+      and not exists (select from public.observations n where n.replaces = e.id)
+    order by e.taken_at desc limit coalesce(p_newest, 100)) o
+  where t.section = p_section
 $$;
-comment on function private.chart_observations(uuid, text, text) is 'The last hundred measurements of each kind of a section and category, newest first.';
+comment on function private.chart_observations(uuid, text, text, int) is 'The last hundred (or so many) measurements of each kind of a section and category, newest first.';
 revoke execute on function private.chart_observations from public, anon, authenticated, service_role;
 
-create function private.chart_readings(p_patient uuid, p_category text) returns jsonb
+create function private.chart_readings(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.chart_observations(p_patient, p_category, 'readings')
+  select private.chart_observations(p_patient, p_category, 'readings', p_newest)
 $$;
-comment on function private.chart_readings(uuid, text) is 'Section readings of a chart: what devices measured and people typed.';
+comment on function private.chart_readings(uuid, text, int) is 'Section readings of a chart: what devices measured and people typed.';
 revoke execute on function private.chart_readings from public, anon, authenticated, service_role;
 
 create function private.readings_open(p_reader uuid, p_patient uuid, p_code text) returns text[]
@@ -213,11 +215,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_open text[] := private.readings_open(p_look.issued_to, p_look.about, p_look.subject ->> 'code');
 begin
-  return (select coalesce(jsonb_agg(private.chart_row(to_jsonb(s)) order by s.taken_at desc, s.id), '[]') from (
+  return private.chart_rows(p_look.about, (select coalesce(jsonb_agg(to_jsonb(s) - 'patient_id' order by s.taken_at desc, s.id), '[]') from (
     select o.* from unnest(v_open) c, private.current_observations(p_look.about, c) o
     where p_look.subject -> 'opened' ? c and o.code = p_look.subject ->> 'code'
       and o.taken_at >= (p_look.subject ->> 'from')::timestamptz and o.taken_at < (p_look.subject ->> 'until')::timestamptz
-    order by o.taken_at desc, o.id limit 5000) s);
+    order by o.taken_at desc, o.id limit 5000) s));
 end $$;
 comment on function private.look_at_readings(private.look_tickets) is
   'A series of measurements in the categories that were opened and may still be seen. Hint: access.notGranted.';

@@ -229,17 +229,18 @@ comment on function public.begin_addendum(uuid) is
 revoke execute on function public.begin_addendum from public, anon, authenticated, service_role;
 grant execute on function public.begin_addendum to authenticated;
 
-create function private.chart_notes(p_patient uuid, p_category text) returns jsonb
+create function private.chart_notes(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
     (select to_jsonb(n) - 'content_hash' || jsonb_build_object('author_name', p.name) as entry
       from public.notes n join public.profiles p on p.id = n.author_id
       where n.patient_id = p_patient and n.category = p_category and n.state = 'signed'
-      order by n.signed_at desc, n.chain_no desc)
+      order by n.signed_at desc, n.chain_no desc limit p_newest)
     union all
-    (select private.chart_row(to_jsonb(r)) || jsonb_build_object('kind', 'remark') from public.patient_remarks r
-      where r.patient_id = p_patient and r.category = p_category and r.status <> 'removed'
+    (select to_jsonb(r) - 'patient_id' || '{"kind": "remark"}' from (select e.* from public.patient_remarks e
+        where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed'
+        order by e.updated_at desc, e.id limit p_newest) r
       order by r.status, r.updated_at desc, r.id)) entries
 $$;
-comment on function private.chart_notes(uuid, text) is 'The section notes of a chart: signed ones, and what the patient wrote. The caller''s right was checked and logged before.';
+comment on function private.chart_notes(uuid, text, int) is 'The section notes of a chart: signed ones, and what the patient wrote. The caller''s right was checked and logged before.';
 revoke execute on function private.chart_notes from public, anon, authenticated, service_role;

@@ -3,7 +3,7 @@
 -- Per category the look holds either the data or the fact that it is hidden; hidden looks the same whether there is something
 -- or nothing. Sections are filled by private.chart_<section>.
 
-create function private.chart_profile(p_patient uuid, p_category text) returns jsonb
+create function private.chart_profile(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
     select jsonb_build_object('kind', 'facts', 'name', f.name, 'date_of_birth', p.date_of_birth, 'gender', p.gender,
@@ -11,59 +11,64 @@ language sql stable security definer set search_path = '' as $$
     from public.patients p join public.profiles f on f.id = p.profile_id
     where p.profile_id = p_patient and p_category = 'profile'
     union all
-    (select private.chart_row(to_jsonb(a)) || jsonb_build_object('kind', 'allergy') from public.patient_allergies a
-    where a.patient_id = p_patient and a.category = p_category and a.status <> 'removed'
+    (select to_jsonb(a) - array['patient_id', 'place'] || '{"kind": "allergy"}' from (
+      select e.*, row_number() over (order by e.updated_at desc, e.id) as place from public.patient_allergies e
+      where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') a
+    where a.status = 'active' or p_newest is null or a.place <= p_newest
     order by a.status, a.created_at, a.id)) entries
 $$;
-comment on function private.chart_profile(uuid, text) is
+comment on function private.chart_profile(uuid, text, int) is
   'Section profile of a chart: the facts (with category profile only) and the allergies of that category.';
 revoke execute on function private.chart_profile from public, anon, authenticated, service_role;
 
-create function private.chart_conditions(p_patient uuid, p_category text) returns jsonb
+create function private.chart_conditions(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.chart_row(to_jsonb(c)) order by c.status, c.created_at, c.id), '[]')
-  from public.patient_conditions c
-  where c.patient_id = p_patient and c.category = p_category and c.status <> 'removed'
+  select coalesce(jsonb_agg(to_jsonb(c) - array['patient_id', 'place'] order by c.status, c.created_at, c.id), '[]')
+  from (select e.*, row_number() over (order by e.updated_at desc, e.id) as place from public.patient_conditions e
+    where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') c
+  where c.status = 'active' or p_newest is null or c.place <= p_newest
 $$;
-comment on function private.chart_conditions(uuid, text) is 'Section conditions of a chart: what is and what was, of that category.';
+comment on function private.chart_conditions(uuid, text, int) is 'Section conditions of a chart: what is and what was, of that category.';
 revoke execute on function private.chart_conditions from public, anon, authenticated, service_role;
 
-create function private.chart_section(p_section text, p_patient uuid, p_category text) returns jsonb
+create function private.chart_section(p_section text, p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  return private.with_disputes(case p_section
-    when 'profile' then private.chart_profile(p_patient, p_category)
-    when 'medicines' then private.chart_medicines(p_patient, p_category)
-    when 'conditions' then private.chart_conditions(p_patient, p_category)
-    when 'notes' then private.chart_notes(p_patient, p_category)
-    when 'documents' then private.chart_documents(p_patient, p_category)
-    when 'results' then private.chart_results(p_patient, p_category)
-    when 'readings' then private.chart_readings(p_patient, p_category)
+  return private.chart_rows(p_patient, case p_section
+    when 'profile' then private.chart_profile(p_patient, p_category, p_newest)
+    when 'medicines' then private.chart_medicines(p_patient, p_category, p_newest)
+    when 'conditions' then private.chart_conditions(p_patient, p_category, p_newest)
+    when 'notes' then private.chart_notes(p_patient, p_category, p_newest)
+    when 'documents' then private.chart_documents(p_patient, p_category, p_newest)
+    when 'results' then private.chart_results(p_patient, p_category, p_newest)
+    when 'readings' then private.chart_readings(p_patient, p_category, p_newest)
     when 'messages' then private.chart_messages(p_patient, p_category) end);
 end $$;
-comment on function private.chart_section(text, uuid, text) is 'The current rows of one section of a chart that have that category.';
+comment on function private.chart_section(text, uuid, text, int) is
+  'The current rows of one section of a chart that have that category. With a number only that many of each kind, the newest, and whatever else is active.';
 revoke execute on function private.chart_section from public, anon, authenticated, service_role;
 
-create function private.chart_sections(p_patient uuid, p_category text) returns jsonb
+create function private.chart_sections(p_patient uuid, p_category text, p_newest int) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_section text;
   v_all jsonb := '{}';
 begin
   if p_category not in ('mental_health', 'sexual_health') then
-    return jsonb_build_object(p_category, private.chart_section(p_category, p_patient, p_category));
+    return jsonb_build_object(p_category, private.chart_section(p_category, p_patient, p_category, p_newest));
   end if;
   -- A sensitive category gathers what was so marked in every section.
   foreach v_section in array array['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings', 'messages'] loop
-    v_all := v_all || jsonb_build_object(v_section, private.chart_section(v_section, p_patient, p_category));
+    v_all := v_all || jsonb_build_object(v_section, private.chart_section(v_section, p_patient, p_category, p_newest));
   end loop;
   return v_all;
 end $$;
-comment on function private.chart_sections(uuid, text) is
+comment on function private.chart_sections(uuid, text, int) is
   'What a category of a chart holds, by section: one section, or all of them for a sensitive category.';
 revoke execute on function private.chart_sections from public, anon, authenticated, service_role;
 
-create function public.open_chart(p_patient uuid default null, p_categories text[] default null, p_screen text default '')
+create function public.open_chart(p_patient uuid default null, p_categories text[] default null, p_screen text default '',
+  p_newest int default null)
 returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -74,7 +79,8 @@ declare
   v_opened text[] := '{}';
 begin
   perform private.refuse_reading_request();
-  if cardinality(v_wanted) not between 1 and 10 or not v_wanted <@ private.chart_categories() then
+  if cardinality(v_wanted) not between 1 and 10 or not v_wanted <@ private.chart_categories()
+    or p_newest not between 1 and 100 then
     perform private.refuse('data.invalid');
   end if;
   perform private.hold_rights(v_me, v_patient);
@@ -88,31 +94,27 @@ begin
   if v_opened = '{}' or not exists (select from public.patients p where p.profile_id = v_patient) then
     perform private.refuse('access.notGranted');
   end if;
-  return private.issue_look('chart', v_patient, jsonb_build_object('wanted', v_wanted, 'opened', v_opened));
+  return private.issue_look('chart', v_patient, jsonb_build_object('wanted', v_wanted, 'opened', v_opened, 'newest', p_newest));
 end $$;
-comment on function public.open_chart(uuid, text[], text) is
-  'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}. POST only. Hint: access.notGranted when nothing is granted or there is no such patient.';
+comment on function public.open_chart(uuid, text[], text, int) is
+  'Opens categories (all by default) of a patient''s chart (null: one''s own) and logs every look by somebody else; gives the ticket for read_look. There each category is {state: hidden} or {state: shown, basis, sections}; with p_newest (1 to 100) the sections hold that many of each kind, the newest, and what else is active. POST only. Hint: access.notGranted when nothing is granted or there is no such patient.';
 revoke execute on function public.open_chart from public, anon, authenticated, service_role;
 grant execute on function public.open_chart to authenticated;
 
 create function private.look_at_chart(p_look private.look_tickets) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_category text;
-  v_basis text;
-  v_open boolean := false;
-  v_shown jsonb := '{}';
+  v_shown jsonb;
 begin
   perform private.hold_rights(p_look.issued_to, p_look.about);
-  for v_category in select c from jsonb_array_elements_text(p_look.subject -> 'wanted') c loop
-    -- Only what has its line: a right that came since needs a line of its own.
-    select b.basis into v_basis from private.access_basis(p_look.issued_to, p_look.about, v_category) b
-    where p_look.subject -> 'opened' ? v_category;
-    v_open := v_open or v_basis is not null;
-    v_shown := v_shown || jsonb_build_object(v_category, case when v_basis is null then '{"state": "hidden"}'
-      else jsonb_build_object('state', 'shown', 'basis', v_basis, 'sections', private.chart_sections(p_look.about, v_category)) end);
-  end loop;
-  if not v_open then
+  -- Only what has its line: a right that came since needs a line of its own.
+  select jsonb_object_agg(w.category, case when b.basis is null then '{"state": "hidden"}' else jsonb_build_object('state', 'shown',
+      'basis', b.basis, 'sections', private.chart_sections(p_look.about, w.category, (p_look.subject ->> 'newest')::int)) end)
+  into v_shown
+  from jsonb_array_elements_text(p_look.subject -> 'wanted') w (category)
+  left join lateral (select a.basis from private.access_basis(p_look.issued_to, p_look.about, w.category) a
+    where p_look.subject -> 'opened' ? w.category) b on true;
+  if not jsonb_path_exists(v_shown, '$.*.state ? (@ == "shown")') then
     perform private.refuse('access.notGranted');
   end if;
   return jsonb_build_object('patient_id', p_look.about, 'patient_name', private.person_name(p_look.about),

@@ -51,15 +51,3 @@ end $$;
 comment on function private.remind_of_corrections() is
   'Reminds authors, once, of requests whose answer is due within five days. Run by jobs.';
 revoke execute on function private.remind_of_corrections from public, anon, authenticated, service_role;
-
-create function private.with_disputes(p_rows jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  -- Open or refused: readers see that the patient disputes it.
-  select coalesce(jsonb_agg(e.entry || coalesce((select jsonb_build_object('disputed', jsonb_build_object('state', r.state, 'at', r.created_at))
-    from public.correction_requests r where r.row_id = (e.entry ->> 'id')::uuid and r.state in ('open', 'refused')
-    order by r.created_at desc limit 1), '{}') order by e.place), '[]')
-  from jsonb_array_elements(p_rows) with ordinality e (entry, place)
-$$;
-comment on function private.with_disputes(jsonb) is
-  'The rows of a section, each marked disputed {state, at} where the patient asked for a correction that was not made.';
-revoke execute on function private.with_disputes from public, anon, authenticated, service_role;

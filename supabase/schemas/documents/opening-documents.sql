@@ -118,32 +118,34 @@ comment on function public.remove_document(uuid, int, text) is
 revoke execute on function public.remove_document from public, anon, authenticated, service_role;
 grant execute on function public.remove_document to authenticated;
 
-create function private.chart_files(p_patient uuid, p_category text, p_results boolean) returns jsonb
+create function private.chart_files(p_patient uuid, p_category text, p_results boolean, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(private.chart_row(to_jsonb(d)) - array['path', 'sha256', 'scan_note', 'scan_state', 'appointment_id']
-    || '{"kind": "document"}' order by d.document_date desc, d.id), '[]')
-  from public.documents d left join public.appointments a on a.id = d.appointment_id
-  where d.patient_id = p_patient and d.category = p_category and d.state = 'stored'
-    and (d.type in ('lab_result', 'imaging')) = p_results
-    -- Somebody who opens the record does not open what came with a visit; what is about somebody else is no part of it at all.
-    and (d.appointment_id is null or (private.me() = p_patient and a.for_name is null))
+  select coalesce(jsonb_agg(to_jsonb(f) - array['patient_id', 'path', 'sha256', 'scan_note', 'scan_state', 'appointment_id']
+    || '{"kind": "document"}' order by f.document_date desc, f.id), '[]')
+  from (select d.* from public.documents d left join public.appointments a on a.id = d.appointment_id
+    where d.patient_id = p_patient and d.category = p_category and d.state = 'stored'
+      and (d.type in ('lab_result', 'imaging')) = p_results
+      -- Somebody who opens the record does not open what came with a visit; what is about somebody else is no part of it at all.
+      and (d.appointment_id is null or (private.me() = p_patient and a.for_name is null))
+    order by d.document_date desc, d.id limit p_newest) f
 $$;
-comment on function private.chart_files(uuid, text, boolean) is
+comment on function private.chart_files(uuid, text, boolean, int) is
   'The stored documents of a category: reports of results, or all others. What came with a visit is listed for the patient alone.';
 revoke execute on function private.chart_files from public, anon, authenticated, service_role;
 
-create function private.chart_documents(p_patient uuid, p_category text) returns jsonb
+create function private.chart_documents(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.chart_files(p_patient, p_category, false)
+  select private.chart_files(p_patient, p_category, false, p_newest)
 $$;
-comment on function private.chart_documents(uuid, text) is 'Section documents of a chart.';
+comment on function private.chart_documents(uuid, text, int) is 'Section documents of a chart.';
 revoke execute on function private.chart_documents from public, anon, authenticated, service_role;
 
-create function private.chart_results(p_patient uuid, p_category text) returns jsonb
+create function private.chart_results(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.chart_observations(p_patient, p_category, 'results') || private.chart_files(p_patient, p_category, true)
+  select private.chart_observations(p_patient, p_category, 'results', p_newest)
+    || private.chart_files(p_patient, p_category, true, p_newest)
 $$;
-comment on function private.chart_results(uuid, text) is 'Section results of a chart: laboratory values and reports.';
+comment on function private.chart_results(uuid, text, int) is 'Section results of a chart: laboratory values and reports.';
 revoke execute on function private.chart_results from public, anon, authenticated, service_role;
 
 create function private.document_basis(p_reader uuid, p_document public.documents, p_change boolean default false,

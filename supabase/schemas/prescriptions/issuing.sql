@@ -169,19 +169,23 @@ comment on function private.look_at_prescriptions(private.look_tickets) is
   'The prescriptions of a patient in the categories that were opened and may still be seen. Hint: access.notDelegated.';
 revoke execute on function private.look_at_prescriptions from public, anon, authenticated, service_role;
 
-create function private.chart_medicines(p_patient uuid, p_category text) returns jsonb
+create function private.chart_medicines(p_patient uuid, p_category text, p_newest int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(entry), '[]') from (
-    (select private.chart_row(to_jsonb(m)) || jsonb_build_object('kind', 'medicine') as entry
-      from public.patient_medications m
-      where m.patient_id = p_patient and m.category = p_category and m.status <> 'removed'
+    (select to_jsonb(m) - array['patient_id', 'place'] || '{"kind": "medicine"}' as entry
+      from (select e.*, row_number() over (order by e.updated_at desc, e.id) as place from public.patient_medications e
+        where e.patient_id = p_patient and e.category = p_category and e.status <> 'removed') m
+      where m.status = 'active' or p_newest is null or m.place <= p_newest
       order by m.status, m.created_at, m.id)
     union all
     (select private.prescription_json(p) - array['code', 'particulars', 'patient_id']
         || jsonb_build_object('kind', 'prescription')
-      from public.prescriptions p where p.patient_id = p_patient and p.category = p_category and p.issued_at is not null
+      from public.prescriptions p where p.id in (select e.id from (
+        select x.id, x.status, row_number() over (order by x.issued_at desc, x.id) as place from public.prescriptions x
+        where x.patient_id = p_patient and x.category = p_category and x.issued_at is not null) e
+        where e.status = 'active' or p_newest is null or e.place <= p_newest)
       order by p.issued_at desc, p.id)) entries
 $$;
-comment on function private.chart_medicines(uuid, text) is
+comment on function private.chart_medicines(uuid, text, int) is
   'Section medicines of a chart: what the patient takes and what was prescribed. The caller''s right was checked and logged before.';
 revoke execute on function private.chart_medicines from public, anon, authenticated, service_role;

@@ -27,6 +27,10 @@ export interface Filters {
   to: string;
 }
 
+/** Whether at most a kind was chosen, nothing that narrows by what stands in an entry. */
+export const isKindAlone = ({ by, from, to }: Filters, words: string): boolean =>
+  [by, from, to, words.trim()].every((chosen) => chosen === '');
+
 /** Everything that happened in a record, newest first. @param me id of the person whose record it is */
 export function momentsOf(entries: readonly OwnEntry[], me: string): Moment[] {
   return entries

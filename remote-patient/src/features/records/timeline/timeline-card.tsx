@@ -1,13 +1,14 @@
-import type { NewestLooks } from '@telehealth/data/records/own-record.queries';
+import type { NewestLooks, OwnRecord } from '@telehealth/data/records/own-record.queries';
 import type { Correction, OwnEntry } from '@telehealth/data/records/own-record.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { LiveRegion } from '@telehealth/ui/feedback/live-region';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { type ReactNode, useMemo } from 'react';
-import { authorsOf, filterMoments, type Moment, momentsOf } from '../moments/moments';
+import { authorsOf, type Filters, filterMoments, isKindAlone, type Moment, momentsOf } from '../moments/moments';
 import type { RecordPlace } from '../moments/use-record-place';
 import { dayText } from '../words';
+import { RestOfRecord } from './rest-of-record';
 import styles from './timeline.module.css';
 import { TimelineFilters } from './timeline-filters';
 import { TimelineLine } from './timeline-line';
@@ -21,7 +22,9 @@ export const AT_FIRST: TimelineView = { words: '', shown: 20 };
 const MORE = 20;
 
 interface TimelineCardProps {
+  /** The newest of each kind; all of them once there is no rest. */
   entries: readonly OwnEntry[];
+  rest: OwnRecord['rest'];
   me: string;
   place: RecordPlace;
   view: TimelineView;
@@ -35,7 +38,7 @@ interface TimelineCardProps {
 
 /** Everything in the record in one line of time, the newest first. */
 export function TimelineCard(props: TimelineCardProps) {
-  const { entries, me, place, view, onView, looks, corrections, firstStep } = props;
+  const { entries, rest, me, place, view, onView, looks, corrections, firstStep } = props;
   const moments = useMemo(() => momentsOf(entries, me), [entries, me]);
   const { filters } = place;
   const { found, counts, all } = useMemo(
@@ -52,23 +55,26 @@ export function TimelineCard(props: TimelineCardProps) {
       </Card>
     );
   }
-  const nothing = found.length === 0;
+  // Of the newest of each kind the first page is right, and nothing else: what is older would lie between the next ones.
+  const listed = rest === null ? found.slice(0, view.shown) : foundFirst(found, filters, view.words);
+  const nothing = rest === null && found.length === 0;
+  const extent = rest === null && <span className="small soft">{extentText(moments)}</span>;
   return (
-    <Card title="Everything, newest first" actions={<span className="small soft">{extentText(moments)}</span>}>
+    <Card title="Everything, newest first" actions={extent}>
       <TimelineFilters
         place={place}
         words={view.words}
         onWords={(words) => onView({ words, shown: AT_FIRST.shown })}
-        counts={counts}
+        counts={rest === null ? counts : null}
         all={all}
         authors={authors}
       />
-      <LiveRegion message={nothing ? 'Nothing fits' : `${found.length} entries`} />
+      <LiveRegion message={foundText(rest === null, found.length)} />
       {nothing ? (
         <NothingFits onClear={() => clear(place, onView)} />
       ) : (
         <ol className={styles.list} aria-label="Entries">
-          {found.slice(0, view.shown).map((moment) => (
+          {listed.map((moment) => (
             <TimelineLine
               key={moment.id}
               moment={moment}
@@ -80,13 +86,23 @@ export function TimelineCard(props: TimelineCardProps) {
           ))}
         </ol>
       )}
-      {found.length > view.shown && (
+      {rest !== null && <RestOfRecord rest={rest} />}
+      {rest === null && found.length > view.shown && (
         <Button variant="line" onClick={() => onView({ ...view, shown: view.shown + MORE })}>
           Show {Math.min(MORE, found.length - view.shown)} more of {found.length - view.shown}
         </Button>
       )}
     </Card>
   );
+}
+
+function foundFirst(found: readonly Moment[], filters: Filters, words: string): readonly Moment[] {
+  return isKindAlone(filters, words) ? found.slice(0, AT_FIRST.shown) : [];
+}
+
+function foundText(isWhole: boolean, count: number): string {
+  if (!isWhole) return 'Older entries are still coming';
+  return count === 0 ? 'Nothing fits' : `${count} entries`;
 }
 
 function clear(place: RecordPlace, onView: (view: TimelineView) => void): void {

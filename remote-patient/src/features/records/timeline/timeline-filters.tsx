@@ -9,7 +9,8 @@ interface TimelineFiltersProps {
   place: RecordPlace;
   words: string;
   onWords: (words: string) => void;
-  counts: ReadonlyMap<RecordKind, number>;
+  /** Null: not known yet. */
+  counts: ReadonlyMap<RecordKind, number> | null;
   all: number;
   authors: readonly { id: string; name: string }[];
 }
@@ -17,7 +18,10 @@ interface TimelineFiltersProps {
 /** By kind, words, author and time. A kind of which there is nothing is not offered, unless it is the chosen one. */
 export function TimelineFilters({ place, words, onWords, counts, all, authors }: TimelineFiltersProps) {
   const { filters, choose } = place;
-  const offered = RECORD_KINDS.filter((kind) => (counts.get(kind) ?? 0) > 0 || kind === filters.kind);
+  const offered = RECORD_KINDS.filter(
+    (kind) => counts === null || (counts.get(kind) ?? 0) > 0 || kind === filters.kind,
+  );
+  const note = (count: number) => (counts === null ? {} : { note: String(count) });
   return (
     <search className={styles.filters}>
       <ChipGroup
@@ -28,8 +32,8 @@ export function TimelineFilters({ place, words, onWords, counts, all, authors }:
         value={filters.kind ?? 'all'}
         onChange={(kind) => choose({ kind: isRecordKind(kind) ? kind : null })}
         options={[
-          { value: 'all', label: 'All', note: String(all) },
-          ...offered.map((kind) => ({ value: kind, label: KIND_LABELS[kind], note: String(counts.get(kind) ?? 0) })),
+          { value: 'all', label: 'All', ...note(all) },
+          ...offered.map((kind) => ({ value: kind, label: KIND_LABELS[kind], ...note(counts?.get(kind) ?? 0) })),
         ]}
       />
       <div className={styles.narrow}>
