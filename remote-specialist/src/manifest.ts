@@ -9,5 +9,6 @@ export const manifest: RemoteManifest<'specialist'> = {
     onboarding: () => import('./pages/onboarding-page'),
     appointments: () => import('./pages/appointments-page'),
     patients: () => import('./pages/patients-page'),
+    profile: () => import('./pages/profile-page'),
   },
 };

@@ -14,6 +14,7 @@ export * from './schemas/password-strength';
 export * from './schemas/past-date';
 export * from './schemas/patient-onboarding';
 export * from './schemas/practice';
+export * from './schemas/practice-forms';
 export * from './schemas/prescription';
 export * from './schemas/prescription-code';
 export * from './schemas/registration';

@@ -342,7 +342,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: { role: 'specialist' },
     backend: true,
-    later: true,
     title: 'Profile',
     nav: { menu: 'specialist', order: 5, label: 'Profile', icon: 'person' },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { practiceKeys } from '../practice/practice.queries';
 import { slotKeys } from '../slots/slot.keys';
 import { appointmentKeys } from './appointment.queries';
 import { type BookingStep, bookingStep } from './appointment.schema';
@@ -63,7 +64,7 @@ export function moveAppointment(backend: WithClient, { appointmentId, startsAt, 
 
 /** Moves a booked visit: the old time is free and the new one taken at once, or nothing happened. */
 export function useMoveAppointment(): BackendMutation<Move, BookingStep> {
-  return useBackendMutation(moveAppointment, { invalidates: [appointmentKeys.all, slotKeys.all] });
+  return useBackendMutation(moveAppointment, { invalidates: [appointmentKeys.all, slotKeys.all, practiceKeys.all] });
 }
 
 /** A specialist's yes or no to a visit that was asked for. */

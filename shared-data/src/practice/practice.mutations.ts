@@ -2,15 +2,16 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ExceptionForm, HoursRule, SpecialistProfileForm, VisitTypeForm } from '@telehealth/contracts/schemas';
 import type { z } from 'zod';
 import { appointmentKeys } from '../appointments/appointment.queries';
-import type { WithClient } from '../client/backend';
+import type { Backend, WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { callFunction } from '../client/call-function';
+import { newSecret } from '../client/new-secret';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
 import type { Edit } from '../profiles/own-profile.mutations';
 import { portraitKept } from '../profiles/profile.calls';
 import { slotKeys } from '../slots/slot.keys';
 import { practiceKeys } from './practice.queries';
-import { invitation, type PlanAnswer, planAnswer } from './practice.schema';
+import { invitation, type PlanAnswer, planAnswer, type VisitOutside, visitsOutside } from './practice.schema';
 
 const STALE: { invalidates: readonly QueryKey[] } = {
   invalidates: [practiceKeys.all, ['specialists'], slotKeys.all],
@@ -68,17 +69,36 @@ export function useSaveWeekHours(): BackendMutation<Edit<readonly HoursRule[]>, 
   );
 }
 
-/** Time off or extra time under an id of the browser. */
+/** Time off or extra time under an id of the browser, with new times for visits it hits. */
 export interface ExceptionEdit {
   id: string;
   values: ExceptionForm;
   version: number;
+  moves: readonly { appointmentId: string; startsAt: Date }[];
+  /** Why these visits move; their patients read it. */
+  reason: string;
 }
-export function useSaveException(): BackendMutation<ExceptionEdit, PlanAnswer> {
+/** All of it, or nothing. */
+export function useTakeTimeOff(): BackendMutation<ExceptionEdit, PlanAnswer> {
   return useBackendMutation(
-    ({ client }: WithClient, { id, values, version }) =>
-      callBackend(client.rpc('save_exception', { p_id: id, p_form: { ...values }, p_version: version }), planAnswer),
+    ({ client }: WithClient, { id, values, version, moves, reason }) =>
+      callBackend(
+        client.rpc('take_time_off', {
+          ...{ p_id: id, p_form: { ...values }, p_version: version, p_reason: reason },
+          p_moves: moves.map(({ appointmentId, startsAt }) => ({ appointmentId, startsAt: startsAt.toISOString() })),
+        }),
+        planAnswer,
+      ),
     PLAN_STALE,
+  );
+}
+
+/** Whom it would hit. Nothing is changed by looking. */
+export function usePreviewException(): BackendMutation<ExceptionForm, VisitOutside[]> {
+  return useBackendMutation(
+    ({ client }: WithClient, values) =>
+      callBackend(client.rpc('preview_exception', { p_form: { ...values } }), visitsOutside),
+    { invalidates: [] },
   );
 }
 
@@ -144,4 +164,27 @@ export function useSqueezeIn(): BackendMutation<SqueezeInForm, z.output<typeof i
       ),
     PLAN_STALE,
   );
+}
+
+/**
+ * Makes the address by which calendar programs read the specialist's visits, and answers it; the one before stops at
+ * once. Its secret is made here and sent to the backend as a hash only.
+ */
+export function useMakeCalendarLink(): BackendMutation<void, string> {
+  return useBackendMutation(
+    async ({ client, address }: Pick<Backend, 'client' | 'address'>) => {
+      const { secret, hash } = await newSecret();
+      await callBackend(client.rpc('set_calendar_link', { p_token_hash: hash }), acknowledged);
+      return new URL(`functions/v1/calendar/${secret}.ics`, withSlash(address?.url ?? location.origin)).href;
+    },
+    { invalidates: [practiceKeys.all] },
+  );
+}
+const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);
+
+/** The address answers nothing from now on. */
+export function useRemoveCalendarLink(): BackendMutation<void, void> {
+  return useBackendMutation(({ client }: WithClient) => callBackend(client.rpc('remove_calendar_link'), acknowledged), {
+    invalidates: [practiceKeys.all],
+  });
 }

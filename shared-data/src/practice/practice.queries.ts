@@ -1,8 +1,11 @@
+import { fetchTelling } from '@telehealth/contracts';
 import { z } from 'zod';
-import type { WithClient } from '../client/backend';
+import type { Backend, WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import {
+  type CalendarLink,
+  calendarLink,
   EXCEPTION_COLUMNS,
   exceptions,
   type OwnVisitType,
@@ -10,7 +13,10 @@ import {
   type PlanException,
   type Practice,
   patientChoice,
+  portrait,
   practice,
+  type RegistrationCheck,
+  registrationCheck,
   type SqueezeIn,
   squeezeIn,
   type VisitOutside,
@@ -155,3 +161,52 @@ export function waitlistCount({ client }: WithClient, userId: string): BackendQu
   };
 }
 export const useWaitlistCount = (): BackendQuery<number> => useBackendQuery(waitlistCount);
+
+/** What became of the signed-in specialist's registration, newest first, the last twenty. */
+export function myRegistrationChecks({ client }: WithClient, userId: string): BackendQueryOptions<RegistrationCheck[]> {
+  return {
+    queryKey: keyOf('registration-checks', userId),
+    queryFn: ({ signal }) =>
+      callBackend(client.rpc('my_registration_checks').abortSignal(signal), z.array(registrationCheck)),
+  };
+}
+export const useMyRegistrationChecks = (): BackendQuery<RegistrationCheck[]> => useBackendQuery(myRegistrationChecks);
+
+export function myCalendarLink({ client }: WithClient, userId: string): BackendQueryOptions<CalendarLink | null> {
+  return {
+    queryKey: keyOf('calendar-link', userId),
+    queryFn: ({ signal }) => callBackend(client.rpc('my_calendar_link').abortSignal(signal), calendarLink.nullable()),
+  };
+}
+/** Null: there is no address for calendar programs. */
+export const useMyCalendarLink = (): BackendQuery<CalendarLink | null> => useBackendQuery(myCalendarLink);
+
+export function myPortrait(
+  { client, address }: Pick<Backend, 'client' | 'address'>,
+  userId: string,
+): BackendQueryOptions<string | null> {
+  return {
+    queryKey: keyOf('portrait', userId),
+    queryFn: async ({ signal }) => {
+      const kept = await callBackend(client.rpc('my_portrait').abortSignal(signal), portrait.nullable());
+      if (kept === null || address === undefined) return null;
+      const file = await fetchTelling(
+        `${address.url.replace(/\/$/, '')}/storage/v1/object/public/profile-images/${kept.path}`,
+        // The file keeps its name: an old picture must not come out of the browser's cache.
+        { signal, cache: 'reload' },
+      );
+      return file.ok ? asDataAddress(await file.blob()) : null;
+    },
+  };
+}
+/** Pages may show pictures of their own origin and `data:`; a hosted backend is neither. */
+const asDataAddress = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** The person's own portrait as an address of its bytes; null: there is none. */
+export const useMyPortrait = (): BackendQuery<string | null> => useBackendQuery(myPortrait);

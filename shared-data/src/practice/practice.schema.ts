@@ -153,3 +153,22 @@ export const patientChoice = rowSchema<'my_patients'>()({
   patientId: uuid,
   name: z.string(),
 });
+
+/** One step of a registration, as its owner may know it. */
+export const registrationCheck = rowSchema<'my_registration_checks'>()({
+  at: instant,
+  state: z.enum(['unverified', 'pending', 'verified', 'rejected', 'suspended', 'expired']),
+  councilNumber: z.string(),
+  /** What it rests on, e.g. where the number was looked up. */
+  evidence: z.string(),
+  note: z.string(),
+  validUntil: instant.nullable(),
+});
+export type RegistrationCheck = z.output<typeof registrationCheck>;
+
+/** The address for calendar programs; it is shown once, where it is made, and kept nowhere. */
+export const calendarLink = answerSchema({ createdAt: instant, readAt: instant.nullable() });
+export type CalendarLink = z.output<typeof calendarLink>;
+
+/** Where the person's portrait lies, and since when. */
+export const portrait = answerSchema({ path: z.string(), keptAt: z.string() });

@@ -1,10 +1,9 @@
-import { LIMITS, SPECIALTIES, SPECIALTY_LABELS, type SpecialistOnboarding } from '@telehealth/contracts';
-import { NumberField } from '@telehealth/ui/forms/number-field';
+import { SPECIALTIES, SPECIALTY_LABELS, type SpecialistOnboarding } from '@telehealth/contracts';
 import { SelectField } from '@telehealth/ui/forms/select-field';
-import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
 import { TextField } from '@telehealth/ui/forms/text-field';
 import { Card } from '@telehealth/ui/layout/card';
 import { Stack } from '@telehealth/ui/layout/stack';
+import { EducationField, YearsField } from '../../practice/about-fields';
 
 const SPECIALTY_OPTIONS = SPECIALTIES.map((value) => ({ value, label: SPECIALTY_LABELS[value] }));
 
@@ -19,19 +18,8 @@ export function RegistrationSection() {
           autoComplete="off"
           hint="Your number with the professional council, usually two letters and seven digits. We compare it with the register."
         />
-        <NumberField<SpecialistOnboarding>
-          name="yearsOfExperience"
-          label="Years of experience"
-          min={LIMITS.yearsOfExperience.min}
-          max={LIMITS.yearsOfExperience.max}
-          step={1}
-        />
-        <TextAreaField<SpecialistOnboarding>
-          name="education"
-          label="Education"
-          rows={3}
-          hint="Degrees and where you earned them"
-        />
+        <YearsField />
+        <EducationField />
       </Stack>
     </Card>
   );

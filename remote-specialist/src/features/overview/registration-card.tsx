@@ -1,32 +1,11 @@
-import { formatDay, message, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { formatDay, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
 import { useMyRegistration } from '@telehealth/data/specialists/specialist.queries';
 import type { Registration } from '@telehealth/data/specialists/specialist.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
-
-type Tone = 'success' | 'warning' | 'danger';
-const STATES: Record<Registration['state'], { tone: Tone; label: string; meaning: string }> = {
-  unverified: { tone: 'warning', label: 'Not checked', meaning: message('onboarding.registrationPending') },
-  pending: { tone: 'warning', label: 'Being checked', meaning: message('onboarding.registrationPending') },
-  verified: { tone: 'success', label: 'Verified', meaning: 'Patients can find you and book your openings.' },
-  rejected: {
-    tone: 'danger',
-    label: 'Not confirmed',
-    meaning: 'The number could not be found in the register, so patients cannot find you. Booked visits stand.',
-  },
-  suspended: {
-    tone: 'danger',
-    label: 'Suspended',
-    meaning: 'The register shows a suspension, so patients cannot find you.',
-  },
-  expired: {
-    tone: 'warning',
-    label: 'Check is due',
-    meaning: 'The last check is too long ago. Patients can find you again once it is renewed.',
-  },
-};
+import { REGISTRATION_STATES } from '../../practice/registration-states';
 
 /** Where the check of the council number stands, and what that means for being found. */
 export function RegistrationCard() {
@@ -47,7 +26,7 @@ export function RegistrationCard() {
 }
 
 function RegistrationFacts({ registration }: { registration: Registration }) {
-  const { tone, label, meaning } = STATES[registration.state];
+  const { tone, label, meaning } = REGISTRATION_STATES[registration.state];
   const { councilNumber, specialty, checkedAt } = registration;
   return (
     <>

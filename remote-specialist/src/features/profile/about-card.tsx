@@ -1,0 +1,85 @@
+import { errorText, GENDER_LABELS, GENDERS, LIMITS, PROVINCE_LABELS, PROVINCES } from '@telehealth/contracts';
+import type { SpecialistProfileForm } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useSavePracticeCard } from '@telehealth/data/practice/practice.mutations';
+import { CheckboxField } from '@telehealth/ui/forms/checkbox-field';
+import { Form } from '@telehealth/ui/forms/form';
+import { SelectField } from '@telehealth/ui/forms/select-field';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import type { ZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Card } from '@telehealth/ui/layout/card';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { BioField, EducationField, HospitalField, LanguagesField, YearsField } from '../../practice/about-fields';
+import styles from './profile.module.css';
+
+interface AboutCardProps {
+  form: ZodForm<SpecialistProfileForm, SpecialistProfileForm>;
+  version: number;
+}
+
+/** What the specialist says of themselves. The card beside it shows it as it is typed. */
+export function AboutCard({ form, version }: AboutCardProps) {
+  const saving = useSavePracticeCard();
+  const { notify } = useHostServices();
+  const save = async (values: SpecialistProfileForm) => {
+    // A town stands only together with its province.
+    const { province, city } = values;
+    const sent = { ...values, city: province === '' ? '' : (city ?? '') };
+    if ((await saving.run({ values: sent, version })).ok) notify('profile.saved');
+  };
+  return (
+    <Card title="About you">
+      <Form
+        form={form}
+        label="About you"
+        onSubmit={save}
+        problem={saving.error === null ? null : errorText(saving.error)}
+      >
+        <Stack gap={3}>
+          <BioField />
+          <LanguagesField />
+          <EducationField />
+          <div className={styles.pair}>
+            <YearsField />
+            <HospitalField />
+          </div>
+          <Where hasProvince={(form.watch('province') ?? '') !== ''} />
+          <CheckboxField<SpecialistProfileForm> name="acceptsInsurance" label="I accept insurance" required={false} />
+        </Stack>
+        <div>
+          <SubmitButton busy={saving.isRunning} busyLabel="Saving">
+            Save changes
+          </SubmitButton>
+        </div>
+      </Form>
+      <p className="small soft">
+        Your name comes from your account and your specialty from the check of your registration; they are not changed
+        here.
+      </p>
+    </Card>
+  );
+}
+
+function Where({ hasProvince }: { hasProvince: boolean }) {
+  return (
+    <div className={styles.pair}>
+      <SelectField<SpecialistProfileForm>
+        name="province"
+        label="Province"
+        optional
+        placeholder="Outside South Africa, or not said"
+        options={PROVINCES.map((value) => ({ value, label: PROVINCE_LABELS[value] }))}
+      />
+      {hasProvince && (
+        <TextField<SpecialistProfileForm> name="city" label="Town or city" optional maxLength={LIMITS.city.max} />
+      )}
+      <SelectField<SpecialistProfileForm>
+        name="gender"
+        label="Gender"
+        hint="Some patients choose by it"
+        options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  formatDate,
+  formatMoney,
+  PROVINCE_LABELS,
+  SPECIALTY_LABELS,
+  viewerTimeZone,
+  zoneName,
+} from '@telehealth/contracts';
+import type { OwnVisitType, Practice } from '@telehealth/data/practice/practice.schema';
+import { Cloth } from '@telehealth/ui/cloth/cloth';
+import { Avatar } from '@telehealth/ui/parts/avatar';
+import { Icon } from '@telehealth/ui/parts/icon';
+import type { CardInput } from './card-form';
+import styles from './profile.module.css';
+
+interface PatientPreviewProps {
+  name: string;
+  picture: string | null;
+  practice: Practice;
+  /** What is typed at this moment. */
+  card: CardInput;
+  types: readonly OwnVisitType[];
+}
+
+/** The specialist as patients see them, as it is typed; in patients' colours. */
+export function PatientPreview({ name, picture, practice, card, types }: PatientPreviewProps) {
+  const cheapest = types.filter(({ active }) => active).sort((a, b) => a.priceMinor - b.priceMinor)[0];
+  const place = [card.city, card.province !== '' && PROVINCE_LABELS[card.province]].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="preview-heading" data-role="patient">
+      <h2 id="preview-heading" className="visually-hidden">
+        As patients see you
+      </h2>
+      <Cloth className={styles.preview}>
+        <div className={styles.previewCard}>
+          <div className={styles.who}>
+            <Avatar name={name} size="l" {...(picture !== null && { src: picture })} />
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p>
+                {SPECIALTY_LABELS[practice.specialty]}
+                {card.yearsOfExperience !== '' && `, ${card.yearsOfExperience} years`}
+              </p>
+            </div>
+          </div>
+          <Registration practice={practice} />
+          <p className={styles.bio}>{card.bio}</p>
+          <p className="small">
+            <b>{card.languages.join(', ')}.</b> {card.hospitalAffiliation}
+            {place !== '' && `, ${place}`}. {card.acceptsInsurance ? 'Accepts insurance' : 'Does not take insurance'}.
+          </p>
+          <p className="small soft">{card.education}</p>
+          {cheapest !== undefined && (
+            <p>
+              <b>{formatMoney({ amountMinor: cheapest.priceMinor, currency: cheapest.currency })}</b>{' '}
+              <span className="small soft">for {cheapest.minutes} minutes</span>
+            </p>
+          )}
+          <p className="small soft">{zoneName(practice.timeZone)}</p>
+        </div>
+      </Cloth>
+    </section>
+  );
+}
+
+function Registration({ practice }: { practice: Practice }) {
+  if (practice.state !== 'verified' || practice.checkedAt === null)
+    return <p className="small soft">Patients cannot find you until your registration is checked.</p>;
+  return (
+    <p className={styles.verified}>
+      <Icon name="check" size={18} />
+      <span>
+        Registration checked {formatDate(practice.checkedAt, viewerTimeZone())}, council number {practice.councilNumber}
+      </span>
+    </p>
+  );
+}

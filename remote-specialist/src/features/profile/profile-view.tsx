@@ -1,0 +1,48 @@
+import type { SpecialistProfileForm } from '@telehealth/contracts/schemas';
+import { useCurrentUser } from '@telehealth/contracts/session';
+import { useMyPortrait, useMyVisitTypes } from '@telehealth/data/practice/practice.queries';
+import type { Practice } from '@telehealth/data/practice/practice.schema';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { HoursCard } from '../../practice/hours-card';
+import { OutsideCard } from '../../practice/outside-card';
+import { TimeOffCard } from '../../practice/time-off-card';
+import { AboutCard } from './about-card';
+import { CalendarCard } from './calendar-card';
+import { type CardInput, cardSchema, toCardInput } from './card-form';
+import { PatientPreview } from './patient-preview';
+import { PictureCard } from './picture-card';
+import styles from './profile.module.css';
+import { RegistrationCard } from './registration-card';
+import { VisitTypesCard } from './visit-types-card';
+
+/** Everything that patients decide by, with the card they see beside it. */
+export function ProfileView({ practice }: { practice: Practice }) {
+  const name = useCurrentUser()?.name ?? '';
+  const picture = useMyPortrait().data ?? null;
+  const types = useMyVisitTypes().data ?? [];
+  const form = useZodForm<SpecialistProfileForm, SpecialistProfileForm>({
+    schema: cardSchema,
+    defaultValues: toCardInput(practice),
+  });
+  const card = { ...toCardInput(practice), ...form.watch() } as CardInput;
+  return (
+    <Split>
+      <Stack gap={4}>
+        <RegistrationCard practice={practice} />
+        <OutsideCard zone={practice.timeZone} />
+        <VisitTypesCard />
+        <AboutCard form={form} version={practice.version} />
+        <HoursCard practice={practice} />
+        <TimeOffCard practice={practice} />
+      </Stack>
+      <div>
+        <div className={styles.sticky}>
+          <PatientPreview name={name} picture={picture} practice={practice} card={card} types={types} />
+          <PictureCard name={name} picture={picture} />
+          <CalendarCard />
+        </div>
+      </div>
+    </Split>
+  );
+}

@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { message } from '@telehealth/contracts';
+import { createFakeBackend, type FakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { practiceRow, visitTypeRow, weekRows } from '@telehealth/data/testing/practice-rows';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import ProfilePage from './profile-page';
+
+afterEach(cleanup);
+
+const AT = '2030-03-04T08:00:00Z';
+const HIT = {
+  ...{ appointmentId: 'visit-1', patientId: 'p1', patientName: 'Anele First', visitTypeName: 'Consultation' },
+  ...{ startsAt: '2030-03-04T07:00:00Z', endsAt: '2030-03-04T07:30:00Z', mode: 'video', status: 'booked' },
+  ...{ touched: true, openings: [AT, '2030-03-05T08:00:00Z'] },
+};
+
+function open(more: Record<string, unknown> = {}) {
+  const backend = createFakeBackend({
+    specialists: practiceRow(),
+    visit_types: [visitTypeRow(), visitTypeRow({ id: 'type-0', name: 'Night question', active: false })],
+    availability_rules: weekRows(),
+    availability_exceptions: [],
+    visits_outside_hours: [],
+    my_registration_checks: [],
+    my_calendar_link: null,
+    my_portrait: null,
+    preview_exception: [],
+    take_time_off: { version: 8, outside: [] },
+    set_week_hours: { version: 8, outside: [] },
+    update_specialist_profile: {},
+    save_visit_type: {},
+    retire_visit_type: {},
+    set_calendar_link: { createdAt: AT, readAt: null },
+    ...more,
+  });
+  return renderInHost(<ProfilePage />, { role: 'specialist', name: 'Dr Naledi Mokoena', backend });
+}
+const sent = (backend: FakeBackend, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args as Record<string, unknown>);
+const preview = async () => within(await screen.findByRole('region', { name: 'As patients see you' }));
+
+describe('what patients read', () => {
+  it('is shown as it is typed and saved with the version that was read', async () => {
+    const { backend, hostCalls } = open();
+    const shown = await preview();
+    expect(shown.getByText('Dr Naledi Mokoena')).toBeDefined();
+    expect(shown.getByText('US$45.00')).toBeDefined();
+    fireEvent.change(screen.getByLabelText(/^Bio/), { target: { value: 'I explain in plain words.' } });
+    await shown.findByText('I explain in plain words.');
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent(backend, 'update_specialist_profile')).toHaveLength(1));
+    expect(sent(backend, 'update_specialist_profile')[0]).toMatchObject({
+      p_version: 3,
+      p_form: { bio: 'I explain in plain words.', consultationRate: '90.00', city: 'Pretoria', province: 'GP' },
+    });
+    await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['profile.saved'] }));
+  });
+
+  it('keeps what was typed when saving is refused, and says so', async () => {
+    open({ update_specialist_profile: refuse('P0001', 'data.conflict') });
+    const bio = await screen.findByLabelText<HTMLTextAreaElement>(/^Bio/);
+    fireEvent.change(bio, { target: { value: 'I explain in plain words.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message('data.conflict'));
+    expect(bio.value).toBe('I explain in plain words.');
+  });
+
+  it('moves the focus to the first wrong field', async () => {
+    const { backend } = open();
+    const bio = await screen.findByLabelText(/^Bio/);
+    fireEvent.change(bio, { target: { value: 'short' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(document.activeElement).toBe(bio));
+    expect(sent(backend, 'update_specialist_profile')).toEqual([]);
+  });
+});
+
+describe('kinds of visit', () => {
+  it('are changed at their price, with the version', async () => {
+    const { backend } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Consultation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Consultation' }));
+    fireEvent.change(dialog.getByLabelText(/^Price/), { target: { value: '50.5' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(backend, 'save_visit_type')[0]).toMatchObject({
+      p_id: 'type-1',
+      p_version: 2,
+      p_form: { priceMinor: 5050, minutes: 30, gridMinutes: 30, position: 0 },
+    });
+  });
+
+  it('say at the field what is missing', async () => {
+    const { backend } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a type' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a visit type' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(message('practice.name'));
+    expect(dialog.getByText(message('practice.price'))).toBeDefined();
+    expect(sent(backend, 'save_visit_type')).toEqual([]);
+  });
+
+  it('are offered no more after a question', async () => {
+    const { backend } = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop offering Consultation' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop offering it' }));
+    await waitFor(() => expect(sent(backend, 'retire_visit_type')).toEqual([{ p_id: 'type-1', p_version: 2 }]));
+  });
+});
+
+describe('the week', () => {
+  const edit = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Change your weekly hours' }));
+    return within(await screen.findByRole('dialog', { name: 'Your weekly hours' }));
+  };
+
+  it('is saved whole: an end at midnight, a second stretch, a day more', async () => {
+    const { backend } = open({ availability_rules: weekRows([1]) });
+    const dialog = await edit();
+    fireEvent.change(dialog.getByLabelText('Monday until'), { target: { value: '12:00' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add more hours on Monday' }));
+    fireEvent.change(dialog.getAllByLabelText('Monday until')[1] as Element, { target: { value: '00:00' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Open on Sunday' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the hours' }));
+    await waitFor(() => expect(sent(backend, 'set_week_hours')).toHaveLength(1));
+    const { p_rules: rules, p_version: version } = sent(backend, 'set_week_hours')[0] ?? {};
+    expect(version).toBe(7);
+    expect(
+      (rules as Record<string, unknown>[]).map(({ weekday, startsAt, endsAt }) => [weekday, startsAt, endsAt]),
+    ).toEqual([
+      [1, '09:00', '12:00'],
+      [1, '13:00', '24:00'],
+      [7, '09:00', '17:00'],
+    ]);
+  });
+
+  it('says at the stretch what cannot be, and goes there', async () => {
+    const { backend } = open({ availability_rules: weekRows([1, 2]) });
+    const dialog = await edit();
+    fireEvent.change(dialog.getByLabelText('Tuesday until'), { target: { value: '08:00' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the hours' }));
+    await dialog.findByText(message('practice.hoursOrder'));
+    expect(document.activeElement).toBe(dialog.getByLabelText('Tuesday from'));
+    expect(sent(backend, 'set_week_hours')).toEqual([]);
+  });
+
+  it('finds two stretches that overlap', async () => {
+    open({ availability_rules: weekRows([3, 3]) });
+    const dialog = await edit();
+    fireEvent.click(dialog.getByRole('button', { name: 'Save the hours' }));
+    await dialog.findByText(message('practice.hoursOverlap'));
+    expect(document.activeElement).toBe(dialog.getAllByLabelText('Wednesday from')[1]);
+  });
+});
+
+describe('time off', () => {
+  const plan = async (day = '2030-03-04') => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Add days' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take time off' }));
+    fireEvent.change(dialog.getByLabelText(/^First day/), { target: { value: day } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  };
+  const FORM = { kind: 'off', fromDate: '2030-03-04', toDate: '2030-03-04', startsAt: '00:00', endsAt: '24:00' };
+
+  it('that hits nobody is taken at once', async () => {
+    const { backend } = open();
+    await plan();
+    await waitFor(() => expect(sent(backend, 'take_time_off')).toHaveLength(1));
+    expect(sent(backend, 'take_time_off')[0]).toMatchObject({ p_form: FORM, p_version: 7, p_moves: [] });
+  });
+
+  it('shows whom it hits before it counts, and gives the chosen times in the same step', async () => {
+    const { backend, hostCalls } = open({ preview_exception: [HIT, { ...HIT, appointmentId: 'old', touched: false }] });
+    await plan();
+    const dialog = within(await screen.findByRole('dialog', { name: 'This hits 1 visit' }));
+    expect(sent(backend, 'take_time_off')).toEqual([]);
+    const times = dialog.getByLabelText('New time for Anele First');
+    expect(within(times).getAllByRole('option')).toHaveLength(3);
+    const take = dialog.getByRole('button', { name: 'Take time off and give new times' });
+    fireEvent.click(take);
+    await dialog.findByText(message('booking.moveReasonRequired'));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Why do the visits move/));
+    await userEvent.selectOptions(times, '2030-03-05T08:00:00.000Z');
+    fireEvent.change(dialog.getByLabelText(/^Why do the visits move/), { target: { value: 'I am away' } });
+    fireEvent.click(take);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(backend, 'take_time_off')[0]).toMatchObject({
+      p_form: FORM,
+      p_reason: 'I am away',
+      p_moves: [{ appointmentId: 'visit-1', startsAt: '2030-03-05T08:00:00.000Z' }],
+    });
+    expect(hostCalls).toContainEqual({ name: 'notify', args: ['practice.timeOffMoved'] });
+  });
+
+  it('keeps what was chosen when it is refused', async () => {
+    open({ preview_exception: [HIT], take_time_off: refuse('P0001', 'booking.slotTaken') });
+    await plan();
+    const dialog = within(await screen.findByRole('dialog', { name: 'This hits 1 visit' }));
+    const why = dialog.getByLabelText<HTMLTextAreaElement>(/^Why do the visits move/);
+    fireEvent.change(why, { target: { value: 'I am away' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Take time off and give new times' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(message('booking.slotTaken'));
+    expect(why.value).toBe('I am away');
+  });
+});
+
+it('makes an address for calendars, shows it once, and sends nothing but its hash', async () => {
+  // jsdom has random numbers and no digests; browsers have both.
+  const digest = async (_: string, { byteLength }: Uint8Array) => new Uint8Array(32).fill(byteLength).buffer;
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: { digest } });
+  const { backend } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Make an address' }));
+  backend.answer('my_calendar_link', { createdAt: AT, readAt: null });
+  const address = (await screen.findByText(/\/functions\/v1\/calendar\//)).textContent ?? '';
+  const [, secret = ''] = /calendar\/([\w-]{43})\.ics$/.exec(address) ?? [];
+  const { p_token_hash: hash } = sent(backend, 'set_calendar_link')[0] ?? {};
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(backend.calls)).not.toContain(secret);
+  vi.unstubAllGlobals();
+});
+
+it('says what failed and tries again', async () => {
+  const { backend } = open({ specialists: refuse('', '', 500) });
+  await screen.findByText(message('data.failed'));
+  backend.answer('specialists', practiceRow());
+  fireEvent.click(screen.getByRole('button', { name: /try again/i }));
+  await preview();
+});
+
+it.each(['rejected', 'expired', 'unverified'])('asks for a check of a registration that is %s', async (state) => {
+  const { backend } = open({ specialists: practiceRow({ reg_state: state, reg_note: 'Not in the register' }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for a check' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Council number/), { target: { value: 'MP1' } });
+  expect(dialog.getByText(message('registration.numberLooksOdd'))).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Ask for the check' }));
+  await waitFor(() => expect(sent(backend, 'ask_registration')).toEqual([{ p_number: 'MP1' }]));
+});

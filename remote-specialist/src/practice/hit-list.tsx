@@ -1,0 +1,85 @@
+import { formatShortMoment, zoneName } from '@telehealth/contracts';
+import type { VisitOutside } from '@telehealth/data/practice/practice.schema';
+import { Field } from '@telehealth/ui/parts/field';
+import { SelectInput } from '@telehealth/ui/parts/inputs';
+import styles from './practice.module.css';
+
+/** By visit: the new time as an ISO instant; empty: it stays where it is. */
+export type NewTimes = Readonly<Record<string, string>>;
+
+/** The first time that suits each, which no two of them share. */
+export function suggestedTimes(visits: readonly VisitOutside[]): NewTimes {
+  const used = new Set<string>();
+  return Object.fromEntries(
+    visits.map(({ appointmentId, openings }) => {
+      const free = openings.map((at) => at.toISOString()).find((at) => !used.has(at)) ?? '';
+      if (free !== '') used.add(free);
+      return [appointmentId, free];
+    }),
+  );
+}
+
+/** The moves that were chosen. */
+export const chosenMoves = (times: NewTimes): { appointmentId: string; startsAt: Date }[] =>
+  Object.entries(times)
+    .filter(([, at]) => at !== '')
+    .map(([appointmentId, at]) => ({ appointmentId, startsAt: new Date(at) }));
+
+interface HitListProps {
+  visits: readonly VisitOutside[];
+  zone: string;
+  times: NewTimes;
+  onChoose: (times: NewTimes) => void;
+}
+
+/** Whom it hits, when, and a new time for each. */
+export function HitList({ visits, zone, times, onChoose }: HitListProps) {
+  return (
+    <ul className={styles.hits} aria-label={`Visits and their new times, ${zoneName(zone)}`}>
+      {visits.map((visit) => (
+        <li key={visit.appointmentId}>
+          <span className={styles.hitName}>{visit.patientName}</span>
+          <span className="small soft">
+            {formatShortMoment(visit.startsAt, zone)}, {visit.visitTypeName}
+          </span>
+          <NewTime
+            visit={visit}
+            zone={zone}
+            value={times[visit.appointmentId] ?? ''}
+            onChange={(at) => onChoose({ ...times, [visit.appointmentId]: at })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NewTimeProps {
+  visit: VisitOutside;
+  zone: string;
+  value: string;
+  onChange: (at: string) => void;
+}
+
+function NewTime({ visit, zone, value, onChange }: NewTimeProps) {
+  if (visit.openings.length === 0) return <p className="small">{noTimeText(visit.status)}</p>;
+  return (
+    <Field label={`New time for ${visit.patientName}`}>
+      {(control) => (
+        <SelectInput {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {visit.openings.map((at) => (
+            <option key={at.toISOString()} value={at.toISOString()}>
+              {formatShortMoment(at, zone)}
+            </option>
+          ))}
+          <option value="">Keep it where it is</option>
+        </SelectInput>
+      )}
+    </Field>
+  );
+}
+
+const noTimeText = (status: string) =>
+  status === 'booked'
+    ? 'No free time in the next 30 days. You can move or cancel it in the list of visits.'
+    : 'Not booked yet: answer the request, or let it run out.';
