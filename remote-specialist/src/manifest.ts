@@ -10,5 +10,6 @@ export const manifest: RemoteManifest<'specialist'> = {
     appointments: () => import('./pages/appointments-page'),
     patients: () => import('./pages/patients-page'),
     profile: () => import('./pages/profile-page'),
+    consultations: () => import('./pages/consultations-page'),
   },
 };

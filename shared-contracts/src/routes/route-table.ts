@@ -375,7 +375,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: { role: 'specialist' },
     backend: true,
-    later: true,
     title: 'Consultations',
     nav: { menu: 'specialist', order: 4, label: 'Consultations', icon: 'video' },
   },

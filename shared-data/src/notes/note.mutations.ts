@@ -2,11 +2,14 @@ import { appointmentKeys } from '../appointments/appointment.queries';
 import type { WithClient } from '../client/backend';
 import { acknowledged, callBackend } from '../client/call-backend';
 import { type BackendMutation, useBackendMutation } from '../client/use-backend-mutation';
+import { consultationKeys } from '../consultations/consultation.queries';
 import { noteKeys } from './note.queries';
 import { changedRow, type Note, note } from './note.schema';
 
-/** A note ends its visit's waiting for it, so both are asked for again. */
-const CHANGES_NOTES = { invalidates: [noteKeys.all, [...appointmentKeys.all, 'details']] };
+/** A note ends its visit's waiting for it, so all that show that are asked for again. */
+const CHANGES_NOTES = {
+  invalidates: [noteKeys.all, [...appointmentKeys.all, 'details'], consultationKeys.all],
+};
 type Version = Pick<Note, 'id' | 'version'>;
 
 /** Signs exactly the version the author saw; from then on it never changes and the patient reads it. */

@@ -9,7 +9,7 @@ const text = z
   .transform((words) => words ?? '');
 
 /** One medicine of a draft as the form typed it: anything may still be missing. */
-const draftItem = z.object({
+export const draftItem = z.object({
   ...{ medicine: text, form: text, strength: text, directions: text, quantityWords: text },
   ...{ quantity: number, schedule: number, repeats: number, daysSupply: number },
 });

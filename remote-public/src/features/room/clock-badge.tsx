@@ -1,5 +1,6 @@
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { DotRing } from '@telehealth/ui/parts/dot-ring';
 import { useEffect } from 'react';
 import styles from './clock-badge.module.css';
 import { RoomIcon } from './room-icon';
@@ -44,26 +45,5 @@ export function ClockBadge({ details, onSay }: ClockBadgeProps) {
         </span>
       </span>
     </div>
-  );
-}
-
-/** Dots in a circle, one unit each: the only meter of the house, always beside words that say the same. */
-function DotRing({ count, on }: { count: number; on: number }) {
-  const radius = count > 40 ? 0.9 : 1.35;
-  return (
-    <svg width="40" height="40" viewBox="-22 -22 44 44" aria-hidden="true">
-      {Array.from({ length: count }, (_, dot) => {
-        const angle = ((dot + 0.5) / count) * 2 * Math.PI;
-        return (
-          <circle
-            key={dot}
-            className={dot < on ? styles.on : styles.dot}
-            cx={18.5 * Math.sin(angle)}
-            cy={-18.5 * Math.cos(angle)}
-            r={radius}
-          />
-        );
-      })}
-    </svg>
   );
 }

@@ -1,0 +1,62 @@
+import { useSearchParams } from '@telehealth/contracts/router';
+import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import type { Consultation, OpenNote } from '@telehealth/data/consultations/consultation.schema';
+import type { AskedRenewal } from '@telehealth/data/prescribing/asked-renewal.schema';
+import { Tabs } from '@telehealth/ui/parts/tabs';
+import { useMemo } from 'react';
+import { type ToSign, toSignQueue } from '../../visits/sign-queue';
+import { AllVisits } from './all-visits';
+import { isOpenRenewal } from './day-sum';
+import { RenewalsCard } from './renewals-card';
+import { SignQueueCard } from './sign-queue-card';
+import { TodayVisits } from './today-visits';
+import { ZeroScreen } from './zero-screen';
+
+const TABS = ['sign', 'today', 'renewals', 'all'] as const;
+
+export interface DeskFacts {
+  visits: readonly Consultation[];
+  notes: readonly OpenNote[];
+  renewals: readonly AskedRenewal[];
+  now: Date;
+}
+
+/** What came with the booking, by the visit: only a visit of one's own has it. */
+export type Booked = ReadonlyMap<string, Appointment>;
+
+/** What waits for a signature or a decision, and every visit by its state. Which part is open lives in the address. */
+export function ConsultationDesk({ visits, notes, renewals, now }: DeskFacts) {
+  const [search, setSearch] = useSearchParams();
+  const { data } = useMyAppointments();
+  const booked: Booked = useMemo(() => new Map(data?.map((visit) => [visit.id, visit])), [data]);
+  const queue = toSignQueue(visits, notes, now);
+  const today = { visits, booked, now };
+  const items = [
+    {
+      id: 'sign',
+      label: 'To sign',
+      count: queue.length,
+      content: <ToSignPart {...{ queue, booked }} facts={{ visits, notes, renewals, now }} />,
+    },
+    { id: 'today', label: 'Today', content: <TodayVisits {...today} /> },
+    {
+      ...{ id: 'renewals', label: 'Renewals', count: renewals.filter(isOpenRenewal).length },
+      content: <RenewalsCard renewals={renewals} now={now} />,
+    },
+    { id: 'all', label: 'All visits', content: <AllVisits {...today} /> },
+  ];
+  return (
+    <Tabs
+      label="Consultations"
+      items={items}
+      selected={TABS.find((tab) => tab === search.get('show')) ?? 'sign'}
+      onSelect={(tab) => setSearch(tab === 'sign' ? {} : { show: tab }, { replace: true })}
+    />
+  );
+}
+
+function ToSignPart({ queue, booked, facts }: { queue: readonly ToSign[]; booked: Booked; facts: DeskFacts }) {
+  if (queue.length > 0) return <SignQueueCard queue={queue} booked={booked} now={facts.now} />;
+  return <ZeroScreen {...facts} />;
+}

@@ -1,0 +1,51 @@
+import { formatDay, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useMyConsultations, useOpenNotes } from '@telehealth/data/consultations/consultation.queries';
+import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import { askedRenewalKeys, useAskedRenewals } from '@telehealth/data/prescribing/asked-renewal.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonCards } from '@telehealth/ui/feedback/skeleton';
+import { Page } from '@telehealth/ui/layout/page';
+import { PageHeading } from '@telehealth/ui/layout/page-heading';
+import { LiveNotice } from '@telehealth/visits/live-notice';
+import { ConsultationDesk } from '../features/consultations/consultation-desk';
+import { joinQueries } from '../features/consultations/join-queries';
+import { toSignQueue } from '../visits/sign-queue';
+
+/** A renewal that is asked for is told. */
+const STALE_ON_NEWS = [askedRenewalKeys.all];
+
+export default function ConsultationsPage() {
+  const { now } = useServerNow(30_000);
+  const live = useAppointmentsLive();
+  useNotificationsLive(STALE_ON_NEWS);
+  const visits = useMyConsultations({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  const notes = useOpenNotes();
+  const renewals = useAskedRenewals();
+  const zone = viewerTimeZone();
+  const waiting = visits.data && notes.data && toSignQueue(visits.data, notes.data, now).length;
+  return (
+    <Page>
+      <PageHeading lead={`${formatDay(now, zone)}, ${formatTime(now, zone)}. ${leadOf(waiting)}`}>
+        Consultations
+      </PageHeading>
+      <LiveNotice state={live} />
+      <QueryPanel
+        query={joinQueries(visits, notes, renewals)}
+        skeleton={<SkeletonCards count={3} />}
+        safe="Your visits, notes and drafts are safe."
+      >
+        {([visitList, noteList, renewalList]) => (
+          <ConsultationDesk visits={visitList} notes={noteList} renewals={renewalList} now={now} />
+        )}
+      </QueryPanel>
+    </Page>
+  );
+}
+
+function leadOf(waiting: number | undefined): string {
+  if (waiting === undefined) return '';
+  if (waiting === 0) return 'No note waits for your signature.';
+  return waiting === 1 ? 'One note to sign.' : `${waiting} notes to sign.`;
+}
