@@ -3,7 +3,7 @@ import { message } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { createFakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { renderInHost } from '@telehealth/data/testing/render-in-host';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import DashboardPage from './dashboard-page';
 
@@ -25,7 +25,14 @@ const DAY = [
 const PENDING = { specialty: 'cardiology', license_number: 'ZZ0000001', reg_state: 'pending', reg_checked_at: null };
 
 function open(answers: Record<string, unknown>) {
-  const backend = createFakeBackend({ my_appointments: [], my_mail_trouble: [], specialists: PENDING, ...answers });
+  const backend = createFakeBackend({
+    my_open_loops: [],
+    consultations: [],
+    my_appointments: [],
+    my_mail_trouble: [],
+    specialists: PENDING,
+    ...answers,
+  });
   return renderInHost(<DashboardPage />, { role: 'specialist', backend });
 }
 
@@ -72,4 +79,79 @@ it('says what failed and what is safe', async () => {
   open({ my_appointments: refuse('', '', 500) });
   await screen.findByText(message('data.failed'));
   expect(screen.getByText('Your visits are safe.')).toBeDefined();
+});
+
+const loop = (kind: string, name: string, hours: number, changes: Record<string, unknown> = {}) => ({
+  ...{
+    kind,
+    ref_id: `${kind} ${name}`,
+    appointment_id: `visit ${name}`,
+    patient_id: `patient ${name}`,
+    patient_name: name,
+  },
+  since: new Date(Date.now() - hours * 3_600_000).toISOString(),
+  due_at: new Date(Date.now() + (24 - hours) * 3_600_000).toISOString(),
+  overdue: hours >= 24,
+  ...changes,
+});
+
+it('has what is open with its age, and what needs a look first with the rule that says so', async () => {
+  open({
+    my_appointments: DAY,
+    my_open_loops: [
+      loop('note', 'Ingrid', 80),
+      loop('note', 'Annelie', 2),
+      loop('follow_up', 'Katlego', 30, { due_at: null, overdue: false }),
+    ],
+  });
+  const first = await screen.findByRole('list', { name: 'Look at these first' });
+  expect(first.textContent).toBe('IngridLate by 2 days 8 hours. Rule: a note is not signed 24 hours after the visit.');
+  const open_ = screen.getByRole('list', { name: 'Still open' });
+  expect(open_.textContent).toContain('2 Notes to signoldest 3 days 8 hours1 late');
+  expect(open_.textContent).toContain('1 Did not come, nothing bookedoldest 1 day 6 hours');
+  expect(within(open_).getByRole('link', { name: 'Annelie', hidden: true }).getAttribute('href')).toBe(
+    '/consultation/visit%20Annelie',
+  );
+});
+
+it('says who waits since when, by how much a visit is late, and tells the patient with one press', async () => {
+  const waiting = createAppointment({
+    id: 'now',
+    status: 'waiting',
+    counterpartName: 'Thandi Dlamini',
+    startsAt: new Date('2026-11-20T09:53:00Z'),
+  });
+  const door = { appointment_id: 'now', waiting_since: '2026-11-20T09:45:00Z', patient_late_minutes: null };
+  const { backend } = open({
+    my_appointments: [toAppointmentRow(waiting)],
+    consultations: [{ ...door, specialist_late_minutes: null }],
+  });
+  const today = await screen.findByRole('list', { name: 'Visits today' });
+  expect(await within(today).findByText(/^Waits since/)).toBeDefined();
+  expect(within(today).getByText('Late by 7 minutes.')).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Look at these first' }).textContent).toContain(
+    'a patient waits past the booked time',
+  );
+  backend.answer('consultations', [{ ...door, specialist_late_minutes: 10 }]);
+  fireEvent.click(within(today).getByRole('button', { name: 'Tell Thandi Dlamini: 10 minutes late' }));
+  expect(await within(today).findByText('The patient was told of 10 minutes.')).toBeDefined();
+  expect(backend.calls).toContainEqual({ name: 'announce_delay', args: { p_appointment: 'now', p_minutes: 10 } });
+  expect(within(today).queryByRole('button', { name: /^Tell / })).toBeNull();
+});
+
+it('opens the brief of a visit, and looks at nothing before', { timeout: 30_000 }, async () => {
+  const visit = visitAt('5d0c1f9e-0000-4000-8000-000000000001', '20T11:00', 'Pieter van Wyk');
+  const { backend } = open({ my_appointments: [visit], visit_details: refuse('P0001', 'consultation.notFound') });
+  const today = await screen.findByRole('list', { name: 'Visits today' });
+  expect(backend.calls.map(({ name }) => name)).not.toContain('visit_details');
+  fireEvent.click(within(today).getByRole('button', { name: /^Brief: Pieter van Wyk/ }));
+  expect(await screen.findByRole('dialog', { name: 'Pieter van Wyk, in two minutes' })).toBeDefined();
+  // The brief is loaded only now.
+  await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('visit_details'), { timeout: 15_000 });
+});
+
+it('keeps the visits though what is open cannot be read', async () => {
+  open({ my_appointments: DAY, my_open_loops: refuse('', '', 500) });
+  expect(await screen.findByText(/Nothing that is open is lost\./)).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Visits today' })).toBeDefined();
 });

@@ -2,6 +2,8 @@ import { formatDay, viewerTimeZone } from '@telehealth/contracts';
 import { POLL_WITHOUT_LIVE_MS, useAppointmentsLive } from '@telehealth/data/appointments/appointment.live';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
+import { openLoopKeys } from '@telehealth/data/open-loops/open-loop.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Page } from '@telehealth/ui/layout/page';
 import { PageHeading } from '@telehealth/ui/layout/page-heading';
@@ -12,10 +14,14 @@ import { SpecialistOverview } from '../features/overview/specialist-overview';
 import { toTodayHeading } from '../features/overview/today-heading';
 import { visitsOn } from '../visits/specialist-days';
 
+/** A message, a renewal, an answer: each is told, and may open or close a loop. */
+const STALE_ON_NEWS = [openLoopKeys.all];
+
 export default function DashboardPage() {
   const { now } = useServerNow(15_000);
   const zone = viewerTimeZone();
   const live = useAppointmentsLive();
+  useNotificationsLive(STALE_ON_NEWS);
   const query = useMyAppointments({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
   const heading = query.data ? toTodayHeading(visitsOn(now, query.data, zone), now, zone) : formatDay(now, zone);
   return (

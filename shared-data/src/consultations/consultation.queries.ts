@@ -8,6 +8,8 @@ import {
   type Consultation,
   colleague,
   consultation,
+  type DoorOfVisit,
+  doorOfVisit,
   type JoinEvent,
   joinEvent,
   type OpenNote,
@@ -18,6 +20,7 @@ import {
 export const consultationKeys = {
   all: [...appointmentKeys.all, 'consultations'] as const,
   ofPerson: (userId: string) => [...appointmentKeys.all, 'consultations', userId] as const,
+  doors: (ids: readonly string[]) => [...appointmentKeys.all, 'consultations', 'doors', ...ids] as const,
   evidence: (consultationId: string) => [...appointmentKeys.all, 'consultations', 'evidence', consultationId] as const,
   openNotes: (userId: string) => [...noteKeys.all, 'open', userId] as const,
   colleagues: (words: string) => ['colleagues', words] as const,
@@ -62,6 +65,25 @@ export function useOpenNotes(): BackendQuery<OpenNote[]> {
     // A note saves itself elsewhere without telling this list.
     staleTime: 0,
   }));
+}
+
+/** How it stands at the doors of these visits, by the visit. */
+export function useDoors(ids: readonly string[]): BackendQuery<Map<string, DoorOfVisit>> {
+  return useBackendQuery(
+    ({ client }) => ({
+      queryKey: consultationKeys.doors(ids),
+      queryFn: ({ signal }) =>
+        callBackend(
+          client
+            .from('consultations')
+            .select(doorOfVisit.columns)
+            .in('appointment_id', [...ids])
+            .abortSignal(signal),
+          z.array(doorOfVisit).transform((doors) => new Map(doors.map((door) => [door.appointmentId, door]))),
+        ),
+    }),
+    { enabled: ids.length > 0 },
+  );
 }
 
 /** Who came, left and was rung for one visit, by the server's time, earliest first. */

@@ -40,6 +40,16 @@ export const openNote = rowSchema<'notes'>()({
 });
 export type OpenNote = z.output<typeof openNote>;
 
+/** How it stands at the door of one visit: who waits since when, and what was said of a delay. */
+export const doorOfVisit = rowSchema<'consultations'>()({
+  appointmentId: uuid,
+  waitingSince: instant.nullable(),
+  /** How late each side said to be, in minutes after the booked time. */
+  patientLateMinutes: whole.nullable(),
+  specialistLateMinutes: whole.nullable(),
+});
+export type DoorOfVisit = z.output<typeof doorOfVisit>;
+
 /** One line of the evidence of who was there. */
 export const joinEvent = rowSchema<'join_events'>()({
   id: whole,

@@ -16,6 +16,7 @@ import { Badge } from '@telehealth/ui/parts/badge';
 import { Button } from '@telehealth/ui/parts/button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { dayText } from '@telehealth/ui/parts/time';
+import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
 import { toDays } from '../../visits/specialist-days';
 import { VisitFor } from '../../visits/visit-for';
@@ -142,12 +143,20 @@ function VisitEnd({ visit, now, others, onStep }: VisitEndProps) {
   // A request whose clock ran out a moment ago still has its old status.
   const hasLapsed = status === 'requested' || (status === 'awaiting_payment' && !isWaitingForPatient(visit, now));
   const label = APPOINTMENT_STATUS_LABELS[hasLapsed ? 'expired' : status];
-  if (status === 'waiting' || status === 'in_progress') return <Badge tone="success">{label}</Badge>;
+  if (status === 'waiting' || status === 'in_progress') {
+    return (
+      <>
+        <Badge tone="success">{label}</Badge>
+        <BriefButton visit={visit} />
+      </>
+    );
+  }
   if (status !== 'booked') return <Badge tone="neutral">{label}</Badge>;
   if (visit.endsAt <= now) return <Badge tone="neutral">Over</Badge>;
   if (visit.startsAt <= now) return <Badge tone="success">Now</Badge>;
   return (
     <>
+      <BriefButton visit={visit} />
       <Button size="s" variant="quiet" {...step('move', `Move the visit with ${counterpartName}`)}>
         Move
       </Button>

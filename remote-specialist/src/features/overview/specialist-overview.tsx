@@ -1,14 +1,22 @@
 import { dayKey, viewerTimeZone } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { groupAppointments } from '@telehealth/data/appointments/group-appointments';
+import { useDoors } from '@telehealth/data/consultations/consultation.queries';
+import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
+import { useOpenLoops } from '@telehealth/data/open-loops/open-loop.queries';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { useMemo } from 'react';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
 import { visitsOn } from '../../visits/specialist-days';
 import { useArrivals } from '../../visits/use-arrivals';
+import { LookFirstCard } from './look-first-card';
 import { NextDaysCard } from './next-days-card';
+import { OpenLoopsCard } from './open-loops-card';
 import { RegistrationCard } from './registration-card';
 import { TodayCard } from './today-card';
+
+const NO_DOORS = new Map<string, DoorOfVisit>();
+const isAtTheDoor = ({ status }: Appointment) => status === 'booked' || status === 'waiting';
 
 export function SpecialistOverview({ appointments, now }: { appointments: Appointment[]; now: Date }) {
   const zone = viewerTimeZone();
@@ -17,13 +25,19 @@ export function SpecialistOverview({ appointments, now }: { appointments: Appoin
   const later = groupAppointments(appointments, now).upcoming.filter(
     ({ status, startsAt }) => status === 'booked' && dayKey(startsAt, zone) !== dayKey(now, zone),
   );
+  const today = visitsOn(now, appointments, zone);
+  const loops = useOpenLoops();
+  // Beside the point when they cannot be read: the visits stand without who waits since when.
+  const { data: doors = NO_DOORS } = useDoors(today.filter(isAtTheDoor).map(({ id }) => id));
   return (
     <>
+      <LookFirstCard visits={appointments} doors={doors} loops={loops.data ?? []} now={now} zone={zone} />
       <Split ratio="wide">
-        <TodayCard visits={visitsOn(now, appointments, zone)} now={now} arrivedIds={arrivedIds} />
+        <TodayCard visits={today} doors={doors} now={now} arrivedIds={arrivedIds} />
         <Stack gap={3}>
-          <RegistrationCard />
+          <OpenLoopsCard query={loops} now={now} />
           <NextDaysCard visits={later} now={now} />
+          <RegistrationCard />
         </Stack>
       </Split>
       <ArrivalAnnouncer arrivals={arrivals} />

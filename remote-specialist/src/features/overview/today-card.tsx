@@ -1,21 +1,26 @@
 import { formatTime, MODE_LABELS, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Fragment } from 'react';
+import { BriefButton } from '../../visits/brief-button';
 import { PatientClock } from '../../visits/patient-clock';
 import { VisitFor } from '../../visits/visit-for';
+import { LateNotice } from './late-notice';
 import styles from './today-card.module.css';
 
 interface TodayCardProps {
   visits: readonly Appointment[];
   now: Date;
   arrivedIds: ReadonlySet<string>;
+  /** How it stands at the doors, by the visit. */
+  doors: ReadonlyMap<string, DoorOfVisit>;
 }
 
 /** The day as a line of visits: over, running now, to come. */
-export function TodayCard({ visits, now, arrivedIds }: TodayCardProps) {
+export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
   const zone = viewerTimeZone();
   return (
     <Card title="Today" actions={<span className="small soft">{zoneName(zone)}</span>}>
@@ -39,6 +44,11 @@ export function TodayCard({ visits, now, arrivedIds }: TodayCardProps) {
                   {MODE_LABELS[visit.mode]}, {visit.minutes} minutes
                 </p>
                 <PatientClock visit={visit} zone={zone} />
+                <AtTheDoor visit={visit} door={doors.get(visit.id)} zone={zone} />
+                <LateNotice visit={visit} door={doors.get(visit.id)} now={now} />
+                <div className={styles.brief}>
+                  <BriefButton visit={visit} />
+                </div>
               </div>
             </li>
           ))}
@@ -46,6 +56,15 @@ export function TodayCard({ visits, now, arrivedIds }: TodayCardProps) {
       )}
     </Card>
   );
+}
+
+function AtTheDoor({ visit, door, zone }: { visit: Appointment; door: DoorOfVisit | undefined; zone: string }) {
+  const late = door?.patientLateMinutes ?? null;
+  if (visit.status === 'waiting') {
+    const since = door?.waitingSince ?? null;
+    return <p>Waits{since === null ? '' : ` since ${formatTime(since, zone)}`}</p>;
+  }
+  return late === null ? null : <p>The patient said: {late} minutes late</p>;
 }
 
 function StateWord({ visit, now }: { visit: Appointment; now: Date }) {

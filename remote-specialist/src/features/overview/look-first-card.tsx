@@ -1,0 +1,27 @@
+import { Link } from '@telehealth/contracts/router';
+import { Card } from '@telehealth/ui/layout/card';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { lookFirst, type Matters } from './look-first';
+
+/** What comes before the rest of the day, each with the rule that says so. Not drawn where nothing does. */
+export function LookFirstCard(matters: Matters) {
+  const looks = lookFirst(matters);
+  if (looks.length === 0) return null;
+  return (
+    <Card title="Look at these first">
+      <RowList label="Look at these first">
+        {looks.map(({ key, name, says, rule, to }) => (
+          <Row
+            key={key}
+            title={<Link to={to}>{name}</Link>}
+            detail={
+              <>
+                <b>{says}.</b> Rule: {rule.charAt(0).toLowerCase() + rule.slice(1)}.
+              </>
+            }
+          />
+        ))}
+      </RowList>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { expect, it } from 'vitest';
+import { lookFirst } from './look-first';
+import { delayToSay, minutesLate } from './minutes-late';
+
+const NOW = new Date('2026-11-27T08:00:00Z');
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const loop = (kind: OpenLoop['kind'], name: string, dueIn: number | null): OpenLoop => ({
+  ...{ kind, refId: null, appointmentId: `a-${name}`, patientId: name, patientName: name, since: inHours(-50) },
+  ...{ dueAt: dueIn === null ? null : inHours(dueIn), overdue: dueIn !== null && dueIn <= 0 },
+});
+const look = (visits: ReturnType<typeof createAppointment>[], loops: OpenLoop[]) =>
+  lookFirst({ visits, loops, doors: new Map(), now: NOW, zone: 'UTC' });
+const visit = (name: string, hours: number, status: 'booked' | 'waiting' = 'booked') =>
+  createAppointment({ id: name, counterpartId: name, counterpartName: name, status, startsAt: inHours(hours) });
+
+it('goes by its rules in their order and names them', () => {
+  const found = look(
+    [visit('Thandi', -0.2, 'waiting'), visit('Early', 0.5, 'waiting'), visit('Result', 5)],
+    [
+      loop('note', 'Late note', -30),
+      loop('access_request', 'Lapsing', 5),
+      loop('renewal', 'Late renewal', -1),
+      loop('result', 'Result', null),
+      loop('result', 'No visit', null),
+      loop('note', 'In time', 5),
+      loop('access_request', 'Not yet', 100),
+    ],
+  );
+  expect(found.map(({ name, rule }) => [name, rule])).toEqual([
+    ['Thandi', 'A patient waits past the booked time'],
+    ['Result', 'Results you have not opened, and a visit within a day'],
+    ['Late renewal', 'A renewal has no answer after 48 hours'],
+    ['Late note', 'A note is not signed 24 hours after the visit'],
+    ['Lapsing', 'A request for access lapses within a day'],
+  ]);
+  expect(found.map(({ to }) => to)).toEqual([
+    ...['/consultation/Thandi', '/consultation/Result', '/specialist/consultations?show=renewals'],
+    ...['/consultation/a-Late%20note', '/specialist/patients'],
+  ]);
+});
+
+it('stays short', () => {
+  expect(
+    look(
+      [],
+      Array.from({ length: 20 }, (_, at) => loop('note', `${at}`, -at - 1)),
+    ),
+  ).toHaveLength(6);
+});
+
+it.each([
+  [visit('a', -0.2), 12],
+  [visit('a', 0), 0],
+  [visit('a', 0.2), null],
+  [visit('over', -2), null],
+  [createAppointment({ status: 'in_progress', startsAt: inHours(-0.2) }), null],
+])('knows by how much a visit is late: %#', (of, minutes) => {
+  expect(minutesLate(of, NOW)).toBe(minutes);
+});
+
+it.each([
+  [1, null, 5],
+  [7, null, 10],
+  [5, null, 10],
+  [12, 10, 15],
+  [12, 20, 25],
+  [119, 120, 120],
+])('late by %d minutes, told %s, offers to tell %d', (late, said, tells) => {
+  expect(delayToSay(late, said)).toBe(tells);
+});

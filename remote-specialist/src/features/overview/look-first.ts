@@ -1,0 +1,99 @@
+import { formatTime, pathTo } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
+import type { OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+import { spanText } from '../../visits/span-text';
+import { placeOf } from './loop-places';
+
+/** One thing to look at before anything else, and the rule that put it there. */
+export interface FirstLook {
+  key: string;
+  name: string;
+  says: string;
+  rule: string;
+  to: string;
+}
+
+export interface Matters {
+  visits: readonly Appointment[];
+  doors: ReadonlyMap<string, DoorOfVisit>;
+  loops: readonly OpenLoop[];
+  now: Date;
+  zone: string;
+}
+
+type Rule = (matters: Matters) => FirstLook[];
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** More than this is no longer a first look. */
+const MOST = 6;
+
+/** What needs a look first. The rules stand in their order; within one the oldest comes first. */
+export function lookFirst(matters: Matters): FirstLook[] {
+  return RULES.flatMap((rule) => rule(matters)).slice(0, MOST);
+}
+
+const waitsTooLong: Rule = ({ visits, doors, now, zone }) =>
+  visits
+    .filter(({ status, startsAt }) => status === 'waiting' && startsAt < now)
+    .map(({ id, counterpartName, startsAt }) => {
+      const since = doors.get(id)?.waitingSince ?? null;
+      return {
+        ...{ key: `waits ${id}`, name: counterpartName, to: pathTo('consultation', { id }) },
+        says: `Waits${since === null ? '' : ` since ${formatTime(since, zone)}`}, booked for ${formatTime(startsAt, zone)}`,
+        rule: 'A patient waits past the booked time',
+      };
+    });
+
+const resultBeforeVisit: Rule = ({ visits, loops, now, zone }) =>
+  loops
+    .filter(({ kind }) => kind === 'result')
+    .flatMap((loop) => {
+      const next = visits.find(
+        ({ counterpartId, status, startsAt, endsAt }) =>
+          counterpartId === loop.patientId &&
+          (status === 'booked' || status === 'waiting') &&
+          endsAt > now &&
+          startsAt.getTime() - now.getTime() < DAY_MS,
+      );
+      if (next === undefined) return [];
+      return [
+        {
+          ...{ key: `result ${loop.patientId}`, name: loop.patientName, to: pathTo('consultation', { id: next.id }) },
+          says: `Results came ${spanText(now.getTime() - loop.since.getTime())} ago, visit at ${formatTime(next.startsAt, zone)}`,
+          rule: 'Results you have not opened, and a visit within a day',
+        },
+      ];
+    });
+
+const LATE_RULES: Partial<Record<OpenLoop['kind'], string>> = {
+  renewal: 'A renewal has no answer after 48 hours',
+  messages: 'A message is not read after 24 hours',
+  note: 'A note is not signed 24 hours after the visit',
+  addendum: 'An addendum is not signed after 24 hours',
+  prescription_draft: 'A prescription is a draft for more than 24 hours',
+};
+
+const isLate: Rule = ({ loops, now }) =>
+  (Object.keys(LATE_RULES) as OpenLoop['kind'][]).flatMap((wanted) =>
+    loops
+      .filter(({ kind, overdue }) => kind === wanted && overdue)
+      .map((loop) => ({
+        ...{ key: `${wanted} ${loop.refId ?? loop.appointmentId}`, name: loop.patientName, to: placeOf(loop) },
+        says: loop.dueAt === null ? 'Late' : `Late by ${spanText(now.getTime() - loop.dueAt.getTime())}`,
+        rule: LATE_RULES[wanted] ?? '',
+      })),
+  );
+
+const requestLapses: Rule = ({ loops, now }) =>
+  loops
+    .filter(
+      ({ kind, dueAt }) => kind === 'access_request' && dueAt !== null && dueAt.getTime() - now.getTime() < DAY_MS,
+    )
+    .map((loop) => ({
+      ...{ key: `lapses ${loop.refId}`, name: loop.patientName, to: placeOf(loop) },
+      says: `Your request lapses in ${spanText((loop.dueAt?.getTime() ?? 0) - now.getTime())}`,
+      rule: 'A request for access lapses within a day',
+    }));
+
+const RULES: readonly Rule[] = [waitsTooLong, resultBeforeVisit, isLate, requestLapses];

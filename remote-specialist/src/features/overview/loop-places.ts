@@ -1,0 +1,24 @@
+import { pathTo } from '@telehealth/contracts';
+import type { LoopKind, OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+
+/** What each kind of open matter is called, one and many, in the order in which they stand. */
+export const LOOP_WORDS: Readonly<Record<LoopKind, { one: string; many: string }>> = {
+  note: { one: 'Note to sign', many: 'Notes to sign' },
+  addendum: { one: 'Addendum to sign', many: 'Addenda to sign' },
+  result: { one: 'Results not opened', many: 'Results not opened' },
+  renewal: { one: 'Renewal to decide', many: 'Renewals to decide' },
+  messages: { one: 'Messages not read', many: 'Messages not read' },
+  prescription_draft: { one: 'Prescription not issued', many: 'Prescriptions not issued' },
+  follow_up: { one: 'Did not come, nothing booked', many: 'Did not come, nothing booked' },
+  access_request: { one: 'Request for access', many: 'Requests for access' },
+  access_ends: { one: 'Access that ends', many: 'Access that ends' },
+};
+
+/** Where an open matter is seen to. */
+export function placeOf({ kind, appointmentId }: OpenLoop): string {
+  if (kind === 'renewal') return `${pathTo('specialist.consultations')}?show=renewals`;
+  if (kind === 'result' || kind === 'access_request' || kind === 'access_ends' || appointmentId === null) {
+    return pathTo('specialist.patients');
+  }
+  return pathTo('consultation', { id: appointmentId });
+}

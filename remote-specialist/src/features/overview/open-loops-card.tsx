@@ -1,0 +1,79 @@
+import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import type { BackendQuery } from '@telehealth/data/client/use-backend-query';
+import { LOOP_KINDS, type LoopKind, type OpenLoop } from '@telehealth/data/open-loops/open-loop.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Card } from '@telehealth/ui/layout/card';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { spanText } from '../../visits/span-text';
+import { LOOP_WORDS, placeOf } from './loop-places';
+import styles from './open-loops.module.css';
+
+interface OpenLoopsCardProps {
+  query: BackendQuery<OpenLoop[]>;
+  now: Date;
+}
+
+/** What is open in this practice: how many of each kind, how old the oldest is, and under it each one. */
+export function OpenLoopsCard({ query, now }: OpenLoopsCardProps) {
+  return (
+    <Card title="Still open" actions={<Link to={pathTo('specialist.consultations')}>Consultations</Link>}>
+      <QueryPanel
+        query={query}
+        skeleton={<SkeletonRows />}
+        safe="Nothing that is open is lost."
+        empty={<p className="soft">Nothing is open.</p>}
+      >
+        {(loops) => (
+          <ul className={styles.kinds} aria-label="Still open">
+            {LOOP_KINDS.map((kind) => (
+              <Kind key={kind} kind={kind} loops={loops.filter((loop) => loop.kind === kind)} now={now} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function Kind({ kind, loops, now }: { kind: LoopKind; loops: readonly OpenLoop[]; now: Date }) {
+  if (loops.length === 0) return null;
+  const { one, many } = LOOP_WORDS[kind];
+  const oldest = Math.min(...loops.map(({ since }) => since.getTime()));
+  const late = loops.filter(({ overdue }) => overdue).length;
+  return (
+    <li>
+      <Disclosure
+        summary={
+          <span className={styles.summary}>
+            <span>
+              <b>{loops.length}</b> {loops.length === 1 ? one : many}
+            </span>
+            <span className="small soft">oldest {spanText(now.getTime() - oldest)}</span>
+            {late > 0 && <Badge tone="warning">{late === loops.length ? 'late' : `${late} late`}</Badge>}
+          </span>
+        }
+      >
+        <ul className={styles.each} aria-label={loops.length === 1 ? one : many}>
+          {loops.map((loop) => (
+            <li key={`${loop.refId} ${loop.appointmentId} ${loop.patientId}`}>
+              <Link to={placeOf(loop)}>{loop.patientName}</Link>{' '}
+              <span className="small soft">{ageText(loop, now)}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </li>
+  );
+}
+
+function ageText({ kind, since, dueAt, overdue }: OpenLoop, now: Date): string {
+  if (kind === 'access_request' || kind === 'access_ends') {
+    const ends = dueAt === null ? '' : formatShortMoment(dueAt, viewerTimeZone());
+    return kind === 'access_request' ? `lapses ${ends}` : `ends ${ends}`;
+  }
+  const age = `open for ${spanText(now.getTime() - since.getTime())}`;
+  return overdue && dueAt !== null ? `${age}, late by ${spanText(now.getTime() - dueAt.getTime())}` : age;
+}

@@ -1,0 +1,51 @@
+import { formatShortMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { useCurrentUser } from '@telehealth/contracts/session';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { lazy, Suspense, useState } from 'react';
+
+const Brief = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/brief')).Brief,
+}));
+
+/** Visits that a brief is of use for. */
+const AHEAD: readonly string[] = ['booked', 'waiting', 'in_progress'];
+
+/** Two minutes of reading before a visit. Nothing is looked at until it is pressed. */
+export function BriefButton({ visit }: { visit: Appointment }) {
+  const [isOpen, setOpen] = useState(false);
+  const me = useCurrentUser();
+  if (!AHEAD.includes(visit.status)) return null;
+  const { id, counterpartId, counterpartName, status, startsAt } = visit;
+  const when = formatShortMoment(startsAt, viewerTimeZone());
+  const care = {
+    ...{ appointmentId: id, patientId: counterpartId, patientName: counterpartName, status },
+    specialistName: me?.name ?? '',
+  };
+  return (
+    <>
+      <Button variant="line" size="s" aria-label={`Brief: ${counterpartName}, ${when}`} onClick={() => setOpen(true)}>
+        Brief
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        size="side"
+        title={`${counterpartName}, in two minutes`}
+        description={when}
+        actions={
+          <LinkButton variant="line" to={pathTo('consultation', { id })}>
+            Go to the visit
+          </LinkButton>
+        }
+      >
+        <Suspense fallback={<SkeletonRows />}>
+          <Brief visit={care} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
