@@ -7,6 +7,7 @@ export * from './schemas/chart-access';
 export * from './schemas/common-passwords';
 export * from './schemas/consultation';
 export * from './schemas/guest';
+export * from './schemas/letter';
 export * from './schemas/notes';
 export * from './schemas/notification-settings';
 export * from './schemas/password';

@@ -1395,6 +1395,76 @@ export type Database = {
           },
         ];
       };
+      letters: {
+        Row: {
+          appointment_id: string;
+          author_id: string;
+          body: Json;
+          client_key: string;
+          id: string;
+          issued_at: string;
+          kind: string;
+          particulars: Json;
+          patient_id: string;
+          verify_code: string;
+          version: number;
+          withdrawn_at: string | null;
+          withdrawn_reason: string | null;
+        };
+        Insert: {
+          appointment_id: string;
+          author_id: string;
+          body: Json;
+          client_key: string;
+          id?: string;
+          issued_at?: string;
+          kind: string;
+          particulars: Json;
+          patient_id: string;
+          verify_code: string;
+          version?: number;
+          withdrawn_at?: string | null;
+          withdrawn_reason?: string | null;
+        };
+        Update: {
+          appointment_id?: string;
+          author_id?: string;
+          body?: Json;
+          client_key?: string;
+          id?: string;
+          issued_at?: string;
+          kind?: string;
+          particulars?: Json;
+          patient_id?: string;
+          verify_code?: string;
+          version?: number;
+          withdrawn_at?: string | null;
+          withdrawn_reason?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'letters_appointment_id_fkey';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'letters_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'specialists';
+            referencedColumns: ['profile_id'];
+          },
+          {
+            foreignKeyName: 'letters_patient_id_fkey';
+            columns: ['patient_id'];
+            isOneToOne: false;
+            referencedRelation: 'patients';
+            referencedColumns: ['profile_id'];
+          },
+        ];
+      };
       message_reads: {
         Row: {
           appointment_id: string;
@@ -4419,6 +4489,10 @@ export type Database = {
         Args: { p_appointment: string; p_key: string; p_role: string; p_name: string; p_may_write: boolean; p_token_hash: string };
         Returns: Json;
       };
+      issue_letter: {
+        Args: { p_appointment: string; p_key: string; p_kind: string; p_body: Json };
+        Returns: Json;
+      };
       issue_prescription: {
         Args: { p_id: string; p_version: number; p_override_reason?: string };
         Returns: Json;
@@ -5207,6 +5281,10 @@ export type Database = {
           outside_at: string;
         }[];
       };
+      verify_letter: {
+        Args: { p_code: string };
+        Returns: Json;
+      };
       verify_prescription: {
         Args: { p_code: string };
         Returns: Json;
@@ -5315,6 +5393,10 @@ export type Database = {
         Args: { p_id: string };
         Returns: Database['public']['Tables']['correction_requests']['Row'];
         SetofOptions: { from: '*'; to: 'correction_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      withdraw_letter: {
+        Args: { p_id: string; p_reason: string };
+        Returns: Json;
       };
       withdraw_registration: {
         Args: never;

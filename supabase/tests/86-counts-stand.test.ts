@@ -70,6 +70,13 @@ const COUNTED: Record<string, Counted> = {
     guests: true,
     ask: (tx) => tx`select public.verify_prescription('guess')`,
   },
+  verify_letter: {
+    action: 'verify',
+    seconds: 60,
+    most: 30,
+    guests: true,
+    ask: (tx) => tx`select public.verify_letter('guess')`,
+  },
   // Of looks, what an export opens.
   read_look: {
     action: 'export',

@@ -60,6 +60,7 @@ const NOT_TOLD: Readonly<Record<string, string>> = {
       'decide_request',
       'draft_prescription',
       'finish_consultation',
+      'issue_letter',
       'record_callback',
       'report_no_show',
       'transfer_to_emergency',

@@ -35,6 +35,7 @@ const LEFT: Readonly<Record<string, string>> = {
     'server_time',
     'specialist_page',
     'take_booking_draft',
+    'verify_letter',
     'verify_prescription',
   ),
   ...because(

@@ -6,7 +6,7 @@ import { newVisit } from './support/consultations';
 import { useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as } from './support/people';
 import { asAt, visitThatIs } from './support/records';
-import { useSandbox } from './support/visits';
+import { bookVisit, useSandbox } from './support/visits';
 
 let db: TestDatabase;
 let doctor: { id: string; visitType: string };
@@ -78,7 +78,7 @@ it('name who did not come until there is another visit of theirs', async () => {
   expect(await loops(doctor.id, 'follow_up', after)).toMatchObject([{ patient_id: visit.patient, overdue: false }]);
   expect(await loops(stranger.id, 'follow_up', after)).toEqual([]);
   expect(await loops(doctor.id, 'follow_up', new Date(after.getTime() + 61 * DAY))).toEqual([]);
-  await newVisit(db.sql, { specialist: doctor, patient: visit.patient });
+  await bookVisit(db.sql, visit.patient, doctor, visit.at(60));
   expect(await loops(doctor.id, 'follow_up', after)).toEqual([]);
 });
 

@@ -82,6 +82,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   'chart.correctionRequested': { says: 'You were asked to correct something', leads: 'patients' },
   'chart.correctionDue': { says: 'A request to correct something waits for you', leads: 'patients' },
   'chart.correctionAnswered': { says: 'Your request for a correction was answered', leads: 'records' },
+  'chart.letterIssued': { says: 'There is something new from your visit', leads: 'visit' },
+  'chart.letterWithdrawn': { says: 'Something from your visit has changed', leads: 'visit' },
   'note.signed': { says: 'The notes of your visit are ready', leads: 'visit' },
   'prescription.issued': { says: 'There is something new from your visit', leads: 'loops' },
   'prescription.changed': { says: 'Something from your visit has changed', leads: 'loops' },

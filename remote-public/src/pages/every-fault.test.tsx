@@ -250,7 +250,10 @@ const SCREENS: Readonly<Record<string, ActedScreen>> = {
   },
   'a code': {
     page: () => <CheckCode />,
-    answers: () => ({ verify_prescription: { current: false, notice: 'prescriptions.codeNotValid' } }),
+    answers: () => ({
+      verify_letter: { current: false },
+      verify_prescription: { current: false, notice: 'prescriptions.codeNotValid' },
+    }),
     fill: async (user) => {
       await user.clear(screen.getByLabelText(/Code on the script/));
       await user.type(screen.getByLabelText(/Code on the script/), 'k7q2m9xaob1cpdr4st6v');

@@ -1,6 +1,7 @@
 /** What the database says in a thread by itself, in words for both sides. */
 const LINES: Readonly<Record<string, (specialistName: string) => string>> = {
   'note.signed': (name) => `${name} signed the plan of this visit.`,
+  'letter.issued': (name) => `${name} wrote a letter about this visit.`,
   'prescription.issued': (name) => `${name} issued a prescription.`,
   'guest.invited': () => 'Somebody else was asked into the visit.',
   'guest.accepted': () => 'The one who was asked in accepted and waits to be let in.',

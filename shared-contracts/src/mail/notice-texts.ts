@@ -127,6 +127,8 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   },
   'chart.entryAdded': plain('There is something new in your record', SEE, RECORDS),
   'chart.documentAdded': plain('There is something new in your record', SEE, RECORDS),
+  'chart.letterIssued': plain('There is something new from your visit', SEE, '/patient/consultations'),
+  'chart.letterWithdrawn': plain('Something from your visit has changed', SEE, '/patient/consultations'),
   'note.signed': plain('The notes of your visit are ready', SEE, '/patient/consultations'),
   'chart.correctionRequested': plain('You were asked to correct something', SEE),
   'chart.correctionDue': plain('A request to correct something waits for you', SEE),

@@ -10,6 +10,7 @@ import { DATA_MESSAGES } from './data.messages';
 import { DEVICE_MESSAGES } from './device.messages';
 import { EMERGENCY_PAGE_MESSAGES } from './emergency-page.messages';
 import { GUEST_MESSAGES } from './guests.messages';
+import { LETTER_MESSAGES } from './letters.messages';
 import { LOCK_MESSAGES } from './lock.messages';
 import { NOTES_MESSAGES } from './notes.messages';
 import { NOTIFICATION_MESSAGES } from './notifications.messages';
@@ -45,6 +46,7 @@ export const MESSAGES = {
   ...DATA_MESSAGES,
   ...EMERGENCY_PAGE_MESSAGES,
   ...GUEST_MESSAGES,
+  ...LETTER_MESSAGES,
   ...LOCK_MESSAGES,
   ...NOTIFICATION_MESSAGES,
   ...NOTES_MESSAGES,

@@ -42,6 +42,8 @@ export const LIMITS = {
     daysSupply: { min: 1, max: 400 },
     scheduleSixDays: 30,
   },
+  /** Parts of a sick note and of a referral. */
+  letter: { illness: { max: 200 }, to: { max: 200 }, reason: { max: 4000 }, question: { max: 1000 } },
   /** Entries of the record, their codes, and what an allergy does. */
   entryNote: { max: 300 },
   remark: { max: 4000 },

@@ -46,6 +46,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.removed_messages', 'rows', 'removed_by = $1', array[]::text[], null),
     ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),
     ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
+    ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
     ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
     ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
     ('public.break_glass', 'rows', 'patient_id = $1', array['reviewed_by', 'dispute_answered_by'], null),

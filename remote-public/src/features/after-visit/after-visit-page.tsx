@@ -20,6 +20,7 @@ import { ReceiptCard } from './receipt-card';
 import { ReviewCard } from './review-card';
 import { TeachBack } from './teach-back';
 import { ThreadCard } from './thread-card';
+import { VisitLetters } from './visit-letters';
 import { VisitPrescriptions } from './visit-prescriptions';
 import { WatchFor } from './watch-for';
 
@@ -38,6 +39,7 @@ export function AfterVisitPage({ details, moment }: VisitPart) {
         <div className={styles.side}>
           {details.side === 'patient' && <FollowUp details={details} isInstead={!tookPlace(details)} />}
           {details.side === 'patient' && <VisitPrescriptions details={details} />}
+          {details.side === 'patient' && <VisitLetters details={details} />}
           {details.side === 'patient' && <ReceiptCard details={details} />}
           <ThreadCard details={details} />
           <EmergencyCard details={details} moment={moment} />

@@ -1,5 +1,6 @@
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { formatTime, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
@@ -17,6 +18,9 @@ const NoteEditor = lazy(async () => ({
 const Prescriptions = lazy(async () => ({
   default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/prescriptions/prescription-editor'))
     .PrescriptionEditor,
+}));
+const Letters = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/letters/letters')).Letters,
 }));
 const AllergyLine = lazy(async () => ({
   default: (await import(/* webpackChunkName: "care" */ '@telehealth/care/allergy-line')).AllergyLine,
@@ -42,11 +46,17 @@ function AfterTreating({ visit }: { visit: CareVisit }) {
   return (
     <Suspense fallback={<SkeletonRows />}>
       <AllergyLine visit={visit} />
-      <Card title="Note of this visit">
+      <Card
+        title="Note of this visit"
+        actions={<Link to={pathTo('specialist.consultations')}>All that waits for you</Link>}
+      >
         <NoteEditor visit={visit} />
       </Card>
       <Card title="Prescriptions">
         <Prescriptions visit={visit} />
+      </Card>
+      <Card title="Letters">
+        <Letters visit={visit} />
       </Card>
       <Card title="Record">
         <Chart visit={visit} />

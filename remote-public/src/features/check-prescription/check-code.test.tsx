@@ -21,8 +21,10 @@ const CURRENT = {
   ],
 };
 
-async function check(answer: unknown, typed = 'k7q2 m9xa ob1c pdr4 st6v') {
-  const view = renderInHost(<CheckCode />, { backend: createFakeBackend({ verify_prescription: answer }) });
+async function check(answer: unknown, typed = 'k7q2 m9xa ob1c pdr4 st6v', more: Record<string, unknown> = {}) {
+  const view = renderInHost(<CheckCode />, {
+    backend: createFakeBackend({ verify_letter: { current: false }, ...more, verify_prescription: answer }),
+  });
   const user = userEvent.setup();
   if (typed !== '') await user.type(screen.getByLabelText(/Code on the script/), typed);
   await user.click(screen.getByRole('button', { name: 'Check the code' }));
@@ -47,6 +49,18 @@ describe('checking the code of a prescription', () => {
       'Quantity 20 (twenty), no repeats',
       message('prescriptions.notAnElectronicScript'),
     ]) {
+      expect(container.textContent).toContain(shown);
+    }
+  });
+
+  it('shows of a letter what is compared with the paper', async () => {
+    const letter = {
+      ...{ current: true, kind: 'sick_note', issued_on: '2026-11-19', author: 'Naledi Mokoena', fitness: 'unfit' },
+      ...{ council_number: 'ZZ0000001', patient_initials: 'TD', from: '2026-11-19', to: '2026-11-20' },
+    };
+    const { container } = await check({ current: false }, undefined, { verify_letter: letter });
+    expect(await screen.findByText('This sick note stands')).toBeDefined();
+    for (const shown of ['Friday 20 November 2026', 'TD', 'Not able to do any work', 'ZZ0000001']) {
       expect(container.textContent).toContain(shown);
     }
   });

@@ -1,7 +1,6 @@
 import { type AppError, errorText, message } from '@telehealth/contracts';
 import { prescriptionCodeSchema, writePrescriptionCode } from '@telehealth/contracts/schemas';
-import { useCheckCode } from '@telehealth/data/prescriptions/check-code.mutations';
-import type { CheckedPrescription } from '@telehealth/data/prescriptions/checked-prescription.schema';
+import { type CheckedCode, useCheckCode } from '@telehealth/data/prescriptions/check-code.mutations';
 import { Form } from '@telehealth/ui/forms/form';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
@@ -44,21 +43,21 @@ function codeIn(hash: string): string {
 export function CheckCode() {
   const form = useZodForm({ schema: prescriptionCodeSchema, defaultValues: { code: useCodeOfPicture() } });
   const check = useCheckCode();
-  const [answer, setAnswer] = useState<{ code: string; about: CheckedPrescription } | null>(null);
+  const [answer, setAnswer] = useState<{ code: string; found: CheckedCode } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = async ({ code }: { code: string }) => {
     setProblem(null);
     setAnswer(null);
     const result = await check.run({ code });
-    if (result.ok) setAnswer({ code: writePrescriptionCode(code), about: result.value });
+    if (result.ok) setAnswer({ code: writePrescriptionCode(code), found: result.value });
     else setProblem(whyNot(result.error));
   };
   return (
     <Card title="Check a prescription by its code" padding="l">
       <p className="soft">
         For pharmacists, and for anybody who holds the paper. You need no account, and neither the code nor the answer
-        is kept.
+        is kept. The code of a sick note or a referral is checked here, too.
       </p>
       <Form form={form} onSubmit={submit} label="Check a prescription by its code" problem={problem}>
         <TextField

@@ -1,25 +1,54 @@
 import { formatDay, message } from '@telehealth/contracts';
-import type { CheckedPrescription } from '@telehealth/data/prescriptions/checked-prescription.schema';
+import type { CheckedCode } from '@telehealth/data/prescriptions/check-code.mutations';
 import { Notice } from '@telehealth/ui/feedback/notice';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { amountOf } from '../../script/script-paper';
 
-type Current = Extract<CheckedPrescription, { current: true }>;
+type Current = Extract<CheckedCode, { is: 'prescription' }>['about'];
+type Letter = Extract<CheckedCode, { is: 'letter' }>['about'];
 
 const ISSUED_IN = 'Africa/Johannesburg';
+/** Noon keeps the day in its zone. */
+const dayText = (day: string) => formatDay(new Date(`${day}T12:00:00+02:00`), ISSUED_IN);
 
 /** What a code proves, and of which code that was said. */
-export function CodeAnswer({ code, about }: { code: string; about: CheckedPrescription }) {
-  if (!about.current) {
-    return (
-      <Notice tone="warning" title={`${code} proves nothing`}>
-        {message('prescriptions.codeNotValid')}
+export function CodeAnswer({ code, found }: { code: string; found: CheckedCode }) {
+  if (found.is === 'prescription') return <InForce code={code} about={found.about} />;
+  if (found.is === 'letter') return <Stands code={code} about={found.about} />;
+  return (
+    <Notice tone="warning" title={`${code} proves nothing`}>
+      {message('prescriptions.codeNotValid')}
+    </Notice>
+  );
+}
+
+const FITNESS = { unfit: 'Not able to do any work', light_work: 'Able to do light work only' } as const;
+
+/** A letter by what an employer or a colleague compares: the illness and the words of a referral are not told. */
+function Stands({ code, about }: { code: string; about: Letter }) {
+  const { kind, from, to, fitness } = about;
+  return (
+    <Stack>
+      <Notice tone="success" title={kind === 'sick_note' ? 'This sick note stands' : 'This referral stands'}>
+        Compare every line with the paper in your hand. What it is about is not told here.
       </Notice>
-    );
-  }
-  return <InForce code={code} about={about} />;
+      <DataList
+        columns={2}
+        items={[
+          { term: 'Code', detail: code },
+          { term: 'Issued on', detail: dayText(about.issued_on) },
+          { term: 'Written by', detail: about.author },
+          { term: 'Council number', detail: about.council_number },
+          { term: 'Patient’s initials', detail: about.patient_initials },
+          ...(from === undefined ? [] : [{ term: 'From', detail: dayText(from) }]),
+          ...(to === undefined ? [] : [{ term: 'Up to and including', detail: dayText(to) }]),
+          ...(fitness === undefined ? [] : [{ term: 'The patient is', detail: FITNESS[fitness] }]),
+        ]}
+      />
+    </Stack>
+  );
 }
 
 function InForce({ code, about }: { code: string; about: Current }) {
@@ -32,8 +61,7 @@ function InForce({ code, about }: { code: string; about: Current }) {
         columns={2}
         items={[
           { term: 'Code', detail: code },
-          // Noon keeps the day in its zone.
-          { term: 'Issued on', detail: formatDay(new Date(`${about.issuedOn}T12:00:00+02:00`), ISSUED_IN) },
+          { term: 'Issued on', detail: dayText(about.issuedOn) },
           { term: 'Prescriber', detail: about.prescriber },
           { term: 'Council number', detail: about.councilNumber },
           { term: 'Patient’s initials', detail: about.patientInitials },

@@ -11,6 +11,8 @@ const MESSAGE = 'Secret-message-of-A';
 const NOTE = 'Secret-note-of-A';
 // No word of it is one of A's allergies.
 const MEDICINE = 'Privately-prescribed-to-A';
+const LETTER = 'Secret-referral-of-A';
+const REFERRAL = { to: 'Chest clinic', urgency: 'soon', reason: LETTER, question: '' };
 const QUESTIONS = [{ question: 'Is it clear?', options: ['Yes', 'No'], right: 0 }];
 
 const one = async (rows: Promise<readonly { id: string }[]>): Promise<string> => {
@@ -24,7 +26,7 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
   const { patientA, treating } = people;
   const visit = ids.running ?? '';
   const items = [{ ...GOOD_ITEM, medicine: MEDICINE }];
-  secrets.push(MESSAGE, NOTE, MEDICINE);
+  secrets.push(MESSAGE, NOTE, MEDICINE, LETTER);
   await as(sql, patientA, async (tx) => {
     ids.message = await one(tx`select public.send_message(${visit}, ${randomUUID()}, ${MESSAGE}) ->> 'id' as id`);
     await tx`select public.mark_messages_read(${visit}, 1)`;
@@ -35,6 +37,9 @@ async function write({ sql, people, ids, secrets }: World): Promise<void> {
     await tx`select public.save_note(${ids.note}, 1, ${tx.json(soap)}, ${NOTE})`;
     await tx`select public.save_note(${ids.note}, 2, ${tx.json(soap)}, ${GOOD_NOTE.planPlain}, ${tx.json(QUESTIONS)})`;
     await tx`select public.sign_note(${ids.note}, 3)`;
+    ids.letter = await one(
+      tx`select public.issue_letter(${visit}, ${randomUUID()}, 'referral', ${tx.json(REFERRAL)}) ->> 'id' as id`,
+    );
     ids.draftNote = await one(tx`select id from public.begin_note(${visit}, 'mental_health')`);
     const draft = (key: string) =>
       one(tx`select id from public.draft_prescription(${visit}, ${key}, ${tx.json(items)})`);
@@ -68,6 +73,7 @@ export const NOTES: MatrixArea = {
     notes: BOTH_SIDES,
     note_copies: rowsFor('treating'),
     plan_answers: BOTH_SIDES,
+    letters: BOTH_SIDES,
     prescriptions: BOTH_SIDES,
     prescription_items: BOTH_SIDES,
     prescription_events: BOTH_SIDES,
@@ -125,6 +131,20 @@ export const NOTES: MatrixArea = {
     ),
     // Who holds the paper knows its code; the answer names the medicine so that the two can be compared.
     verify_prescription: call('anyone', () => ({ p_code: '0000-0000-0000-0000-0000' }), ['guest', ...SIGNED_IN]),
+    issue_letter: call(
+      'signed in',
+      inRunning({ p_key: randomUUID(), p_kind: 'referral', p_body: REFERRAL }),
+      ['treating'],
+      'refused',
+      SPECIALISTS_ONLY,
+    ),
+    withdraw_letter: call(
+      'signed in',
+      of('letter', 'p_id', { p_reason: 'Written to the wrong clinic' }),
+      ['treating'],
+      'letters.notFound',
+    ),
+    verify_letter: call('anyone', () => ({ p_code: '0000-0000-0000-0000-0000' }), ['guest', ...SIGNED_IN]),
     request_renewal: call(
       'signed in',
       of('script', 'p_prescription', { p_key: randomUUID() }),

@@ -1,0 +1,80 @@
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { Letter } from '@telehealth/data/letters/letter.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { type ReactNode, useState } from 'react';
+import { LetterPaper } from './letter-paper';
+import { KIND_WORDS } from './letter-words';
+
+/** Puts the letter alone on paper. */
+function printLetter(): void {
+  const { dataset } = document.documentElement;
+  dataset.print = 'letter';
+  addEventListener('afterprint', () => delete dataset.print, { once: true });
+  print();
+}
+
+interface LetterListProps {
+  letters: readonly Letter[];
+  /** What else can be done with one that stands. */
+  actions?: (letter: Letter) => ReactNode;
+}
+
+/** The letters of a visit, each to be read and printed. */
+export function LetterList({ letters, actions }: LetterListProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = letters.find(({ id }) => id === openId);
+  return (
+    <>
+      <RowList label="Letters">
+        {letters.map((letter) => (
+          <Row
+            key={letter.id}
+            title={KIND_WORDS[letter.kind]}
+            detail={`Issued ${formatShortMoment(letter.issuedAt, viewerTimeZone())}${letter.withdrawnReason === null ? '' : `. Taken back: ${letter.withdrawnReason}`}`}
+            end={
+              <>
+                {letter.withdrawnAt !== null && <Badge tone="warning">Taken back</Badge>}
+                <Button
+                  variant="line"
+                  size="s"
+                  aria-label={`Read the ${KIND_WORDS[letter.kind].toLowerCase()}`}
+                  onClick={() => setOpenId(letter.id)}
+                >
+                  Read
+                </Button>
+                {letter.withdrawnAt === null && actions?.(letter)}
+              </>
+            }
+          />
+        ))}
+      </RowList>
+      <Dialog
+        open={open !== undefined}
+        onClose={() => setOpenId(null)}
+        size="l"
+        title={open === undefined ? '' : KIND_WORDS[open.kind]}
+        actions={<Button onClick={printLetter}>Print it</Button>}
+      >
+        {open !== undefined && (
+          <Stack>
+            {open.withdrawnAt !== null && (
+              <Notice tone="warning" title="Taken back">
+                Its code proves nothing any more.
+              </Notice>
+            )}
+            <LetterPaper letter={open} />
+            <p className="small soft">
+              It is printed and signed by hand: this record carries no electronic signature. Whoever gets it can check
+              the code; the check names neither the illness nor what a referral says.
+            </p>
+          </Stack>
+        )}
+      </Dialog>
+    </>
+  );
+}

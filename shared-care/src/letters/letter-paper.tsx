@@ -1,0 +1,75 @@
+import { BRAND_NAME, formatDay, formatMoment, pathTo } from '@telehealth/contracts';
+import { writePrescriptionCode } from '@telehealth/contracts/schemas';
+import type { Letter } from '@telehealth/data/letters/letter.schema';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { BASIS_WORDS, dayOf, FITNESS_WORDS, KIND_WORDS, MODE_WORDS, URGENCY_WORDS } from './letter-words';
+import styles from './letters.module.css';
+
+/** Letters are dated where specialists practise. */
+const ISSUED_IN = 'Africa/Johannesburg';
+
+/** A letter as it is printed and signed by hand. */
+export function LetterPaper({ letter }: { letter: Letter }) {
+  const { kind, particulars, issuedAt, verifyCode } = letter;
+  const { authorName, qualification, councilNumber, practice, patientName, patientBorn, seenAt, mode } = particulars;
+  return (
+    <article className={styles.paper} aria-label={KIND_WORDS[kind]}>
+      <header className={styles.paperHead}>
+        <strong>{KIND_WORDS[kind]}</strong>
+        <span>{BRAND_NAME}</span>
+      </header>
+      <DataList
+        columns={2}
+        items={[
+          { term: 'Written by', detail: `${authorName}, ${qualification}` },
+          { term: 'Council number', detail: councilNumber },
+          { term: 'Practice', detail: practice },
+          { term: 'Issued on', detail: formatDay(issuedAt, ISSUED_IN) },
+          { term: 'Patient', detail: patientName },
+          ...(patientBorn === null ? [] : [{ term: 'Born', detail: formatDay(dayOf(patientBorn), 'UTC') }]),
+          { term: 'Seen', detail: `${formatMoment(seenAt, ISSUED_IN)}, ${MODE_WORDS[mode]}` },
+        ]}
+      />
+      <Body letter={letter} />
+      <footer className={styles.paperFoot}>
+        <span className={styles.line}>Signature of {authorName}</span>
+        <span>
+          Code <strong className={styles.code}>{writePrescriptionCode(verifyCode)}</strong>
+          <br />
+          <span className="small">
+            Checked at {location.host}
+            {pathTo('service.myPrescriptions')}
+          </span>
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+function Body({ letter: { body } }: { letter: Letter }) {
+  if ('from' in body) {
+    const { from, to, fitness, basis, illness } = body;
+    return (
+      <DataList
+        items={[
+          { term: 'From', detail: formatDay(dayOf(from), 'UTC') },
+          { term: 'Up to and including', detail: formatDay(dayOf(to), 'UTC') },
+          { term: 'The patient is', detail: FITNESS_WORDS[fitness] },
+          { term: 'This rests on', detail: BASIS_WORDS[basis] },
+          { term: 'Illness', detail: illness === '' ? 'Not named, for the patient’s privacy' : illness },
+        ]}
+      />
+    );
+  }
+  const { to, urgency, reason, question } = body;
+  return (
+    <DataList
+      items={[
+        { term: 'To', detail: to },
+        { term: 'To be seen', detail: URGENCY_WORDS[urgency] },
+        { term: 'Why', detail: <span className={styles.written}>{reason}</span> },
+        ...(question === '' ? [] : [{ term: 'Question', detail: <span className={styles.written}>{question}</span> }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { errorText } from '@telehealth/contracts';
+import { useWithdrawLetter } from '@telehealth/data/letters/letter.mutations';
+import { useLetters } from '@telehealth/data/letters/letter.queries';
+import type { Letter } from '@telehealth/data/letters/letter.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { Field } from '@telehealth/ui/parts/field';
+import { TextArea } from '@telehealth/ui/parts/inputs';
+import { useState } from 'react';
+import type { CareVisit } from '../care-visit';
+import { LetterList } from './letter-list';
+import { KIND_WORDS } from './letter-words';
+import { ReferralDialog } from './referral-dialog';
+import { SickNoteDialog } from './sick-note-dialog';
+
+/** Sick notes and referrals of a visit for the one who treats: written, read again, taken back. */
+export function Letters({ visit }: { visit: CareVisit }) {
+  const query = useLetters(visit.appointmentId);
+  const [writes, setWrites] = useState<Letter['kind'] | null>(null);
+  const [taken, setTaken] = useState<Letter | null>(null);
+  return (
+    <Stack>
+      <QueryPanel
+        query={query}
+        skeleton={<SkeletonRows count={1} />}
+        safe="Letters that were issued stand."
+        empty={<p className="soft">No letter was written about this visit.</p>}
+      >
+        {(letters) => (
+          <LetterList
+            letters={letters}
+            actions={(letter) => (
+              <Button
+                variant="quiet"
+                size="s"
+                aria-label={`Take the ${KIND_WORDS[letter.kind].toLowerCase()} back`}
+                onClick={() => setTaken(letter)}
+              >
+                Take back
+              </Button>
+            )}
+          />
+        )}
+      </QueryPanel>
+      <Cluster>
+        <Button variant="line" icon="plus" onClick={() => setWrites('sick_note')}>
+          Write a sick note
+        </Button>
+        <Button variant="line" icon="plus" onClick={() => setWrites('referral')}>
+          Write a referral
+        </Button>
+      </Cluster>
+      {writes === 'sick_note' && <SickNoteDialog visit={visit} onClose={() => setWrites(null)} />}
+      {writes === 'referral' && <ReferralDialog visit={visit} onClose={() => setWrites(null)} />}
+      {taken !== null && <TakeBack letter={taken} onClose={() => setTaken(null)} />}
+    </Stack>
+  );
+}
+
+/** Taking a letter back surprises whoever holds it, so it says why. */
+function TakeBack({ letter, onClose }: { letter: Letter; onClose: () => void }) {
+  const withdrawing = useWithdrawLetter();
+  const [reason, setReason] = useState('');
+  const takeBack = async () => {
+    const done = await withdrawing.run({ id: letter.id, reason });
+    if (done.ok) onClose();
+  };
+  const name = KIND_WORDS[letter.kind].toLowerCase();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Take this ${name} back?`}
+      description="The patient is told at once and reads why. Its code proves nothing from then on. A paper that was printed cannot be called back."
+      size="s"
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="line" busy={withdrawing.isRunning} onClick={() => void takeBack()}>
+            Take it back
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Why, in at least ten characters"
+        error={withdrawing.error ? errorText(withdrawing.error) : undefined}
+      >
+        {(control) => (
+          <TextArea {...control} rows={2} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

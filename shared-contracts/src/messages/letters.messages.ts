@@ -1,0 +1,26 @@
+import type { MessageArea } from './message-entry';
+
+/** Sick notes and referrals. */
+export const LETTER_MESSAGES = {
+  'letters.dates': {
+    tone: 'error',
+    text: 'Please give the first and the last day, in this order and within a year',
+  },
+  'letters.fitness': { tone: 'error', text: 'Please choose all work or heavy work only' },
+  'letters.basis': { tone: 'error', text: 'Please choose what the note rests on' },
+  'letters.consent': {
+    tone: 'error',
+    text: 'Please ask the patient first, or leave the illness out: an employer reads it',
+  },
+  'letters.toRequired': { tone: 'error', text: 'Please say to whom the letter goes' },
+  'letters.urgency': { tone: 'error', text: 'Please choose how soon the patient should be seen' },
+  'letters.reasonRequired': { tone: 'error', text: 'Please write why you refer the patient' },
+  'letters.particularsMissing': {
+    tone: 'error',
+    text: 'Your name, qualification, council number or place of work, or the patient’s name, is missing, so nothing was issued. What you typed is still here. Please complete the profile and issue it again.',
+  },
+  'letters.notFound': {
+    tone: 'error',
+    text: 'We could not find this letter among yours. Nothing was changed.',
+  },
+} as const satisfies MessageArea;

@@ -1,0 +1,307 @@
+-- Letters of a visit: sick notes and referrals, issued as they stand and proven by a code.
+--
+-- A sick note says what rule 16 of the Ethical Rules of Conduct for practitioners asks of a certificate of illness (HPCSA,
+-- Government Notice R717 of 4 August 2006): who writes and who is ill, when the examination was, whether it rests on it or on
+-- what the patient told, the illness only where the patient consents, whether all work or only heavy work is meant, the exact
+-- days, and the day of issue. It is printed and signed by hand: this record carries no electronic signature.
+
+create table public.letters (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('sick_note', 'referral')),
+  appointment_id uuid not null references public.appointments (id),
+  patient_id uuid not null references public.patients (profile_id),
+  author_id uuid not null references public.specialists (profile_id),
+  client_key uuid not null,
+  body jsonb not null check (jsonb_typeof(body) = 'object' and length(body::text) <= 20000),
+  particulars jsonb not null,
+  verify_code text not null unique check (verify_code ~ '^[0-9A-HJKMNP-TV-Z]{20}$'),
+  issued_at timestamptz not null default private.clock(),
+  withdrawn_at timestamptz,
+  withdrawn_reason text check (length(withdrawn_reason) between 10 and 500),
+  version int not null default 1 check (version > 0),
+  unique (author_id, client_key),
+  check ((withdrawn_at is null) = (withdrawn_reason is null))
+);
+comment on table public.letters is
+  'Sick notes and referral letters of a visit. Patient and author read them; issued and withdrawn by functions only, and never changed.';
+comment on column public.letters.particulars is
+  'Who wrote about whom, as it was when issued: name, qualification, council number, place; name and birth date; when the visit was.';
+
+create index letters_of_patient on public.letters (patient_id, issued_at desc);
+create index letters_of_author on public.letters (author_id, issued_at desc);
+create index letters_of_appointment on public.letters (appointment_id);
+
+alter table public.letters enable row level security;
+alter table public.letters force row level security;
+create policy "patients read letters about them" on public.letters
+  for select to authenticated using (patient_id = (select private.me()));
+create policy "authors read their own letters" on public.letters
+  for select to authenticated using (author_id = (select private.me_practising()));
+revoke all on public.letters from public, anon, authenticated, service_role;
+grant select on public.letters to authenticated;
+
+create function private.guard_letter() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if to_jsonb(new) - array['withdrawn_at', 'withdrawn_reason', 'version'] <> to_jsonb(old) - array['withdrawn_at', 'withdrawn_reason', 'version']
+    or old.withdrawn_at is not null then
+    raise exception 'a letter never changes; it is withdrawn once' using errcode = '23514';
+  end if;
+  new.version := old.version + 1;
+  return new;
+end $$;
+comment on function private.guard_letter() is 'What was issued never changes; it can be withdrawn, once.';
+revoke execute on function private.guard_letter from public, anon, authenticated, service_role;
+
+create trigger letters_guard before update on public.letters for each row execute function private.guard_letter();
+create trigger keep before delete on public.letters for each row execute function private.refuse_change();
+create trigger keep_all before truncate on public.letters for each statement execute function private.refuse_change();
+
+create function private.letter_text(p_body jsonb, p_field text, p_most int) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_text text := btrim(coalesce(p_body ->> p_field, ''), E' \t\n\r');
+begin
+  if length(v_text) > p_most then
+    perform private.refuse('validation.tooLong');
+  end if;
+  return v_text;
+end $$;
+comment on function private.letter_text(jsonb, text, int) is 'A part of a letter, trimmed. Hint: validation.tooLong.';
+revoke execute on function private.letter_text from public, anon, authenticated, service_role;
+
+create function private.sick_note_body(p_body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_illness text := private.letter_text(p_body, 'illness', 200);
+  v_from date;
+  v_to date;
+begin
+  begin
+    v_from := case when p_body ->> 'from' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'from')::date end;
+    v_to := case when p_body ->> 'to' ~ '^\d{4}-\d{2}-\d{2}$' then (p_body ->> 'to')::date end;
+  exception when datetime_field_overflow or invalid_datetime_format then
+    v_from := null;
+  end;
+  if v_from is null or v_to is null or v_to < v_from or v_to > v_from + 366 or abs(v_from - private.clock()::date) > 366 then
+    perform private.refuse('letters.dates');
+  end if;
+  if coalesce(p_body ->> 'fitness', '') not in ('unfit', 'light_work') or coalesce(p_body ->> 'basis', '') not in ('examined', 'told') then
+    perform private.refuse('data.invalid');
+  end if;
+  return jsonb_build_object('from', v_from, 'to', v_to, 'fitness', p_body ->> 'fitness', 'basis', p_body ->> 'basis',
+    'illness', v_illness);
+end $$;
+comment on function private.sick_note_body(jsonb) is
+  'What a sick note says, from what was typed: from and to (days), fitness (unfit, light_work), basis (examined, told), illness (empty: not named). Hints: letters.dates, validation.tooLong, data.invalid.';
+revoke execute on function private.sick_note_body from public, anon, authenticated, service_role;
+
+create function private.referral_body(p_body jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_to text := private.one_line(private.letter_text(p_body, 'to', 200));
+  v_reason text := private.letter_text(p_body, 'reason', 4000);
+  v_question text := private.letter_text(p_body, 'question', 1000);
+begin
+  if v_to = '' then
+    perform private.refuse('letters.toRequired');
+  end if;
+  if v_reason = '' then
+    perform private.refuse('letters.reasonRequired');
+  end if;
+  if coalesce(p_body ->> 'urgency', '') not in ('routine', 'soon', 'urgent') then
+    perform private.refuse('data.invalid');
+  end if;
+  return jsonb_build_object('to', v_to, 'urgency', p_body ->> 'urgency', 'reason', v_reason, 'question', v_question);
+end $$;
+comment on function private.referral_body(jsonb) is
+  'What a referral says, from what was typed: to, urgency (routine, soon, urgent), reason, question. Hints: letters.toRequired, letters.reasonRequired, validation.tooLong, data.invalid.';
+revoke execute on function private.referral_body from public, anon, authenticated, service_role;
+
+create function private.letter_particulars(p_visit public.appointments, p_author uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_facts jsonb;
+begin
+  select jsonb_build_object('authorName', btrim(d.first_name || ' ' || d.last_name), 'qualification', s.education,
+    'councilNumber', s.hpcsa_number, 'practice', s.hospital,
+    'patientName', coalesce(p_visit.for_name, btrim(p.first_name || ' ' || p.last_name)),
+    'patientBorn', case when p_visit.for_name is null then f.date_of_birth else p_visit.for_birth_date end,
+    'seenAt', coalesce((select c.started_at from public.consultations c where c.appointment_id = p_visit.id), p_visit.starts_at),
+    'mode', p_visit.mode)
+  into v_facts
+  from public.profiles d, public.specialists s, public.profiles p, public.patients f
+  where d.id = p_author and s.profile_id = d.id and p.id = p_visit.patient_id and f.profile_id = p.id;
+  if exists (select from unnest(array['authorName', 'qualification', 'councilNumber', 'practice', 'patientName']) k
+    where btrim(coalesce(v_facts ->> k, '')) = '') then
+    perform private.refuse('letters.particularsMissing');
+  end if;
+  return v_facts;
+end $$;
+comment on function private.letter_particulars(public.appointments, uuid) is
+  'Who writes about whom, and when and how they met; of a visit for somebody, about that person. Hint: letters.particularsMissing.';
+revoke execute on function private.letter_particulars from public, anon, authenticated, service_role;
+
+create function public.issue_letter(p_appointment uuid, p_key uuid, p_kind text, p_body jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_practising();
+  v_visit public.appointments := private.treating_visit(p_appointment);
+  v_row public.letters;
+begin
+  if p_key is null or p_body is null or jsonb_typeof(p_body) <> 'object' or p_kind is null
+    or p_kind not in ('sick_note', 'referral') then
+    perform private.refuse('data.invalid');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(v_me::text || p_key::text, 0));
+  select * into v_row from public.letters l where l.author_id = v_me and l.client_key = p_key;
+  if found then
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  insert into public.letters (kind, appointment_id, patient_id, author_id, client_key, body, particulars, verify_code)
+  values (p_kind, v_visit.id, v_visit.patient_id, v_me, p_key,
+    case p_kind when 'sick_note' then private.sick_note_body(p_body) else private.referral_body(p_body) end,
+    private.letter_particulars(v_visit, v_me), private.new_verify_code())
+  returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'add', 'author', v_row.id, 'consultation');
+  perform private.notify(v_row.patient_id, 'chart.letterIssued', v_row.id,
+    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterIssued:' || v_row.id);
+  perform private.add_system_message(v_row.appointment_id, 'letter.issued', v_row.id);
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.issue_letter(uuid, uuid, text, jsonb) is
+  'Issues a sick note or a referral of a visit the caller treats or covers; the patient reads it at once. The same key issues once. Hints: notes.notFound, notes.notInVisit, notes.windowClosed, letters.dates, letters.toRequired, letters.reasonRequired, letters.particularsMissing, validation.tooLong, data.invalid.';
+revoke execute on function public.issue_letter from public, anon, authenticated, service_role;
+grant execute on function public.issue_letter to authenticated;
+
+create function public.withdraw_letter(p_id uuid, p_reason text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_me uuid := private.require_me();
+  v_reason text := btrim(coalesce(p_reason, ''), E' \t\n\r');
+  v_row public.letters;
+begin
+  select * into v_row from public.letters l where l.id = p_id and l.author_id = private.me_practising() for update;
+  if not found then
+    perform private.refuse('letters.notFound');
+  end if;
+  if v_row.withdrawn_at is not null then
+    return private.changed(v_row.id, v_row.version);
+  end if;
+  if length(v_reason) < 10 then
+    perform private.refuse('prescriptions.reasonRequired');
+  end if;
+  if length(v_reason) > 500 then
+    perform private.refuse('prescriptions.reasonTooLong');
+  end if;
+  update public.letters set withdrawn_at = private.clock(), withdrawn_reason = v_reason where id = v_row.id returning * into v_row;
+  perform private.write_access_log(v_row.patient_id, v_me, 'specialist', 'documents', 'change', 'author', v_row.id, 'consultation');
+  perform private.notify(v_row.patient_id, 'chart.letterWithdrawn', v_row.id,
+    jsonb_build_object('appointmentId', v_row.appointment_id), 'chart.letterWithdrawn:' || v_row.id);
+  return private.changed(v_row.id, v_row.version);
+end $$;
+comment on function public.withdraw_letter(uuid, text) is
+  'The author takes a letter back, with a reason the patient reads: its code proves nothing from then on. Repeatable. Hints: letters.notFound, prescriptions.reasonRequired, reasonTooLong.';
+revoke execute on function public.withdraw_letter from public, anon, authenticated, service_role;
+grant execute on function public.withdraw_letter to authenticated;
+
+create function public.verify_letter(p_code text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  v_code text := translate(regexp_replace(upper(left(coalesce(p_code, ''), 60)), '[^0-9A-Z]', '', 'g'), 'OIL', '011');
+  v_row public.letters;
+begin
+  perform private.spend_call('verify', 30, 600, 60);
+  select * into v_row from public.letters l where l.verify_code = v_code and l.withdrawn_at is null;
+  -- Unknown, mistyped, withdrawn: one answer, so that trying codes teaches nothing.
+  if v_row.id is null then
+    return jsonb_build_object('current', false);
+  end if;
+  return jsonb_build_object('current', true, 'kind', v_row.kind,
+      'issued_on', (v_row.issued_at at time zone 'Africa/Johannesburg')::date,
+      'author', v_row.particulars ->> 'authorName', 'council_number', v_row.particulars ->> 'councilNumber',
+      'patient_initials', (select string_agg(left(w, 1), '' order by nr)
+        from regexp_split_to_table(btrim(v_row.particulars ->> 'patientName'), '\s+') with ordinality t (w, nr)))
+    || case v_row.kind when 'sick_note' then jsonb_build_object('from', v_row.body -> 'from', 'to', v_row.body -> 'to',
+      'fitness', v_row.body -> 'fitness') else '{}' end;
+end $$;
+comment on function public.verify_letter(text) is
+  'Whether a code belongs to a letter that stands, and what is compared with the paper: never the illness, nor what a referral says. Anyone may ask, thirty times a minute together with codes of prescriptions; every other code has the same answer. Hint: data.busy.';
+revoke execute on function public.verify_letter from public, anon, authenticated, service_role;
+grant execute on function public.verify_letter to anon, authenticated;
+
+create or replace function private.export_plan()
+returns table (tbl text, how text, whose text, hidden text[], why text)
+language sql immutable security invoker set search_path = '' as $$
+  values
+    ('public.visit_files', 'rows', 'patient_id = $1', array['sha256', 'path'], null), ('public.visit_preparations', 'rows', 'patient_id = $1', array[]::text[], null), ('public.profiles', 'resource', null, null, 'Patient, Person'), ('public.patients', 'resource', null, null, 'Patient'),
+    ('public.emergency_contacts', 'resource', null, null, 'Patient.contact'),
+    ('public.patient_conditions', 'resource', null, null, 'Condition'),
+    ('public.patient_allergies', 'resource', null, null, 'AllergyIntolerance'),
+    ('public.patient_medications', 'resource', null, null, 'MedicationStatement'),
+    ('public.patient_remarks', 'resource', null, null, 'Composition'),
+    ('public.observations', 'resource', null, null, 'Observation'),
+    ('public.documents', 'resource', null, null, 'DocumentReference'),
+    ('public.appointments', 'resource', null, null, 'Appointment'), ('public.messages', 'resource', null, null,
+      'Communication'),
+    ('public.notes', 'resource', null, null, 'Composition'),
+    ('public.prescription_items', 'resource', null, null, 'MedicationRequest'),
+    ('public.renewal_requests', 'resource', null, null, 'Task'), ('public.correction_requests', 'resource', null, null,
+      'Task'),
+    ('public.access_requests', 'resource', null, null, 'Task'), ('public.access_grants', 'resource', null, null, 'Consent'),
+    ('public.delegations', 'resource', null, null, 'Consent'), ('public.consents', 'resource', null, null, 'Consent'),
+    ('public.access_log', 'resource', null, null, 'AuditEvent'), ('public.payments', 'resource', null, null, 'Invoice'),
+    ('public.refunds', 'resource', null, null, 'Invoice'), ('public.intake', 'resource', null, null,
+      'QuestionnaireResponse'),
+    ('public.consultations', 'rows', 'patient_id = $1', array['room_id', 'consent_by', 'identity_confirmed_by',
+      'ended_by'], 'Encounter'),
+    ('public.prescriptions', 'rows', 'patient_id = $1 and issued_at is not null', array['client_key', 'verify_code',
+      'draft_items'],
+      'MedicationRequest'),
+    ('public.triage_sessions', 'rows', 'profile_id = $1', array[]::text[], 'RiskAssessment'),
+    ('public.related_persons', 'rows', 'patient_id = $1', array[]::text[], 'RelatedPerson'), ('public.specialists', 'rows', 'profile_id = $1', array[]::text[], 'Practitioner, PractitionerRole'),
+    ('public.appointment_events', 'rows', 'appointment_id in (select a.id from public.appointments a where a.patient_id = $1)',
+      array['actor'], null),
+    ('public.consultation_events', 'rows', 'consultation_id in (select c.id from public.consultations c where c.patient_id = $1)',
+      array['actor', 'covered_by'], null),
+    ('public.join_events', 'rows', 'profile_id = $1', array['client_id'], null),
+    ('private.call_wishes', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('private.visit_guests', 'rows', '$1 in (guest_id, invited_by)', array['token_hash', 'guest_id', 'invited_by',
+      'admitted_by', 'ended_by'], null),
+    ('public.room_seats', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('private.door_stays', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.message_reads', 'rows', 'profile_id = $1', array['patient_id', 'specialist_id'], null),
+    ('private.removed_messages', 'rows', 'removed_by = $1', array[]::text[], null),
+    ('public.chart_versions', 'rows', 'patient_id = $1', array['changed_by'], null),
+    ('public.plan_answers', 'rows', 'patient_id = $1', array['author_id'], null),
+    ('public.letters', 'rows', 'patient_id = $1', array['client_key', 'verify_code', 'author_id'], null),
+    ('public.prescription_events', 'rows', 'patient_id = $1', array['actor'], null),
+    ('public.access_reports', 'rows', 'patient_id = $1', array['answered_by'], null),
+    ('public.break_glass', 'rows', 'patient_id = $1', array['reviewed_by', 'dispute_answered_by'], null),
+    ('public.reviews', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.waitlist_entries', 'rows', 'patient_id = $1', array['idempotency_key', 'joined_by'], null),
+    ('public.slot_offers', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.squeeze_ins', 'rows', 'patient_id = $1', array[]::text[], null),
+    ('public.notifications', 'rows', 'recipient_id = $1', array['dedupe_key'], null),
+    ('public.outbox', 'rows', 'recipient_id = $1', array['dedupe_key', 'last_error'], null),
+    ('public.notification_prefs', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.notification_settings', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('private.booking_drafts', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.operators', 'rows', 'profile_id = $1', array[]::text[], null),
+    ('public.registration_events', 'rows', 'specialist_id = $1', array['actor_id'], null),
+    ('private.council_numbers', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.visit_types', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.availability_rules', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.availability_exceptions', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('public.note_copies', 'left out', null, null, 'Drafts of their author; the signed note is in the export.'),
+    ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
+    ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.access_log_faults', 'left out', null, null, 'Check sums of the access log.'),
+    ('private.closed_accounts', 'left out', null, null, 'Once an account is closed nobody asks.'),
+    ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
+    ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
+    ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
+    ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
+    ('public.triage_rulesets', 'left out', null, null, 'Our own rules; operators meet them as their publishers only.'),
+    ('public.emergency_numbers', 'left out', null, null, 'Public numbers; operators meet them as their publishers only.')
+$$;
