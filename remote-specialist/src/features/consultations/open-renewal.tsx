@@ -84,7 +84,7 @@ function ToDecide({ renewal }: { renewal: AskedRenewal }) {
         {prescription.draftItems.map((item) => (
           <li key={`${item.medicine} ${item.strength} ${item.directions}`}>
             {item.medicine} {item.strength}, {item.form}. {item.directions}. Quantity {item.quantity ?? 'not given'},{' '}
-            {item.repeats === 1 ? '1 repeat' : `${item.repeats ?? 0} repeats`}.
+            {repeatsText(item.repeats)}.
           </li>
         ))}
       </ul>
@@ -111,6 +111,9 @@ function ToDecide({ renewal }: { renewal: AskedRenewal }) {
     </>
   );
 }
+
+const repeatsText = (repeats: number | null) =>
+  repeats === null || repeats === 0 ? 'no repeats' : repeats === 1 ? '1 repeat' : `${repeats} repeats`;
 
 function ToIssue({ renewal }: { renewal: AskedRenewal }) {
   return (

@@ -57,9 +57,14 @@ function Waiting({ item, now, isFirst, reason }: { item: ToSign; now: Date; isFi
       </div>
       <p className="small">
         {missing.length === 0 ? <b>Complete.</b> : <b>Missing:</b>} {missing.length > 0 && `${missing.join(', ')}. `}
-        {item.savedAt === null
-          ? 'Nothing is written yet.'
-          : `${item.words} ${item.words === 1 ? 'word' : 'words'}, saved ${formatShortMoment(item.savedAt, zone)}, not signed.`}
+        {item.savedAt === null ? (
+          'Nothing is written yet.'
+        ) : (
+          <>
+            {item.words} {item.words === 1 ? 'word' : 'words'}, saved <When at={item.savedAt} zone={zone} hideZone />,
+            not signed.
+          </>
+        )}
       </p>
       <LinkButton
         variant={isFirst ? 'primary' : 'line'}
