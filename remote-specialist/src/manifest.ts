@@ -11,5 +11,7 @@ export const manifest: RemoteManifest<'specialist'> = {
     patients: () => import('./pages/patients-page'),
     profile: () => import('./pages/profile-page'),
     consultations: () => import('./pages/consultations-page'),
+    desk: () => import('./pages/desk-page'),
+    'desk-registrations': () => import('./pages/desk-registrations-page'),
   },
 };

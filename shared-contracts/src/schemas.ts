@@ -6,6 +6,7 @@ export * from './schemas/chart';
 export * from './schemas/chart-access';
 export * from './schemas/common-passwords';
 export * from './schemas/consultation';
+export * from './schemas/desk';
 export * from './schemas/guest';
 export * from './schemas/letter';
 export * from './schemas/notes';

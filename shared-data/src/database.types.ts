@@ -4293,6 +4293,15 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      desk_overview: {
+        Args: never;
+        Returns: {
+          queue: string;
+          waiting: number;
+          oldest_at: string;
+          due_at: string;
+        }[];
+      };
       discard_note: {
         Args: { p_note: string; p_version: number };
         Returns: Database['public']['Tables']['notes']['Row'];
@@ -4536,6 +4545,28 @@ export type Database = {
       leave_waitlist: {
         Args: { p_entry: string };
         Returns: undefined;
+      };
+      mail_state: {
+        Args: never;
+        Returns: {
+          waiting: number;
+          oldest_waiting_at: string;
+          sent_last_day: number;
+          failed_last_day: number;
+          last_sent_at: string;
+        }[];
+      };
+      mails_that_failed: {
+        Args: never;
+        Returns: {
+          id: number;
+          about: string;
+          address: string;
+          failed_at: string;
+          attempts: number;
+          reason: string;
+          may_send_again: boolean;
+        }[];
       };
       mark_all_notifications_read: {
         Args: never;
@@ -4844,6 +4875,16 @@ export type Database = {
           same_specialist: boolean;
         }[];
       };
+      no_show_evidence: {
+        Args: { p_appointment: string };
+        Returns: {
+          id: number;
+          side: string;
+          kind: string;
+          detail: string;
+          at: string;
+        }[];
+      };
       no_shows_to_review: {
         Args: never;
         Returns: {
@@ -5128,6 +5169,10 @@ export type Database = {
         Args: { p_request: string };
         Returns: Database['public']['Tables']['renewal_requests']['Row'];
         SetofOptions: { from: '*'; to: 'renewal_requests'; isOneToOne: true; isSetofReturn: false };
+      };
+      send_mail_again: {
+        Args: { p_id: number };
+        Returns: undefined;
       };
       send_message: {
         Args: { p_appointment: string; p_client_id: string; p_body: string; p_red_flag?: string; p_document?: string };

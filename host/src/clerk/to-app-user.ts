@@ -83,6 +83,7 @@ export function toIdentity(user: ClerkUser, demo: boolean, task?: SessionTask): 
     user: demo ? { ...appUser, onboardingCompleted: false } : appUser,
     roleChosen: readMetadata(user).role !== undefined,
     emailProven: user.primaryEmailAddress?.verification.status === 'verified',
+    ...(isOperator(user.publicMetadata) ? { isOperator: true } : {}),
     ...(demo ? { demo: true } : {}),
     ...(task === undefined ? {} : { task }),
   };

@@ -20,7 +20,7 @@ export function AccountCorner() {
       </LinkButton>
     );
   }
-  const { user, roleChosen, task } = identity;
+  const { user, roleChosen, isOperator, task } = identity;
   const home = rowOf(homeOf({ identity }));
   // On the one page that is never covered; on the others this is behind the cover itself.
   if (lock.status === 'locked') {
@@ -37,12 +37,14 @@ export function AccountCorner() {
         <div className={styles.person}>
           <strong>{user.name}</strong>
           {user.email !== '' && <span className={styles.soft}>{user.email}</span>}
-          {roleChosen && <span className={styles.soft}>{ROLE_LABELS[user.role]}</span>}
+          {(isOperator || roleChosen) && (
+            <span className={styles.soft}>{isOperator ? 'Operator' : ROLE_LABELS[user.role]}</span>
+          )}
         </div>
         <Link className={styles.entry} to={home.path}>
           {home.title}
         </Link>
-        {roleChosen && user.onboardingCompleted && (
+        {!isOperator && roleChosen && user.onboardingCompleted && (
           <Link className={styles.entry} to={pathTo(`${user.role}.appointments`)}>
             Appointments
           </Link>

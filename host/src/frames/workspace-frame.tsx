@@ -1,4 +1,4 @@
-import { BRAND_NAME, type Menu as MenuName, navigationOf, pathTo, type Role } from '@telehealth/contracts';
+import { BRAND_NAME, type Menu as MenuName, navigationOf, pathTo } from '@telehealth/contracts';
 import { Link, useLocation } from '@telehealth/contracts/router';
 import { useIdentity } from '@telehealth/contracts/session';
 import { BrandMark } from '@telehealth/ui/cloth/brand-mark';
@@ -15,11 +15,18 @@ import styles from './workspace-frame.module.css';
 /** This many places fit into the bar at the bottom of a phone; the others are behind "More". */
 const IN_BAR = 3;
 
-/** The role whose places are offered: the person's own, else the one of the address; null for who has chosen none. */
-function useWorkspaceRole(): Role | null {
+/**
+ * Whose places are offered: the person's own, else those of the address; null for who has chosen no role. The desk's show to
+ * nobody before they are known to work for the clinic.
+ */
+function useWorkspaceMenu(): MenuName | null {
   const identity = useIdentity();
   const { pathname } = useLocation();
-  if (identity.status === 'signedIn') return identity.roleChosen ? identity.user.role : null;
+  if (identity.status === 'signedIn') {
+    if (identity.isOperator) return 'desk';
+    return identity.roleChosen ? identity.user.role : null;
+  }
+  if (/^\/desk(\/|$)/.test(pathname)) return null;
   return pathname.startsWith('/specialist') ? 'specialist' : 'patient';
 }
 
@@ -28,7 +35,7 @@ function useWorkspaceRole(): Role | null {
  * patient's own; everybody else reads it in the site.
  */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
-  const menu: MenuName | null = useWorkspaceRole();
+  const menu = useWorkspaceMenu();
   const isKnown = useIdentity().status === 'signedIn';
   const isPublic = useLocation().pathname === pathTo('public.myPrescriptions');
   if (isPublic && !(isKnown && menu === 'patient')) return <SiteFrame>{children}</SiteFrame>;

@@ -4,6 +4,7 @@ import { useIdentity } from '@telehealth/contracts/session';
 import { type ReactNode, useEffect } from 'react';
 import { storeInTab } from '../browser-storage';
 import { WaitingForIdentity } from '../identity/identity';
+import { NotFoundPage } from '../pages/not-found-page';
 import { WrongRolePage } from '../pages/wrong-role-page';
 import { PageSkeleton } from '../shell/page-skeleton';
 
@@ -19,6 +20,8 @@ export function RouteGuard({ row, children }: { row: RouteRow; children: ReactNo
       return children;
     case 'wait':
       return <WaitingForIdentity title={row.title} />;
+    case 'notFound':
+      return <NotFoundPage />;
     case 'wrongRole':
       return <WrongRolePage needed={decision.needed} />;
     case 'redirect':

@@ -3,7 +3,7 @@ import { failed, message, ROLE_REDIRECT_DELAY_MS } from '@telehealth/contracts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepReturnPath, keptReturnPath } from '../features/return-path/return-path';
-import { fakeClerk, unprovenUser } from '../testing/fake-clerk';
+import { fakeClerk } from '../testing/fake-clerk';
 import { renderAuthPage, signedIn } from '../testing/render-auth-page';
 import RoleSelectionPage from './role-selection-page';
 
@@ -96,11 +96,12 @@ it('goes home, and says why, when the role was chosen elsewhere meanwhile', asyn
 describe('somebody who works for the clinic', () => {
   const operatorPage = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-  it('gets no choice that would be refused, but what can be done here', () => {
-    fakeClerk.user = { ...unprovenUser(), publicMetadata: { operator: true } };
-    renderAuthPage(RoleSelectionPage, { id: 'auth.roleSelection', identity: ROLELESS });
+  it('gets no choice that would be refused, but the way to the desk', () => {
+    const identity = signedIn({ roleChosen: false, isOperator: true });
+    renderAuthPage(RoleSelectionPage, { id: 'auth.roleSelection', identity });
     expect(operatorPage()).toBe('Your account works for the clinic');
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the desk' }).getAttribute('href')).toBe('/desk');
     expect(screen.getByRole('link', { name: 'Sign-in and security' })).toBeTruthy();
   });
 
@@ -110,6 +111,8 @@ describe('somebody who works for the clinic', () => {
     fireEvent.click(screen.getByRole('radio', { name: /Patient/ }));
     await press();
     expect(operatorPage()).toBe('Your account works for the clinic');
+    expect(screen.queryByRole('link', { name: 'Go to the desk' })).toBeNull();
+    expect(screen.getByText(/opens once your sign-in says so/)).toBeTruthy();
   });
 });
 

@@ -6,13 +6,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { forgetReturnPath, keptReturnPath } from '../features/return-path/return-path';
 import { OperatorPanel } from '../features/role-choice/operator-panel';
 import { RoleChoiceForm } from '../features/role-choice/role-choice-form';
-import { useIsOperator } from '../features/role-choice/use-is-operator';
 
 /** For signed-in people without a role. Whoever has one already goes home, unless it was chosen right here. */
 export default function RoleSelectionPage({ row }: { row: RouteRow }) {
   const { navigateTo, notify } = useHostServices();
   const identity = useIdentity();
-  const isMember = useIsOperator();
+  const isMember = identity.status === 'signedIn' && identity.isOperator === true;
   const [failure, setFailure] = useState<MessageId | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const home = homeOf({ identity });
@@ -41,7 +40,7 @@ export default function RoleSelectionPage({ row }: { row: RouteRow }) {
     return (
       <Stack gap={4}>
         <PageHeading lead="It takes no role of its own here.">Your account works for the clinic</PageHeading>
-        <OperatorPanel />
+        <OperatorPanel opensDesk={isMember} />
       </Stack>
     );
   }

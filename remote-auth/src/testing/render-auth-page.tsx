@@ -49,6 +49,7 @@ export function signedIn(
     demo?: boolean;
     task?: 'setup-mfa';
     email?: string;
+    isOperator?: true;
   } = {},
 ): IdentityState {
   const {
@@ -65,7 +66,8 @@ export function signedIn(
     role === 'patient'
       ? ({ ...base, emailVerified: true, role, phone: '' } as const)
       : ({ ...base, emailVerified: true, role } as const);
-  return { status: 'signedIn', user, roleChosen, emailProven, demo, task };
+  const about = { status: 'signedIn', user, roleChosen, emailProven, demo, task } as const;
+  return more.isOperator ? { ...about, isOperator: true } : about;
 }
 
 interface Options {

@@ -5,7 +5,14 @@ export type Role = (typeof ROLES)[number];
 export const DEFAULT_ROLE: Role = 'patient';
 
 /**
- * Who may open a route: anyone; only people who are signed out (`guest`); signed in; signed in without a role yet;
- * one role; or one role that has not completed onboarding.
+ * Who may open a route: anyone; only people who are signed out (`guest`); signed in; signed in without a role yet; people who
+ * work for the clinic (`operator`); one role; or one role that has not completed onboarding.
  */
-export type Access = 'anyone' | 'guest' | 'signedIn' | 'rolePending' | { role: Role } | { onboarding: Role };
+export type Access =
+  | 'anyone'
+  | 'guest'
+  | 'signedIn'
+  | 'rolePending'
+  | 'operator'
+  | { role: Role }
+  | { onboarding: Role };

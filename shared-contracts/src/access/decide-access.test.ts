@@ -9,7 +9,7 @@ import { type Decision, decideAccess } from './decide-access';
 function person(
   role: Role,
   onboardingCompleted: boolean,
-  more: { roleChosen?: boolean; demo?: true; task?: 'setup-mfa' } = {},
+  more: { roleChosen?: boolean; demo?: true; task?: 'setup-mfa'; isOperator?: true } = {},
 ): IdentityState {
   const base = {
     id: 'user_1',
@@ -31,6 +31,7 @@ const SESSIONS = {
   patient: person('patient', true),
   newSpecialist: person('specialist', false),
   specialist: person('specialist', true),
+  operator: person('patient', false, { roleChosen: false, isOperator: true }),
 } satisfies Record<string, IdentityState>;
 type SessionName = keyof typeof SESSIONS;
 const NAMES = Object.keys(SESSIONS) as SessionName[];
@@ -38,29 +39,31 @@ const NAMES = Object.keys(SESSIONS) as SessionName[];
 const CALLBACK = '/auth/callback?redirect=%2Fx';
 const SIGN_IN = '/auth/sign-in?redirect=%2Fhere%3Fa%3D1%23b';
 const ROLE = '/auth/role-selection';
-/** Answers in the order of SESSIONS: `wait`, `render`, `wrong` (role), or the path redirected to. */
+/** Answers in the order of SESSIONS: `wait`, `render`, `wrong` (role), `none` (no such page), or the path redirected to. */
 const TABLE: readonly [name: string, access: Access, answers: readonly string[]][] = [
-  ['anyone', 'anyone', ['render', 'render', 'render', 'render', 'render', 'render', 'render']],
-  ['guest', 'guest', ['wait', 'render', CALLBACK, CALLBACK, CALLBACK, CALLBACK, CALLBACK]],
-  ['signedIn', 'signedIn', ['wait', SIGN_IN, 'render', 'render', 'render', 'render', 'render']],
-  ['rolePending', 'rolePending', ['wait', SIGN_IN, 'render', 'render', 'render', 'render', 'render']],
-  ['role patient', { role: 'patient' }, ['wait', SIGN_IN, ROLE, 'render', 'render', 'wrong', 'wrong']],
-  ['role specialist', { role: 'specialist' }, ['wait', SIGN_IN, ROLE, 'wrong', 'wrong', 'render', 'render']],
+  ['anyone', 'anyone', ['render', 'render', 'render', 'render', 'render', 'render', 'render', 'render']],
+  ['guest', 'guest', ['wait', 'render', CALLBACK, CALLBACK, CALLBACK, CALLBACK, CALLBACK, CALLBACK]],
+  ['signedIn', 'signedIn', ['wait', SIGN_IN, 'render', 'render', 'render', 'render', 'render', 'render']],
+  ['rolePending', 'rolePending', ['wait', SIGN_IN, 'render', 'render', 'render', 'render', 'render', 'render']],
+  ['operator', 'operator', ['wait', SIGN_IN, 'none', 'none', 'none', 'none', 'none', 'render']],
+  ['role patient', { role: 'patient' }, ['wait', SIGN_IN, ROLE, 'render', 'render', 'wrong', 'wrong', ROLE]],
+  ['role specialist', { role: 'specialist' }, ['wait', SIGN_IN, ROLE, 'wrong', 'wrong', 'render', 'render', ROLE]],
   [
     'onboarding patient',
     { onboarding: 'patient' },
-    ['wait', SIGN_IN, ROLE, 'render', '/patient/dashboard', 'wrong', 'wrong'],
+    ['wait', SIGN_IN, ROLE, 'render', '/patient/dashboard', 'wrong', 'wrong', ROLE],
   ],
   [
     'onboarding specialist',
     { onboarding: 'specialist' },
-    ['wait', SIGN_IN, ROLE, 'wrong', 'wrong', 'render', '/specialist/dashboard'],
+    ['wait', SIGN_IN, ROLE, 'wrong', 'wrong', 'render', '/specialist/dashboard', ROLE],
   ],
 ];
 
 function answer(decision: Decision): string {
   if (decision.kind === 'redirect') return decision.to;
-  return decision.kind === 'wrongRole' ? 'wrong' : decision.kind;
+  const signs = { wrongRole: 'wrong', notFound: 'none', wait: 'wait', render: 'render' } as const;
+  return signs[decision.kind];
 }
 
 describe('decideAccess', () => {

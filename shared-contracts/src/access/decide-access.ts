@@ -11,6 +11,8 @@ export type Decision =
   | { kind: 'render' }
   /** `to` is a path with its query; it replaces the current entry of the history. */
   | { kind: 'redirect'; to: string }
+  /** As if nothing were at this address: what the clinic works with is nobody else's to know of. */
+  | { kind: 'notFound' }
   /** A page that says whose it is, with the way home. */
   | { kind: 'wrongRole'; needed: Role };
 
@@ -46,6 +48,7 @@ export function decideAccess(access: Access, session: Pick<SessionState, 'identi
     return { kind: 'redirect', to: twoStepPath(addressOf(here)) };
   }
   if (access === 'signedIn' || access === 'rolePending') return RENDER;
+  if (access === 'operator') return identity.isOperator === true ? RENDER : { kind: 'notFound' };
   if (!identity.roleChosen) return { kind: 'redirect', to: pathTo('auth.roleSelection') };
   const needed = 'role' in access ? access.role : access.onboarding;
   if (identity.user.role !== needed) return { kind: 'wrongRole', needed };

@@ -17,6 +17,7 @@ it('knows where everyone belongs', () => {
   expect(homeOf({ identity: { status: 'loading' } })).toBe('home');
   expect(homeOf({ identity: { status: 'signedOut' } })).toBe('home');
   expect(homeOf({ identity: { ...signedIn, roleChosen: false } })).toBe('auth.roleSelection');
+  expect(homeOf({ identity: { ...signedIn, roleChosen: false, isOperator: true } })).toBe('desk');
   expect(homeOf({ identity: signedIn })).toBe('specialist.onboarding');
   expect(homeOf({ identity: { ...signedIn, user: { ...user, onboardingCompleted: true } } })).toBe(
     'specialist.dashboard',

@@ -26,6 +26,7 @@ const SIGNS = {
  *   P. S.   dashboard of patients, of specialists
  *   Po So   onboarding of patients, of specialists
  *   !P !S   the page that says it belongs to patients, to specialists
+ *   404     the page that says there is none
  * The visitors: nobody knows yet; signed out; without a role; without a proven address, and with one role; new and onboarded
  * patient and specialist; demo entries; a specialist who has yet to set up the required second step.
  */
@@ -69,6 +70,15 @@ route                                          loading out  noRole unproven unpr
 /specialist/appointments                       ~       in   role   role     !S        !S    !S  =     =   !S    =     two
 /specialist/patients                           ~       in   role   role     !S        !S    !S  =     =   !S    =     two
 /specialist/consultations                      ~       in   role   role     !S        !S    !S  =     =   !S    =     two
+
+/desk                                          ~       in   404    404      404       404   404 404   404 404   404   two
+/desk/registrations                            ~       in   404    404      404       404   404 404   404 404   404   two
+/desk/emergencies                              ~       in   404    404      404       404   404 404   404 404   404   two
+/desk/reports                                  ~       in   404    404      404       404   404 404   404 404   404   two
+/desk/visits                                   ~       in   404    404      404       404   404 404   404 404   404   two
+/desk/payments                                 ~       in   404    404      404       404   404 404   404 404   404   two
+/desk/publishing                               ~       in   404    404      404       404   404 404   404 404   404   two
+/desk/health                                   ~       in   404    404      404       404   404 404   404 404   404   two
 
 /auth/sign-in                                  ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
 /auth/sign-up                                  ~       =    role   verify   verify    Po    P.  So    S.  P.    So    two0
@@ -126,15 +136,16 @@ export const ROUTE_ENDS: readonly RouteEnd[] = lines.flatMap((line) => {
 
 /**
  * What a sign stands for at an address.
- * @returns the address in the end, and what stands there: its page, a wait, or whose page it is
+ * @returns the address in the end, and what stands there: its page, a wait, whose page it is, or that there is none
  */
 export function readSign(
   sign: string,
   address: string,
-): { end: string; shows: 'page' | 'wait' | 'patients' | 'specialists' } {
+): { end: string; shows: 'page' | 'wait' | 'patients' | 'specialists' | 'nothing' } {
   if (sign === '=') return { end: address, shows: 'page' };
   if (sign === '~') return { end: address, shows: 'wait' };
   if (sign === '!P') return { end: address, shows: 'patients' };
+  if (sign === '404') return { end: address, shows: 'nothing' };
   if (sign === '!S') return { end: address, shows: 'specialists' };
   const to = SIGNS[sign as keyof typeof SIGNS];
   if (to === undefined) throw new Error(`The table has no sign ${sign}`);

@@ -7,6 +7,7 @@ import { CHART_MESSAGES } from './chart.messages';
 import { CHART_ACCESS_MESSAGES } from './chart-access.messages';
 import { CONSULTATION_MESSAGES } from './consultation.messages';
 import { DATA_MESSAGES } from './data.messages';
+import { DESK_MESSAGES } from './desk.messages';
 import { DEVICE_MESSAGES } from './device.messages';
 import { EMERGENCY_PAGE_MESSAGES } from './emergency-page.messages';
 import { GUEST_MESSAGES } from './guests.messages';
@@ -41,6 +42,7 @@ export const MESSAGES = {
   ...BOOKING_MESSAGES,
   ...CHART_ACCESS_MESSAGES,
   ...CHART_MESSAGES,
+  ...DESK_MESSAGES,
   ...DEVICE_MESSAGES,
   ...CONSULTATION_MESSAGES,
   ...DATA_MESSAGES,

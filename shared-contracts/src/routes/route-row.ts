@@ -8,7 +8,7 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
  * workspace that anyone may open is drawn in the site for everybody but the patient whose own it is.
  */
 export type Frame = 'site' | 'auth' | 'workspace';
-export type Menu = 'site' | 'patient' | 'specialist';
+export type Menu = 'site' | 'patient' | 'specialist' | 'desk';
 export type NavIcon =
   | 'home'
   | 'calendar'
@@ -22,7 +22,14 @@ export type NavIcon =
   | 'settings'
   | 'search'
   | 'symptoms'
-  | 'emergency';
+  | 'emergency'
+  | 'check'
+  | 'lock'
+  | 'warning'
+  | 'clock'
+  | 'card'
+  | 'phone'
+  | 'mail';
 
 /** Where a route appears in navigation; static, so that menus are drawn before any remote is loaded. */
 export interface NavEntry {

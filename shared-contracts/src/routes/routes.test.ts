@@ -26,15 +26,25 @@ const ADDED = [
   '/privacy',
   '/contact',
 ];
+/** Ours beside them: each below a route of the specification, and the desk of the clinic's own people. */
+const ADDED =
+  '/symptom-checker/saved /symptom-checker/how-it-was-tested /desk /desk/registrations /desk/emergencies /desk/reports ' +
+  '/desk/visits /desk/payments /desk/publishing /desk/health';
 
 describe('the route table', () => {
   it('has exactly the routes of the specification and the named few below them', () => {
-    expect(ROWS.map((row) => row.path).sort()).toEqual([...SPECIFIED.split(' '), ...ADDED].sort());
+    expect(ROWS.map((row) => row.path).sort()).toEqual([...SPECIFIED.split(' '), ...ADDED.split(' ')].sort());
   });
 
   it('names every route and path once', () => {
     expect(new Set(ROWS.map((row) => row.id)).size).toBe(ROWS.length);
     expect(new Set(ROWS.map((row) => row.path)).size).toBe(ROWS.length);
+  });
+
+  it('opens the desk to operators alone', () => {
+    const desk = ROWS.filter(({ path }) => path === '/desk' || path.startsWith('/desk/'));
+    expect(desk.map(({ access }) => access)).toEqual(desk.map(() => 'operator'));
+    expect(ROWS.filter(({ access }) => access === 'operator')).toEqual(desk);
   });
 
   it('guards every page of a role by that role', () => {
@@ -66,7 +76,7 @@ describe('pathTo', () => {
 });
 
 it('orders menus and keeps them apart', () => {
-  for (const menu of ['site', 'patient', 'specialist'] as const) {
+  for (const menu of ['site', 'patient', 'specialist', 'desk'] as const) {
     const items = navigationOf(menu);
     expect(items.length).toBeGreaterThan(3);
     expect(items.map((item) => item.order)).toEqual(items.map((_, place) => place + 1));

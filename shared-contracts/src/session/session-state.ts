@@ -19,6 +19,11 @@ export type IdentityState =
       user: AppUser;
       /** False until a role was chosen; `user.role` then still says the default. */
       roleChosen: boolean;
+      /**
+       * Works for the clinic, by what the identity's server wrote (no browser can). It decides what is shown only: the database
+       * decides what an operator may do.
+       */
+      isOperator?: true;
       /** Whether the primary address is verified; `user.emailVerified` is always true by specification. */
       emailProven: boolean;
       /** Entered through a demo entry action: onboarding then stays open although the account completed it. */

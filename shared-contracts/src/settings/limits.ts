@@ -57,6 +57,8 @@ export const LIMITS = {
   /** A request for access, and what is written about an emergency access or a reported look. */
   accessMessage: { max: 500 },
   caseNote: { min: 10, max: 1000 },
+  /** Why an operator puts a visit right. */
+  correctionReason: { max: 500 },
   /** What a visit type may say: minutes, cents, days. */
   visitType: {
     name: { max: 100 },

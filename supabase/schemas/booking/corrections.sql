@@ -10,18 +10,41 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query
-  select a.id, a.status, a.starts_at, a.ends_at, p.name, s.name, e.at, e.at + interval '48 hours'
+  select a.id, a.status, a.starts_at, a.ends_at, p.name, s.name, e.at, e.until
   from public.appointments a join public.profiles p on p.id = a.patient_id join public.profiles s on s.id = a.specialist_id
-  cross join lateral (select max(x.at) as at from public.appointment_events x
-    where x.appointment_id = a.id and x.to_status = a.status) e
-  where a.status in ('no_show_patient', 'no_show_specialist') and a.starts_at > private.clock() - interval '4 days'
-    and e.at > private.clock() - interval '48 hours'
+  cross join lateral (
+    select max(x.at) as at, max(x.at) + interval '48 hours' as until from public.appointment_events x
+    where x.appointment_id = a.id and x.to_status = a.status and a.status in ('no_show_patient', 'no_show_specialist')
+      and a.starts_at > private.clock() - interval '4 days'
+    having max(x.at) > private.clock() - interval '48 hours'
+    union all
+    select c.unsettled_at, null from public.consultations c
+    where c.appointment_id = a.id and a.status in ('booked', 'waiting') and a.ends_at < private.clock()
+      and c.unsettled_at > private.clock() - interval '30 days') e
   order by e.at limit 200;
 end $$;
 comment on function public.no_shows_to_review() is
-  'For operators: missed visits that can still be corrected, oldest first, with names and times only.';
+  'For operators: missed visits that can still be corrected, and visits that evidence did not decide (correctable_until: null), oldest first, with names and times only.';
 revoke execute on function public.no_shows_to_review from public, anon, authenticated, service_role;
 grant execute on function public.no_shows_to_review to authenticated;
+
+create function public.no_show_evidence(p_appointment uuid)
+returns table (id bigint, side text, kind text, detail text, at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  if not exists (select from public.no_shows_to_review() r where r.appointment_id = p_appointment) then
+    perform private.refuse('booking.notFound');
+  end if;
+  return query select e.id, e.side, e.kind, e.detail, e.at from public.join_events e
+    join public.consultations c on c.id = e.consultation_id join public.appointments a on a.id = c.appointment_id
+    where c.appointment_id = p_appointment and e.visit_starts_at = a.starts_at and e.kind in ('join', 'leave', 'drop', 'callback')
+    order by e.id limit 200;
+end $$;
+comment on function public.no_show_evidence(uuid) is
+  'For operators: who came, left, fell out or rang back at a visit that waits for their look, in the order of events; no words of anybody. Hint: booking.notFound.';
+revoke execute on function public.no_show_evidence from public, anon, authenticated, service_role;
+grant execute on function public.no_show_evidence to authenticated;
 
 create function private.correction_reason(p_reason text) returns text
 language plpgsql stable security definer set search_path = '' as $$

@@ -42,7 +42,14 @@ function expectNoDetour({ steps, drawn, heading, end }: Walk, told: string): voi
 function expectEnd(walked: Walk, sign: string, address: string): void {
   const told = walked.steps.join(' -> ');
   const { end, shows } = readSign(sign, address);
-  const heading = shows === 'page' ? titleAt(end) : shows === 'wait' ? 'waiting' : WRONG_ROLE;
+  const headings = {
+    page: titleAt(end),
+    wait: 'waiting',
+    nothing: 'Page not found',
+    patients: WRONG_ROLE,
+    specialists: WRONG_ROLE,
+  };
+  const heading = headings[shows];
   expect({ end: walked.end, heading: walked.heading }, told).toEqual({ end, heading });
   if (shows === 'patients') expect(walked.text, told).toContain('This page belongs to patients.');
   if (shows === 'specialists') expect(walked.text, told).toContain('This page belongs to healthcare providers.');
@@ -96,7 +103,10 @@ it.each([
   ['/', '/', 'A doctor who sees you, wherever you are'],
   ['/patient/dashboard', '/auth/role-selection', 'Your account works for the clinic'],
   ['/specialist/appointments', '/auth/role-selection', 'Your account works for the clinic'],
-  ['/auth/sign-in', '/auth/role-selection', 'Your account works for the clinic'],
+  ['/auth/sign-in', '/desk', 'Desk'],
+  ['/auth/callback', '/desk', 'Desk'],
+  ['/auth/callback?redirect=%2Fdesk%2Fpayments', '/desk/payments', 'Payments'],
+  ['/desk', '/desk', 'Desk'],
   ['/auth/role-selection', '/auth/role-selection', 'Your account works for the clinic'],
   ['/auth/security', '/auth/security', 'Sign-in and security'],
 ])('an operator opens %s and ends at %s: %s', async (address, end, heading) => {

@@ -36,6 +36,11 @@ const CASES: readonly [what: string, arrival: Partial<Arrival>, step: CallbackSt
     { kind: 'go', to: '/auth/role-selection' },
   ],
   [
+    'brings who works for the clinic to the desk',
+    { identity: signedIn({ roleChosen: false, isOperator: true }) },
+    { kind: 'arrive', to: '/desk', ...person },
+  ],
+  [
     'follows the redirect, onboarded or not',
     { identity: signedIn(), returnTo: '/book-consultation' },
     { kind: 'arrive', to: '/book-consultation', ...person },

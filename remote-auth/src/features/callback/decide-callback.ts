@@ -31,7 +31,7 @@ export function decideCallback({ identity, returnTo, hasError }: Arrival): Callb
   }
   if (!identity.emailProven) return { kind: 'go', to: pathTo('auth.verifyEmail', {}, redirect) };
   if (identity.task !== undefined) return { kind: 'go', to: twoStepPath(returnTo) };
-  if (!identity.roleChosen) return { kind: 'go', to: pathTo('auth.roleSelection') };
+  if (!identity.roleChosen && !identity.isOperator) return { kind: 'go', to: pathTo('auth.roleSelection') };
   const { id: userId, name } = identity.user;
   return { kind: 'arrive', to: returnTo ?? pathTo(homeOf({ identity })), userId, name };
 }

@@ -8,17 +8,24 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 /**
  * In place of the choice for people who work for the clinic: their account takes neither role, because whoever checks
  * registrations and reviews emergency access must not be a party to either.
+ * @param opensDesk whether the identity says so, too; else the database alone does, and the desk stays shut until both agree
  */
-export function OperatorPanel() {
+export function OperatorPanel({ opensDesk }: { opensDesk: boolean }) {
   const { auth } = useHostServices();
   return (
     <Stack gap={4}>
       <Notice tone="info" title="You are signed in as an operator">
-        Operators check registrations and review emergency access. That work has no pages in this application yet: the
-        clinic’s own tools do it. To see a specialist yourself, or to treat patients, use another account.
+        Operators check registrations and review emergency access, at a desk of their own. To see a specialist yourself,
+        or to treat patients, use another account.
+        {!opensDesk && ' Your desk opens once your sign-in says so as well: please ask whoever appointed you.'}
       </Notice>
       <Stack gap={2}>
-        <LinkButton wide to={ACCOUNT_PATHS.security}>
+        {opensDesk && (
+          <LinkButton wide to={pathTo('desk')}>
+            Go to the desk
+          </LinkButton>
+        )}
+        <LinkButton wide variant={opensDesk ? 'line' : 'primary'} to={ACCOUNT_PATHS.security}>
           Sign-in and security
         </LinkButton>
         <LinkButton variant="line" wide to={pathTo('home')}>

@@ -148,6 +148,10 @@ const people: MatrixArea['functions'] = {
     'booking.notFound',
   ),
   job_state: call('signed in', () => ({}), ['operator']),
+  desk_overview: call('signed in', () => ({}), ['operator']),
+  mail_state: call('signed in', () => ({}), ['operator']),
+  mails_that_failed: call('signed in', () => ({}), ['operator']),
+  send_mail_again: call('signed in', () => ({ p_id: 0 }), [], 'refused', { operator: 'data.notFound' }),
 };
 
 /** What specialists edit about their practice and people about themselves; after the areas that book for A. */

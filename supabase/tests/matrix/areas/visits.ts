@@ -37,6 +37,9 @@ export const VISITS: MatrixArea = {
       { patientA: 'booking.moveTooLate', delegate: 'booking.moveTooLate' },
     ),
     no_shows_to_review: call('signed in', () => ({}), ['operator']),
+    no_show_evidence: call('signed in', ({ ids }) => ({ p_appointment: ids.visit }), [], 'refused', {
+      operator: 'booking.notFound',
+    }),
     correct_no_show: call(
       'signed in',
       ({ ids }) => ({ p_appointment: ids.visit, p_reason: 'They were there' }),

@@ -1,0 +1,51 @@
+import type { EmergencyReason, RouteId } from '@telehealth/contracts';
+
+/** What each queue of the desk is called, and where its cases are. */
+export interface QueueWords {
+  one: string;
+  many: string;
+  route: RouteId & `desk.${string}`;
+}
+
+export const QUEUES: Readonly<Record<string, QueueWords>> = {
+  emergencies: { one: 'emergency review', many: 'emergency reviews', route: 'desk.emergencies' },
+  disputes: { one: 'disputed verdict', many: 'disputed verdicts', route: 'desk.emergencies' },
+  reports: { one: 'reported look', many: 'reported looks', route: 'desk.reports' },
+  registrations: { one: 'registration', many: 'registrations', route: 'desk.registrations' },
+  registrationsEnding: { one: 'check that ends soon', many: 'checks that end soon', route: 'desk.registrations' },
+  missedVisits: { one: 'missed visit', many: 'missed visits', route: 'desk.visits' },
+  paymentDisputes: { one: 'disputed payment', many: 'disputed payments', route: 'desk.payments' },
+  failedRefunds: { one: 'failed refund', many: 'failed refunds', route: 'desk.payments' },
+  publications: { one: 'text to confirm', many: 'texts to confirm', route: 'desk.publishing' },
+  jobs: { one: 'job that is late', many: 'jobs that are late', route: 'desk.health' },
+  mails: { one: 'mail that failed', many: 'mails that failed', route: 'desk.health' },
+};
+
+export const REASON_WORDS: Readonly<Record<EmergencyReason, string>> = {
+  unconscious: 'Unconscious',
+  life_threat: 'Life in danger',
+  cannot_consent: 'Cannot say yes or no',
+  public_health: 'Danger for others',
+  other: 'Something else',
+};
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** A length of time in its largest whole unit: `2 days`, `5 hours`, `1 minute`; below a minute `less than a minute`. */
+export function lengthWords(milliseconds: number): string {
+  for (const [unit, size] of UNITS) {
+    const count = Math.floor(milliseconds / size);
+    if (count >= 1) return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+  }
+  return 'less than a minute';
+}
+
+/** How long until something is due, or since when it is overdue. */
+export function dueWords(dueAt: Date, now: Date): string {
+  const left = dueAt.getTime() - now.getTime();
+  return left >= 0 ? `due in ${lengthWords(left)}` : `overdue by ${lengthWords(-left)}`;
+}

@@ -1,0 +1,119 @@
+import { errorText, formatShortMoment, formatTime, LIMITS, viewerTimeZone } from '@telehealth/contracts';
+import { type VerdictForm, verdictSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useGiveVerdict, useOpenEmergencyLines } from '@telehealth/data/desk/desk.mutations';
+import type { EmergencyCase } from '@telehealth/data/desk/desk.schema';
+import { Form } from '@telehealth/ui/forms/form';
+import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Card } from '@telehealth/ui/layout/card';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { dueWords, lengthWords, REASON_WORDS } from './desk-words';
+import { LogLines } from './log-lines';
+
+const VERDICTS = [
+  { value: 'justified', label: 'Justified' },
+  { value: 'not_justified', label: 'Not justified' },
+] as const;
+const CONTACT_WORDS: Readonly<Record<EmergencyCase['contactState'], string>> = {
+  none: 'The patient has named nobody to call',
+  to_call: 'Not called so far',
+  told: 'Called and told',
+  not_reached: 'Called, not reached',
+};
+
+interface EmergencyCaseCardProps {
+  emergency: EmergencyCase;
+  now: Date;
+}
+
+/** One emergency access: what is known of it, and the verdict. The patient is not named. */
+export function EmergencyCaseCard({ emergency, now }: EmergencyCaseCardProps) {
+  const isDispute = emergency.reviewState !== 'pending';
+  const opening = useOpenEmergencyLines();
+  return (
+    <Card
+      title={isDispute ? 'Disputed verdict' : 'Emergency access to review'}
+      actions={<Due emergency={emergency} now={now} />}
+    >
+      <CaseFacts emergency={emergency} />
+      <LogLines
+        opening={opening}
+        id={emergency.id}
+        label={`Show what ${emergency.specialistName} opened`}
+        none="Nothing was looked at."
+      />
+      <VerdictForms emergency={emergency} isDispute={isDispute} />
+    </Card>
+  );
+}
+
+function Due({ emergency: { overdue, reviewDueAt, reviewState, disputedAt }, now }: EmergencyCaseCardProps) {
+  if (reviewState !== 'pending') {
+    return <Badge>{disputedAt && `Disputed ${lengthWords(now.getTime() - disputedAt.getTime())} ago`}</Badge>;
+  }
+  const words = dueWords(reviewDueAt, now);
+  return (
+    <Badge tone={overdue ? 'danger' : 'warning'} icon="clock">
+      {words.charAt(0).toUpperCase() + words.slice(1)}
+    </Badge>
+  );
+}
+
+function CaseFacts({ emergency }: { emergency: EmergencyCase }) {
+  const { specialistName, openedAt, expiresAt, endedAt, reasonCode, reason, dispute, contactState } = emergency;
+  const { reviewState, timesLastYear } = emergency;
+  const zone = viewerTimeZone();
+  const items = [
+    {
+      term: 'Who and when',
+      detail: `${specialistName}, ${formatShortMoment(openedAt, zone)} to ${formatTime(endedAt ?? expiresAt, zone)}`,
+    },
+    { term: 'Kind', detail: REASON_WORDS[reasonCode] },
+    { term: 'Their words', detail: `“${reason}”` },
+    { term: 'Patient’s contact', detail: CONTACT_WORDS[contactState] },
+    {
+      term: 'Within a year',
+      detail: timesLastYear === 1 ? 'This one alone' : `${timesLastYear} times, this one included`,
+    },
+    ...(dispute === '' ? [] : [{ term: 'Patient disputes', detail: `“${dispute}”` }]),
+    ...(reviewState === 'pending'
+      ? []
+      : [{ term: 'Verdict so far', detail: reviewState === 'justified' ? 'Justified' : 'Not justified' }]),
+  ];
+  return <DataList items={items} />;
+}
+
+function VerdictForms({
+  emergency: { id, specialistName },
+  isDispute,
+}: {
+  emergency: EmergencyCase;
+  isDispute: boolean;
+}) {
+  const giving = useGiveVerdict();
+  const { notify } = useHostServices();
+  const form = useZodForm({ schema: verdictSchema, defaultValues: { words: '' } });
+  const give = async ({ words, verdict }: VerdictForm) => {
+    if ((await giving.run({ id, words, verdict, isAnswer: isDispute })).ok) notify('desk.verdictGiven');
+  };
+  return (
+    <Form form={form} onSubmit={give} label="Verdict" problem={giving.error && errorText(giving.error)}>
+      <TextAreaField<VerdictForm>
+        name="words"
+        label={isDispute ? 'Your answer' : 'Your reason'}
+        hint={`The patient and ${specialistName} read it. It cannot be changed afterwards.`}
+        rows={3}
+        maxLength={LIMITS.caseNote.max}
+      />
+      <RadioGroupField<VerdictForm> name="verdict" look="chips" label="Verdict" options={VERDICTS} />
+      <Cluster justify="flex-end">
+        <SubmitButton busyLabel="Recording">{isDispute ? 'Answer and record' : 'Record the verdict'}</SubmitButton>
+      </Cluster>
+    </Form>
+  );
+}

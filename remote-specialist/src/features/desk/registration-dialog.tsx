@@ -1,0 +1,135 @@
+import { errorText, formatDate, LIMITS, SPECIALTY_LABELS, viewerTimeZone } from '@telehealth/contracts';
+import { type RegistrationCheckForm, registrationCheckSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useDecideRegistration } from '@telehealth/data/desk/desk.mutations';
+import type { ClaimedRegistration } from '@telehealth/data/desk/desk.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { DateField } from '@telehealth/ui/forms/date-field';
+import { Form } from '@telehealth/ui/forms/form';
+import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { RegistrationHistory } from './registration-history';
+
+interface RegistrationDialogProps {
+  registration: ClaimedRegistration;
+  onClose: () => void;
+}
+
+const SAID = {
+  verified: 'desk.registrationVerified',
+  rejected: 'desk.registrationRejected',
+  suspended: 'desk.registrationSuspended',
+} as const;
+
+/** What is claimed, what was found before, and the outcome of this check. */
+export function RegistrationDialog({ registration, onClose }: RegistrationDialogProps) {
+  const { name, heldByAnother, state } = registration;
+  const isOpenToCheck = state !== 'unverified' && state !== 'rejected';
+  return (
+    <Dialog open size="side" onClose={onClose} title={`Registration of ${name}`}>
+      <Claim registration={registration} />
+      {heldByAnother && (
+        <Notice tone="warning" title="Verified for somebody else">
+          This number was confirmed for another person. Compare both with the register: one of them cannot be right.
+        </Notice>
+      )}
+      {isOpenToCheck ? (
+        <CheckForm registration={registration} onDone={onClose} />
+      ) : (
+        <Notice>There is nothing to decide: the specialist has to ask for a check first.</Notice>
+      )}
+      <RegistrationHistory specialistId={registration.specialistId} />
+    </Dialog>
+  );
+}
+
+function Claim({ registration }: { registration: ClaimedRegistration }) {
+  const { name, email, councilNumber, specialty, education, hospital, yearsExperience, validUntil, note } =
+    registration;
+  const zone = viewerTimeZone();
+  const items = [
+    { term: 'Council number', detail: councilNumber },
+    { term: 'Name', detail: name },
+    { term: 'Specialty', detail: SPECIALTY_LABELS[specialty] },
+    { term: 'Education', detail: education },
+    { term: 'Works at', detail: hospital },
+    { term: 'Years of work', detail: String(yearsExperience) },
+    { term: 'E-mail', detail: email },
+    { term: 'Confirmed until', detail: validUntil === null ? 'Never confirmed' : formatDate(validUntil, zone) },
+  ];
+  return <DataList items={note === '' ? items : [...items, { term: 'Last told', detail: note }]} />;
+}
+
+function CheckForm({ registration, onDone }: { registration: ClaimedRegistration; onDone: () => void }) {
+  const deciding = useDecideRegistration();
+  const { notify } = useHostServices();
+  const form = useZodForm({
+    schema: registrationCheckSchema,
+    defaultValues: { evidence: '', note: '', until: '' },
+  });
+  const outcome = form.watch('state');
+  const decide = async ({ state, evidence, note, until }: RegistrationCheckForm) => {
+    const { specialistId, councilNumber, name, specialty } = registration;
+    const decided = await deciding.run({
+      ...{ specialistId, state, councilNumber, name, specialty, evidence, note },
+      // Until that day is over in South Africa, where the council's cards are counted.
+      until: until === '' || state !== 'verified' ? null : new Date(`${until}T21:59:59Z`),
+    });
+    if (!decided.ok) return;
+    notify(SAID[state]);
+    onDone();
+  };
+  return (
+    <Form
+      form={form}
+      onSubmit={decide}
+      label="Outcome of the check"
+      problem={deciding.error && errorText(deciding.error)}
+    >
+      <TextAreaField<RegistrationCheckForm>
+        name="evidence"
+        label="Where you looked and what you saw"
+        hint="For example: register of the council, today, name and number agree. It is kept for good; operators read it."
+        rows={3}
+        maxLength={LIMITS.caseNote.max}
+      />
+      <RadioGroupField<RegistrationCheckForm>
+        name="state"
+        look="chips"
+        label="Outcome"
+        options={[
+          { value: 'verified', label: 'Confirmed' },
+          { value: 'rejected', label: 'Not confirmed' },
+          ...(registration.state === 'verified' ? [{ value: 'suspended', label: 'Suspend' }] : []),
+        ]}
+      />
+      {outcome === 'verified' && (
+        <DateField<RegistrationCheckForm>
+          name="until"
+          label="Holds until"
+          hint="The last day of the practising card; a year from today when left empty."
+          optional
+        />
+      )}
+      {outcome === 'suspended' && (
+        <Notice tone="warning" title="This closes the practice at once">
+          The specialist is no longer found, open visits are called off with the money given back, and their patients
+          are told.
+        </Notice>
+      )}
+      <TextAreaField<RegistrationCheckForm>
+        name="note"
+        label="What the specialist is told"
+        hint="They read it. If it was not confirmed: what is missing, so that they can ask again."
+        rows={3}
+        maxLength={LIMITS.caseNote.max}
+        {...(outcome !== 'rejected' && outcome !== 'suspended' && { optional: true })}
+      />
+      <SubmitButton busyLabel="Recording">Record the outcome</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDate, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { useRegistrationHistory } from '@telehealth/data/desk/desk.queries';
+import type { RegistrationEvent, RegistrationState } from '@telehealth/data/desk/desk.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Section } from '@telehealth/ui/layout/section';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+
+const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
+  unverified: 'Taken back',
+  pending: 'Asked for a check',
+  verified: 'Confirmed',
+  rejected: 'Not confirmed',
+  suspended: 'Suspended',
+  expired: 'Ran out',
+};
+
+/** Every number that was claimed, and what each check of it saw. */
+export function RegistrationHistory({ specialistId }: { specialistId: string }) {
+  const query = useRegistrationHistory(specialistId);
+  return (
+    <Section title="What happened before" headingLevel={3}>
+      <QueryPanel query={query} safe="Nothing was decided by this." empty={<p className="soft">Nothing yet.</p>}>
+        {(events) => (
+          <RowList label="History">
+            {events.map((event) => (
+              <Row key={event.id} title={titleOf(event)} detail={<Detail event={event} />} />
+            ))}
+          </RowList>
+        )}
+      </QueryPanel>
+    </Section>
+  );
+}
+
+const titleOf = ({ toState, at }: RegistrationEvent) =>
+  `${STATE_WORDS[toState]}, ${formatShortMoment(at, viewerTimeZone())}`;
+
+function Detail({
+  event: { actorRole, evidence, note, councilNumber, name, validUntil },
+}: {
+  event: RegistrationEvent;
+}) {
+  const isCheck = actorRole === 'operator' || actorRole === 'server';
+  return (
+    <>
+      {councilNumber}, {name}. {isCheck && `Seen: ${evidence}. `}
+      {note !== '' && `Told: ${note}. `}
+      {validUntil !== null && `Holds until ${formatDate(validUntil, viewerTimeZone())}.`}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatMoment, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { Link } from '@telehealth/contracts/router';
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useDeskOverview, useEmergenciesToReview, useRegistrationsToCheck } from '@telehealth/data/desk/desk.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Split } from '@telehealth/ui/layout/stack';
+import { DeskPage } from '../features/desk/desk-page';
+import { EmergencyCaseCard } from '../features/desk/emergency-case-card';
+import { orderQueues, QueueTiles } from '../features/desk/queue-tiles';
+import { RegistrationRows } from '../features/desk/registration-rows';
+
+const SHOWN = 3;
+
+export default function DeskOverviewPage() {
+  const { now } = useServerNow(30_000);
+  const overview = useDeskOverview();
+  return (
+    <DeskPage
+      title="Desk"
+      lead={`${formatMoment(now, viewerTimeZone())}. You open no charts here. Each log line you read is itself written down.`}
+    >
+      <QueryPanel query={overview} safe="Nothing was decided or lost by this.">
+        {(queues) =>
+          orderQueues(queues).length === 0 ? (
+            <p>Nothing waits for you. This page looks again each minute.</p>
+          ) : (
+            <QueueTiles queues={queues} now={now} />
+          )
+        }
+      </QueryPanel>
+      <Split>
+        <MostUrgent now={now} />
+        <Registrations now={now} />
+      </Split>
+    </DeskPage>
+  );
+}
+
+/** The emergency with the least time left, open to be decided. */
+function MostUrgent({ now }: { now: Date }) {
+  const query = useEmergenciesToReview();
+  const [first] = query.data ?? [];
+  if (first !== undefined) return <EmergencyCaseCard emergency={first} now={now} key={first.id} />;
+  return (
+    <Card title="Emergency access to review">
+      <QueryPanel query={query} safe="Nothing was decided by this.">
+        {() => <p className="soft">No emergency access waits for a verdict.</p>}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function Registrations({ now }: { now: Date }) {
+  const query = useRegistrationsToCheck();
+  const all = query.data ?? [];
+  return (
+    <Card
+      title="Registrations to check"
+      actions={all.length > SHOWN && <Link to={pathTo('desk.registrations')}>All {all.length}</Link>}
+    >
+      <QueryPanel query={query} safe="Nothing was decided by this." empty={<p className="soft">No number waits.</p>}>
+        {(registrations) => <RegistrationRows registrations={registrations.slice(0, SHOWN)} now={now} />}
+      </QueryPanel>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { now } from '../clock/clock';
+import { LIMITS } from '../settings/limits';
+import { caseNote } from './chart-access';
+import { says } from './says';
+import { requiredText } from './texts';
+
+/** The words of an operator about an emergency access, and how they judge it. */
+export const verdictSchema = z.object({
+  words: caseNote,
+  verdict: z.enum(['justified', 'not_justified'], says('desk.verdictRequired')),
+});
+export type VerdictForm = z.output<typeof verdictSchema>;
+
+/** The answer to what a patient reported of their log. */
+export const reportAnswerSchema = z.object({ answer: caseNote });
+
+/** Why a visit is put right. */
+export const visitCorrectionSchema = z.object({
+  reason: requiredText('booking.correctionReasonRequired', LIMITS.correctionReason.max),
+});
+
+const DAY_MS = 86_400_000;
+
+/** Whether a check may hold until the end of that day: it lies ahead, at most a year. Empty: a year from now. */
+function isWithinAYear(day: string): boolean {
+  if (day === '') return true;
+  const at = new Date(`${day}T00:00:00Z`).getTime();
+  const today = now().getTime();
+  return at > today && at < today + 365 * DAY_MS;
+}
+
+/** What an operator found out about a council number. */
+export const registrationCheckSchema = z
+  .object({
+    state: z.enum(['verified', 'rejected', 'suspended'], says('desk.outcomeRequired')),
+    evidence: requiredText('registration.evidenceRequired', LIMITS.caseNote.max),
+    note: z.string(says('data.invalid')).trim().max(LIMITS.caseNote.max, says('validation.tooLong')),
+    /** `yyyy-mm-dd`, or empty. */
+    until: z.string(says('registration.untilRange')).refine(isWithinAYear, says('registration.untilRange')),
+  })
+  .refine(({ state, note }) => state === 'verified' || note !== '', {
+    path: ['note'],
+    ...says('desk.noteRequired'),
+  });
+export type RegistrationCheckForm = z.output<typeof registrationCheckSchema>;

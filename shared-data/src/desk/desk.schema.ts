@@ -1,0 +1,177 @@
+import { EMERGENCY_REASONS, EMERGENCY_VERDICTS, SPECIALTIES } from '@telehealth/contracts';
+import { z } from 'zod';
+import { answerSchema, rowSchema } from '../rows/row-schema';
+import { instant, money, textOrNone, uuid, whole } from '../rows/row-values';
+
+/** One queue of the desk: how much waits in it, and how long. */
+export const deskQueue = rowSchema<'desk_overview'>()({
+  queue: z.string(),
+  waiting: whole,
+  /** Since when the oldest waits. */
+  oldestAt: instant.nullable(),
+  /** Until when the next one should be decided, where there is such a time. */
+  dueAt: instant.nullable(),
+});
+export type DeskQueue = z.output<typeof deskQueue>;
+
+export const REGISTRATION_STATES = ['unverified', 'pending', 'verified', 'rejected', 'suspended', 'expired'] as const;
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+const registrationState = z.enum(REGISTRATION_STATES);
+
+/** A registration as its checker reads it. */
+export const claimedRegistration = rowSchema<'registrations_to_check'>()({
+  specialistId: uuid,
+  name: z.string(),
+  email: z.string(),
+  councilNumber: z.string(),
+  specialty: z.enum(SPECIALTIES),
+  education: z.string(),
+  hospital: z.string(),
+  yearsExperience: whole,
+  state: registrationState,
+  askedAt: instant.nullable(),
+  checkedAt: instant.nullable(),
+  validUntil: instant.nullable(),
+  note: z.string(),
+  /** The number was verified for somebody else before. */
+  heldByAnother: z.boolean(),
+});
+export type ClaimedRegistration = z.output<typeof claimedRegistration>;
+
+/** One step of a registration's history. */
+export const registrationEvent = rowSchema<'registration_events'>()({
+  id: whole,
+  toState: registrationState,
+  evidence: z.string(),
+  note: z.string(),
+  councilNumber: z.string(),
+  name: z.string(),
+  actorRole: z.enum(['specialist', 'operator', 'server', 'system']),
+  validUntil: instant.nullable(),
+  at: instant,
+});
+export type RegistrationEvent = z.output<typeof registrationEvent>;
+
+/** An emergency access that waits for a verdict, or whose verdict was disputed. The patient is not named here. */
+export const emergencyCase = rowSchema<'emergencies_to_review'>()({
+  id: uuid,
+  specialistName: z.string(),
+  reasonCode: z.enum(EMERGENCY_REASONS),
+  reason: z.string(),
+  openedAt: instant,
+  expiresAt: instant,
+  endedAt: instant.nullable(),
+  reviewDueAt: instant,
+  overdue: z.boolean(),
+  reviewState: z.enum(EMERGENCY_VERDICTS),
+  disputedAt: instant.nullable(),
+  dispute: textOrNone,
+  contactState: z.enum(['none', 'to_call', 'told', 'not_reached']),
+  /** How often this specialist opened a record in an emergency within a year, this one among them. */
+  timesLastYear: whole,
+});
+export type EmergencyCase = z.output<typeof emergencyCase>;
+
+/** A line of an access log, as an operator reads it. */
+export const reviewedLine = answerSchema({
+  id: uuid,
+  seq: whole,
+  actorName: z.string(),
+  actorRole: z.string(),
+  at: instant,
+  category: z.string(),
+  action: z.string(),
+  basis: z.string(),
+});
+export type ReviewedLine = z.output<typeof reviewedLine>;
+
+/** What a patient reported of one line of their log. */
+export const accessReport = rowSchema<'access_reports'>()({
+  id: uuid,
+  report: z.string(),
+  reportedAt: instant,
+  answer: textOrNone,
+  answeredAt: instant.nullable(),
+});
+export type AccessReport = z.output<typeof accessReport>;
+
+/** A visit that was called missed and can still be put right, or that evidence did not decide. */
+export const missedVisit = rowSchema<'no_shows_to_review'>()({
+  appointmentId: uuid,
+  status: z.enum(['no_show_patient', 'no_show_specialist', 'booked', 'waiting']),
+  startsAt: instant,
+  endsAt: instant,
+  patientName: z.string(),
+  specialistName: z.string(),
+  recordedAt: instant,
+  /** Null: nothing was decided about it. */
+  correctableUntil: instant.nullable(),
+});
+export type MissedVisit = z.output<typeof missedVisit>;
+
+/** One thing that is known of who was there. */
+export const visitEvidence = rowSchema<'no_show_evidence'>()({
+  id: whole,
+  side: z.enum(['patient', 'delegate', 'specialist', 'covering', 'guest']),
+  kind: z.enum(['join', 'leave', 'drop', 'callback']),
+  detail: z.string(),
+  at: instant,
+});
+export type VisitEvidence = z.output<typeof visitEvidence>;
+
+/** A payment that its payer disputes at the bank. */
+export const disputedPayment = rowSchema<'disputed_payments'>()({
+  disputeRef: z.string(),
+  state: z.enum(['inquiry', 'open', 'won', 'lost']),
+  money: money('amount_minor'),
+  isRefundWaiting: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type DisputedPayment = z.output<typeof disputedPayment>;
+
+/** A refund that the provider refused until it was given up. */
+export const failedRefund = rowSchema<'failed_refunds'>()({
+  refundId: uuid,
+  money: money('amount_minor'),
+  attempts: whole,
+  createdAt: instant,
+});
+export type FailedRefund = z.output<typeof failedRefund>;
+
+/** One of the jobs that run by the clock. */
+export const jobState = rowSchema<'job_state'>()({
+  name: z.string(),
+  lastOkAt: instant.nullable(),
+  lastErrorAt: instant.nullable(),
+  /** SQLSTATE; empty when it never failed. */
+  lastErrorCode: textOrNone,
+  runs: whole,
+  failures: whole,
+  overdue: z.boolean(),
+});
+export type JobState = z.output<typeof jobState>;
+
+/** A mail that failed for good. */
+export const lostMail = rowSchema<'mails_that_failed'>()({
+  id: whole,
+  /** The event it tells of, e.g. `booking.confirmed`. */
+  about: z.string(),
+  /** Hidden but for its first sign and its server. */
+  address: z.string(),
+  failedAt: instant,
+  attempts: whole,
+  /** As the mail worker said it, e.g. `refused 550`. */
+  reason: z.string(),
+  maySendAgain: z.boolean(),
+});
+export type LostMail = z.output<typeof lostMail>;
+
+export const mailState = rowSchema<'mail_state'>()({
+  waiting: whole,
+  oldestWaitingAt: instant.nullable(),
+  sentLastDay: whole,
+  failedLastDay: whole,
+  lastSentAt: instant.nullable(),
+});
+export type MailState = z.output<typeof mailState>;

@@ -1,0 +1,36 @@
+-- The desk of operators: how much waits in each of their queues, and how long.
+
+create function public.desk_overview()
+returns table (queue text, waiting int, oldest_at timestamptz, due_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_operator();
+  return query
+  select 'emergencies', count(*)::int, min(b.opened_at), min(b.review_due_at)
+  from public.break_glass b where b.review_state = 'pending'
+  union all
+  select 'disputes', count(*)::int, min(b.disputed_at), null
+  from public.break_glass b where b.disputed_at is not null and b.dispute_answered_at is null and b.review_state <> 'pending'
+  union all
+  select 'reports', count(*)::int, min(r.reported_at), null from public.access_reports r where r.answered_at is null
+  union all
+  select 'registrations', count(*)::int, min(r.asked_at), null from public.registrations_to_check('pending') r
+  union all
+  select 'registrationsEnding', count(*)::int, null, min(s.reg_until)
+  from public.specialists s where s.reg_state = 'verified' and s.reg_until < private.clock() + interval '30 days'
+  union all
+  select 'missedVisits', count(*)::int, min(v.recorded_at), min(v.correctable_until) from public.no_shows_to_review() v
+  union all
+  select 'paymentDisputes', count(*)::int, min(d.created_at), null
+  from private.payment_disputes d where d.state in ('inquiry', 'open')
+  union all
+  select 'failedRefunds', count(*)::int, min(r.created_at), null from public.refunds r where r.state = 'failed'
+  union all
+  select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue
+  union all
+  select 'mails', count(*)::int, min(m.failed_at), null from private.lost_mails() m;
+end $$;
+comment on function public.desk_overview() is
+  'For operators: how many cases wait in each queue, since when the oldest does, and until when the next one should be decided. Numbers and times only.';
+revoke execute on function public.desk_overview from public, anon, authenticated, service_role;
+grant execute on function public.desk_overview to authenticated;
