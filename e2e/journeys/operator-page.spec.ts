@@ -9,7 +9,7 @@ const TITLE = 'Your account works for the clinic';
 /** Nothing moves, so that no colour is measured in between. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('an operator gets no role to choose, but what can be done here', async ({ open }) => {
+test('an operator gets no role to choose, but the way to the desk', async ({ open }) => {
   const page = await open('guest');
   await quickSignIn(page, OPERATOR, DEMO_PASSWORD);
   await page.goto('/patient/dashboard');
@@ -21,6 +21,10 @@ test('an operator gets no role to choose, but what can be done here', async ({ o
   // The other role's pages do not open either, and none of it goes in circles.
   await page.goto('/specialist/dashboard');
   await expect(title).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the desk' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Your places' }).getByRole('link', { name: 'Desk' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await page.goBack();

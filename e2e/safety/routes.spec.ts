@@ -31,7 +31,8 @@ async function expectEnd(page: Page, { path, sign }: RouteEnd, before: readonly 
   const { end, shows } = readSign(sign, openPath(path));
   const row = rowAt(end);
   if (row === undefined) throw new Error(`Nothing answers for ${end}`);
-  const title = inTab(shows === 'page' ? row.title : 'This page is not for your account');
+  const titles = { page: row.title, nothing: 'Page not found' } as const;
+  const title = inTab(shows === 'page' || shows === 'nothing' ? titles[shows] : 'This page is not for your account');
   await expect(page, path).toHaveURL((url) => url.pathname + url.search === end);
   await expect(page, path).toHaveTitle(title);
   const heading = page.locator('h1:visible');

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { message } from '@telehealth/contracts';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import DeskOverviewPage from './desk-page';
+import DeskRegistrationsPage from './desk-registrations-page';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T13:50:00Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const EMERGENCY = {
+  ...{ id: 'b1', specialist_id: 's1', specialist_name: 'Hlengiwe Ngcobo', patient_name: 'Hidden Name' },
+  ...{ reason_code: 'unconscious', reason: 'Found collapsed, asked by the ambulance' },
+  ...{ opened_at: '2026-11-24T18:51:00Z', expires_at: '2026-11-24T19:51:00Z', ended_at: '2026-11-24T19:10:00Z' },
+  ...{ review_due_at: '2026-11-27T18:51:00Z', overdue: false, review_state: 'pending', disputed_at: null },
+  ...{ dispute: null, contact_state: 'told', times_last_year: 2 },
+};
+const REGISTRATION = {
+  ...{ specialist_id: 's2', name: 'Palesa Tau', email: 'p@example.com', council_number: 'ZZ0000021' },
+  ...{ specialty: 'pediatrics', education: 'A university', hospital: 'A hospital', years_experience: 4 },
+  ...{ state: 'pending', asked_at: '2026-11-25T08:00:00Z', checked_at: null, valid_until: null, note: '' },
+  held_by_another: false,
+};
+const LINE = {
+  ...{ id: 'l1', seq: 4, actorName: 'Hlengiwe Ngcobo', actorRole: 'specialist', at: '2026-11-24T18:52:00Z' },
+  ...{ category: 'medicines', action: 'view', basis: 'break_glass', screen: 'emergency' },
+};
+const OVERVIEW = [
+  { queue: 'registrations', waiting: 3, oldest_at: '2026-11-25T08:00:00Z', due_at: null },
+  { queue: 'emergencies', waiting: 1, oldest_at: '2026-11-24T18:51:00Z', due_at: '2026-11-27T18:51:00Z' },
+  { queue: 'mails', waiting: 0, oldest_at: null, due_at: null },
+];
+const ALL = {
+  desk_overview: OVERVIEW,
+  emergencies_to_review: [EMERGENCY],
+  registrations_to_check: [REGISTRATION],
+  registration_events: [],
+  read_access_log_for_review: 'ticket',
+  read_look: [LINE],
+};
+
+const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args);
+
+/** The card of the emergency, once it is there. */
+async function openCase() {
+  await screen.findByLabelText(/Your reason/);
+  return within(screen.getByRole('region', { name: 'Emergency access to review' }));
+}
+
+it('counts what waits, what is due first before the rest, and leaves out empty queues', async () => {
+  renderInHost(<DeskOverviewPage />, { backend: createFakeBackend(ALL) });
+  const tiles = within(await screen.findByRole('list', { name: 'What waits' })).getAllByRole('link');
+  expect(tiles.map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    ['1emergency reviewfirst due in 5 hours', '/desk/emergencies'],
+    ['3registrationsoldest 2 days', '/desk/registrations'],
+  ]);
+  expect(document.body.textContent).not.toContain('Hidden Name');
+});
+
+it('opens log lines on a press only, and records a verdict with its reason', async () => {
+  const backend = createFakeBackend({ ...ALL, review_break_glass: { id: 'b1' } });
+  const { hostCalls } = renderInHost(<DeskOverviewPage />, { backend });
+  const user = userEvent.setup();
+  const card = await openCase();
+  expect(sent(backend, 'read_access_log_for_review')).toEqual([]);
+  await user.click(card.getByRole('button', { name: 'Show what Hlengiwe Ngcobo opened' }));
+  expect((await card.findByRole('list', { name: 'Lines of the log' })).textContent).toContain('looked at medicines');
+  await user.type(card.getByLabelText(/Your reason/), 'Too short');
+  await user.click(card.getByRole('button', { name: 'Record the verdict' }));
+  expect(await card.findByText(message('access.noteRequired'))).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(card.getByLabelText(/Your reason/)));
+  expect(card.getByText(message('desk.verdictRequired'))).toBeDefined();
+  await user.type(card.getByLabelText(/Your reason/), ' no longer');
+  await user.click(card.getByRole('radio', { name: 'Justified' }));
+  await user.click(card.getByRole('button', { name: 'Record the verdict' }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['desk.verdictGiven'] }));
+  expect(sent(backend, 'review_break_glass')).toEqual([
+    { p_id: 'b1', p_verdict: 'justified', p_note: 'Too short no longer' },
+  ]);
+});
+
+it('keeps the words of a verdict that was not recorded, and says why', async () => {
+  const backend = createFakeBackend({ ...ALL, review_break_glass: refuse('P0001', 'access.alreadyReviewed') });
+  renderInHost(<DeskOverviewPage />, { backend });
+  const user = userEvent.setup();
+  const card = await openCase();
+  await user.type(card.getByLabelText(/Your reason/), 'Only allergies were opened');
+  await user.click(card.getByRole('radio', { name: 'Not justified' }));
+  await user.click(card.getByRole('button', { name: 'Record the verdict' }));
+  expect((await card.findByRole('alert')).textContent).toContain(message('access.alreadyReviewed'));
+  expect(card.getByLabelText<HTMLTextAreaElement>(/Your reason/).value).toBe('Only allergies were opened');
+});
+
+it('tells whom the database does not take for an operator that nothing is here', async () => {
+  const backend = createFakeBackend({ ...ALL, desk_overview: refuse('42501', '', 403) });
+  const { hostCalls } = renderInHost(<DeskOverviewPage />, { backend });
+  await waitFor(() =>
+    expect(hostCalls).toContainEqual({ name: 'navigateTo', args: ['notFound', {}, { replace: true }] }),
+  );
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('says that nothing waits', async () => {
+  const nothing = { desk_overview: [], emergencies_to_review: [], registrations_to_check: [] };
+  renderInHost(<DeskOverviewPage />, { backend: createFakeBackend(nothing) });
+  for (const words of [/Nothing waits for you/, 'No emergency access waits for a verdict.', 'No number waits.'])
+    expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('checks a registration: what was compared, what was seen, and why it is not confirmed', async () => {
+  const backend = createFakeBackend({ ...ALL, decide_registration: null });
+  renderInHost(<DeskRegistrationsPage />, { backend });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Check the registration of Palesa Tau' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Not confirmed' }));
+  await user.type(dialog.getByLabelText(/Where you looked/), 'Register, today');
+  await user.click(dialog.getByRole('button', { name: 'Record the outcome' }));
+  expect(await dialog.findByText(message('desk.noteRequired'))).toBeDefined();
+  expect(sent(backend, 'decide_registration')).toEqual([]);
+  await user.type(dialog.getByLabelText(/What the specialist is told/), 'The number has a digit too few.');
+  await user.click(dialog.getByRole('button', { name: 'Record the outcome' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(backend, 'decide_registration')).toEqual([
+    {
+      ...{ p_specialist: 's2', p_state: 'rejected', p_number: 'ZZ0000021', p_name: 'Palesa Tau' },
+      ...{ p_specialty: 'pediatrics', p_evidence: 'Register, today', p_note: 'The number has a digit too few.' },
+    },
+  ]);
+});
+
+it.each(['2026-11-27', '2027-11-28'])('refuses a check that holds until %s', async (day) => {
+  const backend = createFakeBackend(ALL);
+  renderInHost(<DeskRegistrationsPage />, { backend });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Check the registration of Palesa Tau' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Where you looked/), 'Register, today');
+  await user.click(dialog.getByRole('radio', { name: 'Confirmed' }));
+  await user.type(dialog.getByLabelText(/Holds until/), day);
+  await user.click(dialog.getByRole('button', { name: 'Record the outcome' }));
+  expect(await dialog.findByText(message('registration.untilRange'))).toBeDefined();
+  expect(sent(backend, 'decide_registration')).toEqual([]);
+});
