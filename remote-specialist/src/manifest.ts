@@ -13,5 +13,10 @@ export const manifest: RemoteManifest<'specialist'> = {
     consultations: () => import('./pages/consultations-page'),
     desk: () => import('./pages/desk-page'),
     'desk-registrations': () => import('./pages/desk-registrations-page'),
+    'desk-emergencies': () => import('./pages/desk-emergencies-page'),
+    'desk-reports': () => import('./pages/desk-reports-page'),
+    'desk-visits': () => import('./pages/desk-visits-page'),
+    'desk-payments': () => import('./pages/desk-payments-page'),
+    'desk-health': () => import('./pages/desk-health-page'),
   },
 };

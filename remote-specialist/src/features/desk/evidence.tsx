@@ -1,0 +1,40 @@
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { useVisitEvidence } from '@telehealth/data/desk/desk.queries';
+import type { VisitEvidence } from '@telehealth/data/desk/desk.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import styles from './desk.module.css';
+
+const SIDES: Readonly<Record<VisitEvidence['side'], string>> = {
+  patient: 'The patient',
+  delegate: 'Who acts for the patient',
+  specialist: 'The specialist',
+  covering: 'The colleague who covered',
+  guest: 'A guest',
+};
+
+function happened({ kind, detail }: VisitEvidence): string {
+  if (kind === 'callback') return detail === 'answered' ? 'rang, and was answered' : 'rang, without an answer';
+  return { join: 'came', leave: 'left', drop: 'lost the connection' }[kind];
+}
+
+/** Who came, left or rang, by the server's time. */
+export function Evidence({ appointmentId }: { appointmentId: string }) {
+  const query = useVisitEvidence(appointmentId);
+  return (
+    <QueryPanel
+      query={query}
+      safe="Nothing was changed by this."
+      empty={<p className="soft">Nothing is known of anybody who came.</p>}
+    >
+      {(events) => (
+        <ol className={styles.lines} aria-label="Who was there" tabIndex={-1} ref={(list) => list?.focus()}>
+          {events.map((event) => (
+            <li key={event.id}>
+              {formatShortMoment(event.at, viewerTimeZone())}: {SIDES[event.side]} {happened(event)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryPanel>
+  );
+}

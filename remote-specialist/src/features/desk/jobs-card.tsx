@@ -1,0 +1,76 @@
+import { useJobState } from '@telehealth/data/desk/desk.queries';
+import type { JobState } from '@telehealth/data/desk/desk.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { lengthWords } from './desk-words';
+
+const JOBS: Readonly<Record<string, string>> = {
+  'public.expire_lapsed_holds': 'Lets go of times that nobody booked',
+  'private.settle_no_shows': 'Decides missed visits',
+  'private.offer_freed_slots': 'Offers freed times to the waiting list',
+  'private.lapse_access': 'Ends access whose time is over',
+  'private.escalate_renewals': 'Speeds up renewals nobody answered',
+  'private.expire_registrations': 'Ends checks of registrations',
+  'private.watch_anchors': 'Watches the copies of access logs',
+  'private.remind_of_corrections': 'Reminds of corrections',
+  'private.forget_closed': 'Forgets closed accounts',
+  'private.tidy_visit_files': 'Tidies files of visits',
+  'private.end_late_sessions': 'Ends sessions whose time is over',
+  'private.close_practices': 'Looks after patients of closed practices',
+  'private.empty_silent_seats': 'Empties seats of rooms',
+  'private.forget_guest_checks': 'Forgets symptom checks of guests',
+  'private.tell_silent_doors': 'Tells who left a waiting room',
+};
+
+/** The work that runs by the clock: what is late stands first. */
+export function JobsCard({ now }: { now: Date }) {
+  const query = useJobState();
+  return (
+    <Card title="Jobs">
+      <QueryPanel query={query} safe="The jobs run on without this page.">
+        {(jobs) => (
+          <>
+            {jobs.some(({ overdue }) => overdue) && (
+              <Notice tone="warning" title="Something is late">
+                Jobs run every few seconds. If all of them are late, the scheduler stands still; whoever runs the server
+                starts it again. One that fails alone is tried again by itself.
+              </Notice>
+            )}
+            <RowList label="Jobs">
+              {jobs
+                .toSorted((one, other) => Number(other.overdue) - Number(one.overdue))
+                .map((job) => (
+                  <Row
+                    key={job.name}
+                    title={JOBS[job.name] ?? job.name}
+                    detail={factsOf(job, now)}
+                    end={<State job={job} />}
+                  />
+                ))}
+            </RowList>
+          </>
+        )}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function State({ job: { overdue } }: { job: JobState }) {
+  return overdue ? (
+    <Badge tone="danger" icon="warning">
+      Late
+    </Badge>
+  ) : (
+    <Badge tone="success">Runs</Badge>
+  );
+}
+
+function factsOf({ lastOkAt, lastErrorAt, lastErrorCode, failures }: JobState, now: Date): string {
+  const worked =
+    lastOkAt === null ? 'Never worked.' : `Last worked ${lengthWords(now.getTime() - lastOkAt.getTime())} ago.`;
+  if (failures === 0 || lastErrorAt === null) return worked;
+  return `${worked} Failed ${failures === 1 ? 'once' : `${failures} times`}, last ${lengthWords(now.getTime() - lastErrorAt.getTime())} ago with code ${lastErrorCode}.`;
+}

@@ -1,0 +1,88 @@
+import { errorText, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useSendMailAgain } from '@telehealth/data/desk/desk.mutations';
+import { useLostMails, useMailState } from '@telehealth/data/desk/desk.queries';
+import type { LostMail, MailState } from '@telehealth/data/desk/desk.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { lengthWords } from './desk-words';
+
+/** How mail goes, and what did not arrive, with the reason. */
+export function LostMailsCard({ now }: { now: Date }) {
+  const state = useMailState();
+  const query = useLostMails();
+  const sending = useSendMailAgain();
+  const { notify } = useHostServices();
+  const send = async (id: number) => {
+    if ((await sending.run(id)).ok) notify('desk.mailSentAgain');
+  };
+  return (
+    <Card title="Mail">
+      <QueryPanel query={state} safe="No mail was lost by this.">
+        {(mail) => <DataList items={factsOf(mail, now)} columns={2} />}
+      </QueryPanel>
+      {sending.error && (
+        <Notice tone="danger" live>
+          {errorText(sending.error)}
+        </Notice>
+      )}
+      <QueryPanel
+        query={query}
+        safe="No mail was lost by this."
+        empty={<p className="soft">Every mail of the last 30 days arrived or was sent again.</p>}
+      >
+        {(mails) => (
+          <RowList label="Mails that failed">
+            {mails.map((mail) => (
+              <Row
+                key={mail.id}
+                title={`${mail.about} to ${mail.address}`}
+                detail={whyText(mail)}
+                end={
+                  mail.maySendAgain && (
+                    <Button
+                      variant="line"
+                      size="s"
+                      aria-label={`Send ${mail.about} to ${mail.address} again`}
+                      aria-disabled={sending.isRunning}
+                      onClick={() => void send(mail.id)}
+                    >
+                      Send again
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </RowList>
+        )}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function factsOf({ waiting, oldestWaitingAt, sentLastDay, failedLastDay, lastSentAt }: MailState, now: Date) {
+  const age = oldestWaitingAt && `, the oldest for ${lengthWords(now.getTime() - oldestWaitingAt.getTime())}`;
+  return [
+    { term: 'Due and not sent', detail: waiting === 0 ? 'None' : `${waiting}${age ?? ''}` },
+    { term: 'Last sent', detail: lastSentAt === null ? 'Never' : formatShortMoment(lastSentAt, viewerTimeZone()) },
+    { term: 'Sent within a day', detail: String(sentLastDay) },
+    { term: 'Failed within a day', detail: String(failedLastDay) },
+  ];
+}
+
+/** Reasons as the mail worker writes them: what happened, and the mail server's code. */
+function whyText({ reason, attempts, failedAt, maySendAgain }: LostMail): string {
+  const [kind = '', code = ''] = reason.split(' ');
+  const words: Readonly<Record<string, string>> = {
+    refused: `The mail server refused it for good${code && ` (${code})`}`,
+    postponed: `The mail server put it off for a day${code && ` (${code})`}`,
+    failed: `The mail server could not be reached${code && ` (${code})`}`,
+  };
+  const again = maySendAgain ? '' : ' It is of no use any more, or no address is known.';
+  const tried = attempts === 1 ? 'once' : `${attempts} times`;
+  return `${words[kind] ?? 'No answer came'}, tried ${tried}, given up ${formatShortMoment(failedAt, viewerTimeZone())}.${again}`;
+}

@@ -1,0 +1,80 @@
+import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import type { VisitCorrection } from '@telehealth/data/desk/desk.mutations';
+import type { MissedVisit } from '@telehealth/data/desk/desk.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Badge } from '@telehealth/ui/parts/badge';
+import { Button } from '@telehealth/ui/parts/button';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { useState } from 'react';
+import { CorrectionDialog } from './correction-dialog';
+import { dueWords } from './desk-words';
+import { Evidence } from './evidence';
+
+const STATUS_WORDS: Readonly<Record<MissedVisit['status'], string>> = {
+  no_show_patient: 'The patient did not come',
+  no_show_specialist: 'The specialist did not come',
+  booked: 'Not decided: nobody is known to have come',
+  waiting: 'Not decided: the patient waited',
+};
+
+interface MissedVisitCardProps {
+  visit: MissedVisit;
+  now: Date;
+}
+
+/** A missed visit, what is known of who was there, and what can be put right. */
+export function MissedVisitCard({ visit, now }: MissedVisitCardProps) {
+  const { appointmentId, status, startsAt, patientName, specialistName, recordedAt, correctableUntil } = visit;
+  const [correcting, setCorrecting] = useState<VisitCorrection['to'] | null>(null);
+  const zone = viewerTimeZone();
+  const about = `${patientName} with ${specialistName}`;
+  return (
+    <Card title={about} actions={<Until until={correctableUntil} now={now} />}>
+      <DataList
+        items={[
+          { term: 'Visit', detail: formatShortMoment(startsAt, zone) },
+          { term: 'Now', detail: `${STATUS_WORDS[status]}, since ${formatShortMoment(recordedAt, zone)}` },
+        ]}
+      />
+      <EvidenceOnPress appointmentId={appointmentId} about={about} />
+      <Cluster>
+        {correctableUntil !== null && (
+          <Button variant="line" size="s" aria-label={`Book again: ${about}`} onClick={() => setCorrecting('booked')}>
+            It was not missed: book it again
+          </Button>
+        )}
+        <Button
+          variant="line"
+          size="s"
+          aria-label={`Take out: ${about}`}
+          onClick={() => setCorrecting('entered_in_error')}
+        >
+          It was entered by mistake: take it out
+        </Button>
+      </Cluster>
+      {correcting && <CorrectionDialog visit={visit} to={correcting} onClose={() => setCorrecting(null)} />}
+    </Card>
+  );
+}
+
+function Until({ until, now }: { until: Date | null; now: Date }) {
+  if (until === null) return <Badge>Undecided</Badge>;
+  return (
+    <Badge tone="warning" icon="clock">
+      Can be put right: {dueWords(until, now)}
+    </Badge>
+  );
+}
+
+function EvidenceOnPress({ appointmentId, about }: { appointmentId: string; about: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Evidence appointmentId={appointmentId} />;
+  return (
+    <div>
+      <Button variant="line" size="s" aria-label={`Show who was there: ${about}`} onClick={() => setOpen(true)}>
+        Show who was there
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { errorText, formatMoney } from '@telehealth/contracts';
+import { useHostServices } from '@telehealth/contracts/session';
+import { useRetryRefund } from '@telehealth/data/desk/desk.mutations';
+import { useFailedRefunds } from '@telehealth/data/desk/desk.queries';
+import type { FailedRefund } from '@telehealth/data/desk/desk.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Button } from '@telehealth/ui/parts/button';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { lengthWords } from './desk-words';
+
+/** Refunds that the provider gave up, each to be tried once more. */
+export function RefundsCard({ now }: { now: Date }) {
+  const query = useFailedRefunds();
+  const retrying = useRetryRefund();
+  const { notify } = useHostServices();
+  const retry = async (id: string) => {
+    if ((await retrying.run(id)).ok) notify('desk.refundRetried');
+  };
+  return (
+    <Card title="Refunds that failed">
+      {retrying.error && (
+        <Notice tone="danger" live>
+          {errorText(retrying.error)}
+        </Notice>
+      )}
+      <QueryPanel
+        query={query}
+        safe="No money was moved by this."
+        empty={<p className="soft">Every refund went through.</p>}
+      >
+        {(refunds) => (
+          <RowList label="Refunds that failed">
+            {refunds.map((refund) => (
+              <Row
+                key={refund.refundId}
+                title={formatMoney(refund.money)}
+                detail={factsOf(refund, now)}
+                end={
+                  <Button
+                    variant="line"
+                    size="s"
+                    aria-label={`Try the refund of ${formatMoney(refund.money)} again`}
+                    aria-disabled={retrying.isRunning}
+                    onClick={() => void retry(refund.refundId)}
+                  >
+                    Try again
+                  </Button>
+                }
+              />
+            ))}
+          </RowList>
+        )}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+const factsOf = ({ attempts, createdAt }: FailedRefund, now: Date) =>
+  `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, owed for ${lengthWords(now.getTime() - createdAt.getTime())}. The patient is told that it takes longer.`;

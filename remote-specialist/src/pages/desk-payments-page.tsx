@@ -1,0 +1,17 @@
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { DeskPage } from '../features/desk/desk-page';
+import { DisputesCard } from '../features/desk/disputes-card';
+import { RefundsCard } from '../features/desk/refunds-card';
+
+export default function DeskPaymentsPage() {
+  const { now } = useServerNow(60_000);
+  return (
+    <DeskPage
+      title="Payments"
+      lead="Money that a bank took back or would not take. No names are shown: the reference finds the payment at the provider."
+    >
+      <RefundsCard now={now} />
+      <DisputesCard />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { useServerNow } from '@telehealth/data/clock/use-server-now';
+import { useAccessReports } from '@telehealth/data/desk/desk.queries';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { AnsweredReports } from '../features/desk/answered-reports';
+import styles from '../features/desk/desk.module.css';
+import { DeskPage } from '../features/desk/desk-page';
+import { ReportCard } from '../features/desk/report-card';
+
+export default function DeskReportsPage() {
+  const { now } = useServerNow(60_000);
+  const query = useAccessReports();
+  return (
+    <DeskPage
+      title="Reports"
+      lead="A patient asks about one line of their access log. Look at that line, find out, and answer."
+    >
+      <QueryPanel query={query} safe="Nothing was answered by this." empty={<p>Nobody has reported anything.</p>}>
+        {(reports) => {
+          const waiting = reports.filter(({ answeredAt }) => answeredAt === null);
+          return (
+            <>
+              {waiting.length === 0 && <p>Every report is answered.</p>}
+              <ul className={styles.cases} aria-label="Reports to answer">
+                {waiting.map((report) => (
+                  <li key={report.id}>
+                    <ReportCard report={report} now={now} />
+                  </li>
+                ))}
+              </ul>
+              <AnsweredReports reports={reports.filter(({ answeredAt }) => answeredAt !== null)} />
+            </>
+          );
+        }}
+      </QueryPanel>
+    </DeskPage>
+  );
+}
