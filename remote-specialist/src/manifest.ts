@@ -17,6 +17,7 @@ export const manifest: RemoteManifest<'specialist'> = {
     'desk-reports': () => import('./pages/desk-reports-page'),
     'desk-visits': () => import('./pages/desk-visits-page'),
     'desk-payments': () => import('./pages/desk-payments-page'),
+    'desk-publishing': () => import('./pages/desk-publishing-page'),
     'desk-health': () => import('./pages/desk-health-page'),
   },
 };

@@ -4267,6 +4267,10 @@ export type Database = {
         Returns: Database['public']['Tables']['consents']['Row'];
         SetofOptions: { from: '*'; to: 'consents'; isOneToOne: true; isSetofReturn: false };
       };
+      decide_publication: {
+        Args: { p_id: string; p_confirms: boolean; p_reason?: string };
+        Returns: string;
+      };
       decide_registration: {
         Args: { p_specialist: string; p_state: string; p_number: string; p_name: string; p_specialty: string; p_evidence: string; p_note?: string; p_until?: string };
         Returns: undefined;
@@ -4939,24 +4943,29 @@ export type Database = {
         Args: { p_form: Json };
         Returns: Json;
       };
+      propose_publication: {
+        Args: { p_kind: string; p_form: Json; p_replaces?: number };
+        Returns: string;
+      };
       public_facts: {
         Args: { p_time_zone?: string };
         Returns: Json;
       };
-      publish_emergency_number: {
-        Args: { p_form: Json; p_replaces?: number };
-        Returns: Database['public']['Tables']['emergency_numbers']['Row'];
-        SetofOptions: { from: '*'; to: 'emergency_numbers'; isOneToOne: true; isSetofReturn: false };
-      };
-      publish_terms: {
-        Args: { p_form: Json };
-        Returns: Database['public']['Tables']['terms_versions']['Row'];
-        SetofOptions: { from: '*'; to: 'terms_versions'; isOneToOne: true; isSetofReturn: false };
-      };
-      publish_triage_ruleset: {
-        Args: { p_language: string; p_rules: Json; p_review: Json; p_replaces?: number };
-        Returns: Database['public']['Tables']['triage_rulesets']['Row'];
-        SetofOptions: { from: '*'; to: 'triage_rulesets'; isOneToOne: true; isSetofReturn: false };
+      publications_to_decide: {
+        Args: never;
+        Returns: {
+          id: string;
+          kind: string;
+          form: Json;
+          replaces: number;
+          proposed_by_name: string;
+          is_mine: boolean;
+          proposed_at: string;
+          state: string;
+          decided_by_name: string;
+          decided_at: string;
+          reason: string;
+        }[];
       };
       read_access_log_for_review: {
         Args: { p_break_glass?: string; p_report?: string };
@@ -5092,10 +5101,6 @@ export type Database = {
         Args: { p_appointment: string; p_medium?: string };
         Returns: Database['public']['Tables']['consultations']['Row'];
         SetofOptions: { from: '*'; to: 'consultations'; isOneToOne: true; isSetofReturn: false };
-      };
-      retire_emergency_number: {
-        Args: { p_id: string };
-        Returns: undefined;
       };
       retire_visit_type: {
         Args: { p_id: string; p_version: number };

@@ -6,6 +6,8 @@ import type { Stage } from './stage';
 /** Day on which the demo's clinic begins; both changes of Europe's clocks lie at most 217 days back. */
 export const FIRST_DAY = -250;
 export const OPERATOR = 'operator';
+/** Says the second word to what the first one publishes. */
+export const SECOND_OPERATOR = 'operator.two';
 
 function bornOn(stage: Stage, { ageYears, form }: SeedPatient): string {
   if (ageYears === undefined) return form.dateOfBirth;

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { Registration } from '../identity/register-user';
 import { checkDemo } from './check-demo';
 import { anchorOf } from './demo-clock';
-import { addPatient, addSpecialist, OPERATOR } from './seed-accounts';
+import { addPatient, addSpecialist, OPERATOR, SECOND_OPERATOR } from './seed-accounts';
 import { MORE_PATIENTS } from './seed-more-patients';
 import { MORE_SPECIALISTS } from './seed-more-specialists';
 import { SEED_PATIENTS } from './seed-patients';
@@ -45,6 +45,7 @@ const SPECIALISTS = [...SEED_SPECIALISTS, ...MORE_SPECIALISTS];
 const PATIENTS = [...SEED_PATIENTS, ...MORE_PATIENTS];
 const OPERATORS: readonly SeedName[] = [
   { firstName: 'Olwethu', lastName: 'Operator', mailbox: OPERATOR, timeZone: 'Africa/Johannesburg' },
+  { firstName: 'Lindiwe', lastName: 'Mokoena', mailbox: SECOND_OPERATOR, timeZone: 'Africa/Johannesburg' },
 ];
 
 interface Enrolled {

@@ -22,7 +22,7 @@ export interface PublishedRule {
 /** The language the reader understands; rules themselves know none. */
 export const RULESET_LANGUAGE = 'en';
 
-/** The rules as `publish_triage_ruleset` takes them. */
+/** The rules as the proposal `triage_rules` takes them. */
 export function publishedRules(): PublishedRule[] {
   return TRIAGE_RULES.map(({ id, version, level, source, text, route, when }) => ({
     id,

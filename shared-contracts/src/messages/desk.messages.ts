@@ -4,6 +4,7 @@ import type { MessageArea } from './message-entry';
 export const DESK_MESSAGES = {
   'desk.verdictRequired': { tone: 'error', text: 'Please choose a verdict' },
   'desk.outcomeRequired': { tone: 'error', text: 'Please say what the check came to' },
+  'desk.fileRequired': { tone: 'error', text: 'Please choose the file with the rules' },
   'desk.noteRequired': { tone: 'error', text: 'Please say to the specialist what is missing or wrong' },
   'desk.verdictGiven': {
     tone: 'success',

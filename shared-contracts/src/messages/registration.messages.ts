@@ -67,6 +67,22 @@ export const PUBLISHING_MESSAGES = {
   },
   'terms.title': { tone: 'error', text: 'Please give the text a title' },
   'terms.body': { tone: 'error', text: 'Please enter the text' },
+  'publishing.notNow': {
+    tone: 'info',
+    text: 'A colleague has already decided about this, so nothing was changed. The newest state is shown.',
+  },
+  'publishing.secondWord': {
+    tone: 'warning',
+    text: 'You proposed this yourself, so somebody else has to confirm it. Nothing was published.',
+  },
+  'publishing.reasonRequired': { tone: 'error', text: 'Please say to your colleague why not' },
+  'publishing.proposed': {
+    tone: 'success',
+    text: 'It is proposed. It is published once a second operator confirms it.',
+  },
+  'publishing.published': { tone: 'success', text: 'It is published and everybody reads it from now on.' },
+  'publishing.refused': { tone: 'success', text: 'It is not published. Your colleague reads why.' },
+  'publishing.withdrawn': { tone: 'success', text: 'Your proposal is taken back. Nothing was published.' },
 } as const satisfies MessageArea;
 
 /** Checking symptoms, agreeing to texts, saying how a visit went. */

@@ -453,7 +453,6 @@ export const ROUTE_TABLE = [
     frame: 'workspace',
     access: 'operator',
     backend: true,
-    later: true,
     title: 'Numbers and texts',
     nav: { menu: 'desk', order: 7, label: 'Numbers and texts', icon: 'phone' },
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { now } from '../clock/clock';
 import { LIMITS } from '../settings/limits';
 import { caseNote } from './chart-access';
+import { triageReviewSchema } from './registration';
 import { says } from './says';
 import { requiredText } from './texts';
 
@@ -44,3 +45,16 @@ export const registrationCheckSchema = z
     ...says('desk.noteRequired'),
   });
 export type RegistrationCheckForm = z.output<typeof registrationCheckSchema>;
+
+/** Triage rules to publish: a file, who reviewed them, and the language they are written in. */
+export const rulesFileSchema = triageReviewSchema.extend({
+  language: z
+    .string(says('terms.locale'))
+    .trim()
+    .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, says('terms.locale')),
+  file: z.instanceof(File, says('desk.fileRequired')),
+});
+export type RulesFileForm = z.output<typeof rulesFileSchema>;
+
+/** Why a colleague's proposal is not published. */
+export const refusalSchema = z.object({ reason: requiredText('publishing.reasonRequired', LIMITS.caseNote.max) });

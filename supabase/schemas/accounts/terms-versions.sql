@@ -38,10 +38,9 @@ create trigger terms_versions_guard before update or delete on public.terms_vers
 create trigger terms_versions_guard_all before truncate on public.terms_versions
   for each statement execute function private.refuse_change();
 
-create function public.publish_terms(p_form jsonb) returns public.terms_versions
+create function private.publish_terms(p_form jsonb, p_by uuid) returns public.terms_versions
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_operator();
   v_kind text;
   v_locale text;
   v_version int;
@@ -74,12 +73,11 @@ begin
     or v_version > 1 + coalesce((select max(t.version) from public.terms_versions t where t.kind = v_kind), 0) then
     perform private.refuse('terms.version');
   end if;
-  update public.terms_versions set retired_at = private.clock(), retired_by = v_me where id = v_row.id;
+  update public.terms_versions set retired_at = private.clock(), retired_by = p_by where id = v_row.id;
   insert into public.terms_versions (kind, locale, version, title, body, published_by)
-  values (v_kind, v_locale, v_version, v_title, v_body, v_me) returning * into v_row;
+  values (v_kind, v_locale, v_version, v_title, v_body, p_by) returning * into v_row;
   return v_row;
 end $$;
-comment on function public.publish_terms(jsonb) is
-  'An operator publishes { kind, locale, version, title, body }; repeatable. Hints: terms.kind, terms.locale, terms.version, terms.title, terms.body.';
-revoke execute on function public.publish_terms from public, anon, authenticated, service_role;
-grant execute on function public.publish_terms to authenticated;
+comment on function private.publish_terms(jsonb, uuid) is
+  'Publishes, in the name of an operator, { kind, locale, version, title, body }; repeatable. Hints: terms.kind, terms.locale, terms.version, terms.title, terms.body.';
+revoke execute on function private.publish_terms from public, anon, authenticated, service_role;

@@ -26,6 +26,8 @@ begin
   union all
   select 'failedRefunds', count(*)::int, min(r.created_at), null from public.refunds r where r.state = 'failed'
   union all
+  select 'publications', count(*)::int, min(p.proposed_at), null from private.publications p where p.state = 'waiting'
+  union all
   select 'jobs', count(*)::int, min(j.last_ok_at), null from public.job_state() j where j.overdue
   union all
   select 'mails', count(*)::int, min(m.failed_at), null from private.lost_mails() m;

@@ -86,10 +86,9 @@ end $$;
 comment on function private.emergency_number_of(jsonb) is 'The values of the form emergencyNumberSchema, checked by the same rules.';
 revoke execute on function private.emergency_number_of from public, anon, authenticated, service_role;
 
-create function public.publish_emergency_number(p_form jsonb, p_replaces int default 0) returns public.emergency_numbers
+create function private.publish_emergency_number(p_form jsonb, p_replaces int, p_by uuid) returns public.emergency_numbers
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_operator();
   v_new public.emergency_numbers := private.emergency_number_of(p_form);
   v_old public.emergency_numbers;
 begin
@@ -103,26 +102,24 @@ begin
   if coalesce(v_old.version, 0) <> coalesce(p_replaces, 0) then
     perform private.refuse('data.conflict');
   end if;
-  update public.emergency_numbers set retired_at = private.clock(), retired_by = v_me where id = v_old.id;
+  update public.emergency_numbers set retired_at = private.clock(), retired_by = p_by where id = v_old.id;
   insert into public.emergency_numbers (country, region, kind, version, position, label, number, tel, route, source,
     verified_on, published_by)
   select v_new.country, v_new.region, v_new.kind,
     coalesce(max(n.version) filter (where (n.region, n.kind) = (v_new.region, v_new.kind)), 0) + 1,
     coalesce(v_old.position, max(n.position) + 1, 0), v_new.label, v_new.number, v_new.tel, v_new.route, v_new.source,
-    v_new.verified_on, v_me
+    v_new.verified_on, p_by
   from public.emergency_numbers n where n.country = v_new.country
   returning * into v_new;
   return v_new;
 end $$;
-comment on function public.publish_emergency_number(jsonb, int) is
-  'An operator publishes a number or a new version of it; p_replaces is the version they saw (0: there was none). Hints: data.conflict, emergency.*.';
-revoke execute on function public.publish_emergency_number from public, anon, authenticated, service_role;
-grant execute on function public.publish_emergency_number to authenticated;
+comment on function private.publish_emergency_number(jsonb, int, uuid) is
+  'Publishes a number or a new version of it in the name of an operator; p_replaces is the version they saw (0: there was none). Hints: data.conflict, emergency.*.';
+revoke execute on function private.publish_emergency_number from public, anon, authenticated, service_role;
 
-create function public.retire_emergency_number(p_id uuid) returns void
+create function private.retire_emergency_number(p_id uuid, p_by uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_operator();
   v_row public.emergency_numbers;
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('emergency_numbers', 0));
@@ -134,9 +131,9 @@ begin
       and n.route = v_row.route and n.retired_at is null) then
     perform private.refuse('emergency.lastOne');
   end if;
-  update public.emergency_numbers set retired_at = private.clock(), retired_by = v_me where id = p_id and retired_at is null;
+  update public.emergency_numbers set retired_at = private.clock(), retired_by = p_by where id = p_id and retired_at is null;
+  return p_id;
 end $$;
-comment on function public.retire_emergency_number(uuid) is
-  'An operator takes a number away; repeatable. The last national number of a route stays. Hints: data.notFound, emergency.lastOne.';
-revoke execute on function public.retire_emergency_number from public, anon, authenticated, service_role;
-grant execute on function public.retire_emergency_number to authenticated;
+comment on function private.retire_emergency_number(uuid, uuid) is
+  'Takes a number away in the name of an operator and gives its id; repeatable. The last national number of a route stays. Hints: data.notFound, emergency.lastOne.';
+revoke execute on function private.retire_emergency_number from public, anon, authenticated, service_role;

@@ -73,11 +73,10 @@ comment on function private.check_rules(jsonb) is
   'Rules are a list of at most 500; each has an id of its own, a version, a level from 1 (call now) to 5 and a source.';
 revoke execute on function private.check_rules from public, anon, authenticated, service_role;
 
-create function public.publish_triage_ruleset(p_language text, p_rules jsonb, p_review jsonb, p_replaces int default 0)
+create function private.publish_triage_ruleset(p_language text, p_rules jsonb, p_review jsonb, p_replaces int, p_by uuid)
 returns public.triage_rulesets
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  v_me uuid := private.require_operator();
   v_reviewer text;
   v_reviewed_on date;
   v_row public.triage_rulesets;
@@ -97,12 +96,11 @@ begin
   if coalesce(v_row.version, 0) <> coalesce(p_replaces, 0) then
     perform private.refuse('data.conflict');
   end if;
-  update public.triage_rulesets set retired_at = private.clock(), retired_by = v_me where id = v_row.id;
+  update public.triage_rulesets set retired_at = private.clock(), retired_by = p_by where id = v_row.id;
   insert into public.triage_rulesets (language, version, rules, reviewer, reviewed_on, published_by)
-  values (p_language, coalesce(v_row.version, 0) + 1, p_rules, v_reviewer, v_reviewed_on, v_me) returning * into v_row;
+  values (p_language, coalesce(v_row.version, 0) + 1, p_rules, v_reviewer, v_reviewed_on, p_by) returning * into v_row;
   return v_row;
 end $$;
-comment on function public.publish_triage_ruleset(text, jsonb, jsonb, int) is
-  'An operator publishes reviewed rules ({ reviewer, reviewedOn }) for a language; p_replaces is the version they saw (0: none). Hints: triage.rules, triage.reviewer, triage.reviewedOn, data.conflict.';
-revoke execute on function public.publish_triage_ruleset from public, anon, authenticated, service_role;
-grant execute on function public.publish_triage_ruleset to authenticated;
+comment on function private.publish_triage_ruleset(text, jsonb, jsonb, int, uuid) is
+  'Publishes, in the name of an operator, reviewed rules ({ reviewer, reviewedOn }) for a language; p_replaces is the version they saw (0: none). Hints: triage.rules, triage.reviewer, triage.reviewedOn, data.conflict.';
+revoke execute on function private.publish_triage_ruleset from public, anon, authenticated, service_role;

@@ -1,5 +1,6 @@
 import { GOOD_EMERGENCY_NUMBER, GOOD_TERMS } from '@telehealth/contracts/examples';
 import type { JSONValue, Sql } from 'postgres';
+import { addOperator } from './operators';
 import { as } from './people';
 
 const json = (values: unknown): JSONValue => JSON.parse(JSON.stringify(values));
@@ -17,28 +18,43 @@ export interface Published {
   text_hash: string;
 }
 
-/** What an operator of this database publishes. */
+/** Somebody who confirms what the first one proposes. */
+async function secondOf(sql: Sql, operator: string): Promise<string> {
+  const [known] = await sql<{ id: string }[]>`
+    select profile_id as id from public.operators where ended_at is null and profile_id <> ${operator} limit 1`;
+  return known?.id ?? addOperator(sql, 'Second Operator');
+}
+
+/** What an operator of this database proposes and a second one confirms. */
 export function publisher(sql: Sql, operator: string) {
-  const call = async (who: string, query: string, values: readonly unknown[]) => {
-    const [row] = await as(sql, who, (tx) => tx.unsafe<Published[]>(query, values as never[]));
+  let second: Promise<string> | undefined;
+  const publish = async (who: string, kind: string, form: unknown, replaces = 0) => {
+    const proposed = await as(
+      sql,
+      who,
+      (tx) =>
+        tx<{ id: string }[]>`select public.propose_publication(${kind}, ${tx.json(json(form))}, ${replaces}) as id`,
+    );
+    second ??= secondOf(sql, operator);
+    const decided = await as(
+      sql,
+      await second,
+      (tx) => tx<{ id: string }[]>`select public.decide_publication(${proposed[0]?.id ?? ''}, true) as id`,
+    );
+    return decided[0]?.id ?? '';
+  };
+  const rowOf = async (table: string, id: Promise<string>) => {
+    const [row] = await sql.unsafe<Published[]>(`select * from public.${table} where id = $1`, [await id]);
     if (!row) throw new Error('Nothing was published.');
     return row;
   };
   return {
     number: (change: object = {}, replaces = 0, who = operator) =>
-      call(who, 'select * from public.publish_emergency_number($1, $2)', [
-        json({ ...GOOD_EMERGENCY_NUMBER, ...change }),
-        replaces,
-      ]),
-    retire: (id: string, who = operator) => as(sql, who, (tx) => tx`select public.retire_emergency_number(${id})`),
+      rowOf('emergency_numbers', publish(who, 'emergency_number', { ...GOOD_EMERGENCY_NUMBER, ...change }, replaces)),
+    retire: (id: string, who = operator) => publish(who, 'emergency_number_away', { id }),
     rules: (language: string, replaces = 0, rules: unknown = RULES, review: object = REVIEW, who = operator) =>
-      call(who, 'select * from public.publish_triage_ruleset($1, $2, $3, $4)', [
-        language,
-        json(rules),
-        json(review),
-        replaces,
-      ]),
+      rowOf('triage_rulesets', publish(who, 'triage_rules', { language, rules, review }, replaces)),
     terms: (change: object = {}, who = operator) =>
-      call(who, 'select * from public.publish_terms($1)', [json({ ...GOOD_TERMS, ...change })]),
+      rowOf('terms_versions', publish(who, 'terms', { ...GOOD_TERMS, ...change })),
   };
 }

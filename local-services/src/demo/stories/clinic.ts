@@ -1,4 +1,4 @@
-import { OPERATOR } from '../seed-accounts';
+import { OPERATOR, SECOND_OPERATOR } from '../seed-accounts';
 import type { Row, Stage } from '../stage';
 
 /** Day on which the clinic itself began. */
@@ -64,16 +64,24 @@ const TEXTS = {
   ],
 } as const;
 
+/** One operator proposes, the other one confirms. */
+async function publishBoth(stage: Stage, kind: string, form: object): Promise<void> {
+  const id = await stage.call<object & string>(OPERATOR, 'propose_publication', { kind, form });
+  await stage.call(SECOND_OPERATOR, 'decide_publication', { id, confirms: true });
+}
+
 const publish = (stage: Stage, kind: keyof typeof TEXTS, version: number, more = '') =>
-  stage.call<{ id: string; text_hash: string }>(OPERATOR, 'publish_terms', {
-    form: { kind, locale: 'en', version, title: TEXTS[kind][0], body: `${TEXTS[kind][1]}${more}` },
+  publishBoth(stage, 'terms', {
+    ...{ kind, locale: 'en', version, title: TEXTS[kind][0], body: `${TEXTS[kind][1]}${more}` },
   });
 
-/** Whoever owns the database appoints the operator; the operator publishes rules of triage and the texts people agree to. */
+/** Whoever owns the database appoints the operators; they publish rules of triage and the texts people agree to. */
 export async function openClinic(stage: Stage): Promise<void> {
   await stage.until(stage.day(OPENED));
-  await stage.call(OPERATOR, 'sync_my_profile');
-  await stage.own('appoint_operator', { profile: stage.id(OPERATOR), by: 'The demo clinic' });
+  for (const operator of [OPERATOR, SECOND_OPERATOR]) {
+    await stage.call(operator, 'sync_my_profile');
+    await stage.own('appoint_operator', { profile: stage.id(operator), by: 'The demo clinic' });
+  }
   const review = {
     reviewer: REVIEWER,
     reviewedOn: stage
@@ -81,7 +89,7 @@ export async function openClinic(stage: Stage): Promise<void> {
       .toISOString()
       .slice(0, 10),
   };
-  await stage.call(OPERATOR, 'publish_triage_ruleset', { language: 'en', rules: RULES, review });
+  await publishBoth(stage, 'triage_rules', { language: 'en', rules: RULES, review });
   for (const kind of ['terms', 'telehealth', 'assistant', 'privacy'] as const) await publish(stage, kind, 1);
   await stage.until(stage.day(-10));
   await publish(stage, 'privacy', 2, '\n\n# New in version 2\n\nYou choose what is mailed to you.');

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { GOOD_EMERGENCY_NUMBER, GOOD_TERMS } from '@telehealth/contracts/examples';
+import { GOOD_TERMS } from '@telehealth/contracts/examples';
 import { as, asGuest } from '../../support/people';
-import { type Published, publisher, REVIEW, RULES } from '../../support/publishing';
+import { type Published, publisher } from '../../support/publishing';
 import { ANYONE, call, type MatrixArea, ownerOnly, PEOPLE, rowsFor, type Who, type World } from '../matrix';
 
 const SIGNED_IN: readonly Who[] = PEOPLE.filter((who) => who !== 'guest' && who !== 'service');
@@ -49,6 +49,14 @@ async function prepareTriage({ sql, people, ids, secrets }: World): Promise<void
 /** A agreed to the terms. */
 async function prepareConsent({ sql, people, ids }: World): Promise<void> {
   const terms: Published = await publisher(sql, people.operator).terms();
+  const text = { ...GOOD_TERMS, kind: 'privacy' };
+  ids.proposal = await idOf(
+    as(
+      sql,
+      people.operator,
+      (tx) => tx<{ id: string }[]>`select public.propose_publication('terms', ${tx.json(text)}) as id`,
+    ),
+  );
   ids.terms = terms.id;
   ids.termsHash = terms.text_hash;
   await as(
@@ -85,12 +93,14 @@ async function prepareReviews(world: World): Promise<void> {
 }
 
 const published: MatrixArea['functions'] = {
-  publish_emergency_number: call('signed in', () => ({ p_form: GOOD_EMERGENCY_NUMBER }), ['operator']),
-  retire_emergency_number: call('signed in', ({ ids }) => ({ p_id: ids.emergencyNumber }), ['operator']),
-  publish_triage_ruleset: call('signed in', () => ({ p_language: 'zu', p_rules: RULES, p_review: REVIEW }), [
+  propose_publication: call('signed in', () => ({ p_kind: 'terms', p_form: { ...GOOD_TERMS, version: 2 } }), [
     'operator',
   ]),
-  publish_terms: call('signed in', () => ({ p_form: { ...GOOD_TERMS, version: 2 } }), ['operator']),
+  // The one who asks here proposed it: a second word is somebody else's.
+  decide_publication: call('signed in', ({ ids }) => ({ p_id: ids.proposal, p_confirms: true }), [], 'refused', {
+    operator: 'publishing.secondWord',
+  }),
+  publications_to_decide: call('signed in', () => ({}), ['operator']),
 };
 
 const registrations: MatrixArea['functions'] = {
@@ -133,9 +143,6 @@ export const REGISTRATION: MatrixArea = {
       from public.specialists s join public.profiles p on p.id = s.profile_id where s.profile_id = ${people.unverified}`;
     ids.waitingNumber = waiting?.number ?? '';
     ids.waitingName = waiting?.name ?? '';
-    ids.emergencyNumber = await idOf(
-      sql`select id from public.emergency_numbers where country = 'ZA' and kind = 'ambulance' and retired_at is null`,
-    );
     await prepareTriage(world);
     await prepareConsent(world);
     await prepareReviews(world);

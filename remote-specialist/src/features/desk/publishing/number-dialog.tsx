@@ -1,0 +1,78 @@
+import { errorText } from '@telehealth/contracts';
+import { type EmergencyNumberForm, emergencyNumberSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { usePropose } from '@telehealth/data/desk/publishing.mutations';
+import type { PublishedNumber } from '@telehealth/data/desk/publishing.schema';
+import { DateField } from '@telehealth/ui/forms/date-field';
+import { Form } from '@telehealth/ui/forms/form';
+import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+
+interface NumberDialogProps {
+  /** What people read now; null for a number that is not there yet. */
+  before: PublishedNumber | null;
+  country: string;
+  onClose: () => void;
+}
+
+const EMPTY = { region: '', kind: '', label: '', number: '', tel: '', source: '', verifiedOn: '' };
+
+/** A number, or a new version of one, as it is proposed. Source and day are asked anew: they are what a second operator checks. */
+export function NumberDialog({ before, country, onClose }: NumberDialogProps) {
+  const proposing = usePropose();
+  const { notify } = useHostServices();
+  const form = useZodForm({
+    schema: emergencyNumberSchema,
+    defaultValues: before === null ? { ...EMPTY, country } : { ...before, source: '', verifiedOn: '' },
+  });
+  const propose = async (values: EmergencyNumberForm) => {
+    const proposed = await proposing.run({ kind: 'emergency_number', form: values, replaces: before?.version ?? 0 });
+    if (!proposed.ok) return;
+    notify('publishing.proposed');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="side"
+      onClose={onClose}
+      title={before === null ? 'Propose a number' : `Correct ${before.label}`}
+      description={
+        before !== null && `Now, version ${before.version}: ${before.number}, dials ${before.tel}. ${before.source}`
+      }
+    >
+      <Form
+        form={form}
+        onSubmit={propose}
+        label="Emergency number"
+        problem={proposing.error && errorText(proposing.error)}
+      >
+        {before === null && (
+          <>
+            <TextField<EmergencyNumberForm> name="country" label="Country" hint="Two capital letters" />
+            <TextField<EmergencyNumberForm> name="region" label="Region" hint="Empty for the whole country" optional />
+            <TextField<EmergencyNumberForm> name="kind" label="Kind" hint="One word, for example ambulance" />
+          </>
+        )}
+        <TextField<EmergencyNumberForm> name="label" label="Whom one reaches" />
+        <TextField<EmergencyNumberForm> name="number" label="Number as people read it" inputMode="tel" />
+        <TextField<EmergencyNumberForm> name="tel" label="Number that is dialled" type="tel" hint="Without spaces" />
+        <RadioGroupField<EmergencyNumberForm>
+          name="route"
+          look="chips"
+          label="For"
+          options={[
+            { value: 'medical', label: 'Medical help' },
+            { value: 'crisis', label: 'A crisis' },
+          ]}
+        />
+        <TextField<EmergencyNumberForm> name="source" label="Source, as a reader can find it" />
+        <DateField<EmergencyNumberForm> name="verifiedOn" label="Read by you on" />
+        <SubmitButton busyLabel="Proposing">Propose it</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { errorText, formatShortMoment, LIMITS, viewerTimeZone } from '@telehealth/contracts';
+import { refusalSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { type Decision, useDecidePublication } from '@telehealth/data/desk/publishing.mutations';
+import { usePublishedNumbers } from '@telehealth/data/desk/publishing.queries';
+import type { Publication } from '@telehealth/data/desk/publishing.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Card } from '@telehealth/ui/layout/card';
+import { Cluster } from '@telehealth/ui/layout/stack';
+import { Button } from '@telehealth/ui/parts/button';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useState } from 'react';
+import { proposalFacts, proposalTitle } from './proposal-words';
+
+const SAID = {
+  confirm: 'publishing.published',
+  refuse: 'publishing.refused',
+  withdraw: 'publishing.withdrawn',
+} as const;
+
+/** One proposal: what it changes, and the second word to it. Whoever made it can only take it back. */
+export function ProposalCase({ publication }: { publication: Publication }) {
+  const { id, isMine, proposedByName, proposedAt } = publication;
+  const deciding = useDecidePublication();
+  const { notify } = useHostServices();
+  const [isRefusing, setRefusing] = useState(false);
+  const now = useRowNow(publication);
+  const title = proposalTitle(publication);
+  const decide = async (decision: Omit<Decision, 'id'>, said: keyof typeof SAID) => {
+    const decided = await deciding.run({ id, ...decision });
+    if (decided.ok) notify(SAID[said]);
+    return decided.ok;
+  };
+  return (
+    <Card as="div" tone="sunk" title={title} headingLevel={3}>
+      <DataList items={proposalFacts(publication, now)} />
+      <p className="small soft">
+        Proposed by {isMine ? 'you' : proposedByName}, {formatShortMoment(proposedAt, viewerTimeZone())}
+        {isMine && '. Somebody else has to confirm it.'}
+      </p>
+      {deciding.error && (
+        <Notice tone="danger" live>
+          {errorText(deciding.error)}
+        </Notice>
+      )}
+      <Cluster>
+        {isMine ? (
+          <Button
+            variant="line"
+            size="s"
+            busy={deciding.isRunning}
+            aria-label={`Take back: ${title}`}
+            onClick={() => void decide({ confirms: false, reason: '' }, 'withdraw')}
+          >
+            Take it back
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="s"
+              busy={deciding.isRunning}
+              aria-label={`Confirm and publish: ${title}`}
+              onClick={() => void decide({ confirms: true, reason: '' }, 'confirm')}
+            >
+              Confirm and publish
+            </Button>
+            <Button variant="line" size="s" aria-label={`Refuse: ${title}`} onClick={() => setRefusing(true)}>
+              Refuse
+            </Button>
+          </>
+        )}
+      </Cluster>
+      {isRefusing && (
+        <RefusalDialog
+          title={title}
+          onClose={() => setRefusing(false)}
+          onRefuse={(reason) => decide({ confirms: false, reason }, 'refuse')}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The number that people read now and that the proposal changes, in words. */
+function useRowNow({ kind, form }: Publication): string | null {
+  // A number that goes away is named by its row alone; South Africa's are looked through first.
+  const country = typeof form.country === 'string' ? form.country : 'ZA';
+  const numbers = usePublishedNumbers(country).data ?? [];
+  const row =
+    kind === 'emergency_number'
+      ? numbers.find((one) => one.region === form.region && one.kind === form.kind)
+      : numbers.find((one) => kind === 'emergency_number_away' && one.id === form.id);
+  return row === undefined ? null : `${row.label}: ${row.number}, dials ${row.tel}`;
+}
+
+interface RefusalDialogProps {
+  title: string;
+  onClose: () => void;
+  onRefuse: (reason: string) => Promise<boolean>;
+}
+
+function RefusalDialog({ title, onClose, onRefuse }: RefusalDialogProps) {
+  const form = useZodForm({ schema: refusalSchema, defaultValues: { reason: '' } });
+  const refuse = async ({ reason }: { reason: string }) => {
+    await onRefuse(reason);
+    onClose();
+  };
+  return (
+    <Dialog open title="Why is it not published?" description={title} onClose={onClose}>
+      <Form form={form} onSubmit={refuse} label="Refusal">
+        <TextAreaField
+          name="reason"
+          label="Your reason"
+          hint="Your colleague reads it."
+          maxLength={LIMITS.caseNote.max}
+        />
+        <Cluster justify="flex-end">
+          <Button variant="line" onClick={onClose}>
+            Not now
+          </Button>
+          <SubmitButton>Refuse it</SubmitButton>
+        </Cluster>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { usePublications } from '@telehealth/data/desk/publishing.queries';
+import type { Publication } from '@telehealth/data/desk/publishing.schema';
+import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { Card } from '@telehealth/ui/layout/card';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import styles from '../desk.module.css';
+import { ProposalCase } from './proposal-case';
+import { proposalTitle } from './proposal-words';
+
+const STATES = { published: 'Published', refused: 'Not published', withdrawn: 'Taken back', waiting: 'Waits' } as const;
+
+/** What waits for a second word, and what was decided lately. */
+export function ProposalsCard() {
+  const query = usePublications();
+  return (
+    <Card title="Waiting for a second word">
+      <QueryPanel query={query} safe="Nothing was published by this.">
+        {(publications) => {
+          const waiting = publications.filter(({ state }) => state === 'waiting');
+          return (
+            <>
+              {waiting.length === 0 && <p className="soft">Nothing is proposed.</p>}
+              <ul className={styles.cases} aria-label="Proposals">
+                {waiting.map((publication) => (
+                  <li key={publication.id}>
+                    <ProposalCase publication={publication} />
+                  </li>
+                ))}
+              </ul>
+              <Decided publications={publications.filter(({ state }) => state !== 'waiting')} />
+            </>
+          );
+        }}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function Decided({ publications }: { publications: readonly Publication[] }) {
+  if (publications.length === 0) return null;
+  return (
+    <Disclosure summary="Decided within 90 days">
+      <RowList label="Decided">
+        {publications.map((publication) => (
+          <Row key={publication.id} title={proposalTitle(publication)} detail={decisionWords(publication)} />
+        ))}
+      </RowList>
+    </Disclosure>
+  );
+}
+
+function decisionWords({ state, proposedByName, decidedByName, decidedAt, reason }: Publication): string {
+  const day = decidedAt === null ? '' : ` on ${formatDate(decidedAt, viewerTimeZone())}`;
+  const who = state === 'withdrawn' ? '' : ` by ${decidedByName}`;
+  return `Proposed by ${proposedByName}. ${STATES[state]}${who}${day}.${reason === '' ? '' : ` “${reason}”`}`;
+}

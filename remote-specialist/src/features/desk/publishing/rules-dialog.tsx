@@ -1,0 +1,65 @@
+import { errorText, message } from '@telehealth/contracts';
+import { type RulesFileForm, rulesFileSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { usePropose } from '@telehealth/data/desk/publishing.mutations';
+import type { PublishedRules } from '@telehealth/data/desk/publishing.schema';
+import { DateField } from '@telehealth/ui/forms/date-field';
+import { FileField } from '@telehealth/ui/forms/file-field';
+import { Form } from '@telehealth/ui/forms/form';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { useState } from 'react';
+
+interface RulesDialogProps {
+  known: readonly PublishedRules[];
+  onClose: () => void;
+}
+
+async function readRules(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text()) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** A set of rules from a file, with the clinician who reviewed it. */
+export function RulesDialog({ known, onClose }: RulesDialogProps) {
+  const proposing = usePropose();
+  const { notify } = useHostServices();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const form = useZodForm({ schema: rulesFileSchema, defaultValues: { language: 'en', reviewer: '', reviewedOn: '' } });
+  const propose = async ({ language, reviewer, reviewedOn, file }: RulesFileForm) => {
+    const rules = await readRules(file);
+    setUnreadable(rules === null);
+    if (rules === null) return;
+    const replaces = known.find((one) => one.language === language)?.version ?? 0;
+    const proposed = await proposing.run({
+      kind: 'triage_rules',
+      form: { language, rules, review: { reviewer, reviewedOn } },
+      replaces,
+    });
+    if (!proposed.ok) return;
+    notify('publishing.proposed');
+    onClose();
+  };
+  const problem = isUnreadable ? message('triage.rules') : proposing.error && errorText(proposing.error);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Propose triage rules"
+      description="The set replaces the one of its language as a whole, once a second operator confirms it."
+    >
+      <Form form={form} onSubmit={propose} label="Triage rules" problem={problem}>
+        <FileField<RulesFileForm> name="file" label="File with the rules" hint="JSON, a list of rules" accept=".json" />
+        <TextField<RulesFileForm> name="language" label="Language" hint="A code, for example en or zu" />
+        <TextField<RulesFileForm> name="reviewer" label="Reviewed by" hint="The clinician, by name" />
+        <DateField<RulesFileForm> name="reviewedOn" label="Reviewed on" />
+        <SubmitButton busyLabel="Proposing">Propose it</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { errorText, LIMITS } from '@telehealth/contracts';
+import { type TermsForm, termsSchema } from '@telehealth/contracts/schemas';
+import { useHostServices } from '@telehealth/contracts/session';
+import { usePropose } from '@telehealth/data/desk/publishing.mutations';
+import type { PublishedText } from '@telehealth/data/desk/publishing.schema';
+import { Form } from '@telehealth/ui/forms/form';
+import { NumberField } from '@telehealth/ui/forms/number-field';
+import { SelectField } from '@telehealth/ui/forms/select-field';
+import { SubmitButton } from '@telehealth/ui/forms/submit-button';
+import { TextAreaField } from '@telehealth/ui/forms/text-area-field';
+import { TextField } from '@telehealth/ui/forms/text-field';
+import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { Dialog } from '@telehealth/ui/parts/dialog';
+import { TEXT_KINDS } from './proposal-words';
+
+interface TextDialogProps {
+  /** The version that people agree to now; null for a text or a language that is not there yet. */
+  before: PublishedText | null;
+  onClose: () => void;
+}
+
+const KINDS = Object.entries(TEXT_KINDS).map(([value, label]) => ({ value, label }));
+
+/** A text as it is proposed. Earlier versions stay readable to whoever agreed to them. */
+export function TextDialog({ before, onClose }: TextDialogProps) {
+  const proposing = usePropose();
+  const { notify } = useHostServices();
+  const form = useZodForm({
+    schema: termsSchema,
+    defaultValues:
+      before === null ? { locale: 'en', version: 1, title: '', body: '' } : { ...before, version: before.version + 1 },
+  });
+  const propose = async (values: TermsForm) => {
+    const proposed = await proposing.run({ kind: 'terms', form: values, replaces: before?.version ?? 0 });
+    if (!proposed.ok) return;
+    notify('publishing.proposed');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="side"
+      onClose={onClose}
+      title={before === null ? 'Propose a text' : `${TEXT_KINDS[before.kind]}, version ${before.version + 1}`}
+    >
+      <Form form={form} onSubmit={propose} label="Text" problem={proposing.error && errorText(proposing.error)}>
+        {before === null && (
+          <>
+            <SelectField<TermsForm> name="kind" label="What it is about" options={KINDS} />
+            <TextField<TermsForm> name="locale" label="Language" hint="A code, for example en or zu" />
+            <NumberField<TermsForm>
+              name="version"
+              label="Version"
+              hint="The next one, or that of the text this translates"
+            />
+          </>
+        )}
+        <TextField<TermsForm> name="title" label="Title" />
+        <TextAreaField<TermsForm> name="body" label="Text" rows={14} maxLength={LIMITS.legalText.max} />
+        <SubmitButton busyLabel="Proposing">Propose it</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { message } from '@telehealth/contracts';
+import { createFakeBackend, refuse } from '@telehealth/data/testing/fake-backend';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import DeskPublishingPage from './desk-publishing-page';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T13:50:00Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const NUMBER = {
+  ...{ id: 'n1', country: 'ZA', region: 'NW', kind: 'ambulance', version: 1, label: 'Ambulance, Bojanala' },
+  ...{
+    number: '018 555 0101',
+    tel: '0185550101',
+    route: 'medical',
+    source: 'A page of 2015',
+    verified_on: '2026-11-22',
+  },
+};
+const FORM = {
+  ...{ country: 'ZA', region: 'NW', kind: 'ambulance', label: 'Ambulance, Bojanala', number: '018 555 0202' },
+  ...{ tel: '0185550202', route: 'medical', source: 'North West Health', verifiedOn: '2026-11-26' },
+};
+const PROPOSAL = {
+  ...{
+    id: 'p1',
+    kind: 'emergency_number',
+    form: FORM,
+    replaces: 1,
+    proposed_by_name: 'Lindiwe Mokoena',
+    is_mine: false,
+  },
+  ...{ proposed_at: '2026-11-27T13:41:00Z', state: 'waiting', decided_by_name: null, decided_at: null, reason: '' },
+};
+const TEXT = {
+  ...{ id: 't1', kind: 'privacy', locale: 'en', version: 2, title: 'Privacy', body: 'You decide.' },
+  published_at: '2026-11-17T08:00:00Z',
+};
+const RULES = {
+  ...{ id: 'r1', language: 'en', version: 3, reviewer: 'Dr Made Up', reviewed_on: '2026-01-31' },
+  published_at: '2026-02-01T08:00:00Z',
+};
+const ALL = {
+  desk_overview: [],
+  publications_to_decide: [PROPOSAL],
+  emergency_numbers: [NUMBER],
+  terms_versions: [TEXT],
+  triage_rulesets: [RULES],
+  propose_publication: 'p2',
+};
+/** A file of this environment does not read its own text. */
+const fileOf = (text: string) => Object.assign(new File([text], 'rules.json'), { text: async () => text });
+const open = (answers: Record<string, unknown> = {}) =>
+  renderInHost(<DeskPublishingPage />, { backend: createFakeBackend({ ...ALL, ...answers }) });
+const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args);
+
+it('shows what is read now beside what is new, and confirms it', async () => {
+  const { backend, hostCalls } = open({ decide_publication: 'n2' });
+  const user = userEvent.setup();
+  const list = within(await screen.findByRole('list', { name: 'Proposals' }));
+  expect(await list.findByText('Ambulance, Bojanala: 018 555 0101, dials 0185550101')).toBeDefined();
+  expect(list.getByText('Ambulance, Bojanala: 018 555 0202, dials 0185550202')).toBeDefined();
+  await user.click(list.getByRole('button', { name: /Confirm and publish/ }));
+  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['publishing.published'] }));
+  expect(sent(backend, 'decide_publication')).toEqual([{ p_id: 'p1', p_confirms: true, p_reason: '' }]);
+});
+
+it('offers nobody to confirm their own proposal', async () => {
+  const { backend } = open({ publications_to_decide: [{ ...PROPOSAL, is_mine: true }], decide_publication: null });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /Take back/ }));
+  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  expect(sent(backend, 'decide_publication')).toEqual([{ p_id: 'p1', p_confirms: false, p_reason: '' }]);
+});
+
+it('refuses with a reason, and says when a colleague was faster', async () => {
+  const { backend } = open({ decide_publication: refuse('P0001', 'publishing.notNow') });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Refuse/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
+  expect(await dialog.findByText(message('publishing.reasonRequired'))).toBeDefined();
+  await user.type(dialog.getByLabelText(/Your reason/), 'The source is too old');
+  await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(message('publishing.notNow'));
+  expect(sent(backend, 'decide_publication')).toEqual([
+    { p_id: 'p1', p_confirms: false, p_reason: 'The source is too old' },
+  ]);
+});
+
+it('proposes a correction whose dialled number agrees with the one that is read', async () => {
+  const { backend } = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Correct Ambulance, Bojanala, ZA-NW' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.clear(dialog.getByLabelText(/Number as people read it/));
+  await user.type(dialog.getByLabelText(/Number as people read it/), '018 555 0202');
+  await user.type(dialog.getByLabelText(/Source/), 'North West Health');
+  await user.type(dialog.getByLabelText(/Read by you/), '2026-11-26');
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  expect(await dialog.findByText(message('emergency.dialled'))).toBeDefined();
+  await user.clear(dialog.getByLabelText(/Number that is dialled/));
+  await user.type(dialog.getByLabelText(/Number that is dialled/), '0185550202');
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(backend, 'propose_publication')).toEqual([{ p_kind: 'emergency_number', p_form: FORM, p_replaces: 1 }]);
+});
+
+it('proposes the next version of a text, and of rules from a file', async () => {
+  const { backend } = open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'Texts' }));
+  await user.click(await screen.findByRole('button', { name: 'New version of Privacy (en)' }));
+  await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Text/ }), ' Always.');
+  await user.click(screen.getByRole('button', { name: 'Propose it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('tab', { name: 'Triage rules' }));
+  await user.click(await screen.findByRole('button', { name: 'Propose a new set' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText(/Reviewed by/), 'Dr Made Up');
+  await user.type(dialog.getByLabelText(/Reviewed on/), '2026-11-01');
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  expect(await dialog.findByText(message('desk.fileRequired'))).toBeDefined();
+  const rules = [{ id: 'a', level: 1, version: 1, source: 'x' }];
+  await user.upload(dialog.getByLabelText(/File with the rules/), fileOf('no list'));
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain(message('triage.rules'));
+  await user.upload(dialog.getByLabelText(/File with the rules/), fileOf(JSON.stringify(rules)));
+  await user.click(dialog.getByRole('button', { name: 'Propose it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(backend, 'propose_publication')).toEqual([
+    {
+      p_kind: 'terms',
+      p_form: { kind: 'privacy', locale: 'en', version: 3, title: 'Privacy', body: 'You decide. Always.' },
+      p_replaces: 2,
+    },
+    {
+      p_kind: 'triage_rules',
+      p_form: { language: 'en', rules, review: { reviewer: 'Dr Made Up', reviewedOn: '2026-11-01' } },
+      p_replaces: 3,
+    },
+  ]);
+});

@@ -1,0 +1,25 @@
+import { Tabs } from '@telehealth/ui/parts/tabs';
+import { DeskPage } from '../features/desk/desk-page';
+import { NumbersCard } from '../features/desk/publishing/numbers-card';
+import { ProposalsCard } from '../features/desk/publishing/proposals-card';
+import { RulesCard } from '../features/desk/publishing/rules-card';
+import { TextsCard } from '../features/desk/publishing/texts-card';
+
+export default function DeskPublishingPage() {
+  return (
+    <DeskPage
+      title="Numbers and texts"
+      lead="What everybody reads is published with the word of two operators. The old version stays readable to those who need it."
+    >
+      <ProposalsCard />
+      <Tabs
+        label="What is published"
+        items={[
+          { id: 'numbers', label: 'Emergency numbers', content: <NumbersCard /> },
+          { id: 'texts', label: 'Texts', content: <TextsCard /> },
+          { id: 'rules', label: 'Triage rules', content: <RulesCard /> },
+        ]}
+      />
+    </DeskPage>
+  );
+}
