@@ -1,5 +1,6 @@
 import { verifyFromCommandLine } from './anchors/verify-anchors';
 import { resetLocalState, settingsFrom, startServices } from './main';
+import { operatorFromCommandLine } from './operators/operator-command';
 import type { Report } from './report';
 import { StartError } from './start-error';
 
@@ -33,7 +34,11 @@ async function main(command: string | undefined): Promise<void> {
   if (command === 'reset') return resetLocalState(settingsFrom(process.env));
   if (command === undefined || command === 'start') return start();
   if (command === 'verify-anchors') return verify();
-  throw new StartError('Use: start | reset | verify-anchors');
+  if (command === 'operator') {
+    console.log(await operatorFromCommandLine(settingsFrom(process.env), process.argv.slice(3)));
+    return;
+  }
+  throw new StartError('Use: start | reset | verify-anchors | operator');
 }
 
 main(process.argv[2]).catch((cause: unknown) => {

@@ -11,6 +11,7 @@ import { type Head, importPublicKey, isWholeNumber } from '@telehealth/supabase/
 import { readStore, type StoreFault } from '@telehealth/supabase/functions/_shared/anchors/read-store.ts';
 import type { AnchorStore } from '@telehealth/supabase/functions/_shared/anchors/store.ts';
 import postgres, { type Sql } from 'postgres';
+import { databaseAddress } from '../database/database-address';
 import type { Settings } from '../settings';
 import { createFileStore } from './file-store';
 
@@ -58,17 +59,11 @@ function storeOf({ stateDir }: Settings): AnchorStore {
   return createBucketStore(options, isWholeNumber);
 }
 
-async function databaseOf({ stateDir, postgresPort, databaseUrl }: Settings): Promise<string> {
-  if (databaseUrl) return databaseUrl;
-  const password = (await readFile(join(stateDir, 'pg/password'), 'utf8')).trim();
-  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${postgresPort}/postgres`;
-}
-
 /** `verify-anchors` on the command line. Gives what to say, and whether all is well. */
 export async function verifyFromCommandLine(settings: Settings): Promise<{ text: string; isWell: boolean }> {
   const publicKey =
     process.env.ANCHOR_PUBLIC_KEY ?? (await readFile(join(settings.stateDir, 'anchors/public-key'), 'utf8'));
-  const sql = postgres(await databaseOf(settings), { max: 1, onnotice: () => {} });
+  const sql = postgres(await databaseAddress(settings), { max: 1, onnotice: () => {} });
   try {
     const { entries, chains, store, faults } = await verifyAnchors(sql, storeOf(settings), publicKey);
     const lines = [
