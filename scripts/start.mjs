@@ -27,6 +27,7 @@ console.log(`
 
   Patient     thandi@example.com   password  Sawubona-2026
   Specialist  naledi@example.com   password  Sawubona-2026
+  Operators   operator@example.com, operator.two@example.com, the same password
   Mailbox     ${services.url}/__mailbox   every mail the product sends: sign-up codes, confirmations
   Start over  npm run reset        forgets all local data; the demo data is made anew at the next start
   Stop        Ctrl-C

@@ -1,0 +1,121 @@
+import { DEMO_PASSWORD } from '../fixtures/accounts';
+import { violationsOf } from '../fixtures/axe';
+import { pick, press, skipToContent, tabTo, write, writeDate } from '../fixtures/by-keyboard';
+import { callData } from '../fixtures/call-data';
+import { toast } from '../fixtures/people';
+import { expect, test } from '../fixtures/product';
+import { quickSignIn } from '../fixtures/visitors';
+
+const [FIRST, SECOND] = ['operator@example.com', 'operator.two@example.com'];
+/** Of the demo: whose record was opened yesterday, and who waits for a check. */
+const PATIENT = 'bhekisisa.sibiya@example.com';
+const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+/** Nothing moves, so that no colour is measured in between. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('an operator judges an emergency by keyboard, and its patient reads the verdict', async ({ open }) => {
+  const [desk, home] = [await open('guest'), await open('guest')];
+  await quickSignIn(desk, FIRST, DEMO_PASSWORD);
+  await desk.goto('/auth/sign-in');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
+  const tiles = desk.getByRole('list', { name: 'What waits' });
+  await expect(tiles.getByRole('link', { name: /emergency review/ })).toBeVisible();
+  expect(await violationsOf(desk)).toEqual([]);
+
+  await desk.reload();
+  await expect(tiles).toBeVisible();
+  await skipToContent(desk);
+  await press(desk, tiles.getByRole('link', { name: /emergency review/ }));
+  await expect(desk.getByRole('heading', { level: 1, name: 'Emergencies' })).toBeVisible();
+  const card = desk.getByRole('region', { name: 'Emergency access to review' });
+  await expect(card).toContainText('His daughter found him confused');
+  await expect(desk.locator('main')).not.toContainText('Sibiya');
+  await press(desk, card.getByRole('button', { name: /^Show what/ }));
+  await expect(card.getByRole('list', { name: 'Lines of the log' })).toBeVisible();
+  const submit = card.getByRole('button', { name: 'Record the verdict' });
+  await press(desk, submit);
+  await expect(card.getByLabel(/^Your reason/)).toBeFocused();
+  await expect(card).toContainText('Please write at least 10 characters');
+  await desk.keyboard.type('His daughter confirms it, and only what was needed was opened.');
+  await pick(desk, card.getByRole('radio', { name: 'Justified', exact: true }));
+  await press(desk, submit);
+  await expect(toast(desk, 'The verdict is recorded')).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await quickSignIn(home, PATIENT, DEMO_PASSWORD);
+  await home.goto('/patient/access-manager');
+  const emergencies = home.getByRole('region', { name: 'Opened in an emergency' });
+  await expect(emergencies).toContainText('His daughter confirms it, and only what was needed was opened.');
+  await expect(emergencies).toContainText('Justified');
+  // The look of the operator stands in the same log.
+  await expect(home.getByRole('region', { name: 'Who looked' })).toContainText('Olwethu Operator');
+});
+
+test('a registration is confirmed by keyboard, with what was seen, and its owner is found', async ({ open }) => {
+  const [desk, guest] = [await open('guest'), await open('guest')];
+  await quickSignIn(desk, FIRST, DEMO_PASSWORD);
+  await desk.goto('/desk/registrations');
+  await press(desk, desk.getByRole('button', { name: 'Check the registration of Bongani Zwane' }));
+  const dialog = desk.getByRole('dialog', { name: 'Registration of Bongani Zwane' });
+  await expect(dialog).toContainText('Asked for a check');
+  expect(await violationsOf(desk)).toEqual([]);
+  await write(desk, dialog.getByLabel(/^Where you looked/), 'Register of the council today name and number agree');
+  await pick(desk, dialog.getByRole('radio', { name: 'Confirmed', exact: true }));
+  await press(desk, dialog.getByRole('button', { name: 'Record the outcome' }));
+  await expect(toast(desk, 'The registration is confirmed')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: /Bongani Zwane/ })).toHaveCount(0);
+  await guest.goto('/find-specialist?q=Bongani');
+  await expect(guest.getByText('Bongani Zwane').first()).toBeVisible();
+});
+
+test('a number is published with two words, and by nobody alone', async ({ open }) => {
+  const [one, two] = [await open('guest'), await open('guest')];
+  await Promise.all([quickSignIn(one, FIRST, DEMO_PASSWORD), quickSignIn(two, SECOND, DEMO_PASSWORD)]);
+  await one.goto('/desk/publishing');
+  await press(one, one.getByRole('button', { name: /^Correct Ambulance.*, ZA$/ }).first());
+  const dialog = one.getByRole('dialog');
+  await write(one, dialog.getByLabel(/^Source/), 'Read in the telephone book of the province');
+  await writeDate(one, dialog.getByLabel(/^Read by you on/), DAY);
+  await press(one, dialog.getByRole('button', { name: 'Propose it' }));
+  await expect(toast(one, 'It is proposed')).toBeVisible();
+  await expect(one.getByRole('button', { name: /^Take back/ })).toBeVisible();
+  await expect(one.getByRole('button', { name: /^Confirm and publish/ })).toHaveCount(0);
+  const read = async () => {
+    const answer = await one.request.get(
+      '/rest/v1/emergency_numbers?country=eq.ZA&kind=eq.ambulance&region=eq.&select=version,source',
+      { headers: { apikey: 'sb_publishable_local' } },
+    );
+    return (await answer.json()) as { version: number; source: string }[];
+  };
+  const [before] = await read();
+  expect(before?.source).not.toContain('telephone book');
+
+  await two.goto('/desk/publishing');
+  expect(await violationsOf(two)).toEqual([]);
+  await press(two, two.getByRole('button', { name: /^Confirm and publish/ }));
+  await expect(toast(two, 'It is published')).toBeVisible();
+  await expect.poll(async () => (await read())[0]?.source).toContain('telephone book');
+  expect((await read())[0]?.version).toBe((before?.version ?? 0) + 1);
+});
+
+test('the desk is not there for anybody else, and for whom the database dismissed', async ({ open }) => {
+  for (const visitor of ['patient', 'specialist'] as const) {
+    const page = await open(visitor);
+    await page.goto('/desk');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Registrations' })).toHaveCount(0);
+  }
+  const operator = await open('guest');
+  await quickSignIn(operator, SECOND, DEMO_PASSWORD);
+  const call = await callData(operator);
+  expect((await call<{ queue: string }[]>('desk_overview')).length).toBeGreaterThan(8);
+  // As if the identity still marked somebody whom the database no longer takes for an operator.
+  await operator.route('**/rest/v1/rpc/desk_overview*', (route) =>
+    route.fulfill({ status: 403, json: { code: '42501', message: 'for operators only', hint: 'access.refused' } }),
+  );
+  await operator.goto('/desk/payments');
+  await expect(operator).toHaveURL((url) => url.pathname === '/not-found');
+  await tabTo(operator, operator.getByRole('link', { name: 'Go to the home page' }));
+});
