@@ -1,6 +1,6 @@
-import { errorText, type Role, viewerTimeZone } from '@telehealth/contracts';
+import { errorText, viewerTimeZone } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
-import { useRole } from '@telehealth/contracts/session';
+import { useIdentity, useRole } from '@telehealth/contracts/session';
 import { useNotificationsLive } from '@telehealth/data/notifications/notification.live';
 import {
   MOST_NOTIFICATIONS,
@@ -18,7 +18,7 @@ import { Menu } from '@telehealth/ui/parts/menu';
 import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
 import styles from './inbox.module.css';
-import { newsOf } from './news-of';
+import { newsOf, type Reader } from './news-of';
 
 const FIRST = 30;
 const STALE_ON_NEWS = [notificationKeys.all];
@@ -94,7 +94,7 @@ function BellSign({ mark }: { mark: string }) {
 }
 
 function List({ all, unread }: { all: readonly Notification[]; unread: number }) {
-  const role = useRole();
+  const role = useReader();
   const readAll = useMarkAllNotificationsRead();
   const read = useMarkNotificationRead();
   const problem = readAll.error ?? read.error;
@@ -122,7 +122,13 @@ function List({ all, unread }: { all: readonly Notification[]; unread: number })
   );
 }
 
-function Line({ one, role, onRead }: { one: Notification; role: Role; onRead: (id: string) => void }) {
+function useReader(): Reader {
+  const role = useRole();
+  const identity = useIdentity();
+  return identity.status === 'signedIn' && identity.isOperator ? 'operator' : role;
+}
+
+function Line({ one, role, onRead }: { one: Notification; role: Reader; onRead: (id: string) => void }) {
   const { title, to } = newsOf(one, role);
   const isNew = one.readAt === null;
   return (

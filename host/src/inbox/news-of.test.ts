@@ -57,6 +57,14 @@ it.each([
   expect(newsOf(told(event, facts as never), role)).toEqual({ title, to });
 });
 
+it.each([
+  ['access.reported', 'An entry of an access log was reported', '/desk/reports'],
+  ['consultation.specialistAbsent', 'Naledi Mokoena missed a visit', '/desk/visits'],
+  ['renewal.unanswered', 'A request has waited for two days', '/desk'],
+] as const)('%s, to an operator', (event, title, to) => {
+  expect(newsOf(told(event, { counterpartName: 'Naledi Mokoena' } as never), 'operator')).toEqual({ title, to });
+});
+
 it('leads to the visit that money or a message is about, and home where none is named', () => {
   expect(newsOf(told('payment.failed'), 'patient').to).toBe('/payment/ref');
   expect(newsOf(told('message.received'), 'patient').to).toBe('/consultation/ref');

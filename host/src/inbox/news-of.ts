@@ -1,4 +1,4 @@
-import { dashboardOf, pathTo, type Role } from '@telehealth/contracts';
+import { dashboardOf, pathTo, type Role, type RouteId } from '@telehealth/contracts';
 import type { Notification } from '@telehealth/data/notifications/notification.schema';
 
 /** A notification in words, and where it leads. */
@@ -137,8 +137,34 @@ function asked(does: string) {
   return ({ counterpartName }: Facts) => `${counterpartName ?? 'Somebody'} ${does}`;
 }
 
+/** Who is told: patients and specialists as such, and who works for the clinic. */
+export type Reader = Role | 'operator';
+
+/** Where operators see what they were told of; the desk itself for the rest. */
+const DESK: Readonly<Record<string, RouteId & `desk.${string}`>> = {
+  'access.reviewDue': 'desk.emergencies',
+  'access.reviewOverdue': 'desk.emergencies',
+  'access.disputed': 'desk.emergencies',
+  'access.reported': 'desk.reports',
+  'access.logBroken': 'desk.health',
+  'access.anchorsStopped': 'desk.health',
+  'consultation.unsettled': 'desk.visits',
+  'consultation.specialistAbsent': 'desk.visits',
+};
+
+function newsOfDesk({ event, payload }: Notification): News {
+  const says = LINES[event]?.says ?? 'There is news for you';
+  const to = pathTo(DESK[event] ?? 'desk');
+  if (event === 'consultation.specialistAbsent') {
+    return { title: `${payload.counterpartName ?? 'A specialist'} missed a visit`, to };
+  }
+  return { title: typeof says === 'function' ? says(payload) : says, to };
+}
+
 /** What one was told in words, and the place where one sees it. An event that is not known yet says that there is news. */
-export function newsOf({ event, payload, refId }: Notification, role: Role): News {
+export function newsOf(told: Notification, role: Reader): News {
+  if (role === 'operator') return newsOfDesk(told);
+  const { event, payload, refId } = told;
   const line = LINES[event];
   const home = pathTo(dashboardOf(role));
   if (line === undefined) return { title: 'There is news for you', to: home };

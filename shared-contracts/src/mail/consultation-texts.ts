@@ -60,6 +60,7 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
   'consultation.specialistAbsent.operator': plain(
     'A specialist missed a visit',
     `Who waited gets everything back. ${SEE}`,
+    pathTo('desk.visits'),
   ),
   'consultation.patientAbsent': {
     subject: 'You missed your visit',
@@ -77,7 +78,7 @@ export const CONSULTATION_TEXTS: Readonly<Record<string, Notice>> = {
   ),
   'consultation.unfinished': plain('A visit is not finished yet', SEE, '/specialist/consultations'),
   'consultation.admitted': plain('Your visit begins', SEE, pageOf),
-  'consultation.unsettled': plain('A visit needs a decision', SEE),
+  'consultation.unsettled': plain('A visit needs a decision', SEE, pathTo('desk.visits')),
   'consultation.abandoned': {
     subject: 'Your visit ended early',
     lines: (payload) => [

@@ -19,6 +19,12 @@ const payingOf = ({ refId }: NoticePayload) => (refId ? pathTo('payment', { id: 
 /** Where each request of a patient stands. */
 const LOOPS = pathTo('public.myPrescriptions');
 const FIND = pathTo('findSpecialist');
+/** Of operators: where the case is. */
+const DESK = {
+  emergencies: pathTo('desk.emergencies'),
+  reports: pathTo('desk.reports'),
+  health: pathTo('desk.health'),
+};
 const AWAY = 'The specialist cannot hold visits at the moment.';
 
 /** What somebody who acts for a patient changed, by the word the database has for it. */
@@ -112,14 +118,19 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
     path: ACCESS,
   },
   'access.delegationEnded': plain('Acting for somebody has ended', SEE),
-  'access.reviewDue': plain('An emergency access waits for your check', `It is due within 72 hours. ${SEE}`),
-  'access.reviewOverdue': plain('The check of an emergency access is overdue', SEE),
-  'access.disputed': plain('An emergency access was objected to', SEE),
-  'access.reported': plain('An entry of an access log was reported', SEE),
-  'access.logBroken': plain('An access log does not fit its checks', `Please look at it at once. ${SEE}`),
+  'access.reviewDue': plain(
+    'An emergency access waits for your check',
+    `It is due within 72 hours. ${SEE}`,
+    DESK.emergencies,
+  ),
+  'access.reviewOverdue': plain('The check of an emergency access is overdue', SEE, DESK.emergencies),
+  'access.disputed': plain('An emergency access was objected to', SEE, DESK.emergencies),
+  'access.reported': plain('An entry of an access log was reported', SEE, DESK.reports),
+  'access.logBroken': plain('An access log does not fit its checks', `Please look at it at once. ${SEE}`, DESK.health),
   'access.anchorsStopped': plain(
     'Access logs are not being safeguarded',
     `Their check sums are no longer kept outside of the database, or what is kept was changed. Please look at it at once. ${SEE}`,
+    DESK.health,
   ),
   'access.endingSoon': {
     subject: 'An access ends soon',
