@@ -93,8 +93,10 @@ test('a number is published with two words, and by nobody alone', async ({ open 
   expect(before?.source).not.toContain('telephone book');
 
   await two.goto('/desk/publishing');
+  const confirm = two.getByRole('button', { name: /^Confirm and publish/ });
+  await expect(confirm).toBeVisible();
   expect(await violationsOf(two)).toEqual([]);
-  await press(two, two.getByRole('button', { name: /^Confirm and publish/ }));
+  await press(two, confirm);
   await expect(toast(two, 'It is published')).toBeVisible();
   await expect.poll(async () => (await read())[0]?.source).toContain('telephone book');
   expect((await read())[0]?.version).toBe((before?.version ?? 0) + 1);

@@ -3,6 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@telehealth/local-services
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from './support/operators';
 import { addPatient, addSpecialist, as, asGuest, hintOf } from './support/people';
+import { notWorking } from './support/registrations';
 
 let db: TestDatabase;
 let first: string;
@@ -110,7 +111,8 @@ describe('what everybody reads', () => {
     const id = await propose(numberForm());
     const gone = await addOperator(db.sql, 'Not Any More');
     await db.sql`select public.dismiss_operator(${gone})`;
-    for (const who of [await addPatient(db.sql), (await addSpecialist(db.sql)).id, gone]) {
+    const closed = await notWorking(db.sql, first);
+    for (const who of [await addPatient(db.sql), (await addSpecialist(db.sql)).id, ...closed, gone]) {
       expect(await hintOf(propose(numberForm(), 'emergency_number', who))).toBe('access.refused');
       expect(await hintOf(decide(id, true, who))).toBe('access.refused');
       expect(await hintOf(listFor(who))).toBe('access.refused');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Visit } from './support/consultations';
 import { addOperator, asAt, useMovableClock } from './support/operators';
 import { addPatient, addSpecialist, as, asGuest, asService, hintOf } from './support/people';
+import { notWorking } from './support/registrations';
 import { bookVisit, openingsOf, useSandbox } from './support/visits';
 
 let db: TestDatabase;
@@ -147,8 +148,15 @@ describe('the overview of the desk', () => {
 
   it('is for operators alone', async () => {
     const ask = (tx: Parameters<Parameters<typeof asGuest>[1]>[0]) => tx`select * from public.desk_overview()`;
-    for (const who of [await addPatient(db.sql), (await addSpecialist(db.sql)).id])
+    const closed = await notWorking(db.sql, operator);
+    for (const who of [await addPatient(db.sql), (await addSpecialist(db.sql)).id, ...closed]) {
       expect(await hintOf(as(db.sql, who, ask))).toBe('access.refused');
+      expect(await hintOf(sendAgain('0', who))).toBe('access.refused');
+      for (const name of ['mails_that_failed', 'mail_state'])
+        expect(await hintOf(as(db.sql, who, (tx) => tx`select * from ${tx(`public.${name}`)}()`))).toBe(
+          'access.refused',
+        );
+    }
     expect(await hintOf(asGuest(db.sql, ask))).toBe('42501');
     const dismissed = await addOperator(db.sql, 'Not Any More');
     await db.sql`select public.dismiss_operator(${dismissed})`;

@@ -16,6 +16,16 @@ export interface Check {
 
 export const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
+/** Specialists in every state of their registration but the one that lets them work. */
+export async function notWorking(sql: Sql, operator: string): Promise<string[]> {
+  const { decide, pending, expireAt } = registrationsOf(sql, operator);
+  const lapsed = await addSpecialist(sql);
+  await expireAt(days(400));
+  const suspended = await addSpecialist(sql);
+  await decide({ id: suspended.id, state: 'suspended', note: 'Made up for tests' });
+  return [(await pending()).id, lapsed.id, suspended.id];
+}
+
 /** Registrations as an operator of this database meets them. */
 export function registrationsOf(sql: Sql, operator: string) {
   return {
