@@ -80,8 +80,8 @@ test('a number is published with two words, and by nobody alone', async ({ open 
   await writeDate(one, dialog.getByLabel(/^Read by you on/), DAY);
   await press(one, dialog.getByRole('button', { name: 'Propose it' }));
   await expect(toast(one, 'It is proposed')).toBeVisible();
-  await expect(one.getByRole('button', { name: /^Take back/ })).toBeVisible();
-  await expect(one.getByRole('button', { name: /^Confirm and publish/ })).toHaveCount(0);
+  await expect(one.getByRole('button', { name: /^Take back: Ambulance/ })).toBeVisible();
+  await expect(one.getByRole('button', { name: /^Confirm and publish: Ambulance/ })).toHaveCount(0);
   const read = async () => {
     const answer = await one.request.get(
       '/rest/v1/emergency_numbers?country=eq.ZA&kind=eq.ambulance&region=eq.&select=version,source',
@@ -93,7 +93,7 @@ test('a number is published with two words, and by nobody alone', async ({ open 
   expect(before?.source).not.toContain('telephone book');
 
   await two.goto('/desk/publishing');
-  const confirm = two.getByRole('button', { name: /^Confirm and publish/ });
+  const confirm = two.getByRole('button', { name: /^Confirm and publish: Ambulance/ });
   await expect(confirm).toBeVisible();
   expect(await violationsOf(two)).toEqual([]);
   await press(two, confirm);

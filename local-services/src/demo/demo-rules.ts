@@ -118,7 +118,9 @@ export const DEMO_SIGHTS: Readonly<Record<string, string>> = {
   'a person whom mail did not reach': `select from public.notifications n where n.event = 'notifications.unreachable'`,
   'news somebody has read': `select from public.notifications n where n.read_at is not null`,
   'news nobody has read': `select from public.notifications n where n.read_at is null`,
-  'an operator': `select from public.operators o where o.ended_at is null`,
+  'two operators': `select from public.operators o where o.ended_at is null having count(*) > 1`,
+  'a text that waits for a second word': `select from private.publications p where p.state = 'waiting'`,
+  'a payment that is disputed': `select from private.payment_disputes d where d.state = 'open'`,
   'rules of triage with an honest reviewer': `select from public.triage_rulesets r where r.retired_at is null and r.reviewer ~ 'not a clinician'`,
   'reviews enough to be counted': `select from public.specialist_reviews r`,
   'a patient with nothing yet': patient(

@@ -13,6 +13,7 @@ import { ACCESS } from './stories/access';
 import { AWKWARD } from './stories/awkward';
 import { consents, keepRunning, openClinic, preferences, wishes } from './stories/clinic';
 import { COMING_VISITS } from './stories/coming';
+import { desk } from './stories/desk';
 import { documents } from './stories/documents';
 import { ENDINGS } from './stories/endings';
 import { FAMILY } from './stories/family';
@@ -107,7 +108,7 @@ async function fill(tx: TransactionSql, stage: Stage): Promise<void> {
     () => openClinic(stage),
     ...SPECIALISTS.map((person, at) => () => addSpecialist(stage, person, at + 1)),
     ...PATIENTS.map((person) => () => addPatient(stage, person)),
-    ...[consents, preferences, wishes, ...LIVES, documents, ...ACCESS, ...LIVE, keepRunning].map(
+    ...[consents, preferences, wishes, ...LIVES, documents, ...ACCESS, desk, ...LIVE, keepRunning].map(
       (story) => () => story(stage),
     ),
   ]);
