@@ -3,6 +3,7 @@ import { useEmergenciesToReview } from '@telehealth/data/desk/desk.queries';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import styles from '../features/desk/desk.module.css';
 import { DeskPage } from '../features/desk/desk-page';
+import { undecidedFirst } from '../features/desk/desk-words';
 import { EmergencyCaseCard } from '../features/desk/emergency-case-card';
 
 export default function DeskEmergenciesPage() {
@@ -20,7 +21,7 @@ export default function DeskEmergenciesPage() {
       >
         {(emergencies) => (
           <ul className={styles.cases} aria-label="Cases">
-            {emergencies.map((emergency) => (
+            {undecidedFirst(emergencies).map((emergency) => (
               <li key={`${emergency.id} ${emergency.reviewState}`}>
                 <EmergencyCaseCard emergency={emergency} now={now} />
               </li>

@@ -64,6 +64,20 @@ it('counts what waits, what is due first before the rest, and leaves out empty q
   expect(document.body.textContent).not.toContain('Hidden Name');
 });
 
+it('opens the case that is due before a dispute that is older', async () => {
+  const disputed = {
+    ...EMERGENCY,
+    id: 'b0',
+    review_state: 'justified',
+    disputed_at: '2026-11-20T08:00:00Z',
+    dispute: 'No',
+  };
+  const backend = createFakeBackend({ ...ALL, emergencies_to_review: [disputed, EMERGENCY] });
+  renderInHost(<DeskOverviewPage />, { backend });
+  await openCase();
+  expect(screen.queryByRole('region', { name: 'Disputed verdict' })).toBeNull();
+});
+
 it('opens log lines on a press only, and records a verdict with its reason', async () => {
   const backend = createFakeBackend({ ...ALL, review_break_glass: { id: 'b1' } });
   const { hostCalls } = renderInHost(<DeskOverviewPage />, { backend });

@@ -6,6 +6,7 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Split } from '@telehealth/ui/layout/stack';
 import { DeskPage } from '../features/desk/desk-page';
+import { undecidedFirst } from '../features/desk/desk-words';
 import { EmergencyCaseCard } from '../features/desk/emergency-case-card';
 import { orderQueues, QueueTiles } from '../features/desk/queue-tiles';
 import { RegistrationRows } from '../features/desk/registration-rows';
@@ -40,7 +41,7 @@ export default function DeskOverviewPage() {
 /** The emergency with the least time left, open to be decided. */
 function MostUrgent({ now }: { now: Date }) {
   const query = useEmergenciesToReview();
-  const [first] = query.data ?? [];
+  const [first] = undecidedFirst(query.data ?? []);
   if (first !== undefined) return <EmergencyCaseCard emergency={first} now={now} key={first.id} />;
   return (
     <Card title="Emergency access to review">

@@ -1,4 +1,5 @@
 import type { EmergencyReason, RouteId } from '@telehealth/contracts';
+import type { EmergencyCase } from '@telehealth/data/desk/desk.schema';
 
 /** What each queue of the desk is called, and where its cases are. */
 export interface QueueWords {
@@ -28,6 +29,10 @@ export const REASON_WORDS: Readonly<Record<EmergencyReason, string>> = {
   public_health: 'Danger for others',
   other: 'Something else',
 };
+
+/** What has no verdict yet is due and comes first; a disputed verdict has no time by which it must be answered. */
+export const undecidedFirst = (cases: readonly EmergencyCase[]): EmergencyCase[] =>
+  cases.toSorted((one, other) => Number(one.reviewState !== 'pending') - Number(other.reviewState !== 'pending'));
 
 const UNITS = [
   ['day', 86_400_000],
