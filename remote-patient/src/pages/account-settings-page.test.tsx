@@ -30,7 +30,14 @@ const TELEHEALTH = { ...TERMS, kind: 'telehealth', terms_id: 't2', title: 'Care 
 const KEPT = [{ category: 'payments', law: 'Companies Act 71 of 2008', until: '2033-11-24', confirm: 'x' }];
 const ALL = {
   ...{ my_notification_settings: SETTINGS, profiles: PROFILE, my_consents: [TERMS, TELEHEALTH] },
-  ...{ terms_versions: { title: 'Care by video', body: 'Words of the text', version: 1, published_at: '2026-01-01T10:00:00Z' } },
+  ...{
+    terms_versions: {
+      title: 'Care by video',
+      body: 'Words of the text',
+      version: 1,
+      published_at: '2026-01-01T10:00:00Z',
+    },
+  },
   ...{ before_closing: { obstacle: null, kept: KEPT }, set_notification_pref: null, set_notification_settings: null },
 };
 
