@@ -6,9 +6,9 @@ import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Section } from '@telehealth/ui/layout/section';
 import { Price } from '@telehealth/ui/parts/money';
-import { GoContext } from '../specialist-search/card-link';
-import { OpeningLink } from '../specialist-search/opening-link';
-import { listText } from '../specialist-search/specialist-words';
+import { GoContext } from '../../openings/card-link';
+import { OpeningLink } from '../../openings/opening-link';
+import { listText } from '../../openings/specialist-words';
 import styles from './specialist-page.module.css';
 
 /** Each kind of visit with its price and its next free times. */

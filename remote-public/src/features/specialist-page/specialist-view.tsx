@@ -5,7 +5,7 @@ import { Section } from '@telehealth/ui/layout/section';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Icon } from '@telehealth/ui/parts/icon';
-import { listText, yearsText } from '../specialist-search/specialist-words';
+import { listText, yearsText } from '../../openings/specialist-words';
 import { NextOpenings } from './next-openings';
 import { PatientsSaid } from './patients-said';
 import styles from './specialist-page.module.css';

@@ -4,11 +4,11 @@ import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { Price } from '@telehealth/ui/parts/money';
 import type { ReactNode } from 'react';
+import { CardLink } from '../../openings/card-link';
+import { OpeningLink } from '../../openings/opening-link';
+import { listText, yearsText } from '../../openings/specialist-words';
 import type { SearchFilters } from '../../search-address/search-filters';
-import { CardLink } from './card-link';
-import { OpeningLink } from './opening-link';
 import styles from './specialist-search.module.css';
-import { listText, yearsText } from './specialist-words';
 
 interface ResultCardProps {
   result: SpecialistOpenings;

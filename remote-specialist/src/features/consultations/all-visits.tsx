@@ -7,8 +7,8 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
 import { RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
-import type { Booked } from './consultation-desk';
 import { STATE_FILTERS, type StateFilter, stateOf } from './consultation-state';
+import type { Booked } from './desk-facts';
 import { VisitRow } from './visit-row';
 
 interface AllVisitsProps {

@@ -1,29 +1,17 @@
 import { useSearchParams } from '@telehealth/contracts/router';
 import { useMyAppointments } from '@telehealth/data/appointments/appointment.queries';
-import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
-import type { Consultation, OpenNote } from '@telehealth/data/consultations/consultation.schema';
-import type { AskedRenewal } from '@telehealth/data/prescribing/asked-renewal.schema';
 import { Tabs } from '@telehealth/ui/parts/tabs';
 import { useMemo } from 'react';
 import { type ToSign, toSignQueue } from '../../visits/sign-queue';
 import { AllVisits } from './all-visits';
 import { isOpenRenewal } from './day-sum';
+import type { Booked, DeskFacts } from './desk-facts';
 import { RenewalsCard } from './renewals-card';
 import { SignQueueCard } from './sign-queue-card';
 import { TodayVisits } from './today-visits';
 import { ZeroScreen } from './zero-screen';
 
 const TABS = ['sign', 'today', 'renewals', 'all'] as const;
-
-export interface DeskFacts {
-  visits: readonly Consultation[];
-  notes: readonly OpenNote[];
-  renewals: readonly AskedRenewal[];
-  now: Date;
-}
-
-/** What came with the booking, by the visit: only a visit of one's own has it. */
-export type Booked = ReadonlyMap<string, Appointment>;
 
 /** What waits for a signature or a decision, and every visit by its state. Which part is open lives in the address. */
 export function ConsultationDesk({ visits, notes, renewals, now }: DeskFacts) {

@@ -5,8 +5,8 @@ import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { When } from '@telehealth/ui/parts/time';
 import { hoursGone, SIGNED_WITHIN_HOURS, type ToSign } from '../../visits/sign-queue';
 import { spanText } from '../../visits/span-text';
-import type { Booked } from './consultation-desk';
 import styles from './consultations.module.css';
+import type { Booked } from './desk-facts';
 
 /** Notes that wait for a signature, the oldest first: how much of their day is gone, and what is missing. */
 export function SignQueueCard({ queue, booked, now }: { queue: readonly ToSign[]; booked: Booked; now: Date }) {

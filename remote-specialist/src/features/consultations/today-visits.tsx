@@ -3,7 +3,7 @@ import type { Consultation } from '@telehealth/data/consultations/consultation.s
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { RowList } from '@telehealth/ui/parts/row-list';
-import type { Booked } from './consultation-desk';
+import type { Booked } from './desk-facts';
 import { VisitRow } from './visit-row';
 
 interface VisitsProps {

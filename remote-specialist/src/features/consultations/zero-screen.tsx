@@ -6,9 +6,9 @@ import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
-import type { DeskFacts } from './consultation-desk';
 import styles from './consultations.module.css';
 import { type DaySum, isOpenRenewal, sumOfDay } from './day-sum';
+import type { DeskFacts } from './desk-facts';
 
 /** No note waits. Once the day is over and nothing of it is open, what it came to; before, what is still ahead. */
 export function ZeroScreen({ visits, renewals, now }: DeskFacts) {

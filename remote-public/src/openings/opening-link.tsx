@@ -1,7 +1,7 @@
 import { formatTime, pathTo, zoneName } from '@telehealth/contracts';
 import { dayText } from '@telehealth/ui/parts/time';
 import { CardLink } from './card-link';
-import styles from './specialist-search.module.css';
+import styles from './opening-link.module.css';
 
 interface OpeningLinkProps {
   at: Date;
@@ -14,7 +14,7 @@ interface OpeningLinkProps {
 export function OpeningLink({ at, zone, name, search }: OpeningLinkProps) {
   return (
     <CardLink className={styles.opening} to={pathTo('bookConsultation', {}, { ...search, at: at.toISOString() })}>
-      <span className={styles.openingDay}>{dayText(at, zone)}</span> <b>{formatTime(at, zone)}</b>
+      <span className={styles.day}>{dayText(at, zone)}</span> <b>{formatTime(at, zone)}</b>
       <span className="visually-hidden">
         , {zoneName(zone)}, with {name}
       </span>
