@@ -21,6 +21,8 @@ export interface ActionSurroundings {
   clerk(): Promise<ClerkLike>;
   data(): Promise<{ backend: Backend; module: DataCalls }>;
   reconnect(): void;
+  /** Opens the data session anew with what the identity says now. @returns whether there is one */
+  renew(): Promise<boolean>;
   notify: HostServices['notify'];
   navigateTo: HostServices['navigateTo'];
   forgetPerson(): Promise<void>;

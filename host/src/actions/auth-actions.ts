@@ -1,6 +1,7 @@
 import { type AppError, type AuthActions, REMOTE_TIMEOUT_MS, type Role } from '@telehealth/contracts';
 import { createAccountActions } from './account-actions';
 import type { ActionSurroundings } from './action-surroundings';
+import { createIdentityActions } from './identity-actions';
 import { createProfileActions } from './profile-actions';
 import { createSignInActions } from './sign-in-actions';
 import { createSignUpActions } from './sign-up-actions';
@@ -14,6 +15,7 @@ export function createAuthActions(around: ActionSurroundings): AuthActions {
     ...createVerificationActions(around),
     ...createAccountActions(around),
     ...createProfileActions(around),
+    ...createIdentityActions(around),
   };
 }
 

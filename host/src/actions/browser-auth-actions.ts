@@ -1,6 +1,6 @@
 import type { AuthActions, HostServices } from '@telehealth/contracts';
 import { viewerTimeZone } from '@telehealth/contracts';
-import { loadDataArea } from '../connection/connection';
+import { loadDataArea, renewDataSession } from '../connection/connection';
 import type { Host } from '../host-context';
 import { forgetPerson, whenClerk } from '../identity/identity';
 import { leaving } from '../lock/lock';
@@ -22,6 +22,7 @@ export function createBrowserAuthActions({ host, notify, navigateTo }: Around): 
       return { backend, module: await module.profileCalls() };
     },
     reconnect: host.reconnect,
+    renew: renewDataSession,
     notify,
     navigateTo,
     forgetPerson,

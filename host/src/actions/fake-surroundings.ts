@@ -21,6 +21,7 @@ export function fakeSurroundings(clerk: ClerkLike) {
     clerk: async () => clerk,
     data: async () => ({ backend: { auth: { resendVerification } } as unknown as Backend, module: data }),
     reconnect: vi.fn(),
+    renew: vi.fn(async () => true),
     notify: vi.fn<ActionSurroundings['notify']>((id) => void calls.push(id)),
     navigateTo: (...place: unknown[]) => void navigateTo(...place),
     forgetPerson: vi.fn(async () => undefined),

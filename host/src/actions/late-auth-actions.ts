@@ -17,6 +17,8 @@ const NAMES = [
   'enterDemo',
   'getKeckToken',
   'signOut',
+  'mailIdentityCode',
+  'proveIdentity',
 ] as const satisfies readonly AuthActionName[];
 
 /** Auth actions whose code arrives with the first of them. What cannot be loaded is an error value like any other. */

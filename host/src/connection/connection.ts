@@ -4,7 +4,7 @@ export { BackendArea } from './backend-area';
 export { connectAgain } from './connection-store';
 export { arrivedDataArea, type DataArea, knownDataArea, loadDataArea } from './data-area-store';
 export { forgetKnownPerson, keepKnownPerson, readKnownPerson } from './known-person';
-export { isRenewing } from './renewal';
+export { isRenewing, renewDataSession } from './renewal';
 export { observeToken } from './server-clock';
 export { type KnownPerson, unconfirmed } from './unconfirmed';
 export { factsOf, useBackendConnection } from './use-backend-connection';

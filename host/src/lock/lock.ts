@@ -5,5 +5,6 @@ export { decideLock } from './decide-lock';
 export { type Departure, departure } from './departure';
 export { endIdentity } from './end-identity';
 export { leaving } from './leaving';
+export { mailCode, type Provable, proveByAuthenticator, proveByMailedCode, proveByPassword } from './prove-identity';
 export { SessionLock } from './session-lock';
 export { endOf, useSessionWatch } from './use-session-watch';

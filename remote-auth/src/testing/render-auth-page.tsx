@@ -35,6 +35,8 @@ export function fakeAuth(given: Partial<AuthActions> = {}): AuthActions {
     enterDemo: vi.fn(done),
     getKeckToken: vi.fn(async () => ok('token')),
     signOut: vi.fn(done),
+    mailIdentityCode: vi.fn(async () => ok('t***@example.com')),
+    proveIdentity: vi.fn(done),
     ...given,
   };
 }

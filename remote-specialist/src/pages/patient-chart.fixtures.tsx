@@ -41,6 +41,20 @@ export const grant = (...categories: string[]) => [
 ];
 export const mayAdd = (...categories: string[]) => grant(...categories).map((one) => ({ ...one, may: 'add' }));
 
+/** How often the specialist opened a record in an emergency. */
+export const COUNTS = {
+  ...{ total: 2, last_year: 2, waiting: 1, justified: 1, not_justified: 0, disputed: 0, open_until: null },
+};
+const CONTACT = {
+  contact: { name: 'Sipho Nkosi', relationship: 'brother', phone: '+27 82 555 0101' },
+  ...{ patientLocation: null, callbackPhone: null },
+};
+/** An emergency access that was opened just now. */
+export const OPEN = {
+  ...{ id: 'glass', patient_id: 'patient', opened_at: new Date().toISOString(), contact_state: 'to_call' },
+  expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+};
+
 interface Setting {
   grants: unknown;
   people?: unknown;
@@ -55,11 +69,13 @@ export function openChart({ grants, people = [THANDI], visits = [], answers, aut
   const backend = createFakeBackend({
     ...{ my_patients: people, my_open_loops: [], my_appointments: visits, access_grants: grants, break_glass: [] },
     ...{ server_time: new Date().toISOString(), my_access_requests: [], correction_requests: [] },
+    my_break_glass_counts: [COUNTS],
     open_chart: (args: { p_categories: string[] }) => {
       wanted = args.p_categories;
       return 'ticket';
     },
-    read_look: () => {
+    read_look: ({ p_ticket }: { p_ticket: string }) => {
+      if (p_ticket === 'number') return CONTACT;
       const shown = wanted.map((name) => [name, { state: 'shown', sections: SECTIONS[name] ?? {} }]);
       return { opened_at: AT, categories: Object.fromEntries(shown) };
     },

@@ -1,10 +1,21 @@
 // @vitest-environment jsdom
 import { message } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
-import { toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { argsOf, CORRECTION, grant, looksOf, mayAdd, openChart, REQUEST, THANDI } from './patient-chart.fixtures';
+import {
+  argsOf,
+  CORRECTION,
+  COUNTS,
+  grant,
+  looksOf,
+  mayAdd,
+  OPEN,
+  openChart,
+  REQUEST,
+  THANDI,
+} from './patient-chart.fixtures';
 
 afterEach(cleanup);
 
@@ -167,5 +178,75 @@ describe('asking for access', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Take the request back' }));
     expect(await screen.findByText(/refused your last request, for results, on 21 Nov 2026/)).toBeDefined();
     expect(argsOf(backend, 'withdraw_request')).toEqual([{ p_request: 'request' }]);
+  });
+});
+
+describe('emergency access', () => {
+  const fill = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Emergency access' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Open this record in an emergency?' }));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Unconscious' }));
+    fireEvent.change(dialog.getByLabelText(/^What happened/), { target: { value: 'Found collapsed at home' } });
+    return dialog;
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('says what follows and how often it was done, and chooses no reason by itself', async () => {
+    const { backend } = openChart({ grants: [], answers: { my_break_glass_counts: [COUNTS] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Emergency access' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    expect(await dialog.findByText(/done this 2 times in the last 12 months/)).toBeDefined();
+    expect(dialog.getByText(/is told at once: your name, your reason/)).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm and open' }));
+    expect(await dialog.findByText(message('access.reasonCodeRequired'))).toBeDefined();
+    expect(dialog.getByText(message('access.reasonRequired'))).toBeDefined();
+    expect(argsOf(backend, 'break_glass').filter((args) => args !== undefined)).toEqual([]);
+  });
+
+  it('asks who is there where the sign-in is old, keeps what was typed, and opens', async () => {
+    const { backend, hostCalls } = openChart({ grants: [] });
+    backend.answer('break_glass', (args: unknown) => (args === undefined ? [] : refuse('P0001', 'access.signInAgain')));
+    const dialog = await fill();
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirm and open' }));
+    fireEvent.change(await screen.findByLabelText(/^Your password/), { target: { value: 'secret' } });
+    backend.answer('break_glass', (args: unknown) => (args === undefined ? [OPEN] : { id: 'glass', version: null }));
+    press('Confirm and open');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(hostCalls).toContainEqual({ name: 'auth.proveIdentity', args: [{ password: 'secret' }] });
+    expect(argsOf(backend, 'break_glass').filter((args) => args !== undefined)).toHaveLength(2);
+    expect(argsOf(backend, 'break_glass').findLast((args) => args !== undefined)).toEqual({
+      ...{ p_patient: 'patient', p_reason_code: 'unconscious', p_reason: 'Found collapsed at home' },
+      p_screen: 'emergency',
+    });
+    expect(await within(screen.getByRole('region', { name: 'Problems' })).findByText('Asthma')).toBeDefined();
+  });
+
+  it('counts down, shows whom to ring by a press, and closes before its time', async () => {
+    const { backend } = openChart({
+      grants: [],
+      answers: {
+        break_glass: [OPEN],
+        ...{
+          end_break_glass: { id: 'glass' },
+          note_emergency_contact: { id: 'glass' },
+          read_emergency_contact: 'number',
+        },
+      },
+    });
+    const strip = within(await screen.findByRole('region', { name: 'Emergency access' }));
+    expect(strip.getByRole('timer').textContent).toMatch(/to read only, for(59|60):/);
+    expect(screen.queryByRole('region', { name: /closed to you/ })).toBeNull();
+    expect(argsOf(backend, 'read_emergency_contact')).toEqual([]);
+    fireEvent.click(strip.getByRole('button', { name: 'Show the number' }));
+    expect((await strip.findByRole('link', { name: '+27 82 555 0101' })).getAttribute('href')).toBe('tel:+27825550101');
+    fireEvent.click(strip.getByRole('button', { name: 'I did not reach them' }));
+    await waitFor(() =>
+      expect(argsOf(backend, 'note_emergency_contact')).toEqual([{ p_id: 'glass', p_reached: false }]),
+    );
+    backend.answer('break_glass', []);
+    fireEvent.click(strip.getByRole('button', { name: 'Close it now' }));
+    expect(await screen.findByRole('region', { name: 'The record is closed to you' })).toBeDefined();
+    expect(argsOf(backend, 'end_break_glass')).toEqual([{ p_id: 'glass' }]);
+    expect(screen.queryByText('Asthma')).toBeNull();
   });
 });

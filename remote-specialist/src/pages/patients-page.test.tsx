@@ -19,7 +19,13 @@ const loop = (name: string, more: Record<string, unknown> = {}) => ({
 
 function open(people: unknown, loops: unknown = [], path = '/specialist/patients') {
   const backend = createFakeBackend({
-    ...{ my_patients: people, my_open_loops: loops, correction_requests: [], server_time: new Date().toISOString() },
+    ...{
+      my_patients: people,
+      my_open_loops: loops,
+      correction_requests: [],
+      break_glass: [],
+      server_time: new Date().toISOString(),
+    },
   });
   return renderInHost(<PatientsPage />, { role: 'specialist', backend, path });
 }

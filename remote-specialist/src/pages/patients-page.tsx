@@ -8,6 +8,7 @@ import { PageHeading } from '@telehealth/ui/layout/page-heading';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { LiveNotice } from '@telehealth/visits/live-notice';
 import { PatientChart } from '../features/patients/chart/patient-chart';
+import { RunningEmergencies } from '../features/patients/emergency/running-emergencies';
 import { PatientsList } from '../features/patients/list/patients-list';
 import { TO_LIST, usePatientPlace } from '../features/patients/place/patient-place';
 
@@ -24,7 +25,15 @@ export default function PatientsPage() {
       )}
       <LiveNotice state={live} />
       <QueryPanel query={query} skeleton={<PeopleSkeleton />} safe="Your patients and their visits are safe.">
-        {(found) => (patientId === null ? <PatientsList found={found} /> : <One found={found} patientId={patientId} />)}
+        {(found) => (
+          <Stack gap={4}>
+            <RunningEmergencies
+              except={patientId}
+              nameOf={(id) => found.people.find((person) => person.patientId === id)?.name}
+            />
+            {patientId === null ? <PatientsList found={found} /> : <One found={found} patientId={patientId} />}
+          </Stack>
+        )}
       </QueryPanel>
       <p className="small soft">
         Opening a chart is written into the patient’s log with your name, the time and the reason.

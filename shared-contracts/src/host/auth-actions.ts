@@ -18,6 +18,9 @@ export type SignInProgress = 'complete' | 'secondFactor';
 /** A time-based one-time password of an authenticator app (RFC 6238), or one of the codes kept for when it is lost. */
 export type SecondFactor = 'totp' | 'backupCode';
 
+/** With what somebody proves again who they are: the password, a code by mail, or one of the authenticator app. */
+export type IdentityProof = { password: string } | { mailedCode: string } | { appCode: string };
+
 /** The auth layer of the specification. Implemented by the host; nothing throws across the border. */
 export interface AuthActions {
   signIn(email: string, password: string): Promise<Result<SignInProgress, AppError>>;
@@ -47,5 +50,9 @@ export interface AuthActions {
   enterDemo(role: Role): Promise<Result<void, AppError>>;
   getKeckToken(): Promise<Result<string, AppError>>;
   signOut(): Promise<Result<void, AppError>>;
+  /** Mails a code for `proveIdentity`. @returns the address, partly hidden; null: this account gets none by mail */
+  mailIdentityCode(): Promise<Result<string | null, AppError>>;
+  /** Proves within the session who one is, for what asks for a fresh sign-in; the page stays as it is. */
+  proveIdentity(proof: IdentityProof): Promise<Result<void, AppError>>;
 }
 export type AuthActionName = keyof AuthActions;

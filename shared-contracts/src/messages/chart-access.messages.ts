@@ -111,6 +111,15 @@ export const CHART_ACCESS_MESSAGES = {
     tone: 'warning',
     text: 'Nothing was opened yet. Please confirm that it is you by signing in again, then go on within ten minutes.',
   },
+  'access.emergencyOpened': {
+    tone: 'warning',
+    text: 'The record is open to you for 60 minutes, to read. The patient is told, with your name and your reason.',
+  },
+  'access.emergencyClosed': {
+    tone: 'success',
+    text: 'Closed. Nothing of it is shown to you any more. An operator checks that it was opened.',
+  },
+  'access.contactNoted': { tone: 'success', text: 'Noted. It stands with this emergency access.' },
   'access.reasonCodeRequired': { tone: 'error', text: 'Please choose the kind of emergency' },
   'access.reasonRequired': { tone: 'error', text: 'Please say in at least 10 characters what the emergency is' },
   'access.noteRequired': { tone: 'error', text: 'Please write at least 10 characters' },

@@ -51,6 +51,8 @@ const AUTH_ACTION_NAMES = [
   'enterDemo',
   'getKeckToken',
   'signOut',
+  'mailIdentityCode',
+  'proveIdentity',
 ] as const satisfies readonly (keyof AuthActions)[];
 
 function createUser(role: Role, name: string): AppUser {

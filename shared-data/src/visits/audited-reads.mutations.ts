@@ -76,10 +76,11 @@ const contact = z.object({
   callbackPhone: z.string().nullable(),
 });
 
-/** Whom to call for a patient, and where the patient said to be; open to their specialist while the visit runs. */
+/** Whom to call for a patient, and where they said to be; open to their specialist while a visit runs, or in an emergency. */
 export function useReadEmergencyContact(): AuditedRead<{ patientId: string }, z.output<typeof contact>> {
+  const screen = useLookScreen();
   return useAuditedRead(({ client }, { patientId }) =>
-    readLook(client, client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: SCREEN }), contact),
+    readLook(client, client.rpc('read_emergency_contact', { p_patient: patientId, p_screen: screen }), contact),
   );
 }
 

@@ -17,6 +17,8 @@ import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
 import { AskForAccess } from '../asking/ask-for-access';
 import { CorrectionsCard } from '../corrections/corrections-card';
+import { EmergencyAccess } from '../emergency/emergency-access';
+import { OpenEmergency } from '../emergency/open-emergency';
 import { AddEntry, type ListOfClinicians } from '../write/add-entry';
 import { confirmAct } from '../write/confirm-act';
 import { AccessStrip } from './access-strip';
@@ -55,6 +57,7 @@ function Content({ patient }: { patient: Patient }) {
       <ChartHeading name={name} facts={facts} visitId={nextAppointmentId} now={now}>
         <AccessStrip chart={chart} now={now} />
       </ChartHeading>
+      {chart.emergency !== null && <OpenEmergency emergency={chart.emergency} patientId={patientId} name={name} />}
       <div className={styles.allergies}>
         <AllergyLine
           visit={{ patientId, patientName: name }}
@@ -97,6 +100,7 @@ function Content({ patient }: { patient: Patient }) {
               grants={chart.grants}
               visitId={visitToWiden(patient, chart)}
             />
+            <EmergencyAccess patient={patient} />
           </ClosedCard>
         </Stack>
       </Split>
@@ -156,7 +160,7 @@ function NextVisit({ patient: { patientId, name, nextAppointmentId } }: { patien
     specialistName: identity.status === 'signedIn' ? identity.user.name : '',
   };
   return (
-    <Card title="Two-minute brief">
+    <Card as="div" title="Two-minute brief">
       <Brief visit={visit} />
     </Card>
   );

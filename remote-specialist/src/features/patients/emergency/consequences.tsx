@@ -1,0 +1,38 @@
+import { type EmergencyCounts, useEmergencyCounts } from '@telehealth/data/access/emergency';
+import { Icon } from '@telehealth/ui/parts/icon';
+import styles from './emergency.module.css';
+
+/** What follows from opening a record in an emergency, said beforehand. */
+export function Consequences({ name }: { name: string }) {
+  const { data } = useEmergencyCounts();
+  return (
+    <ul className={styles.consequences}>
+      <li>
+        <Icon name="clock" size={20} />
+        <span>
+          All parts, to read only, for <b>60 minutes</b>. You can close it earlier.
+        </span>
+      </li>
+      <li>
+        <Icon name="mail" size={20} />
+        <span>
+          {name} is told at once: your name, your reason and the time. If they named somebody to call in an emergency,
+          you see the number and note whether you reached them.
+        </span>
+      </li>
+      <li>
+        <Icon name="check" size={20} />
+        <span>
+          An operator gives a verdict within 72 hours. {name} reads it and may dispute it.
+          {data !== undefined && ` ${countsText(data)}`}
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+function countsText({ lastYear, justified, notJustified, waiting }: EmergencyCounts): string {
+  if (lastYear === 0) return 'You have not done this in the last 12 months.';
+  const times = lastYear === 1 ? 'once' : `${lastYear} times`;
+  return `You have done this ${times} in the last 12 months. Of all yours ${justified} found justified, ${notJustified} not justified, ${waiting} waiting.`;
+}
