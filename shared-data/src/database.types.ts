@@ -4331,6 +4331,12 @@ export type Database = {
           is_refund_waiting: boolean;
           created_at: string;
           updated_at: string;
+          provider: string;
+          booked_at: string;
+          visit_at: string;
+          visit_status: string;
+          held_from: string;
+          held_until: string;
         }[];
       };
       document_to_check: {
@@ -4416,6 +4422,8 @@ export type Database = {
           currency: string;
           attempts: number;
           created_at: string;
+          visit_at: string;
+          provider_ref: string;
         }[];
       };
       file_removed: {

@@ -137,15 +137,21 @@ it('tries a refund again and shows disputes without a name', async () => {
     currency: 'ZAR',
     attempts: 8,
     created_at: '2026-11-26T11:50:00Z',
+    visit_at: '2026-11-20T08:00:00Z',
+    provider_ref: 'ch_1',
   };
   const dispute = {
     ...{ dispute_ref: 'dp_41c', state: 'open', amount_minor: 64000, currency: 'ZAR', is_refund_waiting: true },
-    ...{ created_at: '2026-11-25T07:14:00Z', updated_at: '2026-11-25T07:14:00Z' },
+    ...{ created_at: '2026-11-25T07:14:00Z', updated_at: '2026-11-25T07:14:00Z', provider: 'stripe' },
+    ...{ booked_at: '2026-11-10T08:00:00Z', visit_at: '2026-11-12T08:00:00Z', visit_status: 'completed' },
+    ...{ held_from: '2026-11-12T08:02:00Z', held_until: '2026-11-12T08:31:00Z' },
   };
   const answers = { failed_refunds: [refund], disputed_payments: [dispute], retry_refund: refuse('', '', 500) };
   const { backend } = open(<DeskPaymentsPage />, answers);
   const user = userEvent.setup();
-  expect((await screen.findByRole('list', { name: 'Disputed payments' })).textContent).toContain('is held back');
+  expect((await screen.findByRole('list', { name: 'Disputed payments' })).textContent).toMatch(
+    /Held back.*It was held from \d\d:02 to \d\d:31/,
+  );
   await user.click(await screen.findByRole('button', { name: /Try the refund/ }));
   expect((await screen.findByRole('alert')).textContent).toContain(message('data.failed'));
   backend.answer('retry_refund', null);

@@ -127,6 +127,13 @@ export const disputedPayment = rowSchema<'disputed_payments'>()({
   isRefundWaiting: z.boolean(),
   createdAt: instant,
   updatedAt: instant,
+  provider: z.string(),
+  bookedAt: instant.nullable(),
+  visitAt: instant,
+  visitStatus: z.string(),
+  /** Null: the visit was never begun, or never ended. */
+  heldFrom: instant.nullable(),
+  heldUntil: instant.nullable(),
 });
 export type DisputedPayment = z.output<typeof disputedPayment>;
 
@@ -136,6 +143,9 @@ export const failedRefund = rowSchema<'failed_refunds'>()({
   money: money('amount_minor'),
   attempts: whole,
   createdAt: instant,
+  visitAt: instant,
+  /** The charge at the provider; empty for one that it never named. */
+  providerRef: textOrNone,
 });
 export type FailedRefund = z.output<typeof failedRefund>;
 

@@ -52,16 +52,20 @@ revoke execute on function public.report_dispute from public, anon, authenticate
 grant execute on function public.report_dispute to service_role;
 
 create function public.disputed_payments() returns table (dispute_ref text, appointment_id uuid, state text, amount_minor int,
-  currency text, is_refund_waiting boolean, created_at timestamptz, updated_at timestamptz)
+  currency text, is_refund_waiting boolean, created_at timestamptz, updated_at timestamptz, provider text, booked_at timestamptz,
+  visit_at timestamptz, visit_status text, held_from timestamptz, held_until timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
   return query select d.dispute_ref, p.appointment_id, d.state, d.amount_minor, d.currency,
       d.state in ('open', 'lost') and exists (select from public.refunds r where r.payment_id = p.id
-        and r.provider_ref = d.charge_ref and r.state <> 'settled'), d.created_at, d.updated_at
-    from private.payment_disputes d join public.payments p on p.id = d.payment_id order by d.created_at desc limit 200;
+        and r.provider_ref = d.charge_ref and r.state <> 'settled'), d.created_at, d.updated_at,
+      d.provider, a.booked_at, a.starts_at, a.status, c.started_at, c.ended_at
+    from private.payment_disputes d join public.payments p on p.id = d.payment_id
+    join public.appointments a on a.id = p.appointment_id left join public.consultations c on c.appointment_id = a.id
+    order by d.state not in ('inquiry', 'open'), d.created_at desc limit 200;
 end $$;
 comment on function public.disputed_payments() is
-  'Disputes, newest first, for operators; no name, no reason. is_refund_waiting: a refund of that charge is held back, since the bank took the money already.';
+  'Disputes for operators, those that are not decided first, newest first: with what a bank asks for (when the visit was booked, was due and was held); no name, no reason. is_refund_waiting: a refund of that charge is held back, since the bank took the money already.';
 revoke execute on function public.disputed_payments from public, anon, authenticated, service_role;
 grant execute on function public.disputed_payments to authenticated;

@@ -129,14 +129,16 @@ revoke execute on function public.retry_refund from public, anon, authenticated,
 grant execute on function public.retry_refund to authenticated;
 
 create function public.failed_refunds() returns table (refund_id uuid, appointment_id uuid, amount_minor int, currency text,
-  attempts int, created_at timestamptz)
+  attempts int, created_at timestamptz, visit_at timestamptz, provider_ref text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_operator();
-  return query select r.id, r.appointment_id, r.amount_minor, r.currency, r.attempts, r.created_at
-    from public.refunds r where r.state = 'failed' order by r.created_at limit 200;
+  return query select r.id, r.appointment_id, r.amount_minor, r.currency, r.attempts, r.created_at, a.starts_at, r.provider_ref
+    from public.refunds r join public.appointments a on a.id = r.appointment_id
+    where r.state = 'failed' order by r.created_at limit 200;
 end $$;
-comment on function public.failed_refunds() is 'Refunds that the provider refused eight times, for operators; no name, no reason.';
+comment on function public.failed_refunds() is
+  'Refunds that the provider refused eight times, for operators: of which visit by its time, of which charge by the provider''s reference; no name, no reason.';
 revoke execute on function public.failed_refunds from public, anon, authenticated, service_role;
 grant execute on function public.failed_refunds to authenticated;
 

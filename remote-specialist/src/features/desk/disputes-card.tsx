@@ -1,10 +1,11 @@
-import { formatMoney, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoney, formatShortMoment, formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { useDisputedPayments } from '@telehealth/data/desk/desk.queries';
 import type { DisputedPayment } from '@telehealth/data/desk/desk.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
-import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { DataList } from '@telehealth/ui/parts/data-list';
+import styles from './desk.module.css';
 
 const STATES = {
   inquiry: { word: 'Question of the bank', tone: 'warning', what: 'Nothing was taken back so far.' },
@@ -28,25 +29,50 @@ export function DisputesCard() {
         empty={<p className="soft">No payment is disputed.</p>}
       >
         {(disputes) => (
-          <RowList label="Disputed payments">
+          <ul className={styles.cases} aria-label="Disputed payments">
             {disputes.map((dispute) => (
-              <Row
-                key={dispute.disputeRef}
-                title={`${formatMoney(dispute.money)}, ${dispute.disputeRef}`}
-                detail={factsOf(dispute)}
-                end={<Badge tone={STATES[dispute.state].tone}>{STATES[dispute.state].word}</Badge>}
-              />
+              <li key={dispute.disputeRef}>
+                <Card
+                  as="div"
+                  tone="sunk"
+                  headingLevel={3}
+                  title={`${formatMoney(dispute.money)}, ${dispute.disputeRef}`}
+                  actions={<Badge tone={STATES[dispute.state].tone}>{STATES[dispute.state].word}</Badge>}
+                >
+                  <DataList items={factsOf(dispute)} />
+                </Card>
+              </li>
             ))}
-          </RowList>
+          </ul>
         )}
       </QueryPanel>
     </Card>
   );
 }
 
-function factsOf({ state, isRefundWaiting, createdAt, updatedAt }: DisputedPayment): string {
+function factsOf(dispute: DisputedPayment) {
+  const { state, isRefundWaiting, createdAt, updatedAt, provider, bookedAt, visitAt } = dispute;
+  const moment = (at: Date) => formatShortMoment(at, viewerTimeZone());
+  return [
+    { term: 'State', detail: STATES[state].what },
+    ...(isRefundWaiting ? [{ term: 'Refund', detail: 'Held back, so that it is not paid twice' }] : []),
+    { term: 'Visit', detail: `${moment(visitAt)}${bookedAt === null ? '' : `, booked ${moment(bookedAt)}`}` },
+    { term: 'Evidence', detail: heldWords(dispute) },
+    { term: 'Told', detail: `By ${provider}, ${moment(createdAt)}; last heard of ${moment(updatedAt)}` },
+  ];
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  booked: 'It is still to come',
+  cancelled: 'It was called off',
+  no_show_patient: 'The patient did not come',
+  no_show_specialist: 'The specialist did not come',
+};
+
+function heldWords({ heldFrom, heldUntil, visitStatus }: DisputedPayment): string {
+  if (heldFrom === null) return ENDS[visitStatus] ?? 'It was not held';
   const zone = viewerTimeZone();
-  const since = `Since ${formatShortMoment(createdAt, zone)}, last heard of ${formatShortMoment(updatedAt, zone)}.`;
-  const held = isRefundWaiting ? ' A refund of it is held back, so that it is not paid twice.' : '';
-  return `${STATES[state].what}${held} ${since}`;
+  return heldUntil === null
+    ? `It began at ${formatTime(heldFrom, zone)}`
+    : `It was held from ${formatTime(heldFrom, zone)} to ${formatTime(heldUntil, zone)}`;
 }

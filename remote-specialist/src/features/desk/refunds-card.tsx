@@ -1,4 +1,4 @@
-import { errorText, formatMoney } from '@telehealth/contracts';
+import { errorText, formatDate, formatMoney, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useRetryRefund } from '@telehealth/data/desk/desk.mutations';
 import { useFailedRefunds } from '@telehealth/data/desk/desk.queries';
@@ -35,7 +35,7 @@ export function RefundsCard({ now }: { now: Date }) {
             {refunds.map((refund) => (
               <Row
                 key={refund.refundId}
-                title={formatMoney(refund.money)}
+                title={`${formatMoney(refund.money)}, visit of ${formatDate(refund.visitAt, viewerTimeZone())}`}
                 detail={factsOf(refund, now)}
                 end={
                   <Button
@@ -57,5 +57,5 @@ export function RefundsCard({ now }: { now: Date }) {
   );
 }
 
-const factsOf = ({ attempts, createdAt }: FailedRefund, now: Date) =>
-  `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, owed for ${lengthWords(now.getTime() - createdAt.getTime())}. The patient is told that it takes longer.`;
+const factsOf = ({ attempts, createdAt, providerRef }: FailedRefund, now: Date) =>
+  `Tried ${attempts === 1 ? 'once' : `${attempts} times`}, owed for ${lengthWords(now.getTime() - createdAt.getTime())}. The patient is told that it takes longer.${providerRef === '' ? '' : ` Charge ${providerRef}.`}`;
