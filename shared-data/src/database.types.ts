@@ -4371,6 +4371,7 @@ export type Database = {
           dispute: string;
           contact_state: string;
           times_last_year: number;
+          is_own_verdict: boolean;
         }[];
       };
       end_break_glass: {

@@ -47,6 +47,16 @@ describe('what comes after', () => {
     expect(await act(patient, 'dispute_break_glass', id, 'I was at work, awake.')).toEqual(disputed);
     expect(await hintOf(act(patient, 'dispute_break_glass', id, 'And more'))).toBe('access.alreadyDisputed');
     expect(await queue()).toHaveLength(1);
+    const colleague = await addOperator(db.sql, 'A Colleague');
+    expect(await hintOf(act(operator, 'answer_dispute', id, NOTE, 'justified'))).toBe('access.ownVerdict');
+    const ownOf = (whose: string) =>
+      as(db.sql, whose, (tx) => tx`select is_own_verdict from public.emergencies_to_review()`);
+    expect([await ownOf(operator), await ownOf(colleague)]).toEqual([
+      [{ is_own_verdict: true }],
+      [{ is_own_verdict: false }],
+    ]);
+    // A clinic with one operator still answers.
+    await db.sql`select public.dismiss_operator(${colleague})`;
     await act(operator, 'answer_dispute', id, NOTE, 'not_justified');
     const counts = await as(db.sql, who, (tx) => tx`select * from public.my_break_glass_counts()`);
     expect(counts).toMatchObject([{ total: 1, last_year: 1, waiting: 0, justified: 0, not_justified: 1, disputed: 1 }]);

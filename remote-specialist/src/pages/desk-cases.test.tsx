@@ -26,6 +26,7 @@ const DISPUTED = {
   },
   ...{ ended_at: null, review_due_at: '2026-11-23T10:00:00Z', overdue: false, review_state: 'justified' },
   ...{ disputed_at: '2026-11-26T13:50:00Z', dispute: 'I was awake', contact_state: 'none', times_last_year: 1 },
+  is_own_verdict: false,
 };
 const REPORT = {
   id: 'r1',
@@ -77,6 +78,12 @@ it('answers a disputed verdict, which may change it', async () => {
     { p_id: 'b1', p_answer: 'You are right, nobody asked you.', p_verdict: 'not_justified' },
   ]);
   expect(document.body.textContent).not.toContain('Hidden Name');
+});
+
+it('leaves a dispute of one’s own verdict to a colleague', async () => {
+  open(<DeskEmergenciesPage />, { emergencies_to_review: [{ ...DISPUTED, is_own_verdict: true }] });
+  expect(await screen.findByText('You gave this verdict, so a colleague answers the dispute.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Answer and record' })).toBeNull();
 });
 
 it('answers a report after its line was read', async () => {

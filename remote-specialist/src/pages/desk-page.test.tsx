@@ -20,6 +20,7 @@ const EMERGENCY = {
   ...{ opened_at: '2026-11-24T18:51:00Z', expires_at: '2026-11-24T19:51:00Z', ended_at: '2026-11-24T19:10:00Z' },
   ...{ review_due_at: '2026-11-27T18:51:00Z', overdue: false, review_state: 'pending', disputed_at: null },
   ...{ dispute: null, contact_state: 'told', times_last_year: 2 },
+  is_own_verdict: false,
 };
 const REGISTRATION = {
   ...{ specialist_id: 's2', name: 'Palesa Tau', email: 'p@example.com', council_number: 'ZZ0000021' },

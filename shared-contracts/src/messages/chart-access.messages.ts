@@ -133,6 +133,10 @@ export const CHART_ACCESS_MESSAGES = {
     tone: 'info',
     text: 'A colleague has already given a verdict on this. Nothing was changed. The newest state is shown.',
   },
+  'access.ownVerdict': {
+    tone: 'info',
+    text: 'You gave the verdict that is disputed, so a colleague answers. Nothing was changed.',
+  },
   'access.logIntact': { tone: 'success', text: 'Your access log is complete and unchanged.' },
   'access.logBroken': {
     tone: 'error',

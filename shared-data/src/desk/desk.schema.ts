@@ -69,6 +69,8 @@ export const emergencyCase = rowSchema<'emergencies_to_review'>()({
   contactState: z.enum(['none', 'to_call', 'told', 'not_reached']),
   /** How often this specialist opened a record in an emergency within a year, this one among them. */
   timesLastYear: whole,
+  /** The reader gave the verdict that is disputed: a colleague answers. */
+  isOwnVerdict: z.boolean(),
 });
 export type EmergencyCase = z.output<typeof emergencyCase>;
 

@@ -1,4 +1,4 @@
-import { OPERATOR } from '../seed-accounts';
+import { OPERATOR, SECOND_OPERATOR } from '../seed-accounts';
 import { JUST_SIGNED_IN, type Stage } from '../stage';
 
 const MARIA = 'mariamagdalena.oosthuizen';
@@ -175,7 +175,7 @@ async function emergencies(stage: Stage): Promise<void> {
   await stage.call('siyabonga', 'dispute_break_glass', { id: second, text: 'I was at work and well.' });
   await stage.until(stage.day(-9));
   const answer = 'You are right. The specialist was spoken to.';
-  await stage.call(OPERATOR, 'answer_dispute', { id: second, answer, verdict: 'not_justified' });
+  await stage.call(SECOND_OPERATOR, 'answer_dispute', { id: second, answer, verdict: 'not_justified' });
 }
 
 async function openEmergencies(stage: Stage): Promise<void> {

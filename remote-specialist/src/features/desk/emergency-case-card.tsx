@@ -3,6 +3,7 @@ import { type VerdictForm, verdictSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useGiveVerdict, useOpenEmergencyLines } from '@telehealth/data/desk/desk.mutations';
 import type { EmergencyCase } from '@telehealth/data/desk/desk.schema';
+import { Notice } from '@telehealth/ui/feedback/notice';
 import { Form } from '@telehealth/ui/forms/form';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -47,7 +48,11 @@ export function EmergencyCaseCard({ emergency, now }: EmergencyCaseCardProps) {
         label={`Show what ${emergency.specialistName} opened`}
         none="Nothing was looked at."
       />
-      <VerdictForms emergency={emergency} isDispute={isDispute} />
+      {emergency.isOwnVerdict ? (
+        <Notice>You gave this verdict, so a colleague answers the dispute.</Notice>
+      ) : (
+        <VerdictForms emergency={emergency} isDispute={isDispute} />
+      )}
     </Card>
   );
 }
