@@ -3,7 +3,14 @@ import { Brief } from '@telehealth/care/brief';
 import type { CareVisit } from '@telehealth/care/care-visit';
 import { Timeline } from '@telehealth/care/chart/timeline';
 import { pickEntries } from '@telehealth/care/record/pick-entries';
-import { CHART_CATEGORIES, type ChartCategory, errorText } from '@telehealth/contracts';
+import {
+  CHART_CATEGORIES,
+  type ChartCategory,
+  errorText,
+  formatShortDay,
+  pathTo,
+  viewerTimeZone,
+} from '@telehealth/contracts';
 import { useIdentity } from '@telehealth/contracts/session';
 import { type Chart, useChart } from '@telehealth/data/chart/chart.queries';
 import { LookScreenContext } from '@telehealth/data/chart/look-screen';
@@ -14,6 +21,7 @@ import { SkeletonCard, SkeletonGroup } from '@telehealth/ui/feedback/skeleton';
 import { Card } from '@telehealth/ui/layout/card';
 import { Split, Stack } from '@telehealth/ui/layout/stack';
 import { Disclosure } from '@telehealth/ui/parts/disclosure';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useState } from 'react';
 import { AskForAccess } from '../asking/ask-for-access';
 import { CorrectionsCard } from '../corrections/corrections-card';
@@ -102,6 +110,12 @@ function Content({ patient }: { patient: Patient }) {
             />
             <EmergencyAccess patient={patient} />
           </ClosedCard>
+          {closed.length === 0 && isViewOnly(chart) && (
+            <Card title="Adding to the record">
+              <p>All parts are open to you, to read only.</p>
+              <AskForAccess patient={patient} closed={closed} grants={chart.grants} visitId={null} />
+            </Card>
+          )}
         </Stack>
       </Split>
       {chart.opened.size > 0 && (
@@ -139,6 +153,8 @@ function Listed({ patient: { patientId, name }, chart }: { patient: Patient; cha
   );
 }
 
+const isViewOnly = ({ grants }: Chart) => grants.length > 0 && grants.every(({ may }) => may === 'view');
+
 /** The visit whose access may be widened: it must have some already. */
 const visitToWiden = ({ nextAppointmentId }: Patient, { grants }: Chart) =>
   grants.some(({ purpose }) => purpose === 'visit') ? nextAppointmentId : null;
@@ -152,7 +168,7 @@ function titleOf(opened: Chart['opened'], rowId: string): string | undefined {
 }
 
 /** The two-minute brief of the visit ahead. */
-function NextVisit({ patient: { patientId, name, nextAppointmentId } }: { patient: Patient }) {
+function NextVisit({ patient: { patientId, name, nextAppointmentId, nextVisitAt } }: { patient: Patient }) {
   const identity = useIdentity();
   if (nextAppointmentId === null) return null;
   const visit: CareVisit = {
@@ -160,7 +176,15 @@ function NextVisit({ patient: { patientId, name, nextAppointmentId } }: { patien
     specialistName: identity.status === 'signedIn' ? identity.user.name : '',
   };
   return (
-    <Card as="div" title="Two-minute brief">
+    <Card
+      as="div"
+      title="Two-minute brief"
+      actions={
+        <LinkButton size="s" to={pathTo('consultation', { id: nextAppointmentId })}>
+          Open the visit{nextVisitAt !== null && ` of ${formatShortDay(nextVisitAt, viewerTimeZone())}`}
+        </LinkButton>
+      }
+    >
       <Brief visit={visit} />
     </Card>
   );
