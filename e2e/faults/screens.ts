@@ -79,6 +79,9 @@ export const special = (visits: Visits): Screen[] => [
   { name: 'cancelling', visitor: 'patient', path: `/confirmation/${visits.booked}`, act: press('Cancel the visit') },
   { name: 'a visit ahead', visitor: 'patient', path: `/consultation/${visits.booked}` },
   { name: 'a visit that is off', visitor: 'patient', path: `/consultation/${visits.over}` },
+  { name: 'the day of a specialist', visitor: 'specialist', path: '/specialist/dashboard' },
+  { name: 'consultations of a specialist', visitor: 'specialist', path: '/specialist/consultations' },
+  { name: 'renewals of a specialist', visitor: 'specialist', path: '/specialist/consultations?show=renewals' },
   { name: 'a visit, by its specialist', visitor: 'specialist', path: `/consultation/${visits.ofSpecialist}` },
 ];
 

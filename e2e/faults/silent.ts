@@ -24,6 +24,16 @@ const SILENT: readonly { name: RegExp; screens?: RegExp; why: string }[] = [
     screens: /^booking$/,
     why: 'ScreenState whether the time is held; holding it answers.',
   },
+  {
+    name: /\/rest\/v1\/consultations$/,
+    screens: /^the day of a specialist$/,
+    why: 'Since when somebody waits; that they wait is told by the visit itself.',
+  },
+  {
+    name: /\/rpc\/my_appointments$/,
+    screens: /^(consultations|renewals) of a specialist$/,
+    why: 'Only the reasons beside the names; each visit has its own.',
+  },
 ];
 
 /** Why nothing need be said of it, or null. */

@@ -54,3 +54,46 @@ test('evidence of a visit that was missed, and a day that is over', async ({ ope
   await expect(page.getByText(/Nothing was seen of/)).toBeVisible();
   await take(page, 'consultations-evidence');
 });
+
+test('a day on which nothing waits', async ({ open }) => {
+  const page = await open('specialist');
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  await page.route('**/rest/v1/rpc/my_consultations*', async (route) => {
+    const response = await route.fetch();
+    const visits = (await response.json()) as Record<string, unknown>[];
+    const signed = { state: 'note_signed', appointment_status: 'completed', note_signed_at: inHours(0) };
+    const today = { starts_at: inHours(-0.01), ends_at: inHours(0), ended_at: inHours(0), covering_name: null };
+    const missed = { state: 'scheduled', appointment_status: 'no_show_patient', note_signed_at: null };
+    const ahead = { state: 'scheduled', appointment_status: 'booked', note_signed_at: null, ended_at: null };
+    const json = visits.slice(0, 8).map((visit, at) => ({
+      ...{ ...visit, ...today, ...(at === 0 ? missed : signed) },
+      ...(at === 1 && { ...ahead, starts_at: inHours(40), ends_at: inHours(40.5) }),
+    }));
+    await route.fulfill({ response, json });
+  });
+  await page.route('**/rest/v1/notes?*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/specialist/consultations');
+  await expect(page.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+  await take(page, 'consultations-zero');
+});
+
+test('letters of a visit', async ({ open }) => {
+  const page = await open('specialist');
+  await page.goto('/specialist/consultations?show=all');
+  await page.getByRole('radio', { name: /^Signed/ }).check();
+  await page.getByRole('link', { name: 'Thandi Nkosi' }).first().click();
+  await expect(page.getByRole('button', { name: 'Write a sick note' })).toBeVisible();
+  await take(page, 'visit-after-specialist');
+  await page.getByRole('button', { name: 'Write a sick note' }).click();
+  await page.getByRole('button', { name: 'Issue it' }).click();
+  await take(page, 'letter-sick-note');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Write a referral' }).click();
+  await take(page, 'letter-referral');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const read = page.getByRole('button', { name: 'Read the sick note' });
+  if (await read.isVisible()) {
+    await read.click();
+    await take(page, 'letter-paper');
+  }
+});

@@ -30,6 +30,7 @@ export const DEMO_STATES: Readonly<Record<string, readonly string[]>> = {
   'notes.state': ['draft', 'signed', 'discarded'],
   'notes.category': ['notes', 'mental_health'],
   'prescriptions.status': ['draft', 'active', 'on_hold', 'completed', 'stopped', 'cancelled', 'entered_in_error'],
+  'letters.kind': ['sick_note', 'referral'],
   'renewal_requests.state': ['requested', 'seen', 'decided', 'ready', 'withdrawn'],
   'renewal_requests.decision': ['approved', 'declined', 'visit_needed'],
   'access_grants.state': ['offered', 'active', 'expired', 'revoked', 'superseded'],

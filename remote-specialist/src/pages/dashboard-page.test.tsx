@@ -133,10 +133,10 @@ it('says who waits since when, by how much a visit is late, and tells the patien
     'a patient waits past the booked time',
   );
   backend.answer('consultations', [{ ...door, specialist_late_minutes: 10 }]);
-  fireEvent.click(within(today).getByRole('button', { name: 'Tell Thandi Dlamini: 10 minutes late' }));
+  fireEvent.click(within(today).getByRole('button', { name: 'Tell: 10 minutes late, to Thandi Dlamini' }));
   expect(await within(today).findByText('The patient was told of 10 minutes.')).toBeDefined();
   expect(backend.calls).toContainEqual({ name: 'announce_delay', args: { p_appointment: 'now', p_minutes: 10 } });
-  expect(within(today).queryByRole('button', { name: /^Tell / })).toBeNull();
+  expect(within(today).queryByRole('button', { name: /^Tell/ })).toBeNull();
 });
 
 it('opens the brief of a visit, and looks at nothing before', { timeout: 30_000 }, async () => {

@@ -58,7 +58,6 @@ export function LetterList({ letters, actions }: LetterListProps) {
         onClose={() => setOpenId(null)}
         size="l"
         title={open === undefined ? '' : KIND_WORDS[open.kind]}
-        actions={<Button onClick={printLetter}>Print it</Button>}
       >
         {open !== undefined && (
           <Stack>
@@ -67,6 +66,9 @@ export function LetterList({ letters, actions }: LetterListProps) {
                 Its code proves nothing any more.
               </Notice>
             )}
+            <div>
+              <Button onClick={printLetter}>Print it</Button>
+            </div>
             <LetterPaper letter={open} />
             <p className="small soft">
               It is printed and signed by hand: this record carries no electronic signature. Whoever gets it can check

@@ -108,7 +108,7 @@ it('takes a letter back with a reason', async () => {
     letters: [LETTER],
     withdraw_letter: refuse('P0001', 'prescriptions.reasonRequired'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Take the sick note back' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back the sick note' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
   expect(await within(dialog).findByText(message('prescriptions.reasonRequired'))).toBeDefined();
@@ -118,5 +118,5 @@ it('takes a letter back with a reason', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText(/Taken back: The wrong days/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Take the sick note back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take back the sick note' })).toBeNull();
 });

@@ -36,7 +36,7 @@ export function Letters({ visit }: { visit: CareVisit }) {
               <Button
                 variant="quiet"
                 size="s"
-                aria-label={`Take the ${KIND_WORDS[letter.kind].toLowerCase()} back`}
+                aria-label={`Take back the ${KIND_WORDS[letter.kind].toLowerCase()}`}
                 onClick={() => setTaken(letter)}
               >
                 Take back

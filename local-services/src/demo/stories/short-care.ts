@@ -166,6 +166,13 @@ async function pregnancy(stage: Stage): Promise<void> {
     visit,
     note('Pregnancy of 20 weeks, haemoglobin low.', 'Een ystertablet per dag. Kom dadelik as jy bloei.'),
   );
+  await visit.asSpecialist('issue_letter', {
+    ...{ key: stage.key(), kind: 'referral' },
+    body: {
+      ...{ to: 'Antenatal clinic, Stellenbosch', urgency: 'soon', question: '' },
+      reason: 'Pregnancy of 20 weeks, haemoglobin low, iron begun today.',
+    },
+  });
   const iron = await prescribe(visit, [item('Ferrous fumarate', '200 mg', 28)]);
   await stage.until(stage.day(-2));
   const request = await askAgain(visit, iron);

@@ -60,11 +60,18 @@ async function cough(stage: Stage): Promise<void> {
   const first = await draft(visit, [AMOXICILLIN]);
   await visit.stage.call('naledi', 'check_prescription', { id: first.id });
   await issue(visit, await redraft(visit, first, [AZITHROMYCIN]));
+  await visit.asSpecialist('issue_letter', {
+    ...{ key: stage.key(), kind: 'sick_note' },
+    body: { from: dayAfter(visit, 0), to: dayAfter(visit, 2), fitness: 'unfit', basis: 'examined', illness: '' },
+  });
   await visit.hoursAfter(3);
   await stage.call('thandi', 'answer_plan', { note: note.id, answers: [1, 0] });
   await stage.call('thandi', 'answer_plan', { note: note.id, answers: [0, 0] });
   await afterwards(visit, note.id);
 }
+
+const dayAfter = ({ startsAt }: DemoVisit, days: number): string =>
+  new Date(startsAt.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function afterwards(visit: DemoVisit, note: string): Promise<void> {
   const { stage } = visit;

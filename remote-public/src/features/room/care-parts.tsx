@@ -19,6 +19,9 @@ export const PrescriptionsPart = lazyPart(() =>
     (part) => part.PrescriptionEditor,
   ),
 );
+export const LettersPart = lazyPart(() =>
+  import(/* webpackChunkName: "care" */ '@telehealth/care/letters/letters').then((part) => part.Letters),
+);
 export const AllergyPart = lazyPart(() =>
   import(/* webpackChunkName: "care" */ '@telehealth/care/allergy-line').then((part) => part.AllergyLine),
 );

@@ -1,12 +1,15 @@
+import type { CareVisit } from '@telehealth/care/care-visit';
 import { useUnread } from '@telehealth/data/thread/use-thread';
 import type { VisitDetails } from '@telehealth/data/visits/visit-details.schema';
+import { Section } from '@telehealth/ui/layout/section';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { Icon } from '@telehealth/ui/parts/icon';
 import { type TabItem, Tabs } from '@telehealth/ui/parts/tabs';
 import { lazy, useEffect, useRef } from 'react';
 import { isPractice } from '../../call/who-talks';
 import type { Room, RoomView } from '../../room/room-view';
 import { useCareVisit } from '../../visit/use-care-visit';
-import { BriefPart, FilesPart, NotePart, PrescriptionsPart, ThreadPart } from './care-parts';
+import { BriefPart, FilesPart, LettersPart, NotePart, PrescriptionsPart, ThreadPart } from './care-parts';
 import styles from './panel.module.css';
 import { Part } from './part';
 import type { CallMoves, PanelTab } from './use-call-moves';
@@ -43,7 +46,7 @@ function PracticePanel({ details, moves }: Pick<SidePanelProps, 'details' | 'mov
   const items: (TabItem & { id: PanelTab })[] = [
     { id: 'brief', label: 'Brief', content: <BriefPart visit={visit} /> },
     { id: 'note', label: 'Note', content: <NotePart visit={visit} /> },
-    { id: 'prescriptions', label: 'Prescriptions', content: <PrescriptionsPart visit={visit} /> },
+    { id: 'prescriptions', label: 'Prescriptions', content: <Prescribing visit={visit} /> },
     { id: 'files', label: 'Files', content: <FilesPart visit={visit} /> },
     { id: 'chat', label: 'Chat', content: <ThreadPart visit={visit} fill /> },
   ];
@@ -61,6 +64,18 @@ function PracticePanel({ details, moves }: Pick<SidePanelProps, 'details' | 'mov
         }))}
       />
     </aside>
+  );
+}
+
+/** Everything that is given to the patient on paper. */
+function Prescribing({ visit }: { visit: CareVisit }) {
+  return (
+    <Stack gap={4}>
+      <PrescriptionsPart visit={visit} />
+      <Section title="Letters" headingLevel={3}>
+        <LettersPart visit={visit} />
+      </Section>
+    </Stack>
   );
 }
 

@@ -61,7 +61,7 @@ export function VisitRow({ visit, booked, now, hideDay = false }: VisitRowProps)
               <Button
                 variant="quiet"
                 size="s"
-                aria-label={`${visit.coveringName === null ? 'Ask a colleague to cover' : 'Change who covers'}: ${named}`}
+                aria-label={`${visit.coveringName === null ? 'Ask a colleague to cover' : 'Change cover'}: ${named}`}
                 onClick={() => setOpens('cover')}
               >
                 {visit.coveringName === null ? 'Cover' : 'Change cover'}

@@ -38,7 +38,7 @@ export function LateNotice({ visit, door, now }: LateNoticeProps) {
             size="s"
             busy={announcing.isRunning}
             busyLabel="Telling"
-            aria-label={`Tell ${visit.counterpartName}: ${minutes} minutes late`}
+            aria-label={`Tell: ${minutes} minutes late, to ${visit.counterpartName}`}
             onClick={tell}
           >
             Tell: {minutes} minutes late
