@@ -338,6 +338,7 @@ export type Database = {
           during: unknown;
           ends_at: string;
           extension_used: boolean;
+          extra_minutes: number;
           for_birth_date: string | null;
           for_gender: string | null;
           for_name: string | null;
@@ -382,6 +383,7 @@ export type Database = {
           during: unknown;
           ends_at?: never;
           extension_used?: boolean;
+          extra_minutes?: number;
           for_birth_date?: string | null;
           for_gender?: string | null;
           for_name?: string | null;
@@ -426,6 +428,7 @@ export type Database = {
           during?: unknown;
           ends_at?: never;
           extension_used?: boolean;
+          extra_minutes?: number;
           for_birth_date?: string | null;
           for_gender?: string | null;
           for_name?: string | null;
@@ -4463,6 +4466,7 @@ export type Database = {
           province: string;
           city: string;
           needs_approval: boolean;
+          extra_minutes: number;
         }[];
       };
       finish_consultation: {
@@ -4678,6 +4682,7 @@ export type Database = {
           alternatives: string[];
           booked_by_other: boolean;
           for_whom: Json;
+          extra_minutes: number;
         }[];
       };
       my_break_glass_counts: {

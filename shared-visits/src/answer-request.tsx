@@ -1,4 +1,4 @@
-import { formatMoment, formatMoney, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoment, formatMoney, lengthWords, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerRequest } from '@telehealth/data/appointments/appointment.mutations';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
@@ -46,7 +46,7 @@ export function AnswerRequestDialog({ visit, onClose }: { visit: Appointment; on
           <strong>
             <VisitWhen appointment={visit} />
           </strong>
-          , {visit.visitTypeName}, {visit.minutes} minutes
+          , {visit.visitTypeName}, {lengthWords(visit.minutes, visit.extraMinutes, false)}
         </p>
         {visit.reason !== '' && <p>“{visit.reason}”</p>}
         <WhatAnAnswerMeans visit={visit} problem={accepting.problem} />

@@ -42,6 +42,7 @@ export function slotRow(changes: SlotRowChanges = {}): Record<string, unknown> {
     visit_type_id: changes.visitTypeId ?? VISIT,
     visit_type_name: 'Consultation',
     minutes: 30,
+    extra_minutes: 0,
     modes: changes.modes ?? ['video', 'voice', 'chat'],
     price_minor: changes.priceMinor ?? 4500,
     currency: 'USD',

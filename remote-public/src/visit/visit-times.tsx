@@ -1,6 +1,7 @@
 import {
   dayKey,
   formatMoment,
+  lengthWords,
   MODE_LABELS,
   personForHolder,
   personForSpecialist,
@@ -40,7 +41,10 @@ export function VisitTimes({ visit, zone }: { visit: Appointment; zone: string }
                 },
               ]
             : []),
-          { term: 'How', detail: `${MODE_LABELS[visit.mode]}, ${visit.minutes} minutes, ${visit.visitTypeName}` },
+          {
+            term: 'How',
+            detail: `${MODE_LABELS[visit.mode]}, ${lengthWords(visit.minutes, visit.extraMinutes, isPatient)}, ${visit.visitTypeName}`,
+          },
         ]}
       />
       {(status === 'booked' || status === 'waiting' || status === 'cancelled') && (

@@ -23,6 +23,8 @@ export const appointment = rowSchema<'my_appointments'>()({
   visitTypeId: uuid,
   visitTypeName: z.string(),
   minutes: whole,
+  /** How many of them are the extra time that the patient needs. */
+  extraMinutes: whole,
   price: money('price_minor'),
   viewerRole: role,
   counterpartId: uuid,

@@ -37,6 +37,8 @@ export const specialistOpenings = rowSchema<'find_slots'>()({
     id: column('visit_type_id', uuid),
     name: column('visit_type_name', z.string()),
     minutes: whole,
+    /** How many of them are the extra time that whoever asks needs. */
+    extraMinutes: whole,
     modes: z.array(mode),
     price: money('price_minor'),
     /** A visit of this kind is asked for; the specialist answers before it is booked. */

@@ -18,6 +18,7 @@ export function createAppointment(changes: Partial<Appointment> = {}): Appointme
     visitTypeId: 'type-1',
     visitTypeName: 'Consultation',
     minutes: 30,
+    extraMinutes: 0,
     price: { amountMinor: 4500, currency: 'USD' },
     viewerRole: 'patient',
     counterpartId: 'specialist-1',

@@ -4,7 +4,7 @@ create function private.nearest_to(p_visit_type uuid, p_around timestamptz, p_li
 returns table (specialist_id uuid, specialist_name text, visit_type_id uuid, starts_at timestamptz, same_specialist boolean)
 language sql stable security definer set search_path = '' as $$
   with lost as materialized (
-    select v as visit_type, sp.name, sp.time_zone, sp.specialty, private.me() as me, least(greatest(coalesce(p_limit, 3), 1), 12) as most
+    select case when private.needs_extra_time(private.me()) then private.with_extra_time(v) else v end as visit_type, sp.name, sp.time_zone, sp.specialty, private.me() as me, least(greatest(coalesce(p_limit, 3), 1), 12) as most
     from public.visit_types v join public.specialist_public sp on sp.specialist_id = v.specialist_id
     where v.id = p_visit_type and v.active
   ), same as (
@@ -21,7 +21,7 @@ language sql stable security definer set search_path = '' as $$
     cross join lateral (select v from public.visit_types v where v.specialist_id = sp.specialist_id and v.active
       order by v.position, v.created_at, v.id limit 1) t
     cross join lateral (
-      select unnest(private.openings(t.v, sp.time_zone, p_around - interval '2 hours', p_around + interval '3 days', 12,
+      select unnest(private.openings(case when private.needs_extra_time(l.me) then private.with_extra_time(t.v) else t.v end, sp.time_zone, p_around - interval '2 hours', p_around + interval '3 days', 12,
         p_not_of => l.me))) o (starts_at)
   )
   select x.specialist_id, x.name, x.type_id, x.starts_at, x.same_one

@@ -4,6 +4,25 @@
 -- specialist's live visits around it. The result is the same as private.openings() would give. Helpers are plpgsql:
 -- SQL functions that keep a search path are planned anew on each call.
 
+create function private.needs_extra_time(p_person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.profiles p where p.id = p_person and p.needs @> '{"extraTime": true}');
+end $$;
+comment on function private.needs_extra_time(uuid) is 'Whether this person said that they need more time in a visit than others.';
+revoke execute on function private.needs_extra_time from public, anon, authenticated, service_role;
+
+create function private.with_extra_time(p_type public.visit_types) returns public.visit_types
+language plpgsql immutable security definer set search_path = '' as $$
+begin
+  -- Half as long again, in steps of five minutes; the price stays. 480: as long as a visit may be.
+  p_type.minutes := least(p_type.minutes + (p_type.minutes + 9) / 10 * 5, 480);
+  return p_type;
+end $$;
+comment on function private.with_extra_time(public.visit_types) is
+  'A kind of visit as long as it is for somebody who needs extra time: half as long again, rounded up to five minutes, 480 at most.';
+revoke execute on function private.with_extra_time from public, anon, authenticated, service_role;
+
 create function private.is_offered(p_type public.visit_types, p_zone text, p_starts_at timestamptz) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare

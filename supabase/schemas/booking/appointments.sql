@@ -49,6 +49,7 @@ create table public.appointments (
   for_gender text,
   for_relation text,
   replaces uuid references public.appointments (id),
+  extra_minutes int not null default 0 check (extra_minutes between 0 and 240),
   unique (patient_id, idempotency_key),
   check (patient_id <> specialist_id),
   constraint appointments_status_check check (status in ('requested', 'held', 'awaiting_payment', 'booked', 'waiting',
@@ -71,6 +72,8 @@ create table public.appointments (
 );
 comment on table public.appointments is
   'One visit. Price, notice and zone are as shown when it was booked. Patient reads own; the specialist reads it once it was booked. Written by functions only; a trigger refuses illegal transitions for anyone.';
+comment on column public.appointments.extra_minutes is
+  'How much of its length is the extra time that the patient needs, as they said when it was held.';
 comment on column public.appointments.blocks is 'The visit with its buffers: no other visit of the specialist may lie in it.';
 comment on column public.appointments.hold_expires_at is
   'Until when the time is kept for a step that is still due: the details (held), an answer (requested), the money (awaiting_payment).';
@@ -122,9 +125,9 @@ begin
     return new;
   end if;
   if (new.patient_id, new.specialist_id, new.visit_type_id, new.price_minor, new.currency, new.booked_by, new.created_at,
-      new.idempotency_key)
+      new.idempotency_key, new.extra_minutes)
     is distinct from (old.patient_id, old.specialist_id, old.visit_type_id, old.price_minor, old.currency, old.booked_by,
-      old.created_at, old.idempotency_key) or new.sequence < old.sequence then
+      old.created_at, old.idempotency_key, old.extra_minutes) or new.sequence < old.sequence then
     raise exception 'these facts of an appointment never change' using errcode = '23514';
   end if;
   if new.replaces is distinct from old.replaces and (old.replaces is not null or old.status <> 'held') then

@@ -22,8 +22,21 @@ comment on function private.refuse_unless_offered(public.visit_types, text, time
   'Tells a time that was never offered (booking.slotNotOffered) from one that somebody has (booking.slotTaken).';
 revoke execute on function private.refuse_unless_offered from public, anon, authenticated, service_role;
 
+create function private.has_time(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_patient uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_end timestamptz := p_starts_at + make_interval(mins => p_type.minutes);
+begin
+  return private.is_offered(p_type, p_zone, p_starts_at) and not private.is_taken(p_type.specialist_id, tstzrange(p_starts_at, v_end),
+    tstzrange(p_starts_at - make_interval(mins => p_type.buffer_before_minutes),
+      v_end + make_interval(mins => p_type.buffer_after_minutes)), null, p_patient);
+end $$;
+comment on function private.has_time(public.visit_types, text, timestamptz, uuid) is
+  'Whether the specialist works then as long as this kind of visit takes, and nothing but this patient''s own hold stands in the way.';
+revoke execute on function private.has_time from public, anon, authenticated, service_role;
+
 create function private.insert_hold(p_type public.visit_types, p_zone text, p_starts_at timestamptz, p_mode text,
-  p_time_zone text, p_key uuid, p_patient uuid, p_booked_by uuid default null) returns public.appointments
+  p_time_zone text, p_key uuid, p_patient uuid, p_booked_by uuid default null, p_extra int default 0) returns public.appointments
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   v_end timestamptz := p_starts_at + make_interval(mins => p_type.minutes);
@@ -35,16 +48,16 @@ begin
   end if;
   insert into public.appointments (patient_id, specialist_id, visit_type_id, during, blocks, mode, hold_expires_at, booked_by,
     tz_patient, tz_specialist, visit_type_name, price_minor, currency, cancel_notice_minutes, late_refund_percent,
-    needs_approval, idempotency_key)
+    needs_approval, idempotency_key, extra_minutes)
   values (p_patient, p_type.specialist_id, p_type.id, tstzrange(p_starts_at, v_end),
     tstzrange(p_starts_at - make_interval(mins => p_type.buffer_before_minutes), v_end + make_interval(mins => p_type.buffer_after_minutes)),
     p_mode, private.clock() + interval '10 minutes', coalesce(p_booked_by, p_patient), v_viewer_zone, p_zone, p_type.name,
-    p_type.price_minor, p_type.currency, p_type.cancel_notice_minutes, p_type.late_refund_percent, p_type.needs_approval, p_key)
+    p_type.price_minor, p_type.currency, p_type.cancel_notice_minutes, p_type.late_refund_percent, p_type.needs_approval, p_key, p_extra)
   returning * into v_row;
   return v_row;
 end $$;
-comment on function private.insert_hold(public.visit_types, text, timestamptz, text, text, uuid, uuid, uuid) is
-  'Inserts the hold. Callers have both calendars locked and have looked at them; the exclusion constraints (23P01) stand behind that.';
+comment on function private.insert_hold(public.visit_types, text, timestamptz, text, text, uuid, uuid, uuid, int) is
+  'Inserts the hold, as long as the kind of visit given, of which so much is extra time. Callers have both calendars locked and have looked at them; the exclusion constraints (23P01) stand behind that.';
 revoke execute on function private.insert_hold from public, anon, authenticated, service_role;
 
 create function public.hold_slot(p_visit_type uuid, p_starts_at timestamptz, p_mode text, p_time_zone text,
@@ -55,6 +68,8 @@ declare
   v_patient uuid := case when p_patient is null then v_me else private.acting_for(p_patient, 'book') end;
   v_now timestamptz := private.clock();
   v_type public.visit_types;
+  v_longer public.visit_types;
+  v_extra int := 0;
   v_zone text;
   v_during tstzrange;
   v_blocks tstzrange;
@@ -72,10 +87,18 @@ begin
   if v_zone is null or p_starts_at is null or p_idempotency_key is null then
     perform private.refuse('booking.slotNotOffered');
   end if;
+  perform private.lock_calendars(v_patient, v_type.specialist_id);
+  if private.needs_extra_time(v_patient) then
+    v_longer := private.with_extra_time(v_type);
+    -- Where the calendar has it: a time that was chosen without knowing of the need is not refused for it.
+    if private.has_time(v_longer, v_zone, p_starts_at, v_patient) then
+      v_extra := v_longer.minutes - v_type.minutes;
+      v_type := v_longer;
+    end if;
+  end if;
   v_during := tstzrange(p_starts_at, p_starts_at + make_interval(mins => v_type.minutes));
   v_blocks := tstzrange(p_starts_at - make_interval(mins => v_type.buffer_before_minutes),
     upper(v_during) + make_interval(mins => v_type.buffer_after_minutes));
-  perform private.lock_calendars(v_patient, v_type.specialist_id);
   v_mine := private.look_at_patient(v_type, v_patient, v_during, v_blocks, p_idempotency_key, v_now);
   if v_mine.known is not null then
     select * into v_row from public.appointments a where a.id = v_mine.known;
@@ -110,10 +133,11 @@ begin
   if v_mine.overlaps then
     perform private.refuse('booking.overlapsYours');
   end if;
-  return private.insert_hold(v_type, v_zone, p_starts_at, p_mode, p_time_zone, p_idempotency_key, v_patient, v_me);
+  return private.insert_hold(v_type, v_zone, p_starts_at, p_mode, p_time_zone, p_idempotency_key, v_patient, v_me,
+    v_extra);
 end $$;
 comment on function public.hold_slot(uuid, timestamptz, text, text, uuid, uuid) is
-  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate. The same key, or the same time while it is held, gives the same hold. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
+  'Holds an opening for ten minutes, for oneself or (p_patient) as delegate; longer for a patient who needs extra time, where that time is free. The same key, or the same time while it is held, gives the same hold. Hints: booking.slotTaken, slotNotOffered, tooManyHolds, holdsUsedUp, overlapsYours, onboardingFirst, patientsOnly, modeNotOffered, specialistActsForPatient, and those of refuse_too_many; access.notDelegated.';
 revoke execute on function public.hold_slot from public, anon, authenticated, service_role;
 grant execute on function public.hold_slot to authenticated;
 

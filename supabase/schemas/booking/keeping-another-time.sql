@@ -19,6 +19,7 @@ begin
   end if;
   -- Whoever missed a visit has said yes to seeing this patient.
   v_type.needs_approval := false;
+  v_type.minutes := v_type.minutes + p_visit.extra_minutes;
   for v_at in select unnest(private.openings(v_type, v_zone, v_from, v_from + interval '14 days', 40)) loop
     continue when exists (select from public.appointments a where a.patient_id = p_visit.patient_id
       and a.during && tstzrange(v_at, v_at + make_interval(mins => v_type.minutes))
@@ -29,7 +30,7 @@ begin
       v_at + make_interval(mins => v_type.minutes + v_type.buffer_after_minutes)));
     -- In the specialist's name, so that it takes none of the times that the patient may hold.
     v_row := private.insert_hold(v_type, v_zone, v_at, p_visit.mode, p_visit.tz_patient, gen_random_uuid(), p_visit.patient_id,
-      p_visit.specialist_id);
+      p_visit.specialist_id, p_visit.extra_minutes);
     update public.appointments a set hold_expires_at = least(v_at, private.clock() + interval '24 hours'),
       replaces = p_visit.id where a.id = v_row.id returning * into v_row;
     return v_row;

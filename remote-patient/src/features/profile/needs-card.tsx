@@ -41,8 +41,8 @@ export function NeedsCard({ profile }: { profile: OwnProfile }) {
         </>
       )}
       <p className="small soft">
-        The specialist of a coming visit reads this beforehand; each such look is in your log. It does not make a visit
-        longer by itself: choose a longer one when you book.
+        The specialist of a coming visit reads this beforehand; each such look is in your log. With extra time you are
+        shown times half as long again when you book, at the same price. What is booked already stays as it is.
       </p>
       {isEditing && <EditNeeds profile={profile} onClose={() => setEditing(false)} />}
     </Card>

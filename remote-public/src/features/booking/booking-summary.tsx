@@ -1,4 +1,4 @@
-import { errorText, MODE_LABELS, message, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { errorText, lengthWords, MODE_LABELS, message, SPECIALTY_LABELS } from '@telehealth/contracts';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
@@ -83,7 +83,7 @@ function Facts({ model }: { model: BookingModel }) {
         items={[
           { term: 'When', detail: at ? <When at={at} zone={zone} /> : 'Not chosen yet' },
           { term: 'How', detail: values.mode ? MODE_LABELS[values.mode] : 'Not chosen yet' },
-          { term: 'Length', detail: `${visitType.minutes} minutes` },
+          { term: 'Length', detail: lengthWords(visitType.minutes, visitType.extraMinutes, true) },
           { term: 'Price', detail: <Price money={visitType.price} /> },
         ]}
       />

@@ -1,4 +1,4 @@
-import { MODE_LABELS, pathTo } from '@telehealth/contracts';
+import { lengthWords, MODE_LABELS, pathTo } from '@telehealth/contracts';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import { Banner } from '@telehealth/ui/layout/banner';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
@@ -17,7 +17,7 @@ export function VisitBanner({ visit }: { visit: Appointment }) {
     >
       {visit.forWhom && `For ${visit.forWhom.name}. `}
       <When at={visit.startsAt} zone={visit.patientTimeZone} />, {MODE_LABELS[visit.mode].toLowerCase()},{' '}
-      {visit.minutes} minutes
+      {lengthWords(visit.minutes, visit.extraMinutes, true)}
     </Banner>
   );
 }

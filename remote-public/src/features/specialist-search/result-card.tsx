@@ -1,4 +1,4 @@
-import { formatDate, GENDER_LABELS, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
+import { formatDate, GENDER_LABELS, lengthWords, pathTo, SPECIALTY_LABELS } from '@telehealth/contracts';
 import type { SpecialistOpenings } from '@telehealth/data/slots/slot.schema';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Icon } from '@telehealth/ui/parts/icon';
@@ -51,7 +51,7 @@ export function ResultCard({ result, mode, part, forOther, why, zone, wait }: Re
           <strong className={styles.price}>
             <Price money={visitType.price} />
           </strong>
-          <span className="soft small"> for {visitType.minutes} minutes</span>
+          <span className="soft small"> for {lengthWords(visitType.minutes, visitType.extraMinutes, true)}</span>
         </p>
         <p className="soft small">{specialist.acceptsInsurance ? 'Accepts insurance' : 'Does not take insurance'}</p>
         {visitType.needsApproval && (

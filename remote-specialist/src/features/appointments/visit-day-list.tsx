@@ -3,6 +3,7 @@ import {
   formatDay,
   formatShortMoment,
   formatTime,
+  lengthWords,
   MODE_LABELS,
   pathTo,
   viewerTimeZone,
@@ -94,7 +95,7 @@ function VisitDetail({ visit, zone, now }: { visit: Appointment; zone: string; n
       <VisitFor visit={visit} className={styles.facts} />
       <span className={styles.reason}>{visit.reason}</span>
       <span className={styles.facts}>
-        {MODE_LABELS[visit.mode]}, {visit.minutes} minutes
+        {MODE_LABELS[visit.mode]}, {lengthWords(visit.minutes, visit.extraMinutes, false)}
       </span>
       {holdExpiresAt && isWaitingForAnswer(visit, now) && (
         <span className={styles.facts}>Your answer is due by {formatShortMoment(holdExpiresAt, zone)}</span>

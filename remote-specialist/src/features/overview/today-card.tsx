@@ -1,4 +1,4 @@
-import { formatTime, MODE_LABELS, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
+import { formatTime, lengthWords, MODE_LABELS, pathTo, viewerTimeZone, zoneName } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
 import type { DoorOfVisit } from '@telehealth/data/consultations/consultation.schema';
@@ -41,7 +41,7 @@ export function TodayCard({ visits, now, arrivedIds, doors }: TodayCardProps) {
                 <VisitFor visit={visit} className={styles.detail} />
                 <p className={styles.detail}>{visit.reason}</p>
                 <p className={styles.detail}>
-                  {MODE_LABELS[visit.mode]}, {visit.minutes} minutes
+                  {MODE_LABELS[visit.mode]}, {lengthWords(visit.minutes, visit.extraMinutes, false)}
                 </p>
                 <PatientClock visit={visit} zone={zone} />
                 <AtTheDoor visit={visit} door={doors.get(visit.id)} zone={zone} />
