@@ -217,6 +217,20 @@ describe('a correction', () => {
     ).toHaveLength(3);
   });
 
+  it('that strikes is undone by who struck it, with the value that was there and no other', async () => {
+    const first = one(await record(patient, [pressure(130, 85)]));
+    const struck = await correct(patient, first.id, null);
+    const aunt = await addPatient(db.sql);
+    await delegate(db.sql, patient, aunt, ['records'], 'add');
+    expect(await hintOf(correct(aunt, struck.id, 130, 85))).toBe('chart.corrected');
+    expect(await hintOf(correct(patient, struck.id, 131, 85))).toBe('chart.corrected');
+    expect(await hintOf(correct(patient, struck.id, null))).toBe('chart.corrected');
+    expect(await hintOf(correct(await addPatient(db.sql), struck.id, 130, 85))).toBe('chart.notFound');
+    const back = await correct(patient, struck.id, 130, 85, randomUUID(), 'Put back');
+    expect(back).toMatchObject({ status: 'corrected', version: 3, value: 130 });
+    expect((await series(patient, 'blood_pressure')).map(({ id }) => id)).toContain(back.id);
+  });
+
   it('is made by who may: patients of what they or devices said, clinicians with a right to add', async () => {
     const typed = one(await record(patient, [reading()]));
     const lab = one(await record(doctor, [reading({ code: 'hba1c', value: 7.1, unit: '%' })], patient));

@@ -17,7 +17,7 @@ const TYPES = OBSERVATION_TYPES.map(({ code, label, section, unit, min, max, sec
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const row = (id: string, value: number, second_value: number | null, days: number, change: object = {}) => ({
   ...{ id, code: 'blood_pressure', value, second_value, unit: 'mm[Hg]', taken_at: daysAgo(days), source: 'typed' },
-  ...{ device_id: null, status: 'final', version: 1, replaces: null, reason: null },
+  ...{ device_id: null, status: 'final', version: 1, replaces: null, reason: null, recorded_by: 'person' },
   ...change,
 });
 const THREE = [
@@ -158,6 +158,25 @@ it('takes a wrong reading out after asking why', async () => {
   expect(await screen.findByText(/struck out: Mistyped/)).toBeDefined();
   expect(sent(backend, 'correct_observation')).toMatchObject([{ p_id: 'r2', p_value: null, p_reason: 'Mistyped' }]);
   expect(hostCalls).toContainEqual({ name: 'notify', args: ['chart.readingStruck'] });
+});
+
+it('puts back what one took out oneself, and nothing that somebody else did', async () => {
+  const struck = { status: 'entered_in_error', version: 2, reason: 'Mistyped' };
+  const { backend, hostCalls } = open({
+    observations: [
+      ...THREE.slice(0, 2),
+      row('s2', 151, 94, 3, { ...struck, replaces: 'r2' }),
+      row('s3', 149, 92, 1, { ...struck, replaces: 'r3', recorded_by: 'naledi' }),
+    ],
+    correct_observation: {},
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Put back 151/94 mmHg' }));
+  expect(sent(backend, 'correct_observation')).toMatchObject([
+    { p_id: 's2', p_value: 151, p_second_value: 94, p_reason: 'Put back' },
+  ]);
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['chart.readingPutBack'] });
+  expect(screen.queryByRole('button', { name: 'Put back 149/92 mmHg' })).toBeNull();
 });
 
 it('puts a wrong number right, inside of what can be', async () => {

@@ -127,7 +127,14 @@ it('says when a step may be missing, and looks again', async () => {
 
 const reading = (at: number, value: number) => ({
   ...{ id: `o${at}`, code: 'heart_rate', value, second_value: null, unit: '/min', source: 'typed', status: 'final' },
-  ...{ taken_at: inMinutes(-1440 * at).toISOString(), version: 1, replaces: null, reason: null, device_id: null },
+  ...{
+    taken_at: inMinutes(-1440 * at).toISOString(),
+    version: 1,
+    replaces: null,
+    reason: null,
+    device_id: null,
+    recorded_by: 'person',
+  },
 });
 
 it('draws what was measured last', async () => {

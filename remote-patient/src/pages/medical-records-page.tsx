@@ -25,7 +25,7 @@ import { ReadingsStrip } from '../features/records/summary/readings-strip';
 import { SummaryCard } from '../features/records/summary/summary-card';
 import { SummaryFoot } from '../features/records/summary/summary-foot';
 import { AT_FIRST, TimelineCard } from '../features/records/timeline/timeline-card';
-import { useMe } from '../features/records/use-me';
+import { useMe } from '../person/use-me';
 
 export default function MedicalRecordsPage() {
   const place = useRecordPlace();

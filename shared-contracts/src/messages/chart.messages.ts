@@ -38,7 +38,11 @@ export const CHART_MESSAGES = {
     text: 'This cannot be: the number is between {min} and {max} {unit}. Please check the number and the unit.',
   },
   'chart.readingSaved': { tone: 'success', text: 'Saved. It stands with your readings below.' },
-  'chart.readingStruck': { tone: 'success', text: 'Taken out of your record. You still see it as crossed out.' },
+  'chart.readingStruck': {
+    tone: 'success',
+    text: 'Taken out of your record. You still see it as crossed out, and can put it back.',
+  },
+  'chart.readingPutBack': { tone: 'success', text: 'It is back in your record.' },
   'chart.readingCorrected': { tone: 'success', text: 'Corrected. The old number stays in its history.' },
   'chart.unitWrong': {
     tone: 'warning',

@@ -32,6 +32,8 @@ export const readingVersion = rowSchema<'observations'>()({
   version: whole,
   replaces: uuid.nullable(),
   reason: z.string().nullable(),
+  /** Who wrote, corrected or struck it. */
+  recordedBy: uuid,
 });
 export type ReadingVersion = z.output<typeof readingVersion>;
 

@@ -135,7 +135,7 @@ exception when unique_violation then
   perform private.refuse('chart.corrected');
 end $$;
 comment on function public.correct_observation(uuid, numeric, numeric, text, uuid, text) is
-  'Replaces a measurement by a newer version with a reason; without a value it is struck. The key is the id of the new row. Hints: chart.notFound, chart.askForCorrection, chart.corrected, chart.correctionReasonRequired, those of measurements.';
+  'Replaces a measurement by a newer version with a reason; without a value it is struck. Who struck one puts it back by its own value. The key is the id of the new row. Hints: chart.notFound, chart.askForCorrection, chart.corrected, chart.correctionReasonRequired, those of measurements.';
 revoke execute on function public.correct_observation from public, anon, authenticated, service_role;
 grant execute on function public.correct_observation to authenticated;
 

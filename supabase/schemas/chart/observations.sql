@@ -1,6 +1,7 @@
 -- Observations: measurements of devices, typed values and laboratory results.
 --
--- Rows never change: a correction is a new row that replaces the old one, a strike is a new row that says so.
+-- Rows never change: a correction is a new row that replaces the old one, a strike is a new row that says so. Who struck one may
+-- put it back: a new row once more, with the same value.
 
 create table public.observations (
   id uuid primary key,
@@ -65,7 +66,8 @@ begin
   end if;
   if new.replaces is not null then
     select * into strict v_before from public.observations o where o.id = new.replaces;
-    if v_before.status = 'entered_in_error' then
+    if v_before.status = 'entered_in_error' and (new.status, new.recorded_by, new.value, new.second_value)
+      is distinct from ('corrected', v_before.recorded_by, v_before.value, v_before.second_value) then
       perform private.refuse('chart.corrected');
     elsif (v_before.patient_id, v_before.code, v_before.taken_at, v_before.source, v_before.category, v_before.version + 1)
       is distinct from (new.patient_id, new.code, new.taken_at, new.source, new.category, new.version) then
@@ -75,7 +77,7 @@ begin
   return new;
 end $$;
 comment on function private.guard_observation() is
-  'Every row, whoever inserts it: the unit of its kind, plausible numbers, and corrections of the same measurement only. Hints: chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.categoryUnknown, chart.corrected.';
+  'Every row, whoever inserts it: the unit of its kind, plausible numbers, and corrections of the same measurement only; what was struck comes back as it was, by who struck it. Hints: chart.unitWrong, chart.valueImplausible, chart.secondValueRequired, chart.categoryUnknown, chart.corrected.';
 revoke execute on function private.guard_observation from public, anon, authenticated, service_role;
 
 create trigger observations_guard before insert on public.observations

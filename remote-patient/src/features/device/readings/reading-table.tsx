@@ -6,8 +6,10 @@ import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { When } from '@telehealth/ui/parts/time';
 import { useState } from 'react';
+import { useMe } from '../../../person/use-me';
 import styles from '../device.module.css';
 import { CorrectDialog } from './correct-dialog';
+import { PutBack } from './put-back';
 
 const AT_ONCE = 20;
 
@@ -51,6 +53,7 @@ export function ReadingTable({ readings, type }: { readings: readonly OwnReading
 
 function ReadingRow({ reading, onWrong }: { reading: OwnReading; onWrong: (reading: OwnReading) => void }) {
   const { isStruck, isCorrected, reason, source, deviceId, takenAt, unit } = reading;
+  const me = useMe();
   const value = `${valueText(reading)} ${unitText(unit)}`.trim();
   const from = deviceId === null ? madeBy(reading) : `${madeBy(reading)}, ${deviceId}`;
   return (
@@ -74,6 +77,7 @@ function ReadingRow({ reading, onWrong }: { reading: OwnReading; onWrong: (readi
         {isCorrected && `, corrected: ${reason ?? ''}`}
       </td>
       <td>
+        {isStruck && reading.recordedBy === me && <PutBack reading={reading} value={value} />}
         {!isStruck && source !== 'clinician' && (
           <Button variant="quiet" size="s" aria-label={`Wrong? ${value}`} onClick={() => onWrong(reading)}>
             Wrong?

@@ -52,7 +52,7 @@ function StrikeDialog({ reading, onClose, onGone }: StrikeDialogProps) {
       open
       onClose={striking.isRunning ? () => undefined : onClose}
       title="Strike this value"
-      description="It is kept with your reason, and no longer shown. This cannot be undone; you can write the right value as a new one."
+      description="It is kept with your reason, and no longer shown here. Among the readings of your devices it stays crossed out; there you can put it back."
       size="s"
       actions={
         <>
