@@ -10,8 +10,14 @@ interface MenuLinkProps {
 
 /** An entry of a menu. */
 export function MenuLink({ item, className, children }: MenuLinkProps) {
+  // The desk's own page is the beginning of the addresses of all others there.
   return (
-    <NavLink to={item.path} className={className} reloadDocument={rowOf(item.id).document === true}>
+    <NavLink
+      end={item.id === 'desk'}
+      to={item.path}
+      className={className}
+      reloadDocument={rowOf(item.id).document === true}
+    >
       {children}
     </NavLink>
   );

@@ -32,7 +32,9 @@ export default function DeskOverviewPage() {
       </QueryPanel>
       <Split>
         <MostUrgent now={now} />
-        <Registrations now={now} />
+        <div>
+          <Registrations now={now} />
+        </div>
       </Split>
     </DeskPage>
   );

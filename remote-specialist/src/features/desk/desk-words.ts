@@ -1,5 +1,6 @@
-import type { EmergencyReason, RouteId } from '@telehealth/contracts';
+import { type EmergencyReason, formatTime, type RouteId, viewerTimeZone } from '@telehealth/contracts';
 import type { EmergencyCase } from '@telehealth/data/desk/desk.schema';
+import { dayText } from '@telehealth/ui/parts/time';
 
 /** What each queue of the desk is called, and where its cases are. */
 export interface QueueWords {
@@ -33,6 +34,9 @@ export const REASON_WORDS: Readonly<Record<EmergencyReason, string>> = {
 /** What has no verdict yet is due and comes first; a disputed verdict has no time by which it must be answered. */
 export const undecidedFirst = (cases: readonly EmergencyCase[]): EmergencyCase[] =>
   cases.toSorted((one, other) => Number(one.reviewState !== 'pending') - Number(other.reviewState !== 'pending'));
+
+/** A moment as short as it can be told: `Today 15:41`, `Thu 29 Oct 10:00`, in the reader's own zone, which the overview names. */
+export const momentWords = (at: Date): string => `${dayText(at, viewerTimeZone())} ${formatTime(at, viewerTimeZone())}`;
 
 const UNITS = [
   ['day', 86_400_000],

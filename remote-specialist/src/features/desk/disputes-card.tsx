@@ -1,4 +1,4 @@
-import { formatMoney, formatShortMoment, formatTime, viewerTimeZone } from '@telehealth/contracts';
+import { formatMoney, formatTime, viewerTimeZone } from '@telehealth/contracts';
 import { useDisputedPayments } from '@telehealth/data/desk/desk.queries';
 import type { DisputedPayment } from '@telehealth/data/desk/desk.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
@@ -6,6 +6,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import styles from './desk.module.css';
+import { momentWords } from './desk-words';
 
 const STATES = {
   inquiry: { word: 'Question of the bank', tone: 'warning', what: 'Nothing was taken back so far.' },
@@ -52,13 +53,12 @@ export function DisputesCard() {
 
 function factsOf(dispute: DisputedPayment) {
   const { state, isRefundWaiting, createdAt, updatedAt, provider, bookedAt, visitAt } = dispute;
-  const moment = (at: Date) => formatShortMoment(at, viewerTimeZone());
   return [
     { term: 'State', detail: STATES[state].what },
     ...(isRefundWaiting ? [{ term: 'Refund', detail: 'Held back, so that it is not paid twice' }] : []),
-    { term: 'Visit', detail: `${moment(visitAt)}${bookedAt === null ? '' : `, booked ${moment(bookedAt)}`}` },
+    { term: 'Visit', detail: `${momentWords(visitAt)}${bookedAt === null ? '' : `, booked ${momentWords(bookedAt)}`}` },
     { term: 'Evidence', detail: heldWords(dispute) },
-    { term: 'Told', detail: `By ${provider}, ${moment(createdAt)}; last heard of ${moment(updatedAt)}` },
+    { term: 'Told', detail: `By ${provider}, ${momentWords(createdAt)}; last heard of ${momentWords(updatedAt)}` },
   ];
 }
 

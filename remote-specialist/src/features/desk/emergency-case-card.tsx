@@ -1,4 +1,4 @@
-import { errorText, formatShortMoment, formatTime, LIMITS, viewerTimeZone } from '@telehealth/contracts';
+import { errorText, formatTime, LIMITS, viewerTimeZone } from '@telehealth/contracts';
 import { type VerdictForm, verdictSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useGiveVerdict, useOpenEmergencyLines } from '@telehealth/data/desk/desk.mutations';
@@ -13,7 +13,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Cluster } from '@telehealth/ui/layout/stack';
 import { Badge } from '@telehealth/ui/parts/badge';
 import { DataList } from '@telehealth/ui/parts/data-list';
-import { dueWords, lengthWords, REASON_WORDS } from './desk-words';
+import { dueWords, lengthWords, momentWords, REASON_WORDS } from './desk-words';
 import { LogLines } from './log-lines';
 
 const VERDICTS = [
@@ -76,7 +76,7 @@ function CaseFacts({ emergency }: { emergency: EmergencyCase }) {
   const items = [
     {
       term: 'Who and when',
-      detail: `${specialistName}, ${formatShortMoment(openedAt, zone)} to ${formatTime(endedAt ?? expiresAt, zone)}`,
+      detail: `${specialistName}, ${momentWords(openedAt)} to ${formatTime(endedAt ?? expiresAt, zone)}`,
     },
     { term: 'Kind', detail: REASON_WORDS[reasonCode] },
     { term: 'Their words', detail: `“${reason}”` },

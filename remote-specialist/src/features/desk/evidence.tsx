@@ -1,8 +1,8 @@
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import { useVisitEvidence } from '@telehealth/data/desk/desk.queries';
 import type { VisitEvidence } from '@telehealth/data/desk/desk.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import styles from './desk.module.css';
+import { momentWords } from './desk-words';
 
 const SIDES: Readonly<Record<VisitEvidence['side'], string>> = {
   patient: 'The patient',
@@ -30,7 +30,7 @@ export function Evidence({ appointmentId }: { appointmentId: string }) {
         <ol className={styles.lines} aria-label="Who was there" tabIndex={-1} ref={(list) => list?.focus()}>
           {events.map((event) => (
             <li key={event.id}>
-              {formatShortMoment(event.at, viewerTimeZone())}: {SIDES[event.side]} {happened(event)}
+              {momentWords(event.at)}: {SIDES[event.side]} {happened(event)}
             </li>
           ))}
         </ol>

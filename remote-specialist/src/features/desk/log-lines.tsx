@@ -1,16 +1,12 @@
-import {
-  CATEGORY_WORDS,
-  type ChartCategory,
-  errorText,
-  formatShortMoment,
-  viewerTimeZone,
-} from '@telehealth/contracts';
+import { CATEGORY_WORDS, type ChartCategory, errorText } from '@telehealth/contracts';
 import type { BackendMutation } from '@telehealth/data/client/use-backend-mutation';
 import type { ReviewedLine } from '@telehealth/data/desk/desk.schema';
 import { Notice } from '@telehealth/ui/feedback/notice';
+import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import styles from './desk.module.css';
+import { momentWords } from './desk-words';
 
 interface LogLinesProps {
   opening: BackendMutation<string, ReviewedLine[]>;
@@ -47,17 +43,19 @@ export function LogLines({ opening, id, label, none }: LogLinesProps) {
   };
   if (lines === null) {
     return (
-      <div>
-        <Button variant="line" size="s" busy={opening.isRunning} busyLabel="Opening" onClick={() => void open()}>
-          {label}
-        </Button>
+      <Stack gap={2}>
+        <div>
+          <Button variant="line" size="s" busy={opening.isRunning} busyLabel="Opening" onClick={() => void open()}>
+            {label}
+          </Button>
+        </div>
         <p className="small soft">The patient sees in their log that you looked.</p>
         {opening.error && (
           <Notice tone="danger" live>
             {errorText(opening.error)}
           </Notice>
         )}
-      </div>
+      </Stack>
     );
   }
   if (lines.length === 0) return <p role="status">{none}</p>;
@@ -72,5 +70,5 @@ export function LogLines({ opening, id, label, none }: LogLinesProps) {
 
 function lineWords({ at, actorName, actorRole, action, category }: ReviewedLine): string {
   const who = actorName === '' ? 'The patient' : `${actorName} (${actorRole})`;
-  return `${formatShortMoment(at, viewerTimeZone())}: ${who} ${ACTIONS[action] ?? action} ${PARTS[category] ?? category}`;
+  return `${momentWords(at)}: ${who} ${ACTIONS[action] ?? action} ${PARTS[category] ?? category}`;
 }

@@ -1,4 +1,4 @@
-import { errorText, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { errorText } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useSendMailAgain } from '@telehealth/data/desk/desk.mutations';
 import { useLostMails, useMailState } from '@telehealth/data/desk/desk.queries';
@@ -9,7 +9,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
-import { lengthWords } from './desk-words';
+import { lengthWords, momentWords } from './desk-words';
 
 /** How mail goes, and what did not arrive, with the reason. */
 export function LostMailsCard({ now }: { now: Date }) {
@@ -23,7 +23,7 @@ export function LostMailsCard({ now }: { now: Date }) {
   return (
     <Card title="Mail">
       <QueryPanel query={state} safe="No mail was lost by this.">
-        {(mail) => <DataList items={factsOf(mail, now)} columns={2} />}
+        {(mail) => <DataList items={factsOf(mail, now)} />}
       </QueryPanel>
       {sending.error && (
         <Notice tone="danger" live>
@@ -40,14 +40,14 @@ export function LostMailsCard({ now }: { now: Date }) {
             {mails.map((mail) => (
               <Row
                 key={mail.id}
-                title={`${mail.about} to ${mail.address}`}
+                title={`${aboutWords(mail)}, to ${mail.address}`}
                 detail={whyText(mail)}
                 end={
                   mail.maySendAgain && (
                     <Button
                       variant="line"
                       size="s"
-                      aria-label={`Send ${mail.about} to ${mail.address} again`}
+                      aria-label={`Send again: ${aboutWords(mail)}, to ${mail.address}`}
                       aria-disabled={sending.isRunning}
                       onClick={() => void send(mail.id)}
                     >
@@ -68,21 +68,34 @@ function factsOf({ waiting, oldestWaitingAt, sentLastDay, failedLastDay, lastSen
   const age = oldestWaitingAt && `, the oldest for ${lengthWords(now.getTime() - oldestWaitingAt.getTime())}`;
   return [
     { term: 'Due and not sent', detail: waiting === 0 ? 'None' : `${waiting}${age ?? ''}` },
-    { term: 'Last sent', detail: lastSentAt === null ? 'Never' : formatShortMoment(lastSentAt, viewerTimeZone()) },
+    { term: 'Last sent', detail: lastSentAt === null ? 'Never' : momentWords(lastSentAt) },
     { term: 'Sent within a day', detail: String(sentLastDay) },
     { term: 'Failed within a day', detail: String(failedLastDay) },
   ];
 }
 
+const AREAS: Readonly<Record<string, string>> = {
+  booking: 'About a visit',
+  consultation: 'About a visit',
+  waitlist: 'About a waiting list',
+  payment: 'About a payment',
+  access: 'About access to a record',
+  registration: 'About a registration',
+  message: 'About a message',
+};
+
+/** What a mail is about, without saying what stands in it. */
+const aboutWords = ({ about }: LostMail): string => AREAS[about.split('.')[0] ?? ''] ?? 'About a record';
+
 /** Reasons as the mail worker writes them: what happened, and the mail server's code. */
-function whyText({ reason, attempts, failedAt, maySendAgain }: LostMail): string {
+function whyText({ about, reason, attempts, failedAt, maySendAgain }: LostMail): string {
   const [kind = '', code = ''] = reason.split(' ');
   const words: Readonly<Record<string, string>> = {
     refused: `The mail server refused it for good${code && ` (${code})`}`,
     postponed: `The mail server put it off for a day${code && ` (${code})`}`,
-    failed: `The mail server could not be reached${code && ` (${code})`}`,
+    failed: `${/^\d/.test(code) ? 'The mail server did not take it' : 'The mail server could not be reached'}${code && ` (${code})`}`,
   };
   const again = maySendAgain ? '' : ' It is of no use any more, or no address is known.';
   const tried = attempts === 1 ? 'once' : `${attempts} times`;
-  return `${words[kind] ?? 'No answer came'}, tried ${tried}, given up ${formatShortMoment(failedAt, viewerTimeZone())}.${again}`;
+  return `${words[kind] ?? 'No answer came'}, tried ${tried}, given up ${momentWords(failedAt)}.${again} Event ${about}.`;
 }

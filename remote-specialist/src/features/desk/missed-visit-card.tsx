@@ -1,4 +1,3 @@
-import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import type { VisitCorrection } from '@telehealth/data/desk/desk.mutations';
 import type { MissedVisit } from '@telehealth/data/desk/desk.schema';
 import { Card } from '@telehealth/ui/layout/card';
@@ -8,7 +7,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { useState } from 'react';
 import { CorrectionDialog } from './correction-dialog';
-import { dueWords } from './desk-words';
+import { dueWords, momentWords } from './desk-words';
 import { Evidence } from './evidence';
 
 const STATUS_WORDS: Readonly<Record<MissedVisit['status'], string>> = {
@@ -27,14 +26,13 @@ interface MissedVisitCardProps {
 export function MissedVisitCard({ visit, now }: MissedVisitCardProps) {
   const { appointmentId, status, startsAt, patientName, specialistName, recordedAt, correctableUntil } = visit;
   const [correcting, setCorrecting] = useState<VisitCorrection['to'] | null>(null);
-  const zone = viewerTimeZone();
   const about = `${patientName} with ${specialistName}`;
   return (
     <Card title={about} actions={<Until until={correctableUntil} now={now} />}>
       <DataList
         items={[
-          { term: 'Visit', detail: formatShortMoment(startsAt, zone) },
-          { term: 'Now', detail: `${STATUS_WORDS[status]}, since ${formatShortMoment(recordedAt, zone)}` },
+          { term: 'Visit', detail: momentWords(startsAt) },
+          { term: 'Now', detail: `${STATUS_WORDS[status]}, since ${momentWords(recordedAt)}` },
         ]}
       />
       <EvidenceOnPress appointmentId={appointmentId} about={about} />

@@ -1,9 +1,10 @@
-import { formatDate, formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
+import { formatDate, viewerTimeZone } from '@telehealth/contracts';
 import { useRegistrationHistory } from '@telehealth/data/desk/desk.queries';
 import type { RegistrationEvent, RegistrationState } from '@telehealth/data/desk/desk.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
 import { Section } from '@telehealth/ui/layout/section';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
+import { momentWords } from './desk-words';
 
 const STATE_WORDS: Readonly<Record<RegistrationState, string>> = {
   unverified: 'Taken back',
@@ -32,8 +33,7 @@ export function RegistrationHistory({ specialistId }: { specialistId: string }) 
   );
 }
 
-const titleOf = ({ toState, at }: RegistrationEvent) =>
-  `${STATE_WORDS[toState]}, ${formatShortMoment(at, viewerTimeZone())}`;
+const titleOf = ({ toState, at }: RegistrationEvent) => `${STATE_WORDS[toState]}, ${momentWords(at)}`;
 
 function Detail({
   event: { actorRole, evidence, note, councilNumber, name, validUntil },

@@ -1,4 +1,4 @@
-import { errorText, formatShortMoment, LIMITS, viewerTimeZone } from '@telehealth/contracts';
+import { errorText, LIMITS } from '@telehealth/contracts';
 import { refusalSchema } from '@telehealth/contracts/schemas';
 import { useHostServices } from '@telehealth/contracts/session';
 import { type Decision, useDecidePublication } from '@telehealth/data/desk/publishing.mutations';
@@ -15,6 +15,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
 import { useState } from 'react';
+import { momentWords } from '../desk-words';
 import { proposalFacts, proposalTitle } from './proposal-words';
 
 const SAID = {
@@ -40,7 +41,7 @@ export function ProposalCase({ publication }: { publication: Publication }) {
     <Card as="div" tone="sunk" title={title} headingLevel={3}>
       <DataList items={proposalFacts(publication, now)} />
       <p className="small soft">
-        Proposed by {isMine ? 'you' : proposedByName}, {formatShortMoment(proposedAt, viewerTimeZone())}
+        Proposed by {isMine ? 'you' : proposedByName}, {momentWords(proposedAt)}
         {isMine && '. Somebody else has to confirm it.'}
       </p>
       {deciding.error && (
