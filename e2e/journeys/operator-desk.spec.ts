@@ -80,7 +80,7 @@ test('a number is published with two words, and by nobody alone', async ({ open 
   await writeDate(one, dialog.getByLabel(/^Read by you on/), DAY);
   await press(one, dialog.getByRole('button', { name: 'Propose it' }));
   await expect(toast(one, 'It is proposed')).toBeVisible();
-  await expect(one.getByRole('button', { name: /^Take back: Ambulance/ })).toBeVisible();
+  await expect(one.getByRole('button', { name: /^Take it back: Ambulance/ })).toBeVisible();
   await expect(one.getByRole('button', { name: /^Confirm and publish: Ambulance/ })).toHaveCount(0);
   const read = async () => {
     const answer = await one.request.get(
@@ -100,6 +100,17 @@ test('a number is published with two words, and by nobody alone', async ({ open 
   await expect(toast(two, 'It is published')).toBeVisible();
   await expect.poll(async () => (await read())[0]?.source).toContain('telephone book');
   expect((await read())[0]?.version).toBe((before?.version ?? 0) + 1);
+});
+
+test('no page of the desk has a barrier', async ({ open }) => {
+  const page = await open('guest');
+  await quickSignIn(page, SECOND, DEMO_PASSWORD);
+  for (const part of ['reports', 'visits', 'payments', 'health', 'emergencies']) {
+    await page.goto(`/desk/${part}`);
+    await expect(page.getByRole('region').first()).toBeVisible();
+    await expect(page.locator('[class*="bone_"]')).toHaveCount(0);
+    expect(await violationsOf(page), part).toEqual([]);
+  }
 });
 
 test('the desk is not there for anybody else, and for whom the database dismissed', async ({ open }) => {

@@ -125,7 +125,7 @@ it('books a missed visit again with a reason, after the evidence was read', asyn
     'The specialist rang, without an answer',
     'The patient came',
   ]);
-  await user.click(card.getByRole('button', { name: /Book again/ }));
+  await user.click(card.getByRole('button', { name: /book it again/ }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Book it again' }));
   expect(await dialog.findByText(message('booking.correctionReasonRequired'))).toBeDefined();
@@ -134,7 +134,7 @@ it('books a missed visit again with a reason, after the evidence was read', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(backend, 'correct_no_show')).toEqual([{ p_appointment: 'a1', p_reason: 'He came five minutes late' }]);
   const other = within(screen.getByRole('region', { name: 'Lerato Adams with Zoe Fernandes' }));
-  expect(other.queryByRole('button', { name: /Book again/ })).toBeNull();
+  expect(other.queryByRole('button', { name: /book it again/ })).toBeNull();
 });
 
 it('tries a refund again and shows disputes without a name', async () => {
@@ -159,11 +159,11 @@ it('tries a refund again and shows disputes without a name', async () => {
   expect((await screen.findByRole('list', { name: 'Disputed payments' })).textContent).toMatch(
     /Held back.*It was held from \d\d:02 to \d\d:31/,
   );
-  await user.click(await screen.findByRole('button', { name: /Try the refund/ }));
+  await user.click(await screen.findByRole('button', { name: /the refund/ }));
   expect((await screen.findByRole('alert')).textContent).toContain(message('data.failed'));
   backend.answer('retry_refund', null);
   backend.answer('failed_refunds', []);
-  await user.click(screen.getByRole('button', { name: /Try the refund/ }));
+  await user.click(screen.getByRole('button', { name: /the refund/ }));
   expect(await screen.findByText('Every refund went through.')).toBeDefined();
   expect(sent(backend, 'retry_refund').at(-1)).toEqual({ p_refund: 'f1' });
 });

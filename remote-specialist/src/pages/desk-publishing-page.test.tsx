@@ -75,7 +75,7 @@ it('shows what is read now beside what is new, and confirms it', async () => {
 it('offers nobody to confirm their own proposal', async () => {
   const { backend } = open({ publications_to_decide: [{ ...PROPOSAL, is_mine: true }], decide_publication: null });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: /Take back/ }));
+  await user.click(await screen.findByRole('button', { name: /Take it back/ }));
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
   expect(sent(backend, 'decide_publication')).toEqual([{ p_id: 'p1', p_confirms: false, p_reason: '' }]);
 });

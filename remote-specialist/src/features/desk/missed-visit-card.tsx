@@ -38,14 +38,19 @@ export function MissedVisitCard({ visit, now }: MissedVisitCardProps) {
       <EvidenceOnPress appointmentId={appointmentId} about={about} />
       <Cluster>
         {correctableUntil !== null && (
-          <Button variant="line" size="s" aria-label={`Book again: ${about}`} onClick={() => setCorrecting('booked')}>
+          <Button
+            variant="line"
+            size="s"
+            aria-label={`It was not missed: book it again, ${about}`}
+            onClick={() => setCorrecting('booked')}
+          >
             It was not missed: book it again
           </Button>
         )}
         <Button
           variant="line"
           size="s"
-          aria-label={`Take out: ${about}`}
+          aria-label={`It was entered by mistake: take it out, ${about}`}
           onClick={() => setCorrecting('entered_in_error')}
         >
           It was entered by mistake: take it out

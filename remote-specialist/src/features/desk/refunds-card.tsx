@@ -41,7 +41,7 @@ export function RefundsCard({ now }: { now: Date }) {
                   <Button
                     variant="line"
                     size="s"
-                    aria-label={`Try the refund of ${formatMoney(refund.money)} again`}
+                    aria-label={`Try again: the refund of ${formatMoney(refund.money)}`}
                     aria-disabled={retrying.isRunning}
                     onClick={() => void retry(refund.refundId)}
                   >

@@ -55,7 +55,7 @@ export function ProposalCase({ publication }: { publication: Publication }) {
             variant="line"
             size="s"
             busy={deciding.isRunning}
-            aria-label={`Take back: ${title}`}
+            aria-label={`Take it back: ${title}`}
             onClick={() => void decide({ confirms: false, reason: '' }, 'withdraw')}
           >
             Take it back
