@@ -7,7 +7,7 @@ import type { AccessRequest } from '@telehealth/data/access/access.schema';
 import type { OpenGrant } from '@telehealth/data/chart/chart.schema';
 import type { Patient } from '@telehealth/data/patients/patients.schema';
 import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
-import { Stack } from '@telehealth/ui/layout/stack';
+import { Cluster, Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useState } from 'react';
 import { AskDialog } from './ask-dialog';
@@ -39,9 +39,11 @@ function Asking({ patient, closed, grants, visitId, last }: AskForAccessProps & 
     <Stack gap={2}>
       {last !== null && <Answer request={last} name={patient.name} />}
       <p className="small soft">{patient.name} decides. A request waits seven days for an answer.</p>
-      <Button variant="line" onClick={() => setAsking(true)}>
-        Ask for access
-      </Button>
+      <Cluster>
+        <Button variant="line" onClick={() => setAsking(true)}>
+          Ask for access
+        </Button>
+      </Cluster>
       {isAsking && (
         <AskDialog
           patient={patient}
@@ -69,9 +71,11 @@ function Waiting({ request: { id, categories, createdAt, lapsesAt }, name }: { r
         You asked {name} on {on(createdAt)} for {categoryWords(categories)}. Without an answer the request ends on{' '}
         {on(lapsesAt)}.
       </p>
-      <Button variant="line" size="s" busy={withdrawing.isRunning} onClick={() => void withdraw()}>
-        Take the request back
-      </Button>
+      <Cluster>
+        <Button variant="line" size="s" busy={withdrawing.isRunning} onClick={() => void withdraw()}>
+          Take the request back
+        </Button>
+      </Cluster>
       <p role="status" className="small">
         {withdrawing.error !== null && errorText(withdrawing.error)}
       </p>

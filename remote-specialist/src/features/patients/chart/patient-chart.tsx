@@ -80,44 +80,14 @@ function Content({ patient }: { patient: Patient }) {
       )}
       {chart.categories === null && chart.error === null && <ChartSkeleton />}
       <CorrectionsCard patientId={patientId} nameOf={() => name} titleOf={(rowId) => titleOf(chart.opened, rowId)} />
-      <Split>
-        {nextAppointmentId === null ? <Readings chart={chart} /> : <NextVisit patient={patient} />}
-        <Listed patient={patient} chart={chart} />
-      </Split>
-      <Split>
-        <Stack gap={4}>
-          {nextAppointmentId !== null && <Readings chart={chart} />}
-          <ChartCard title="Notes" chart={chart} of={['notes']} />
-          <ChartCard title="Results" chart={chart} of={['results']} />
-          <ChartCard title="Documents" chart={chart} of={['documents']} />
-        </Stack>
-        <Stack gap={4}>
+      {closed.length === CHART_CATEGORIES.length ? (
+        <Split ratio="even">
+          <Ways patient={patient} chart={chart} closed={closed} />
           <VisitsCard patientId={patientId} />
-          {GUARDED.map((category) => (
-            <GuardedCard
-              key={category}
-              chart={chart}
-              category={category}
-              onOpen={() => setPressed((before) => [...before, category])}
-            />
-          ))}
-          <ClosedCard name={name} closed={closed}>
-            <AskForAccess
-              patient={patient}
-              closed={closed}
-              grants={chart.grants}
-              visitId={visitToWiden(patient, chart)}
-            />
-            <EmergencyAccess patient={patient} />
-          </ClosedCard>
-          {closed.length === 0 && isViewOnly(chart) && (
-            <Card title="Adding to the record">
-              <p>All parts are open to you, to read only.</p>
-              <AskForAccess patient={patient} closed={closed} grants={chart.grants} visitId={null} />
-            </Card>
-          )}
-        </Stack>
-      </Split>
+        </Split>
+      ) : (
+        <Parts patient={patient} chart={chart} closed={closed} onOpen={(part) => setPressed([...pressed, part])} />
+      )}
       {chart.opened.size > 0 && (
         <Disclosure summary="All of it by time">
           <Timeline opened={chart.opened} />
@@ -127,7 +97,60 @@ function Content({ patient }: { patient: Patient }) {
   );
 }
 
-const Readings = ({ chart }: { chart: Chart }) => <ChartCard title="Readings" chart={chart} of={['readings']} />;
+interface PartsProps {
+  patient: Patient;
+  chart: Chart;
+  closed: readonly ChartCategory[];
+}
+
+/** What is open, and at its end what is not. */
+function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen: (category: ChartCategory) => void }) {
+  return (
+    <>
+      <Split>
+        <Stack gap={4}>
+          <NextVisit patient={patient} />
+          <ChartCard title="Readings" chart={chart} of={['readings']} />
+        </Stack>
+        <Listed patient={patient} chart={chart} />
+      </Split>
+      <Split>
+        <Stack gap={4}>
+          <ChartCard title="Notes" chart={chart} of={['notes']} />
+          <ChartCard title="Results" chart={chart} of={['results']} />
+          <ChartCard title="Documents" chart={chart} of={['documents']} />
+        </Stack>
+        <Stack gap={4}>
+          <VisitsCard patientId={patient.patientId} />
+          {GUARDED.map((category) => (
+            <GuardedCard key={category} chart={chart} category={category} onOpen={() => onOpen(category)} />
+          ))}
+          <Ways patient={patient} chart={chart} closed={closed} />
+        </Stack>
+      </Split>
+    </>
+  );
+}
+
+/** What is closed, by whose choice, and the ways to it: the polite one first. */
+function Ways({ patient, chart, closed }: PartsProps) {
+  const visitId = visitToWiden(patient, chart);
+  if (closed.length === 0) {
+    if (!isViewOnly(chart)) return null;
+    return (
+      <Card title="Adding to the record">
+        <p>All parts are open to you, to read only.</p>
+        <AskForAccess patient={patient} closed={closed} grants={chart.grants} visitId={visitId} />
+      </Card>
+    );
+  }
+  return (
+    <ClosedCard name={patient.name} closed={closed}>
+      <AskForAccess patient={patient} closed={closed} grants={chart.grants} visitId={visitId} />
+      <EmergencyAccess patient={patient} />
+    </ClosedCard>
+  );
+}
 
 /** What is so now: problems, medicines and what was prescribed; added to and confirmed where access allows it. */
 function Listed({ patient: { patientId, name }, chart }: { patient: Patient; chart: Chart }) {

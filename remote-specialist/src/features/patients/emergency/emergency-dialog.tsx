@@ -78,7 +78,9 @@ export function EmergencyDialog({ patient, onClose }: EmergencyDialogProps) {
           <Button variant="line" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton busyLabel="Opening">Confirm and open</SubmitButton>
+          <SubmitButton variant="danger" busyLabel="Opening">
+            Confirm and open
+          </SubmitButton>
         </Cluster>
       </Form>
     </Dialog>

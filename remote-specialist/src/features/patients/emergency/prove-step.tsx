@@ -127,7 +127,9 @@ function Buttons({ onCancel }: FormOfWay) {
       <Button variant="line" onClick={onCancel}>
         Cancel
       </Button>
-      <SubmitButton busyLabel="Checking">Confirm and open</SubmitButton>
+      <SubmitButton variant="danger" busyLabel="Checking">
+        Confirm and open
+      </SubmitButton>
     </Cluster>
   );
 }
