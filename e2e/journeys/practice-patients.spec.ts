@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../fixtures/axe';
-import { press, tabTo, write } from '../fixtures/by-keyboard';
+import { keepsFocus, press, tabTo, write } from '../fixtures/by-keyboard';
 import { type CallData, callData, sessionFor } from '../fixtures/call-data';
 import { bookFree, openingsAhead, openPractice } from '../fixtures/own-practice';
 import { NEW_PASSWORD, toast } from '../fixtures/people';
@@ -54,6 +54,7 @@ test('a specialist reads and confirms by keyboard, asks for more, is shut out at
   expect(await violationsOf(specialist)).toEqual([]);
   await press(specialist, problems.getByRole('button', { name: 'Confirm Asthma' }));
   await expect(problems).toContainText('confirmed by Lindani Zungu');
+  await keepsFocus(specialist);
 
   await press(specialist, specialist.getByRole('button', { name: 'Ask for access' }));
   const asking = specialist.getByRole('dialog', { name: 'Ask Nomvula Sithole for access' });
@@ -101,6 +102,8 @@ test('a specialist reads and confirms by keyboard, asks for more, is shut out at
   await press(specialist, strip.getByRole('button', { name: 'Close it now' }));
   await expect(specialist.getByRole('region', { name: 'The record is closed to you' })).toBeVisible();
   await expect(specialist.getByText('Asthma')).toHaveCount(0);
+
+  await keepsFocus(specialist);
 
   const log = await (await callData(patient))<{ basis: string; category: string; screen: string }[]>('my_access_log');
   const looks = log.map(({ basis, category, screen }) => `${basis} ${category} ${screen}`);

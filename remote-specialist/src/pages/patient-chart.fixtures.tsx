@@ -107,3 +107,21 @@ export const REQUEST = {
   ...{ counterpart_name: 'Thandi Nkosi', categories: ['results'], purpose: 'ongoing_care', message: '' },
   ...{ appointment_id: null, created_at: '2026-11-20T10:00:00Z', lapses_at: '2026-11-27T10:00:00Z', decided_at: null },
 };
+
+/** A look after the medicine was confirmed. */
+export const confirmedMedicine = {
+  opened_at: AT,
+  categories: {
+    medicines: {
+      state: 'shown',
+      sections: {
+        medicines: [
+          {
+            ...{ ...PROOF, id: 'medicine', kind: 'medicine', label: 'Enalapril', dose: '5 mg', frequency: 'mornings' },
+            ...{ version: 4, confirmed_by_name: 'Naledi Mokoena', confirmed_at: AT },
+          },
+        ],
+      },
+    },
+  },
+};

@@ -15,17 +15,21 @@ interface ChartCardProps {
   /** Which entries of these parts. */
   only?: (entry: ChartEntry) => boolean;
   actions?: ReactNode;
+  /** Stands also where nothing is recorded. */
+  keepsEmpty?: boolean;
   act?: FactAct;
 }
 
 const EVERY = () => true;
 
 /** Entries of some parts of the record, where they are open. */
-export function ChartCard({ title, chart, of, only = EVERY, actions, act }: ChartCardProps) {
+export function ChartCard({ title, chart, of, only = EVERY, actions, keepsEmpty, act }: ChartCardProps) {
   const open = of.filter((category) => chart.categories?.has(category));
   if (open.length === 0) return null;
   const read = open.filter((category) => chart.opened.has(category));
   const entries = read.flatMap((category) => chart.opened.get(category) ?? []).filter(only);
+  // Where something can be added, an empty list is the place to do it.
+  if (read.length > 0 && entries.length === 0 && keepsEmpty !== true) return null;
   return (
     <Card title={title} actions={actions}>
       {read.length === 0 ? (

@@ -27,6 +27,7 @@ import { AskForAccess } from '../asking/ask-for-access';
 import { CorrectionsCard } from '../corrections/corrections-card';
 import { EmergencyAccess } from '../emergency/emergency-access';
 import { OpenEmergency } from '../emergency/open-emergency';
+import { useKeptFocus } from '../place/use-kept-focus';
 import { AddEntry, type ListOfClinicians } from '../write/add-entry';
 import { confirmAct } from '../write/confirm-act';
 import { AccessStrip } from './access-strip';
@@ -35,20 +36,26 @@ import { ChartCard } from './chart-card';
 import { ChartHeading } from './chart-heading';
 import { ClosedCard } from './closed-card';
 import { mayAddTo } from './grant-words';
-import { GuardedCard } from './guarded-card';
+import { GuardedCards } from './guarded-cards';
+import { NothingRecorded } from './nothing-recorded';
 import { VisitsCard } from './visits-card';
 
 /** Opened by coming here. What people guard more takes a press. */
 const OPENED_AT_ONCE: readonly ChartCategory[] = [
   ...(['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings'] as const),
 ];
+/** Nothing is added to these from here: an empty one needs no place of its own. */
+const WITHOUT_ADDING: readonly ChartCategory[] = ['readings', 'notes', 'results', 'documents'];
 const GUARDED = CHART_CATEGORIES.filter((category) => !OPENED_AT_ONCE.includes(category));
 
 /** The record of one person by the rights of this moment. Coming here is a look, written into their log. */
 export function PatientChart({ patient }: { patient: Patient }) {
+  const box = useKeptFocus();
   return (
     <LookScreenContext value="chart">
-      <Content key={patient.patientId} patient={patient} />
+      <div ref={box}>
+        <Content key={patient.patientId} patient={patient} />
+      </div>
     </LookScreenContext>
   );
 }
@@ -119,12 +126,11 @@ function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen: (categ
           <ChartCard title="Notes" chart={chart} of={['notes']} />
           <ChartCard title="Results" chart={chart} of={['results']} />
           <ChartCard title="Documents" chart={chart} of={['documents']} />
+          <NothingRecorded chart={chart} of={WITHOUT_ADDING} />
         </Stack>
         <Stack gap={4}>
           <VisitsCard patientId={patient.patientId} />
-          {GUARDED.map((category) => (
-            <GuardedCard key={category} chart={chart} category={category} onOpen={() => onOpen(category)} />
-          ))}
+          <GuardedCards chart={chart} of={GUARDED} onOpen={onOpen} />
           <Ways patient={patient} chart={chart} closed={closed} />
         </Stack>
       </Split>
@@ -163,12 +169,13 @@ function Listed({ patient: { patientId, name }, chart }: { patient: Patient; cha
   };
   return (
     <Stack gap={4}>
-      <ChartCard title="Problems" chart={chart} of={['conditions']} {...adds('conditions', 'conditions')} />
+      <ChartCard title="Problems" chart={chart} of={['conditions']} keepsEmpty {...adds('conditions', 'conditions')} />
       <ChartCard
         title="Medicines"
         chart={chart}
         of={['medicines']}
         only={({ kind }) => kind !== 'prescription'}
+        keepsEmpty
         {...adds('medicines', 'medications')}
       />
       <ChartCard title="Prescriptions" chart={chart} of={['medicines']} only={({ kind }) => kind === 'prescription'} />
@@ -176,7 +183,8 @@ function Listed({ patient: { patientId, name }, chart }: { patient: Patient; cha
   );
 }
 
-const isViewOnly = ({ grants }: Chart) => grants.length > 0 && grants.every(({ may }) => may === 'view');
+const isViewOnly = ({ grants, emergency }: Chart) =>
+  emergency === null && grants.length > 0 && grants.every(({ may }) => may === 'view');
 
 /** The visit whose access may be widened: it must have some already. */
 const visitToWiden = ({ nextAppointmentId }: Patient, { grants }: Chart) =>
