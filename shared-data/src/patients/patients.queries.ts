@@ -8,6 +8,7 @@ import type { LiveState } from '../client/live-channels';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
 import { useLiveRefresh } from '../client/use-live-refresh';
 import { useNotificationsLive } from '../notifications/notification.live';
+import { FIRST_PATIENTS } from './ask-early';
 import { type OpenLoop, openLoop, type Patient, patient } from './patients.schema';
 
 export const patientKeys = {
@@ -16,8 +17,6 @@ export const patientKeys = {
   loops: (userId: string) => ['patients', 'loops', userId] as const,
 };
 
-/** As many as the database gives in one answer. */
-const MOST_AT_ONCE = 200;
 const page = z.array(patient);
 
 /** The people somebody treats, in the order of their names. */
@@ -39,10 +38,10 @@ export function myPatients({ client, queries }: BackendHandle, userId: string): 
       const people: Patient[] = [];
       for (;;) {
         const last = people.at(-1)?.patientId;
-        const asked = client.rpc('my_patients', { p_limit: MOST_AT_ONCE, ...(last && { p_after: last }) });
+        const asked = client.rpc('my_patients', { ...FIRST_PATIENTS, ...(last && { p_after: last }) });
         const more = await callBackend(asked.abortSignal(signal), page);
         people.push(...more);
-        if (more.length < MOST_AT_ONCE) return { people, isWhole: true };
+        if (more.length < FIRST_PATIENTS.p_limit) return { people, isWhole: true };
         // What is asked for again keeps its whole answer until the next one is whole.
         queries.setQueryData<People>(queryKey, (shown) =>
           shown?.isWhole ? shown : { people: [...people], isWhole: false },
