@@ -81,6 +81,13 @@ describe('the list of patients', () => {
     expect(names()).toHaveLength(100);
   });
 
+  it('shows the people also where what waits could not be read', async () => {
+    open([row('Anele')], refuse('', '', 500));
+    expect(await screen.findByText('What waits for you could not be read')).toBeDefined();
+    expect(names()).toEqual(['Anele']);
+    expect(screen.queryByText('Nothing waits for you.')).toBeNull();
+  });
+
   it('says what is safe when it could not be read, and what is here when there is nobody', async () => {
     open(refuse('', '', 500));
     expect(await screen.findByText(/Your patients and their visits are safe/)).toBeDefined();

@@ -1,9 +1,11 @@
+import { errorText } from '@telehealth/contracts';
 import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import type { People } from '@telehealth/data/patients/patients.queries';
 import { useMyOpenLoops } from '@telehealth/data/patients/patients.queries';
 import type { OpenLoop } from '@telehealth/data/patients/patients.schema';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
-import { QueryPanel } from '@telehealth/ui/feedback/query-panel';
+import { RetryNotice } from '@telehealth/ui/feedback/retry-notice';
+import { SkeletonRows } from '@telehealth/ui/feedback/skeleton';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
@@ -32,10 +34,17 @@ export function PatientsList({ found }: { found: People }) {
       </Stack>
     );
   }
+  // A list that moves under the eyes is worse than one that comes a moment later; one without loops is better than none.
+  if (loops.data === undefined && loops.status === 'pending') return <SkeletonRows />;
   return (
-    <QueryPanel query={loops} safe="Nobody was lost: the list only could not be put in order." isEmpty={() => false}>
-      {(open) => <List found={found} loops={open} />}
-    </QueryPanel>
+    <Stack gap={4}>
+      {loops.error !== null && (
+        <RetryNotice title="What waits for you could not be read" onRetry={loops.refetch} busy={loops.isFetching}>
+          {errorText(loops.error)} The people below are all there; only what is open about them is missing.
+        </RetryNotice>
+      )}
+      <List found={found} loops={loops.data ?? null} />
+    </Stack>
   );
 }
 
@@ -47,9 +56,9 @@ function Nobody() {
   );
 }
 
-function List({ found, loops }: { found: People; loops: readonly OpenLoop[] }) {
+function List({ found, loops }: { found: People; loops: readonly OpenLoop[] | null }) {
   const { now } = useServerNow(60_000);
-  const lines = useMemo(() => toLines(found.people, loops), [found.people, loops]);
+  const lines = useMemo(() => toLines(found.people, loops ?? []), [found.people, loops]);
   const [filter, setFilter] = useState<PatientFilter>('all');
   const [typed, setTyped] = useState('');
   const [count, setCount] = useState(AT_ONCE);
@@ -57,7 +66,7 @@ function List({ found, loops }: { found: People; loops: readonly OpenLoop[] }) {
   const chosen = lines.filter((line) => matches(line, filter, now) && isCalled(line.name, name));
   return (
     <Stack gap={4}>
-      <LoopsCard loops={loops} lines={lines} />
+      {loops !== null && <LoopsCard loops={loops} lines={lines} />}
       <CorrectionsCard nameOf={(id) => found.people.find(({ patientId }) => patientId === id)?.name} />
       <search className={styles.narrow}>
         <Filters lines={lines} now={now} filter={filter} onFilter={setFilter} />
