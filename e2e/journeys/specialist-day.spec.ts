@@ -26,9 +26,10 @@ async function sickNote(page: Page): Promise<void> {
 /** By touch: the patient finds the note on their visit, and whoever gets the paper checks its code. */
 async function isProven(patient: Page, employer: Page, visit: string): Promise<void> {
   await patient.goto(`/consultation/${visit}`);
+  await expect(patient.getByRole('button', { name: 'Read the sick note' })).toBeVisible();
+  await everyTarget(patient);
   await tap(patient.getByRole('button', { name: 'Read the sick note' }));
   const paper = patient.getByRole('article', { name: 'Sick note' });
-  await everyTarget(patient.getByRole('dialog'));
   const code = (await paper.locator('footer strong').textContent()) ?? '';
   await employer.goto('/service/my-prescriptions');
   await employer.getByLabel(/Code on the script/).fill(code);
