@@ -2,6 +2,7 @@ import type { Appointment } from '@telehealth/data/appointments/appointment.sche
 import type { Consultation, OpenNote } from '@telehealth/data/consultations/consultation.schema';
 import type { AskedRenewal } from '@telehealth/data/prescribing/asked-renewal.schema';
 
+/** What the consultations page is made of. */
 export interface DeskFacts {
   visits: readonly Consultation[];
   notes: readonly OpenNote[];
