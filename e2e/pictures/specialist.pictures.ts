@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '../fixtures/accounts';
+import { sessionFor } from '../fixtures/call-data';
 import { expect, test } from '../fixtures/product';
 import { quickSignIn } from '../fixtures/visitors';
 import { take } from './take';
@@ -81,7 +82,7 @@ test('letters of a visit', async ({ open }) => {
   const page = await open('specialist');
   await page.goto('/specialist/consultations?show=all');
   await page.getByRole('radio', { name: /^Signed/ }).check();
-  await page.getByRole('link', { name: 'Thandi Nkosi' }).first().click();
+  await page.getByRole('list', { name: 'Visits', exact: true }).getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Write a sick note' })).toBeVisible();
   await take(page, 'visit-after-specialist');
   await page.getByRole('button', { name: 'Write a sick note' }).click();
@@ -91,9 +92,15 @@ test('letters of a visit', async ({ open }) => {
   await page.getByRole('button', { name: 'Write a referral' }).click();
   await take(page, 'letter-referral');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  const read = page.getByRole('button', { name: 'Read the sick note' });
-  if (await read.isVisible()) {
-    await read.click();
-    await take(page, 'letter-paper');
-  }
+});
+
+test('a sick note, by its patient', async ({ open }) => {
+  const page = await open('patient');
+  const { apikey, token } = await sessionFor(page);
+  const headers = { apikey, authorization: `Bearer ${token}` };
+  const letters = await page.request.get('/rest/v1/letters?select=appointment_id', { headers });
+  const [letter] = (await letters.json()) as { appointment_id: string }[];
+  await page.goto(`/consultation/${letter?.appointment_id}`);
+  await page.getByRole('button', { name: 'Read the sick note' }).click();
+  await take(page, 'letter-paper');
 });

@@ -11,4 +11,6 @@ export interface CareVisit extends CarePatient {
   appointmentId: string;
   specialistName: string;
   status: AppointmentStatus;
+  /** When it ends as booked, where that is known: some things can be begun for a while after it only. */
+  endsAt?: Date;
 }

@@ -16,6 +16,6 @@ function toCareVisit({ visit, side, patientName, specialistName }: VisitDetails,
   return {
     appointmentId: visit.id,
     patientId: isPractice({ side }) ? visit.counterpartId : me,
-    ...{ patientName, specialistName, status: visit.status },
+    ...{ patientName, specialistName, status: visit.status, endsAt: visit.endsAt },
   };
 }

@@ -23,9 +23,9 @@ const LETTER = {
   },
   ...{ issued_at: '2026-11-19T11:00:00Z', withdrawn_at: null, withdrawn_reason: null },
 };
-const open = (answers: Record<string, unknown> = {}) => {
+const open = (answers: Record<string, unknown> = {}, visit: CareVisit = VISIT) => {
   const backend = createFakeBackend({ letters: [], issue_letter: {}, ...answers });
-  return { ...renderInHost(<Letters visit={VISIT} />, { backend, role: 'specialist' }), user: userEvent.setup() };
+  return { ...renderInHost(<Letters visit={visit} />, { backend, role: 'specialist' }), user: userEvent.setup() };
 };
 const calls = (backend: ReturnType<typeof open>['backend'], name: string) =>
   backend.calls.filter((call) => call.name === name).map(({ args }) => args as Record<string, unknown>);
@@ -119,4 +119,11 @@ it('takes a letter back with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText(/Taken back: The wrong days/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Take back the sick note' })).toBeNull();
+});
+
+it('offers no letter of a visit that is too long ago, and says so', async () => {
+  open({ letters: [LETTER] }, { ...VISIT, endsAt: new Date(Date.now() - 15 * 86_400_000) });
+  expect(await screen.findByRole('button', { name: 'Read the sick note' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Write a/ })).toBeNull();
+  expect(screen.getByText(message('notes.windowClosed'))).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { errorText } from '@telehealth/contracts';
+import { errorText, message, now } from '@telehealth/contracts';
 import { useWithdrawLetter } from '@telehealth/data/letters/letter.mutations';
 import { useLetters } from '@telehealth/data/letters/letter.queries';
 import type { Letter } from '@telehealth/data/letters/letter.schema';
@@ -45,20 +45,31 @@ export function Letters({ visit }: { visit: CareVisit }) {
           />
         )}
       </QueryPanel>
-      <Cluster>
-        <Button variant="line" icon="plus" onClick={() => setWrites('sick_note')}>
-          Write a sick note
-        </Button>
-        <Button variant="line" icon="plus" onClick={() => setWrites('referral')}>
-          Write a referral
-        </Button>
-      </Cluster>
+      {isClosed(visit) ? (
+        <p className="small soft">{message('notes.windowClosed')}</p>
+      ) : (
+        <Cluster>
+          <Button variant="line" icon="plus" onClick={() => setWrites('sick_note')}>
+            Write a sick note
+          </Button>
+          <Button variant="line" icon="plus" onClick={() => setWrites('referral')}>
+            Write a referral
+          </Button>
+        </Cluster>
+      )}
       {writes === 'sick_note' && <SickNoteDialog visit={visit} onClose={() => setWrites(null)} />}
       {writes === 'referral' && <ReferralDialog visit={visit} onClose={() => setWrites(null)} />}
       {taken !== null && <TakeBack letter={taken} onClose={() => setTaken(null)} />}
     </Stack>
   );
 }
+
+const DAY_MS = 86_400_000;
+/** How long after a visit something may be begun about it, as in the database. */
+const BEGUN_WITHIN_MS = 14 * DAY_MS;
+
+const isClosed = ({ endsAt }: CareVisit) =>
+  endsAt !== undefined && now().getTime() >= endsAt.getTime() + BEGUN_WITHIN_MS;
 
 /** Taking a letter back surprises whoever holds it, so it says why. */
 function TakeBack({ letter, onClose }: { letter: Letter; onClose: () => void }) {

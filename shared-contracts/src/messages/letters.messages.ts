@@ -6,7 +6,7 @@ export const LETTER_MESSAGES = {
     tone: 'error',
     text: 'Please give the first and the last day, in this order and within a year',
   },
-  'letters.fitness': { tone: 'error', text: 'Please choose all work or heavy work only' },
+  'letters.fitness': { tone: 'error', text: 'Please choose what the patient is able to do' },
   'letters.basis': { tone: 'error', text: 'Please choose what the note rests on' },
   'letters.consent': {
     tone: 'error',
