@@ -49,7 +49,7 @@ it.each([
   ['renewal.ready', 'patient', 'What you asked for is ready', '/my-prescriptions'],
   ['chart.correctionRequested', 'specialist', 'You were asked to correct something', '/specialist/patients'],
   ['access.endingSoon', 'specialist', 'An access ends soon', '/specialist/patients'],
-  ['renewal.requested', 'specialist', 'Somebody asks you for a renewal', '/specialist/dashboard'],
+  ['renewal.requested', 'specialist', 'Somebody asks you for a renewal', '/specialist/consultations?show=renewals'],
   ['access.requested', 'patient', 'Somebody asks to see parts of your record', '/patient/access-manager'],
   ['of.tomorrow', 'patient', 'There is news for you', '/patient/dashboard'],
 ] as const)('%s, to a %s', (event, role, title, to) => {

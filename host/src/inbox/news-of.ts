@@ -15,7 +15,18 @@ interface Line {
   toSpecialist?: string | ((facts: Facts) => string);
   leads?: Place;
 }
-type Place = 'visit' | 'pay' | 'access' | 'loops' | 'records' | 'patients' | 'find' | 'visits' | 'home' | 'ownProfile';
+type Place =
+  | 'visit'
+  | 'pay'
+  | 'access'
+  | 'loops'
+  | 'records'
+  | 'patients'
+  | 'find'
+  | 'visits'
+  | 'home'
+  | 'ownProfile'
+  | 'renewals';
 
 const withName = (before: string, after: string) => (facts: Facts) =>
   (facts.counterpartName ? `${before} with ${facts.counterpartName} ${after}` : `${before} ${after}`).trim();
@@ -88,9 +99,9 @@ export const LINES: Readonly<Record<string, Line>> = {
   'prescription.issued': { says: 'There is something new from your visit', leads: 'loops' },
   'prescription.changed': { says: 'Something from your visit has changed', leads: 'loops' },
   'prescription.runningOut': { says: 'Something will need your attention in the next days', leads: 'loops' },
-  'renewal.requested': { says: 'Somebody asks you for a renewal', leads: 'home' },
-  'renewal.withdrawn': { says: 'A request to you was withdrawn', leads: 'home' },
-  'renewal.overdue': { says: 'A request to you has waited for two days', leads: 'home' },
+  'renewal.requested': { says: 'Somebody asks you for a renewal', leads: 'renewals' },
+  'renewal.withdrawn': { says: 'A request to you was withdrawn', leads: 'renewals' },
+  'renewal.overdue': { says: 'A request to you has waited for two days', leads: 'renewals' },
   'renewal.unanswered': { says: 'A request has waited for two days' },
   'renewal.seen': { says: 'Your request was seen', leads: 'loops' },
   'renewal.decided': { says: 'Your request was answered', leads: 'loops' },
@@ -185,6 +196,7 @@ function placeOf(place: Place, role: Role, visitId: string | null): string | und
   if (place === 'visits') return pathTo(`${role}.appointments`);
   if (place === 'find') return pathTo('findSpecialist');
   if (place === 'ownProfile') return pathTo(`${role}.profile`);
+  if (place === 'renewals') return isPatient ? undefined : `${pathTo('specialist.consultations')}?show=renewals`;
   // What patients do with rights shows to a specialist in the list of those whose record is open.
   if (!isPatient) return place === 'patients' || place === 'access' ? pathTo('specialist.patients') : undefined;
   if (place === 'access') return pathTo('patient.accessManager');
