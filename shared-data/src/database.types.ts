@@ -5370,6 +5370,41 @@ export type Database = {
           currency: string;
         }[];
       };
+      visits_of_practice: {
+        Args: { p_from: string; p_to: string };
+        Returns: {
+          id: string;
+          status: string;
+          starts_at: string;
+          ends_at: string;
+          mode: string;
+          reason: string;
+          sequence: number;
+          hold_expires_at: string;
+          extension_used: boolean;
+          visit_type_id: string;
+          visit_type_name: string;
+          minutes: number;
+          price_minor: number;
+          currency: string;
+          viewer_role: string;
+          counterpart_id: string;
+          counterpart_name: string;
+          counterpart_specialty: string;
+          tz_patient: string;
+          tz_specialist: string;
+          cancelled_by: string;
+          cancel_reason: string;
+          cancelled_late: boolean;
+          payment_state: string;
+          created_at: string;
+          needs_approval: boolean;
+          moves_left: number;
+          alternatives: string[];
+          booked_by_other: boolean;
+          for_whom: Json;
+        }[];
+      };
       visits_outside_hours: {
         Args: never;
         Returns: Json;

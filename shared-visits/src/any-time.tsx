@@ -10,8 +10,8 @@ import type { TimeChoiceProps } from './time-choice';
 export function AnyTime({ visit, value, error, onChoose }: TimeChoiceProps) {
   const zone = viewerTimeZone();
   const present = useNow();
-  const [day, setDay] = useState(() => dayKey(visit.startsAt, zone));
-  const [time, setTime] = useState(() => formatTime(visit.startsAt, zone));
+  const [day, setDay] = useState(() => dayKey(value ?? visit.startsAt, zone));
+  const [time, setTime] = useState(() => formatTime(value ?? visit.startsAt, zone));
   const choose = (nextDay: string, nextTime: string) => {
     setDay(nextDay);
     setTime(nextTime);

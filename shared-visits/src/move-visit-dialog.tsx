@@ -15,13 +15,15 @@ import { toVisitProblem } from './visit-problem';
 
 interface MoveVisitDialogProps {
   visit: Appointment;
+  /** A new time that was chosen before, e.g. by moving the visit in a calendar. */
+  to?: Date;
   onClose: () => void;
 }
 
 /** Another time for the same visit, at the same price. Patients choose an opening; specialists know their own day. */
-export function MoveVisitDialog({ visit, onClose }: MoveVisitDialogProps) {
+export function MoveVisitDialog({ visit, to, onClose }: MoveVisitDialogProps) {
   const isSpecialist = visit.viewerRole === 'specialist';
-  const [startsAt, setStartsAt] = useState<Date | null>(null);
+  const [startsAt, setStartsAt] = useState<Date | null>(to ?? null);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);

@@ -166,6 +166,15 @@ export function useSqueezeIn(): BackendMutation<SqueezeInForm, z.output<typeof i
   );
 }
 
+/** Takes an invitation to an extra visit back, while the patient has not agreed. */
+export function useWithdrawSqueezeIn(): BackendMutation<string, void> {
+  return useBackendMutation(
+    ({ client }: WithClient, appointmentId) =>
+      callBackend(client.rpc('withdraw_squeeze_in', { p_appointment: appointmentId }), acknowledged),
+    PLAN_STALE,
+  );
+}
+
 /**
  * Makes the address by which calendar programs read the specialist's visits, and answers it; the one before stops at
  * once. Its secret is made here and sent to the backend as a hash only.

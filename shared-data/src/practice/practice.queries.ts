@@ -1,5 +1,7 @@
 import { fetchTelling } from '@telehealth/contracts';
 import { z } from 'zod';
+import { appointmentKeys } from '../appointments/appointment.queries';
+import { type Appointment, appointments } from '../appointments/appointment.schema';
 import type { Backend, WithClient } from '../client/backend';
 import { callBackend } from '../client/call-backend';
 import { type BackendQuery, type BackendQueryOptions, useBackendQuery } from '../client/use-backend-query';
@@ -210,3 +212,25 @@ const asDataAddress = (file: Blob) =>
 
 /** The person's own portrait as an address of its bytes; null: there is none. */
 export const useMyPortrait = (): BackendQuery<string | null> => useBackendQuery(myPortrait);
+
+/** The specialist's visits that begin in a stretch of at most 46 days, and invitations that wait; soonest first. */
+export function visitsOfPractice(
+  { client }: WithClient,
+  userId: string,
+  from: Date,
+  to: Date,
+): BackendQueryOptions<Appointment[]> {
+  const [p_from, p_to] = [from.toISOString(), to.toISOString()];
+  return {
+    // Among the appointments: whatever makes those stale makes these.
+    queryKey: [...appointmentKeys.all, 'practice', userId, p_from, p_to],
+    queryFn: ({ signal }) =>
+      callBackend(client.rpc('visits_of_practice', { p_from, p_to }).abortSignal(signal), appointments),
+  };
+}
+export const useVisitsOfPractice = (
+  from: Date,
+  to: Date,
+  settings: { pollMs?: number | false } = {},
+): BackendQuery<Appointment[]> =>
+  useBackendQuery((backend, userId) => visitsOfPractice(backend, userId, from, to), settings);

@@ -6,15 +6,12 @@ import { useServerNow } from '@telehealth/data/clock/use-server-now';
 import { EmptyState } from '@telehealth/ui/feedback/empty-state';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Tabs } from '@telehealth/ui/parts/tabs';
-import { AnswerRequestDialog } from '@telehealth/visits/answer-request';
-import { CancelAllDialog } from '@telehealth/visits/cancel-all-dialog';
-import { CancelVisitDialog } from '@telehealth/visits/cancel-visit-dialog';
 import { FurtherVisits, visitCount } from '@telehealth/visits/further-visits';
-import { MoveVisitDialog } from '@telehealth/visits/move-visit-dialog';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ArrivalAnnouncer } from '../../visits/arrival-announcer';
 import { toVisits } from '../../visits/specialist-days';
 import { useArrivals } from '../../visits/use-arrivals';
+import { StepDialog } from './step-dialog';
 import { VisitDayList, type VisitStep } from './visit-day-list';
 
 const GROUP_LABELS: Record<AppointmentGroup, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' };
@@ -65,16 +62,4 @@ export function ScheduleView({ appointments }: { appointments: Appointment[] }) 
       {step && <StepDialog {...step} onClose={() => setStep(null)} />}
     </>
   );
-}
-
-const DIALOGS = {
-  answer: AnswerRequestDialog,
-  move: MoveVisitDialog,
-  cancel: CancelVisitDialog,
-  cancelAll: CancelAllDialog,
-};
-
-function StepDialog({ way, visit, onClose }: VisitStep & { onClose: () => void }) {
-  const StepOf = DIALOGS[way];
-  return <StepOf visit={visit} onClose={onClose} />;
 }

@@ -35,6 +35,8 @@ interface VisitDayListProps {
 export interface VisitStep {
   way: 'answer' | 'move' | 'cancel' | 'cancelAll';
   visit: Appointment;
+  /** Where it shall move to, if that was chosen before. */
+  to?: Date;
 }
 
 /** Visits under the days they fall on, in the viewer's zone. */

@@ -86,6 +86,11 @@ const booking: MatrixArea['functions'] = {
     'treating',
     'other',
   ]),
+  visits_of_practice: call(
+    'signed in',
+    () => ({ p_from: new Date().toISOString(), p_to: new Date(Date.now() + 40 * 86_400_000).toISOString() }),
+    ['treating', 'other', 'unverified'],
+  ),
   my_appointments: call(
     'signed in',
     ({ people }) => ({ p_patient: people.patientA }),

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, monthOf, openStretches, shownHours, stretchOf, toTime, weekOf } from './days';
+
+const rule = (weekday: number, startsAt: string, endsAt: string, more = {}) => ({
+  ...{ weekday, startsAt, endsAt, validFrom: null, validTo: null },
+  ...more,
+});
+const exception = (kind: 'off' | 'extra', startsAt: string, endsAt: string) => ({
+  ...{ id: kind, kind, fromDate: '2030-03-04', toDate: '2030-03-05', startsAt, endsAt },
+});
+/** A Monday. */
+const DAY = '2030-03-04';
+const words = (...args: Parameters<typeof openStretches>) =>
+  openStretches(...args).map(({ from, to }) => `${toTime(from)}-${toTime(to)}`);
+
+it('counts days over the ends of months and years', () => {
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(weekOf('2031-01-01')).toEqual([
+    ...['2030-12-30', '2030-12-31', '2031-01-01', '2031-01-02', '2031-01-03', '2031-01-04', '2031-01-05'],
+  ]);
+  expect(addMonths('2030-01-31', 1)).toBe('2030-02-01');
+  expect(addMonths('2030-01-31', -1)).toBe('2029-12-01');
+  const month = monthOf('2030-09-15');
+  expect([month.length, month[0], month.at(-1)]).toEqual([42, '2030-08-26', '2030-10-06']);
+});
+
+describe('what is open', () => {
+  const week = [rule(1, '09:00', '12:00'), rule(1, '13:00', '17:00'), rule(2, '09:00', '10:00')];
+  it.each([
+    ['the hours of the weekday', [], ['09:00-12:00', '13:00-17:00']],
+    ['extra time joins what it touches', [exception('extra', '12:00', '13:00')], ['09:00-17:00']],
+    ['time off cuts a piece out', [exception('off', '10:00', '14:00')], ['09:00-10:00', '14:00-17:00']],
+    ['off wins over extra', [exception('extra', '17:00', '20:00'), exception('off', '00:00', '24:00')], []],
+  ])('%s', (_name, exceptions, open) => {
+    expect(words(DAY, week, exceptions as Parameters<typeof openStretches>[2])).toEqual(open);
+  });
+  it('only in the weeks it holds for', () => {
+    const rules = [rule(1, '09:00', '10:00', { validTo: '2030-03-03' }), rule(1, '11:00', '12:00', { validFrom: DAY })];
+    expect(words(DAY, rules, [])).toEqual(['11:00-12:00']);
+  });
+});
+
+it('shows whole hours around everything there is', () => {
+  expect(shownHours([])).toEqual({ from: 480, to: 1020 });
+  expect(
+    shownHours([
+      { from: 555, to: 600 },
+      { from: 1190, to: 1220 },
+    ]),
+  ).toEqual({ from: 540, to: 1260 });
+  const late = stretchOf({ startsAt: new Date('2030-03-04T21:45:00Z'), minutes: 60 }, 'Africa/Johannesburg');
+  expect(late).toEqual({ from: 1425, to: 1440 });
+});

@@ -1,0 +1,106 @@
+import { dayKey, formatTime } from '@telehealth/contracts';
+import type { PlanException, WeekHours } from '@telehealth/data/practice/practice.schema';
+
+// Calendar days as `yyyy-mm-dd` and times of day in minutes. A day of a calendar is no instant: it is counted in UTC.
+
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1440;
+const WEEK = 7;
+/** Six rows show every month whole. */
+const MONTH_ROWS = 6;
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+export function addDays(day: string, count: number): string {
+  return new Date(noonOf(day).getTime() + count * DAY_MS).toISOString().slice(0, 10);
+}
+/** 1 is Monday. */
+export const weekdayOf = (day: string): number => noonOf(day).getUTCDay() || WEEK;
+/** The instant to write a day's name by, in UTC. */
+export const dayInstant = noonOf;
+
+const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, at) => addDays(first, at));
+export const weekOf = (day: string): string[] => daysFrom(addDays(day, 1 - weekdayOf(day)), WEEK);
+/** The weeks that show a month, whole ones, Monday first. */
+export function monthOf(day: string): string[] {
+  const first = `${day.slice(0, 7)}-01`;
+  return daysFrom(addDays(first, 1 - weekdayOf(first)), MONTH_ROWS * WEEK);
+}
+export function addMonths(day: string, count: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return new Date(Date.UTC(year, month - 1 + count, 1, 12)).toISOString().slice(0, 10);
+}
+
+/** `09:30` as 570. */
+export function toMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+export function toTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+export const minuteOf = (at: Date, zone: string): number => toMinutes(formatTime(at, zone));
+
+/** A part of a day, in minutes from midnight. */
+export interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** When patients can book on this day: the week's hours, with extra time, without time off. Sorted, and apart. */
+export function openStretches(
+  day: string,
+  hours: readonly WeekHours[],
+  exceptions: readonly PlanException[],
+): Stretch[] {
+  const ofWeek = hours.filter(
+    ({ weekday, validFrom, validTo }) =>
+      weekday === weekdayOf(day) && (validFrom ?? day) <= day && (validTo ?? day) >= day,
+  );
+  const today = exceptions.filter(({ fromDate, toDate }) => fromDate <= day && day <= toDate);
+  const open = [...ofWeek, ...today.filter(({ kind }) => kind === 'extra')].map(toStretch);
+  return today
+    .filter(({ kind }) => kind === 'off')
+    .map(toStretch)
+    .reduce(without, joined(open));
+}
+
+const toStretch = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Stretch => ({
+  from: toMinutes(startsAt),
+  to: toMinutes(endsAt),
+});
+
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const sorted = [...stretches].sort((a, b) => a.from - b.from);
+  const apart: Stretch[] = [];
+  for (const { from, to } of sorted) {
+    const last = apart.at(-1);
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
+    else apart.push({ from, to });
+  }
+  return apart;
+}
+
+function without(stretches: readonly Stretch[], off: Stretch): Stretch[] {
+  return stretches.flatMap(({ from, to }) =>
+    [
+      { from, to: Math.min(to, off.from) },
+      { from: Math.max(from, off.to), to },
+    ].filter((part) => part.from < part.to),
+  );
+}
+
+/** What of a day the grid shows: all that is open or booked, by whole hours; eight to five where there is nothing. */
+export function shownHours(parts: readonly Stretch[]): Stretch {
+  if (parts.length === 0) return { from: 8 * 60, to: 17 * 60 };
+  const from = Math.min(...parts.map((part) => part.from));
+  const to = Math.max(...parts.map((part) => part.to));
+  return { from: Math.floor(from / 60) * 60, to: Math.min(Math.ceil(to / 60) * 60, DAY_MINUTES) };
+}
+
+/** Where a visit stands in its day; what goes past midnight ends with it. */
+export function stretchOf({ startsAt, minutes }: { startsAt: Date; minutes: number }, zone: string): Stretch {
+  const from = minuteOf(startsAt, zone);
+  return { from, to: Math.min(from + minutes, DAY_MINUTES) };
+}
+
+export const isOn = (day: string, zone: string) => (visit: { startsAt: Date }) => dayKey(visit.startsAt, zone) === day;

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const NARROW = '(max-width: 639px)';
+
+function watch(onChange: () => void): () => void {
+  const query = globalThis.matchMedia?.(NARROW);
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
+}
+
+/** Whether there is room for one column only. */
+export const useNarrow = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => globalThis.matchMedia?.(NARROW).matches ?? false,
+    () => false,
+  );

@@ -1,0 +1,160 @@
+import { formatShortDay, formatTime, MODE_LABELS } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { LiveRegion } from '@telehealth/ui/feedback/live-region';
+import type { CSSProperties } from 'react';
+import styles from './calendar.module.css';
+import { dayInstant, isOn, type Stretch, shownHours, stretchOf, toTime } from './days';
+import type { Moving } from './use-moving';
+
+interface WeekGridProps {
+  /** One day, or a week of them. */
+  days: readonly string[];
+  today: string;
+  zone: string;
+  visits: readonly Appointment[];
+  open: Readonly<Record<string, readonly Stretch[]>>;
+  /** Visits outside hours that the patient was invited to. */
+  squeezedIn: ReadonlySet<string>;
+  moving: Moving;
+  onOpen: (visit: Appointment) => void;
+  onDay: (day: string) => void;
+}
+
+const place = ({ from, to }: Stretch, shown: Stretch): CSSProperties => ({
+  top: `calc(var(--minute) * ${from - shown.from})`,
+  height: `calc(var(--minute) * ${Math.max(to - from, 15)})`,
+});
+
+/** White is open, paper is closed; a visit stands where its time is. */
+export function WeekGrid(props: WeekGridProps) {
+  const { days, zone, visits, open, moving } = props;
+  const inDays = visits.filter((visit) => days.some((day) => isOn(day, zone)(visit)));
+  const shown = shownHours([
+    ...days.flatMap((day) => open[day] ?? []),
+    ...inDays.map((visit) => stretchOf(visit, zone)),
+    ...(moving.ghost === null ? [] : [stretchOf({ ...moving.ghost.visit, startsAt: moving.ghost.at }, zone)]),
+  ]);
+  const hours = Array.from({ length: (shown.to - shown.from) / 60 }, (_, at) => shown.from + at * 60);
+  return (
+    <div
+      className={styles.grid}
+      style={{ '--days': days.length, '--height': shown.to - shown.from } as CSSProperties}
+      data-size={days.length === 1 ? 'day' : 'week'}
+    >
+      <p id="calendar-keys" className="visually-hidden">
+        Alt and the arrow keys move a booked visit.
+      </p>
+      <div className={styles.hours} aria-hidden="true">
+        {hours.map((minute) => (
+          <span key={minute} style={{ top: `calc(var(--minute) * ${minute - shown.from})` }}>
+            {toTime(minute)}
+          </span>
+        ))}
+      </div>
+      {days.map((day) => (
+        <DayColumn key={day} {...props} day={day} shown={shown} />
+      ))}
+      <LiveRegion message={moving.said} />
+    </div>
+  );
+}
+
+interface DayColumnProps extends WeekGridProps {
+  day: string;
+  shown: Stretch;
+}
+
+function DayColumn(props: DayColumnProps) {
+  const { day, days, today, zone, visits, open, squeezedIn, moving, shown, onOpen, onDay } = props;
+  const own = visits.filter(isOn(day, zone));
+  const { ghost } = moving;
+  return (
+    <section className={styles.day} aria-label={formatShortDay(dayInstant(day), 'UTC')}>
+      <h3 className={styles.dayHead} data-today={day === today || undefined}>
+        {days.length === 1 ? (
+          <span>{formatShortDay(dayInstant(day), 'UTC')}</span>
+        ) : (
+          <button type="button" onClick={() => onDay(day)}>
+            {formatShortDay(dayInstant(day), 'UTC')}
+          </button>
+        )}
+        <span className={styles.count}>{countText(own.length)}</span>
+      </h3>
+      <ul className={styles.column} data-day={day}>
+        {(open[day] ?? []).map((stretch) => (
+          <li key={stretch.from} className={styles.open} style={place(stretch, shown)} aria-hidden="true" />
+        ))}
+        {own.map((visit) => (
+          <VisitBlock
+            key={visit.id}
+            visit={visit}
+            zone={zone}
+            shown={shown}
+            isSqueezedIn={squeezedIn.has(visit.id)}
+            moving={moving}
+            onOpen={onOpen}
+          />
+        ))}
+        {ghost !== null && isOn(day, zone)({ startsAt: ghost.at }) && (
+          <li
+            className={styles.ghost}
+            style={place(stretchOf({ ...ghost.visit, startsAt: ghost.at }, zone), shown)}
+            aria-hidden="true"
+          >
+            {formatTime(ghost.at, zone)}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+export const countText = (count: number): string =>
+  count === 0 ? 'No visits' : `${count} ${count === 1 ? 'visit' : 'visits'}`;
+
+interface VisitBlockProps extends Pick<WeekGridProps, 'zone' | 'moving' | 'onOpen'> {
+  visit: Appointment;
+  shown: Stretch;
+  isSqueezedIn: boolean;
+}
+
+function VisitBlock({ visit, zone, shown, isSqueezedIn, moving, onOpen }: VisitBlockProps) {
+  const time = formatTime(visit.startsAt, zone);
+  const kind = blockKind(visit, isSqueezedIn);
+  return (
+    <li className={styles.slot} style={place(stretchOf(visit, zone), shown)}>
+      <button
+        type="button"
+        className={styles.visit}
+        data-kind={kind}
+        data-moving={moving.ghost?.visit.id === visit.id || undefined}
+        aria-label={`${time}, ${visit.counterpartName}, ${visit.visitTypeName}, ${KIND_WORDS[kind]}`}
+        aria-describedby="calendar-keys"
+        onClick={() => moving.wasDrag() || onOpen(visit)}
+        {...moving.handlersOf(visit)}
+      >
+        <b>{visit.counterpartName}</b>
+        <span>
+          {time} {MODE_LABELS[visit.mode].toLowerCase()}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+export type BlockKind = 'booked' | 'asked' | 'invited' | 'squeezed' | 'over' | 'missed';
+const KIND_WORDS: Readonly<Record<BlockKind, string>> = {
+  booked: 'booked',
+  asked: 'not booked yet',
+  invited: 'invited, not answered yet',
+  squeezed: 'squeezed in',
+  over: 'over',
+  missed: 'missed',
+};
+
+export function blockKind({ status }: Appointment, isSqueezedIn: boolean): BlockKind {
+  if (status === 'completed') return 'over';
+  if (status === 'no_show_patient' || status === 'no_show_specialist') return 'missed';
+  if (isSqueezedIn) return status === 'held' || status === 'awaiting_payment' ? 'invited' : 'squeezed';
+  return status === 'requested' || status === 'awaiting_payment' ? 'asked' : 'booked';
+}

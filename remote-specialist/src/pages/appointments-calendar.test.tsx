@@ -1,0 +1,212 @@
+// @vitest-environment jsdom
+import { dayKey, message } from '@telehealth/contracts';
+import type { Appointment } from '@telehealth/data/appointments/appointment.schema';
+import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
+import { createFakeBackend, type FakeBackend, refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { practiceRow, visitTypeRow, weekRows } from '@telehealth/data/testing/practice-rows';
+import { renderInHost } from '@telehealth/data/testing/render-in-host';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import AppointmentsPage from './appointments-page';
+
+afterEach(cleanup);
+
+/** A Monday, 09:00 in Johannesburg. */
+const MONDAY = new Date('2035-03-05T07:00:00Z');
+const visit = (changes: Partial<Appointment> = {}) =>
+  createAppointment({
+    ...{ viewerRole: 'specialist', counterpartName: 'Thandi Dlamini', counterpartSpecialty: null, startsAt: MONDAY },
+    ...changes,
+  });
+const TERMS = {
+  ...{ free_until: MONDAY.toISOString(), late: false, refund_minor: 4500, currency: 'USD' },
+  ...{ paid_minor: 4500, late_refund_minor: 2250, asked_at: new Date().toISOString() },
+};
+
+function open(visits: Appointment[], view = 'week', more: Record<string, unknown> = {}) {
+  const backend = createFakeBackend({
+    specialists: practiceRow(),
+    visits_of_practice: visits.map(toAppointmentRow),
+    availability_rules: weekRows(),
+    availability_exceptions: [],
+    squeeze_ins: [],
+    visits_outside_hours: [],
+    visit_types: [visitTypeRow()],
+    waitlist_count: 2,
+    my_patients: [{ patient_id: 'p1', name: 'Anele First' }],
+    cancellation_terms: [TERMS],
+    reschedule_appointment: { id: 'visit-1', status: 'booked', hold_expires_at: null, extension_used: false },
+    ...more,
+  });
+  const path = `/specialist/appointments?view=${view}&day=2035-03-05`;
+  return renderInHost(<AppointmentsPage />, { role: 'specialist', backend, path });
+}
+const sent = (backend: FakeBackend, name: string) =>
+  backend.calls.filter((call) => call.name === name).map(({ args }) => args as Record<string, unknown>);
+const block = () => screen.findByRole('button', { name: /^09:00, Thandi Dlamini/ });
+
+it('asks for the days of the week on the practice’s clock, and shows each visit in its day', async () => {
+  const { backend } = open([visit()]);
+  const day = within(await screen.findByRole('region', { name: 'Mon 5 Mar' }));
+  await day.findByRole('button', { name: '09:00, Thandi Dlamini, Consultation, booked' });
+  expect(sent(backend, 'visits_of_practice')[0]).toEqual({
+    p_from: '2035-03-04T22:00:00.000Z',
+    p_to: '2035-03-11T22:00:00.000Z',
+  });
+  expect(screen.getAllByRole('region', { name: /^\w{3} \d+ Mar$/ })).toHaveLength(7);
+  expect(await screen.findByText(/2 people wait for an earlier time/)).toBeDefined();
+});
+
+it('opens a visit with what can be done, and the next week and the day of it', async () => {
+  const { backend } = open([visit()]);
+  fireEvent.click(await block());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Thandi Dlamini' }));
+  expect(dialog.getByRole('link', { name: 'Open the visit' }).getAttribute('href')).toBe('/consultation/visit-1');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
+  await screen.findByRole('alertdialog', { name: /Cancel the visit/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Week of 12 Mar 2035' });
+  await waitFor(() => expect(sent(backend, 'visits_of_practice')).toHaveLength(2));
+  fireEvent.click(screen.getByRole('radio', { name: 'Day' }));
+  await screen.findByRole('heading', { name: 'Monday 12 March 2035' });
+});
+
+describe('moving', () => {
+  const drop = async (backend: FakeBackend) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the visit with Thandi Dlamini' }));
+    fireEvent.change(dialog.getByLabelText(/^Why does it move/), { target: { value: 'I am away' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Move the visit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return sent(backend, 'reschedule_appointment');
+  };
+
+  it('by Alt and the arrow keys says where, and asks for the reason before it counts', async () => {
+    const { backend } = open([visit()]);
+    const moved = await block();
+    fireEvent.keyDown(moved, { key: 'ArrowDown', altKey: true });
+    fireEvent.keyDown(moved, { key: 'ArrowDown', altKey: true });
+    fireEvent.keyDown(moved, { key: 'ArrowRight', altKey: true });
+    await screen.findByText(/^To Tue 6 Mar, 09:30/);
+    expect(sent(backend, 'reschedule_appointment')).toEqual([]);
+    fireEvent.keyDown(moved, { key: 'Enter' });
+    expect(await drop(backend)).toEqual([
+      { p_appointment: 'visit-1', p_starts_at: '2035-03-06T07:30:00.000Z', p_reason: 'I am away' },
+    ]);
+  });
+
+  it('is given up by Escape', async () => {
+    open([visit()]);
+    const moved = await block();
+    fireEvent.keyDown(moved, { key: 'ArrowUp', altKey: true });
+    await screen.findByText(/^To Mon 5 Mar, 08:45/);
+    fireEvent.keyDown(moved, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByText(/^To Mon/)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('by dragging lands on the nearest quarter of an hour and opens nothing else', async () => {
+    const { backend } = open([visit()]);
+    const moved = await block();
+    // Thirty minutes are 60 px high, a day is 100 px wide.
+    moved.getBoundingClientRect = () => ({ height: 60 }) as DOMRect;
+    const column = moved.closest('[data-day]') as HTMLElement;
+    column.getBoundingClientRect = () => ({ width: 100 }) as DOMRect;
+    // jsdom knows no pointers; a mouse has all that is read of one.
+    const point = (type: string, clientX: number, clientY: number) =>
+      fireEvent(moved, new MouseEvent(type, { bubbles: true, clientX, clientY, button: 0 }));
+    point('pointerdown', 10, 10);
+    point('pointermove', 212, 137);
+    point('pointerup', 212, 137);
+    fireEvent.click(moved);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    const [move] = await drop(backend);
+    expect(move?.p_starts_at).toBe('2035-03-07T08:00:00.000Z');
+  });
+
+  it('is for what is booked and ahead', async () => {
+    open([visit({ status: 'completed' })]);
+    const over = await screen.findByRole('button', { name: /Thandi Dlamini, Consultation, over/ });
+    fireEvent.keyDown(over, { key: 'ArrowDown', altKey: true });
+    fireEvent.keyDown(over, { key: 'Enter' });
+    expect(screen.queryByText(/^To /)).toBeNull();
+  });
+});
+
+it('counts the visits of a month, and opens a day of it', async () => {
+  open([visit(), visit({ id: 'two', startsAt: new Date('2035-03-05T09:00:00Z') })], 'month');
+  fireEvent.click(await screen.findByRole('button', { name: 'Monday 5 March 2035, 2 visits' }));
+  await block();
+  expect(screen.getByRole('heading', { name: 'Monday 5 March 2035' })).toBeDefined();
+});
+
+describe('squeezing in', () => {
+  const form = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Squeeze somebody in' }));
+    await screen.findByRole('option', { name: 'Anele First' });
+    return within(screen.getByRole('dialog', { name: 'Squeeze somebody in' }));
+  };
+
+  it('says how many there are, where something is missing, and invites', async () => {
+    const squeezes = [{ appointment_id: 'x', on_date: '2035-03-05' }];
+    const answer = { appointmentId: 'new', status: 'held', startsAt: MONDAY.toISOString(), answerUntil: null };
+    const { backend, hostCalls } = open([], 'day', { squeeze_ins: squeezes, squeeze_in: answer });
+    const dialog = await form();
+    expect(dialog.getByText('1 of 3 extra visits invited')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    await dialog.findByText(message('practice.patientRequired'));
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Patient/));
+    fireEvent.change(dialog.getByLabelText(/^Patient/), { target: { value: 'p1' } });
+    fireEvent.change(dialog.getByLabelText(/^Begins/), { target: { value: '18:10' } });
+    fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'Cough not better' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(backend, 'squeeze_in')).toMatchObject([
+      {
+        ...{ p_patient: 'p1', p_visit_type: 'type-1', p_starts_at: '2035-03-05T16:10:00.000Z', p_mode: 'video' },
+        p_reason: 'Cough not better',
+      },
+    ]);
+    expect(hostCalls).toContainEqual({ name: 'notify', args: ['practice.invited'] });
+  });
+
+  it('says why there can be no more', async () => {
+    open([], 'day', { squeeze_in: refuse('P0001', 'practice.squeezeLimit') });
+    const dialog = await form();
+    fireEvent.change(dialog.getByLabelText(/^Patient/), { target: { value: 'p1' } });
+    fireEvent.change(dialog.getByLabelText(/^Begins/), { target: { value: '18:10' } });
+    fireEvent.change(dialog.getByLabelText(/^Why/), { target: { value: 'Cough' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(message('practice.squeezeLimit'));
+  });
+
+  it('takes an invitation back', async () => {
+    const invited = visit({ status: 'held', holdExpiresAt: new Date('2035-03-05T06:00:00Z') });
+    const { backend } = open([invited], 'week', {
+      squeeze_ins: [{ appointment_id: 'visit-1', on_date: '2035-03-05' }],
+      withdraw_squeeze_in: null,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Thandi Dlamini, Consultation, invited/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Take the invitation back' }));
+    await waitFor(() => expect(sent(backend, 'withdraw_squeeze_in')).toEqual([{ p_appointment: 'visit-1' }]));
+  });
+});
+
+it('draws the hours while visits fail, says what is safe, and asks again', async () => {
+  const { backend } = open([], 'week', { visits_of_practice: refuse('', '', 500) });
+  expect((await screen.findByText(/Your visits are safe/)).textContent).toContain(message('data.failed'));
+  backend.answer('visits_of_practice', [toAppointmentRow(visit())]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await block();
+});
+
+it('begins with today where the address names no day', async () => {
+  const backend = createFakeBackend({ specialists: practiceRow(), visits_of_practice: [] });
+  const path = '/specialist/appointments?view=day&day=2035-02-31x';
+  renderInHost(<AppointmentsPage />, { role: 'specialist', backend, path });
+  await waitFor(() => expect(sent(backend, 'visits_of_practice')).toHaveLength(1));
+  const [asked] = sent(backend, 'visits_of_practice');
+  expect(dayKey(new Date(String(asked?.p_from)), 'Africa/Johannesburg')).toBe(
+    dayKey(new Date(), 'Africa/Johannesburg'),
+  );
+});
