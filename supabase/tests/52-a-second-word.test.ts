@@ -67,6 +67,21 @@ describe('what everybody reads', () => {
     expect((await listFor(second)).find((one) => one.id === id)?.state).toBe('published');
   });
 
+  it('is told to the one who has to confirm it, and to who proposed it once it is decided', async () => {
+    const told = async (who: string, ref: string) =>
+      (
+        await db.sql<{ event: string }[]>`
+          select event from public.notifications where recipient_id = ${who} and ref_id = ${ref}`
+      ).map(({ event }) => event);
+    const id = await propose(numberForm());
+    expect([await told(first, id), await told(second, id)]).toEqual([[], ['publishing.proposed']]);
+    await decide(id, false, second, 'The source is too old');
+    expect([await told(first, id), await told(second, id)]).toEqual([['publishing.decided'], ['publishing.proposed']]);
+    const own = await propose(numberForm());
+    await decide(own, false, first);
+    expect(await told(first, own)).toEqual([]);
+  });
+
   it('is confirmed by nobody who proposed it', async () => {
     const form = numberForm();
     const id = await propose(form);

@@ -23,6 +23,7 @@ const FIND = pathTo('findSpecialist');
 const DESK = {
   emergencies: pathTo('desk.emergencies'),
   reports: pathTo('desk.reports'),
+  publishing: pathTo('desk.publishing'),
   health: pathTo('desk.health'),
 };
 const AWAY = 'The specialist cannot hold visits at the moment.';
@@ -125,6 +126,12 @@ export const NOTICE_TEXTS: Readonly<Record<string, Notice>> = {
   ),
   'access.reviewOverdue': plain('The check of an emergency access is overdue', SEE, DESK.emergencies),
   'access.disputed': plain('An emergency access was objected to', SEE, DESK.emergencies),
+  'publishing.proposed': plain(
+    'Something waits for your word',
+    `A colleague wants to publish it. ${SEE}`,
+    DESK.publishing,
+  ),
+  'publishing.decided': plain('A colleague decided about what you proposed', SEE, DESK.publishing),
   'access.reported': plain('An entry of an access log was reported', SEE, DESK.reports),
   'access.logBroken': plain('An access log does not fit its checks', `Please look at it at once. ${SEE}`, DESK.health),
   'access.anchorsStopped': plain(

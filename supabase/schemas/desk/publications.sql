@@ -85,11 +85,13 @@ begin
   if v_id is null then
     insert into private.publications (kind, form, replaces, proposed_by) values (p_kind, p_form, coalesce(p_replaces, 0), v_me)
     returning id into v_id;
+    perform private.notify(o.profile_id, 'publishing.proposed', v_id, '{}', 'publishing.proposed:' || v_id || ':' || o.profile_id)
+    from public.operators o where o.ended_at is null and o.profile_id <> v_me;
   end if;
   return v_id;
 end $$;
 comment on function public.propose_publication(text, jsonb, int) is
-  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }); p_replaces is the version they saw (0: none). Its id; repeatable. Hints: emergency.*, terms.*, triage.*, data.conflict, data.invalid, data.notFound.';
+  'An operator proposes to publish: emergency_number (emergencyNumberSchema), emergency_number_away ({ id }), terms ({ kind, locale, version, title, body }), triage_rules ({ language, rules, review }); p_replaces is the version they saw (0: none). The other operators are told. Its id; repeatable. Hints: emergency.*, terms.*, triage.*, data.conflict, data.invalid, data.notFound.';
 revoke execute on function public.propose_publication from public, anon, authenticated, service_role;
 grant execute on function public.propose_publication to authenticated;
 
@@ -122,10 +124,13 @@ begin
   update private.publications set decided_by = v_me, decided_at = private.clock(), reason = v_reason,
     state = case when p_confirms then 'published' when proposed_by = v_me then 'withdrawn' else 'refused' end
   where id = v_row.id;
+  if v_row.proposed_by <> v_me then
+    perform private.notify(v_row.proposed_by, 'publishing.decided', v_row.id, '{}', 'publishing.decided:' || v_row.id);
+  end if;
   return v_published;
 end $$;
 comment on function public.decide_publication(uuid, boolean, text) is
-  'A second operator confirms what was proposed, which publishes it, or refuses it with a reason; who proposed it takes it back. Gives the id of what was published, else null. Hints: publishing.notNow, publishing.secondWord, publishing.reasonRequired, data.notFound, and those of each kind when the world changed meanwhile.';
+  'A second operator confirms what was proposed, which publishes it, or refuses it with a reason; who proposed it takes it back, or is told. Gives the id of what was published, else null. Hints: publishing.notNow, publishing.secondWord, publishing.reasonRequired, data.notFound, and those of each kind when the world changed meanwhile.';
 revoke execute on function public.decide_publication from public, anon, authenticated, service_role;
 grant execute on function public.decide_publication to authenticated;
 
