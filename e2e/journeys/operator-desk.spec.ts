@@ -28,7 +28,7 @@ test('an operator judges an emergency by keyboard, and its patient reads the ver
   await skipToContent(desk);
   await press(desk, tiles.getByRole('link', { name: /emergency review/ }));
   await expect(desk.getByRole('heading', { level: 1, name: 'Emergencies' })).toBeVisible();
-  const card = desk.getByRole('region', { name: 'Emergency access to review' });
+  const card = desk.getByRole('article', { name: 'Emergency access to review' });
   await expect(card).toContainText('His daughter found him confused');
   await expect(desk.locator('main')).not.toContainText('Sibiya');
   await press(desk, card.getByRole('button', { name: /^Show what/ }));
@@ -107,7 +107,7 @@ test('no page of the desk has a barrier', async ({ open }) => {
   await quickSignIn(page, SECOND, DEMO_PASSWORD);
   for (const part of ['reports', 'visits', 'payments', 'health', 'emergencies']) {
     await page.goto(`/desk/${part}`);
-    await expect(page.getByRole('region').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.locator('[class*="bone_"]')).toHaveCount(0);
     expect(await violationsOf(page), part).toEqual([]);
   }

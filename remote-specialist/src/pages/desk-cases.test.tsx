@@ -67,7 +67,7 @@ it('answers a disputed verdict, which may change it', async () => {
     answer_dispute: { id: 'b1' },
   });
   const user = userEvent.setup();
-  const card = within(await screen.findByRole('region', { name: 'Disputed verdict' }));
+  const card = within(await screen.findByRole('article', { name: 'Disputed verdict' }));
   expect(card.getByText('“I was awake”')).toBeDefined();
   expect(card.getByText('Disputed 1 day ago')).toBeDefined();
   await user.type(card.getByLabelText(/Your answer/), 'You are right, nobody asked you.');
@@ -117,7 +117,7 @@ it('books a missed visit again with a reason, after the evidence was read', asyn
     correct_no_show: null,
   });
   const user = userEvent.setup();
-  const card = within(await screen.findByRole('region', { name: 'Sipho Nkosi with Zoe Fernandes' }));
+  const card = within(await screen.findByRole('article', { name: 'Sipho Nkosi with Zoe Fernandes' }));
   expect(card.getByText('Can be put right: due in 1 day')).toBeDefined();
   await user.click(card.getByRole('button', { name: /Show who was there/ }));
   const lines = within(await card.findByRole('list', { name: 'Who was there' })).getAllByRole('listitem');
@@ -133,7 +133,7 @@ it('books a missed visit again with a reason, after the evidence was read', asyn
   await user.click(dialog.getByRole('button', { name: 'Book it again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(backend, 'correct_no_show')).toEqual([{ p_appointment: 'a1', p_reason: 'He came five minutes late' }]);
-  const other = within(screen.getByRole('region', { name: 'Lerato Adams with Zoe Fernandes' }));
+  const other = within(screen.getByRole('article', { name: 'Lerato Adams with Zoe Fernandes' }));
   expect(other.queryByRole('button', { name: /book it again/ })).toBeNull();
 });
 

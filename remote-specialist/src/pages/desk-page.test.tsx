@@ -52,7 +52,7 @@ const sent = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
 /** The card of the emergency, once it is there. */
 async function openCase() {
   await screen.findByLabelText(/Your reason/);
-  return within(screen.getByRole('region', { name: 'Emergency access to review' }));
+  return within(screen.getByRole('article', { name: 'Emergency access to review' }));
 }
 
 it('counts what waits, what is due first before the rest, and leaves out empty queues', async () => {
@@ -76,7 +76,7 @@ it('opens the case that is due before a dispute that is older', async () => {
   const backend = createFakeBackend({ ...ALL, emergencies_to_review: [disputed, EMERGENCY] });
   renderInHost(<DeskOverviewPage />, { backend });
   await openCase();
-  expect(screen.queryByRole('region', { name: 'Disputed verdict' })).toBeNull();
+  expect(screen.queryByRole('article', { name: 'Disputed verdict' })).toBeNull();
 });
 
 it('opens log lines on a press only, and records a verdict with its reason', async () => {

@@ -38,6 +38,7 @@ export function EmergencyCaseCard({ emergency, now }: EmergencyCaseCardProps) {
   const opening = useOpenEmergencyLines();
   return (
     <Card
+      as="article"
       title={isDispute ? 'Disputed verdict' : 'Emergency access to review'}
       actions={<Due emergency={emergency} now={now} />}
     >
@@ -94,7 +95,7 @@ function CaseFacts({ emergency }: { emergency: EmergencyCase }) {
 }
 
 function VerdictForms({
-  emergency: { id, specialistName },
+  emergency: { id, specialistName, openedAt },
   isDispute,
 }: {
   emergency: EmergencyCase;
@@ -107,7 +108,12 @@ function VerdictForms({
     if ((await giving.run({ id, words, verdict, isAnswer: isDispute })).ok) notify('desk.verdictGiven');
   };
   return (
-    <Form form={form} onSubmit={give} label="Verdict" problem={giving.error && errorText(giving.error)}>
+    <Form
+      form={form}
+      onSubmit={give}
+      label={`Verdict on ${specialistName}, ${momentWords(openedAt)}`}
+      problem={giving.error && errorText(giving.error)}
+    >
       <TextAreaField<VerdictForm>
         name="words"
         label={isDispute ? 'Your answer' : 'Your reason'}

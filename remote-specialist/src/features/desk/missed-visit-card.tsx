@@ -28,7 +28,7 @@ export function MissedVisitCard({ visit, now }: MissedVisitCardProps) {
   const [correcting, setCorrecting] = useState<VisitCorrection['to'] | null>(null);
   const about = `${patientName} with ${specialistName}`;
   return (
-    <Card title={about} actions={<Until until={correctableUntil} now={now} />}>
+    <Card as="article" title={about} actions={<Until until={correctableUntil} now={now} />}>
       <DataList
         items={[
           { term: 'Visit', detail: momentWords(startsAt) },

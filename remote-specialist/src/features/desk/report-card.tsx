@@ -10,7 +10,7 @@ import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Card } from '@telehealth/ui/layout/card';
 import { Badge } from '@telehealth/ui/parts/badge';
 import styles from './desk.module.css';
-import { lengthWords } from './desk-words';
+import { lengthWords, momentWords } from './desk-words';
 import { LogLines } from './log-lines';
 
 interface ReportCardProps {
@@ -29,12 +29,18 @@ export function ReportCard({ report: { id, report, reportedAt }, now }: ReportCa
   };
   return (
     <Card
+      as="article"
       title="A patient reports a look"
       actions={<Badge icon="clock">{lengthWords(now.getTime() - reportedAt.getTime())} ago</Badge>}
     >
       <blockquote className={styles.quote}>“{report}”</blockquote>
       <LogLines opening={opening} id={id} label="Show the line it is about" none="The line could not be found." />
-      <Form form={form} onSubmit={send} label="Answer" problem={answering.error && errorText(answering.error)}>
+      <Form
+        form={form}
+        onSubmit={send}
+        label={`Answer to the report of ${momentWords(reportedAt)}`}
+        problem={answering.error && errorText(answering.error)}
+      >
         <TextAreaField
           name="answer"
           label="Your answer"
