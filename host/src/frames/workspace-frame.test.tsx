@@ -6,6 +6,10 @@ import { WorkspaceFrame } from './workspace-frame';
 
 afterEach(cleanup);
 
+/** The places that are marked as the one where one is, in the rail and behind "More". */
+const current = () => [
+  ...new Set([...document.querySelectorAll('nav [aria-current="page"]')].map((link) => link.textContent ?? '')),
+];
 const places = () => screen.queryByRole('navigation', { name: 'Your places' });
 
 it('stands among a patient’s places, and in the site for everybody else', () => {
@@ -23,4 +27,20 @@ it('keeps the places on a page behind a guard while nobody knows who comes', () 
   renderInHost(<WorkspaceFrame>Words</WorkspaceFrame>, { path: '/patient/dashboard' });
   act(() => hostReports.asking());
   expect(places()).not.toBeNull();
+});
+
+it('offers the desk’s places to who works for the clinic, and shows them to nobody before that is known', () => {
+  renderInHost(<WorkspaceFrame>Words</WorkspaceFrame>, { path: '/desk' });
+  expect(places()?.textContent).not.toContain('Emergencies');
+  act(() => hostReports.asking());
+  expect(places()).toBeNull();
+  act(() => hostReports.operator());
+  expect(places()?.textContent).toContain('Emergencies');
+  expect(current()).toEqual(['Desk']);
+});
+
+it('marks one place of the desk alone', () => {
+  renderInHost(<WorkspaceFrame>Words</WorkspaceFrame>, { path: '/desk/payments' });
+  act(() => hostReports.operator());
+  expect(current()).toEqual(['Payments']);
 });

@@ -122,6 +122,12 @@ export const hostReports = {
     hostReports.asking();
     sessionWriter.identityUnreachable();
   },
+  /** Somebody who works for the clinic, and has no role. */
+  operator: (): void => {
+    const user = createUser('patient', 'Olwethu Operator');
+    sessionWriter.identityChanged({ status: 'signedIn', user, roleChosen: false, emailProven: true, isOperator: true });
+    sessionWriter.backendConnected('person');
+  },
   signedIn: (role: Role = 'patient'): void => {
     sessionWriter.identityChanged(createIdentity(role, 'Thandi Dlamini'));
     sessionWriter.backendConnected('person');
