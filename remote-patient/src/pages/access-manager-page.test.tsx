@@ -22,7 +22,14 @@ const REQUEST = {
 };
 const DELEGATION = {
   ...{ id: 'd1', state: 'active', viewer_role: 'patient', counterpart_id: 's', counterpart_name: 'Sipho Nkosi' },
-  ...{ invited_email: 's@example.com', scopes: ['book', 'pay'], may: 'view', relationship: 'husband', until: null },
+  ...{
+    counterpart_id: null,
+    invited_email: 's@example.com',
+    scopes: ['book', 'pay'],
+    may: 'view',
+    relationship: 'husband',
+    until: null,
+  },
   ...{ offered_at: SINCE, accepted_at: SINCE, ended_at: null },
 };
 const EMERGENCY = {

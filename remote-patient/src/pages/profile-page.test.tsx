@@ -35,7 +35,14 @@ const CONDITION = { ...ALLERGY, id: 'c1', label: 'Asthma', confirmed_by: null, c
 const CHILD = { id: 'p1', name: 'Lwazi Nkosi', date_of_birth: '2019-02-03', gender: 'male', relation: 'child' };
 const OFFER = {
   ...{ id: 'd1', state: 'offered', viewer_role: 'delegate', counterpart_id: 'g', counterpart_name: 'Gogo Nkosi' },
-  ...{ invited_email: 't@example.com', scopes: ['book'], may: 'view', relationship: 'mother', until: null },
+  ...{
+    counterpart_id: null,
+    invited_email: 't@example.com',
+    scopes: ['book'],
+    may: 'view',
+    relationship: 'mother',
+    until: null,
+  },
   ...{ offered_at: LONG_AGO, accepted_at: null, ended_at: null },
 };
 const ALL = {

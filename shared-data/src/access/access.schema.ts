@@ -62,6 +62,8 @@ export const delegation = rowSchema<'my_delegations'>()({
   state: z.enum(DELEGATION_STATES),
   viewerRole: z.enum(['patient', 'delegate']),
   /** Empty while an invitation is open. */
+  counterpartId: textOrNone,
+  /** Empty while an invitation is open. */
   counterpartName: textOrNone,
   invitedEmail: textOrNone,
   scopes: z.array(z.enum(DELEGATE_SCOPES)),

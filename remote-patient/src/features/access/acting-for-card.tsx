@@ -1,4 +1,4 @@
-import { errorText, formatDate, viewerTimeZone } from '@telehealth/contracts';
+import { errorText, formatDate, pathTo, viewerTimeZone } from '@telehealth/contracts';
 import { useHostServices } from '@telehealth/contracts/session';
 import { useAnswerDelegation, useEndDelegation } from '@telehealth/data/access/access.mutations';
 import { useMyDelegations } from '@telehealth/data/access/access.queries';
@@ -9,6 +9,7 @@ import { Card } from '@telehealth/ui/layout/card';
 import { Avatar } from '@telehealth/ui/parts/avatar';
 import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { Row, RowList } from '@telehealth/ui/parts/row-list';
 import { useState } from 'react';
 import { scopeWords } from './grant-words';
@@ -76,9 +77,21 @@ function ActingForRow({ delegation, onLeave }: { delegation: Delegation; onLeave
             </Button>
           </>
         ) : (
-          <Button variant="line" size="s" aria-label={`Stop acting for ${name}`} onClick={onLeave}>
-            Stop
-          </Button>
+          <>
+            {scopes.includes('prescriptions') && (
+              <LinkButton
+                variant="line"
+                size="s"
+                aria-label={`Prescriptions of ${name}`}
+                to={pathTo('public.myPrescriptions', {}, { of: delegation.counterpartId })}
+              >
+                Prescriptions
+              </LinkButton>
+            )}
+            <Button variant="line" size="s" aria-label={`Stop acting for ${name}`} onClick={onLeave}>
+              Stop
+            </Button>
+          </>
         )
       }
     />

@@ -6,16 +6,18 @@ import type { LoopState, LoopStep } from '@telehealth/ui/parts/loop-track';
 const DECIDED_WORDS = { approved: 'Approved', declined: 'Declined', visit_needed: 'A visit is needed first' } as const;
 
 /** The four steps of what a card is about: its request, or, of a first prescription, how it came about. */
-export function loopOf({ prescription, renews, place }: Placed, zone: string): LoopStep[] {
+export function loopOf({ prescription, renews, place }: Placed, zone: string, isOwn = true): LoopStep[] {
   const says = (at: Date) => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
   const by = prescription.prescriberName;
   const { renewal } = prescription;
+  // Who acts for somebody is not told who asked before them.
+  const asker = isOwn ? 'by you' : 'for the patient';
   const answered = renews?.renewal?.newPrescriptionId === prescription.id ? renews.renewal : null;
   if (renewal !== null && renewal.state !== 'withdrawn' && renewal.closedAt === null)
-    return requestLoop(renewal, by, says);
+    return requestLoop(renewal, by, asker, says);
   if (place === 'runsOut')
-    return renewal?.decision && renewal.state !== 'ready' ? requestLoop(renewal, by, says) : notYet(by);
-  if (answered !== null) return requestLoop(answered, by, says);
+    return renewal?.decision && renewal.state !== 'ready' ? requestLoop(renewal, by, asker, says) : notYet(by, asker);
+  if (answered !== null) return requestLoop(answered, by, asker, says);
   const checked = prescription.allergies.result === 'clear' ? 'none against it' : 'weighed by your prescriber';
   return [
     { title: 'Prescribed', state: 'done', when: says(prescription.createdAt), owner: by },
@@ -25,22 +27,22 @@ export function loopOf({ prescription, renews, place }: Placed, zone: string): L
   ];
 }
 
-function notYet(by: string): LoopStep[] {
+function notYet(by: string, asker: string): LoopStep[] {
   return [
-    { title: 'Requested', state: 'open', when: 'Not yet', owner: 'by you' },
+    { title: 'Requested', state: 'open', when: 'Not yet', owner: asker },
     { title: 'Seen', state: 'open', when: 'within 48 hours', owner: by },
     { title: 'Decided', state: 'open', when: 'within 48 hours', owner: by },
     { title: 'Ready', state: 'open', when: 'then', owner: 'here, to print' },
   ];
 }
 
-function requestLoop(renewal: Renewal, by: string, says: (at: Date) => string): LoopStep[] {
+function requestLoop(renewal: Renewal, by: string, asker: string, says: (at: Date) => string): LoopStep[] {
   const { state, requestedAt, seenAt, decidedAt, decision, readyAt, dueAt, escalatedAt } = renewal;
   const waiting: LoopState = escalatedAt === null ? 'now' : 'late';
   const due = dueAt === null ? undefined : `${escalatedAt === null ? 'Due' : 'Was due'} ${says(dueAt)}`;
   const isDone = decision !== null && decision !== 'approved';
   return [
-    { title: 'Requested', state: 'done', when: says(requestedAt), owner: 'by you' },
+    { title: 'Requested', state: 'done', when: says(requestedAt), owner: asker },
     seenAt === null
       ? { title: 'To be seen', state: waiting, when: due, owner: by }
       : { title: 'Seen', state: 'done', when: says(seenAt), owner: by },

@@ -8,33 +8,42 @@ import { Button } from '@telehealth/ui/parts/button';
 import { ConfirmDialog } from '@telehealth/ui/parts/confirm-dialog';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { useState } from 'react';
+import { useWhose } from './whose';
 
 /** What happens next with a request, what when nobody does anything, and the ways to speed it up or take it back. */
 export function OpenRequest({ placed: { prescription } }: { placed: Placed }) {
   const { renewal, prescriberName, prescriberId, appointmentId } = prescription;
   const [isAsking, setAsking] = useState(false);
+  const isOwn = useWhose() === null;
   if (renewal === null) return null;
+  const patient = isOwn ? 'you' : 'the patient';
   const { dueAt, escalatedAt, state, note } = renewal;
   return (
     <>
       {escalatedAt !== null ? (
         <Notice tone="warning" title="This takes too long">
-          {prescriberName}, you and our staff were told on {formatShortMoment(escalatedAt, viewerTimeZone())}. You need
-          not wait: you can see another specialist. Do not stop a medicine on your own.
+          {prescriberName}, {patient} and our staff were told on {formatShortMoment(escalatedAt, viewerTimeZone())}.
+          Nobody need wait: there are other specialists. Do not stop a medicine without asking one.
         </Notice>
       ) : (
         dueAt !== null && (
           <p className="small soft">
-            If nothing has happened by {formatShortMoment(dueAt, viewerTimeZone())}, {prescriberName}, you and our staff
-            are told.
+            If nothing has happened by {formatShortMoment(dueAt, viewerTimeZone())}, {prescriberName}, {patient} and our
+            staff are told.
           </p>
         )
       )}
-      {note !== '' && <p className="small soft">Your note: “{note}”</p>}
+      {note !== '' && (
+        <p className="small soft">
+          {isOwn ? 'Your note' : 'Note'}: “{note}”
+        </p>
+      )}
       <Cluster>
-        <LinkButton variant="line" size="s" to={pathTo('consultation', { id: appointmentId })}>
-          Open the visit with {prescriberName}
-        </LinkButton>
+        {isOwn && (
+          <LinkButton variant="line" size="s" to={pathTo('consultation', { id: appointmentId })}>
+            Open the visit with {prescriberName}
+          </LinkButton>
+        )}
         {escalatedAt !== null && (
           <LinkButton variant="line" size="s" to={pathTo('bookConsultation', undefined, { specialist: prescriberId })}>
             Book a visit

@@ -11,7 +11,12 @@ import { prescriptionRow, REQUEST, type RowSaid } from './prescription-row';
 afterEach(cleanup);
 
 function open(rows: RowSaid[], more: Record<string, unknown> = {}, path = '/my-prescriptions') {
-  const backend = createFakeBackend({ my_prescriptions: 'ticket', read_look: rows.map(prescriptionRow), ...more });
+  const backend = createFakeBackend({
+    my_prescriptions: 'ticket',
+    my_delegations: [],
+    read_look: rows.map(prescriptionRow),
+    ...more,
+  });
   return { ...renderInHost(<OwnPrescriptions />, { backend, path }), user: userEvent.setup() };
 }
 const argsOf = (backend: ReturnType<typeof createFakeBackend>, name: string) =>
@@ -118,4 +123,37 @@ it('shows a script whose picture leads to the check, with the code where no serv
 it('has its first words where nothing was prescribed', async () => {
   open([]);
   expect(await screen.findByText('Nothing was prescribed to you here yet')).toBeDefined();
+});
+
+const DELEGATION = {
+  ...{
+    id: 'd1',
+    state: 'active',
+    viewer_role: 'delegate',
+    counterpart_id: 'mother',
+    counterpart_name: 'Nomsa Dlamini',
+  },
+  ...{ invited_email: null, scopes: ['prescriptions'], may: 'add', relationship: 'daughter', until: null },
+  ...{ offered_at: '2026-11-01T08:00:00Z', accepted_at: '2026-11-01T09:00:00Z' },
+};
+
+it('shows what was prescribed to somebody one acts for, says that this is logged, and asks for it in their place', async () => {
+  const { backend, user, container } = open([{}], {
+    my_delegations: [DELEGATION, { ...DELEGATION, id: 'd2', scopes: ['book'], counterpart_name: 'Sipho Nkosi' }],
+    request_renewal: { id: 'r1', version: 1 },
+  });
+  await ask();
+  expect(argsOf(backend, 'my_prescriptions')).toEqual([undefined]);
+  expect(screen.queryByRole('radio', { name: 'Sipho Nkosi' })).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: 'Nomsa Dlamini' }));
+  await screen.findByText('You act for Nomsa Dlamini');
+  expect(argsOf(backend, 'my_prescriptions').at(-1)).toEqual({ p_patient: 'mother' });
+  // Their visits are no page of whoever acts for them.
+  expect(screen.queryByRole('link', { name: 'The visit it is from' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Script to print' }).getAttribute('href')).toContain('of=mother');
+  expect(container.textContent).not.toContain('by you');
+  await user.click(await ask());
+  expect(argsOf(backend, 'request_renewal')).toHaveLength(1);
+  await user.click(screen.getByRole('radio', { name: 'Yours' }));
+  await waitFor(() => expect(screen.queryByText('You act for Nomsa Dlamini')).toBeNull());
 });

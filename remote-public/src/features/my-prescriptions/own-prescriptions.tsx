@@ -15,15 +15,17 @@ import { LiveNotice } from '@telehealth/visits/live-notice';
 import { PastCard } from './past-card';
 import { PrescriptionCard } from './prescription-card';
 import { ScriptView } from './script-view';
+import { useWhose, WhoseChoice } from './whose';
 
 /** Each step of a request is told to its patient, and that is what this list is read again by. */
 const STALE_ON_NEWS = [myPrescriptionKeys.all];
 const POLL_WITHOUT_LIVE_MS = 30_000;
 
-/** The signed-in patient's prescriptions; `?script=` shows one of them as it is printed. */
+/** The signed-in patient's prescriptions, or (`?of=`) those of somebody they act for; `?script=` shows one of them as it is printed. */
 export function OwnPrescriptions() {
   const live = useNotificationsLive(STALE_ON_NEWS);
-  const query = useMyPrescriptions({ pollMs: live === 'reconnecting' && POLL_WITHOUT_LIVE_MS });
+  const of = useWhose();
+  const query = useMyPrescriptions({ pollMs: of === null && live === 'reconnecting' && POLL_WITHOUT_LIVE_MS }, of);
   const [search] = useSearchParams();
   const script = search.get('script');
   const shown = script === null ? undefined : query.data?.find(({ id }) => id === script);
@@ -32,11 +34,12 @@ export function OwnPrescriptions() {
     <Page>
       <PageHeading lead="What you take, how long it lasts, and where each request stands.">Prescriptions</PageHeading>
       <LiveNotice state={live} />
+      <WhoseChoice />
       <QueryPanel
         query={query}
         skeleton={<Bones />}
         safe="Your prescriptions are safe, and nothing was requested."
-        empty={<Nothing />}
+        empty={of === null ? <Nothing /> : <NothingOfTheirs />}
       >
         {(all) => <List all={all} />}
       </QueryPanel>
@@ -52,14 +55,14 @@ function List({ all }: { all: readonly MyPrescription[] }) {
     <Stack gap={4}>
       {open.length === 0 && (
         <EmptyState
-          title="Nothing is prescribed to you at the moment"
+          title="Nothing is prescribed at the moment"
           action={
             <LinkButton to={pathTo('findSpecialist')} icon="search">
               Find a specialist
             </LinkButton>
           }
         >
-          What you took before stands below.
+          What was taken before stands below.
         </EmptyState>
       )}
       {open.map((one) => (
@@ -87,6 +90,14 @@ function Nothing() {
     >
       After a visit, each prescription stands here with the day it runs out, a script to print, and the button that asks
       for more of it.
+    </EmptyState>
+  );
+}
+
+function NothingOfTheirs() {
+  return (
+    <EmptyState title="Nothing was prescribed to them here yet">
+      After a visit, each prescription stands here.
     </EmptyState>
   );
 }

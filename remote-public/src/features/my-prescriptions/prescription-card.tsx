@@ -13,6 +13,7 @@ import { loopOf, reckoning } from './loop-of';
 import styles from './my-prescriptions.module.css';
 import { OpenRequest } from './open-request';
 import { RequestBox } from './request-box';
+import { useWhose } from './whose';
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -21,6 +22,7 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
   const { prescription, place } = placed;
   const { items, prescriberName, issuedAt, status, statusReason } = prescription;
   const zone = viewerTimeZone();
+  const isOwn = useWhose() === null;
   const only = items.length === 1 ? items[0] : undefined;
   const name = nameOf(prescription);
   return (
@@ -39,7 +41,7 @@ export function PrescriptionCard({ placed, isFirst }: { placed: Placed; isFirst:
         {status !== 'on_hold' && <Lasting prescription={prescription} zone={zone} />}
         <Decision placed={placed} />
         {place === 'runsOut' && <MoreOfIt placed={placed} isFirst={isFirst} />}
-        <LoopTrack label={`Where ${name} stands`} steps={loopOf(placed, zone)} />
+        <LoopTrack label={`Where ${name} stands`} steps={loopOf(placed, zone, isOwn)} />
         {isAsked(prescription) && <OpenRequest placed={placed} />}
         {status === 'active' && <ScriptLine prescription={prescription} />}
         {place !== 'runsOut' && <MoreOfIt placed={placed} isFirst={false} />}
@@ -112,20 +114,27 @@ function VisitInstead({ prescription: { prescriberId } }: { prescription: MyPres
 }
 
 function ScriptLine({ prescription: { code, id, appointmentId } }: { prescription: MyPrescription }) {
+  const of = useWhose();
   return (
     <div className={styles.script}>
       <div>
         <p className={styles.legend}>Code for the pharmacist</p>
         <p className={styles.code}>{code}</p>
-        <p className="small soft">It shows the medicine, the prescriber and your initials. Nothing else.</p>
+        <p className="small soft">It shows the medicine, the prescriber and the patient's initials. Nothing else.</p>
       </div>
       <Cluster>
-        <LinkButton variant="line" size="s" to={pathTo('public.myPrescriptions', {}, { script: id })}>
+        <LinkButton
+          variant="line"
+          size="s"
+          to={pathTo('public.myPrescriptions', {}, { script: id, ...(of !== null && { of }) })}
+        >
           Script to print
         </LinkButton>
-        <LinkButton variant="quiet" size="s" to={pathTo('consultation', { id: appointmentId })}>
-          The visit it is from
-        </LinkButton>
+        {of === null && (
+          <LinkButton variant="quiet" size="s" to={pathTo('consultation', { id: appointmentId })}>
+            The visit it is from
+          </LinkButton>
+        )}
       </Cluster>
     </div>
   );

@@ -9,6 +9,7 @@ import { Button } from '@telehealth/ui/parts/button';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { lazy, Suspense } from 'react';
 import { amountOf, ScriptPaper } from '../../script/script-paper';
+import { useWhose } from './whose';
 
 /** With what else is loaded late: a chunk of its own would cost the landing page its name. */
 const ScriptPicture = lazy(() =>
@@ -30,6 +31,7 @@ function printScript(): void {
 
 /** One prescription as it is printed, signed and taken to a pharmacy. */
 export function ScriptView({ prescription }: { prescription: MyPrescription }) {
+  const of = useWhose();
   const { particulars, items, code, issuedAt, status } = prescription;
   return (
     <Page width="narrow">
@@ -37,7 +39,7 @@ export function ScriptView({ prescription }: { prescription: MyPrescription }) {
         lead={`The script for ${nameOf(prescription)}.`}
         actions={
           <Cluster>
-            <LinkButton variant="line" icon="back" to={pathTo('public.myPrescriptions')}>
+            <LinkButton variant="line" icon="back" to={pathTo('public.myPrescriptions', {}, of === null ? {} : { of })}>
               All prescriptions
             </LinkButton>
             <Button onClick={printScript}>Print it</Button>
