@@ -1,0 +1,32 @@
+import { DEMO_PASSWORD } from '../fixtures/accounts';
+import { violationsOf } from '../fixtures/axe';
+import { fits, PHONE, tap } from '../fixtures/by-touch';
+import { expect, test } from '../fixtures/product';
+import { quickSignIn } from '../fixtures/visitors';
+
+test('a mother reads what was prescribed to her son, by touch, and he sees that she looked', async ({ open }) => {
+  const [mother, son] = [await open('guest', PHONE), await open('guest')];
+  await Promise.all([
+    quickSignIn(mother, 'nomsa.dlamini@example.com', DEMO_PASSWORD),
+    quickSignIn(son, 'lwazi.dlamini@example.com', DEMO_PASSWORD),
+  ]);
+  await mother.goto('/my-prescriptions');
+  const his = mother.getByRole('radio', { name: 'Lwazi Dlamini' });
+  await tap(mother.getByText('Lwazi Dlamini', { exact: true }));
+  await expect(his).toBeChecked();
+  await expect(mother).toHaveURL(/\?of=/);
+  await expect(mother.getByRole('heading', { name: /Hydrocortisone/ })).toBeVisible();
+  await expect(mother.getByText('You act for Lwazi Dlamini')).toBeVisible();
+  await expect(mother.getByRole('link', { name: 'The visit it is from' })).toHaveCount(0);
+  await fits(mother);
+  expect(await violationsOf(mother)).toEqual([]);
+  await tap(mother.getByRole('link', { name: 'Script to print' }).first());
+  await expect(mother.getByRole('heading', { level: 1, name: 'Script' })).toBeVisible();
+  await tap(mother.getByRole('link', { name: 'All prescriptions' }));
+  await expect(his).toBeChecked();
+
+  await son.goto('/patient/access-manager');
+  await expect(son.getByRole('region', { name: 'Who looked' }).getByRole('listitem').first()).toContainText(
+    'Nomsa Dlamini',
+  );
+});
