@@ -1,4 +1,5 @@
 import { ROUTE_TABLE, type RouteRow } from '@telehealth/contracts';
+import { newAddress } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/product';
 
 const ROWS: readonly RouteRow[] = ROUTE_TABLE;
@@ -45,4 +46,31 @@ test('the page takes the place of its first words: one heading, and fields that 
   await need.fill('a rash that itches');
   await expect(need).toHaveValue('a rash that itches');
   await expect(page.locator('[data-until]')).toHaveCount(0);
+});
+
+test('a form of signing up takes words before the identity’s client has come, and sends them when it has', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const client = /\/static\/identity\/clerk-js@/;
+  await page.route(client, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/unified/sign-up');
+  const email = newAddress('early');
+  await page.getByLabel(/^First name/).fill('Ayanda');
+  await page.getByLabel(/^Last name/).fill('Zulu');
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel(/^Password/).fill('First-passphrase-1');
+  await page.getByLabel(/^Confirm password/).fill('First-passphrase-1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: 'Creating your account' })).toBeVisible();
+  await expect(page.getByLabel(/^Email/)).toHaveValue(email);
+  release();
+  await page.waitForURL('**/auth/verify-email');
+  await expect(page.getByText(email)).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { readBootData } from './boot-data';
 import { loadDataArea } from './connection/connection';
 import { createHost } from './create-host';
 import { readFirstWords, takePlaceOfFirstWords } from './first-words';
-import { drawAsKnown, startIdentity } from './identity/identity';
+import { drawAsKnown, drawEarly, startIdentity } from './identity/identity';
 import { notify } from './notifications/notify';
 import { createFederationRuntime } from './remotes/federation-runtime';
 import { showHydrationFailure } from './remotes/hydration-failure';
@@ -46,10 +46,8 @@ const here = { pathname: location.pathname, cookie: document.cookie };
 const askFirst = () => opened && prefetch(opened, new URLSearchParams(location.search));
 // Before anything is drawn: the document has asked for all of it already.
 if (opened?.access === 'anyone') askFirst();
-startIdentity(
-  here,
-  opened && drawAsKnown(opened, here.cookie, { pages, askFirst, loadData: () => loadDataArea(host.environment) }),
-);
+const known = { pages, askFirst, loadData: () => loadDataArea(host.environment) };
+startIdentity(here, opened && (drawAsKnown(opened, here.cookie, known) ?? drawEarly(opened, here.cookie, pages)));
 prefetchWhenReached(prefetch);
 const navigateTo = createNavigateTo(router);
 const auth = createLateAuthActions(() => loadAuthActions({ host, notify, navigateTo }));
@@ -68,7 +66,7 @@ const app = (
 
 /** When the page at the document's address can be drawn, or cannot. What belongs to the identity is drawn by its own program. */
 async function whenPageStands(): Promise<void> {
-  if (opened === undefined || opened.owner === 'host' || opened.owner === 'auth') return;
+  if (opened === undefined || opened.owner === 'host' || (opened.owner === 'auth' && !opened.early)) return;
   const data = opened.backend ? loadDataArea(host.environment) : null;
   await Promise.allSettled([pages.request(opened.owner, opened.page), data]);
 }

@@ -33,7 +33,7 @@ export interface Prerendered {
   description: string;
 }
 
-/** The pages of the public section that anybody may open under a fixed address, by name. */
+/** The pages that anybody may open under a fixed address, and of signing in those that stand by themselves, by name. */
 const OPEN_PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   home: () => import('@telehealth/remote-public/pages/home-page'),
   'find-specialist': () => import('@telehealth/remote-public/pages/find-specialist-page'),
@@ -47,6 +47,8 @@ const OPEN_PAGES: Readonly<Record<string, () => Promise<PageModule>>> = {
   'service-my-prescriptions': () => import('@telehealth/remote-public/pages/service-my-prescriptions-page'),
   'published-text': () => import('@telehealth/remote-public/pages/published-text-page'),
   contact: () => import('@telehealth/remote-public/pages/contact-page'),
+  'unified-sign-in': () => import('@telehealth/remote-auth/pages/unified-sign-in-page'),
+  'unified-sign-up': () => import('@telehealth/remote-auth/pages/unified-sign-up-page'),
   'service-symptom-checker': () => import('@telehealth/remote-public/pages/service-symptom-checker-page'),
 };
 
@@ -64,8 +66,8 @@ const wordsOf = ({ title, id }: RouteRow) => ({ title: toDocumentTitle(title), d
 /** Draws a page in its frame, for a visitor of whom nothing is known; what it asks of the backend is on its way. */
 async function draw(row: RouteRow): Promise<string> {
   const pages = createPageStore(never);
-  if (row.owner === 'public') {
-    pages.put('public', row.page, toPage(await OPEN_PAGES[row.page]?.(), row.page));
+  if (row.owner === 'public' || (row.owner === 'auth' && row.early)) {
+    pages.put(row.owner, row.page, toPage(await OPEN_PAGES[row.page]?.(), row.page));
   }
   return renderToString(
     <App
@@ -99,6 +101,8 @@ export interface PageToCompose {
   owner: RemoteName;
   page: string;
   backend: boolean;
+  /** It stands before the identity provider's client has come. */
+  early: boolean;
   /**
    * What the document itself is called, and what stands in it until its program runs. Null behind a guard, which may lead
    * elsewhere: a page not drawn names no tab.
@@ -115,10 +119,10 @@ export async function listPages(): Promise<PageToCompose[]> {
   await loadDataArea(async () => NOWHERE);
   const pages: PageToCompose[] = [];
   for (const row of ROWS) {
-    const { owner, later, path, page, backend } = row;
+    const { owner, later, path, page, backend, early = false } = row;
     if (owner === 'host' || later === true || path === '/' || path.includes(':')) continue;
     const words = isOpen(row) ? { html: await draw(row), ...wordsOf(row) } : null;
-    pages.push({ path, owner, page, backend, words });
+    pages.push({ path, owner, page, backend, early, words });
   }
   return pages;
 }

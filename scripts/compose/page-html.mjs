@@ -190,7 +190,7 @@ const sheetInside = (style) => createElement('style', { 'data-href': style.file 
 
 /**
  * How a page begins, until its program draws it (`host/src/first-words.ts`). Words typed into it before that would be lost, so
- * nothing takes any.
+ * nothing takes any, and no form of it is sent but one that asks by its address.
  */
 function firstWords(host, parts, words, styles) {
   const page = withLateFonts(drawnPage(host, parts, { ...words, styles, notice: FIRST_WORDS }));
@@ -199,6 +199,8 @@ function firstWords(host, parts, words, styles) {
   setAttribute(root, 'data-until', 'page');
   for (const name of ['input', 'textarea'])
     for (const field of elementsOf(root, name)) setAttribute(field, 'readonly', '');
+  for (const form of elementsOf(root, 'form').filter((one) => attributeOf(one, 'method') !== 'get'))
+    for (const button of elementsOf(form, 'button')) setAttribute(button, 'type', 'button');
   return page;
 }
 
@@ -212,13 +214,14 @@ function emptyPage(host, parts, styles) {
 /**
  * The document of one page: the shell, and the names of everything the page will ask for, so that it comes beside the
  * host's own scripts instead of after them. What runs early asks the backend at once.
- * @param {{ words: { title: string, description: string, html: string } | null, backend: boolean }} page without words it is called as the shell is, and empty
+ * @param {{ words: { title: string, description: string, html: string } | null, backend: boolean, early: boolean }} page without words it is called as the shell is, and empty
  * @param {{ entry: object, scripts: object[], styles: object[], early?: object }} assets of its section
  */
-export function composePage(host, parts, { words, backend, owner }, assets) {
+export function composePage(host, parts, { words, backend, owner, early }, assets) {
   const page = words === null ? emptyPage(host, parts, assets.styles) : firstWords(host, parts, words, assets.styles);
   const ofHost = (files) => files.map((file) => readAsset(host.folder, file, '/'));
-  const provider = ofHost(owner === 'auth' ? host.identity : []);
+  // A form that stands before the provider's client has the line to itself.
+  const provider = ofHost(owner === 'auth' && !early ? host.identity : []);
   const isScript = ({ url }) => url.endsWith('.js');
   const scripts = [assets.entry, ...assets.scripts, ...provider.filter(isScript), ...ofHost(backend ? host.data : [])];
   const styles = provider.filter((asset) => !isScript(asset));

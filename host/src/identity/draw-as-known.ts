@@ -19,3 +19,12 @@ export function drawAsKnown(row: RouteRow, cookie: string, drawing: Drawing): Pr
     () => undefined,
   );
 }
+
+/**
+ * A form of ours, opened where nobody is signed in: its code comes before that of the identity provider.
+ * @returns when the page can be drawn; undefined for any other page
+ */
+export function drawEarly(row: RouteRow, cookie: string, pages: Drawing['pages']): Promise<unknown> | undefined {
+  if (row.owner === 'host' || !row.early || isLikelySignedIn(cookie)) return;
+  return pages.request(row.owner, row.page);
+}

@@ -2,7 +2,7 @@
 
 export { AuthPage } from './auth-page';
 export { demoMark } from './demo-mark';
-export { drawAsKnown } from './draw-as-known';
+export { drawAsKnown, drawEarly } from './draw-as-known';
 export { forgetPerson } from './forget-person';
 export { IdentityHost } from './identity-host';
 export { startIdentity } from './identity-need';

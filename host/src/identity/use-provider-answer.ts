@@ -1,9 +1,18 @@
 import { useClerk, useUser } from '@clerk/react';
-import { REMOTE_TIMEOUT_MS } from '@telehealth/contracts';
+import { REMOTE_TIMEOUT_MS, ruledOutForms } from '@telehealth/contracts';
+import { sessionWriter } from '@telehealth/contracts/host';
 import { useEffect, useRef } from 'react';
 import type { ClerkLike } from '../clerk/clerk';
 import { identityAnswered, identityUnreachable, useIdentityAttempt } from './identity-need';
 import type { Unanswered } from './use-is-unanswered';
+
+function hasAnswered(clerk: ClerkLike): void {
+  identityAnswered(clerk);
+  sessionWriter.signingInKnown({
+    ruledOut: ruledOutForms(clerk),
+    waitsForSecondStep: () => clerk.client?.signIn.status === 'needs_second_factor',
+  });
+}
 
 /**
  * Tells the host whether the identity provider's client has an answer, and asks for one anew when a page wants that: a
@@ -19,7 +28,7 @@ export function useProviderAnswer({ is: isUnanswered, ask }: Unanswered, startAn
   useEffect(() => {
     const isAsking = asked.current !== attempt;
     asked.current = attempt;
-    if (isLoaded && !hasFailed && !isUnanswered) return identityAnswered(clerk as ClerkLike);
+    if (isLoaded && !hasFailed && !isUnanswered) return hasAnswered(clerk as ClerkLike);
     if (isAsking && !isLoaded) return startAnew();
     if (!isAsking && (hasFailed || isUnanswered)) return identityUnreachable();
     let isWaiting = true;

@@ -4,15 +4,21 @@ import { PageSkeleton } from '../shell/page-skeleton';
 import { StatePage } from '../shell/state-page';
 import { useIdentityNeed } from './identity-need';
 
+interface WaitingProps {
+  title: string;
+  /** By default the page is loaded anew. */
+  onRetry?: () => void;
+}
+
 /** Until it is known who the visitor is; says so when that cannot be found out. */
-export function WaitingForIdentity({ title }: { title: string }) {
+export function WaitingForIdentity({ title, onRetry = () => window.location.reload() }: WaitingProps) {
   if (useIdentityNeed() !== 'unreachable') return <PageSkeleton />;
   return (
     <StatePage title={title}>
       <ErrorPanel
         title="Signing in does not answer"
         what={messageFrom(ARRIVAL_MESSAGES, 'session.identityUnreachable')}
-        onRetry={() => window.location.reload()}
+        onRetry={onRetry}
       />
     </StatePage>
   );

@@ -47,6 +47,19 @@ test('a page for anyone is drawn although nobody knows yet who the visitor is', 
   expect(screen.getByText('the page')).toBeTruthy();
 });
 
+test.each([
+  ['__client_uat=0', true],
+  ['__client_uat=1700000000', false],
+])('a form of ours stands before anybody has answered, where the cookies call nobody: %s', (cookie, stands) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the provider's readable cookie is what the product looks at.
+  document.cookie = `${cookie}; path=/`;
+  open('/auth/unified/sign-up', 'auth.unifiedSignUp', { status: 'loading' });
+  expect(screen.queryByText('the page') !== null).toBe(stands);
+  cleanup();
+  open('/auth/sign-up', 'auth.signUp', { status: 'loading' });
+  expect(screen.queryByText('the page')).toBeNull();
+});
+
 test('a protected page waits until it is known who the visitor is, then is drawn', () => {
   open('/patient/dashboard', 'patient.dashboard', { status: 'loading' });
   expect(screen.queryByText('the page')).toBeNull();

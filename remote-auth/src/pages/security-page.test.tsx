@@ -19,7 +19,7 @@ const ROW: RouteRow = {
   backend: false,
   title: 'Sign-in and security',
 };
-const open = () => renderAuthPage(SecurityPage, { id: ROW, identity: signedIn() });
+const open = () => renderAuthPage(SecurityPage, { id: ROW, identity: signedIn(), client: account });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const rows = async () => within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem');
 const again = () => refusal('session_reverification_required');

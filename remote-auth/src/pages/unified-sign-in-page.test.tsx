@@ -3,7 +3,7 @@ import { failed, message, ok } from '@telehealth/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeClerk } from '../testing/fake-clerk';
+import { clerk, fakeClerk } from '../testing/fake-clerk';
 import { renderAuthPage } from '../testing/render-auth-page';
 import UnifiedSignInPage from './unified-sign-in-page';
 
@@ -12,7 +12,7 @@ vi.mock('@clerk/react', async () => (await import('../testing/fake-clerk')).cler
 beforeEach(() => fakeClerk.reset());
 afterEach(cleanup);
 const open = (auth: Parameters<typeof renderAuthPage>[1]['auth'] = {}) =>
-  renderAuthPage(UnifiedSignInPage, { id: 'auth.unifiedSignIn', auth });
+  renderAuthPage(UnifiedSignInPage, { id: 'auth.unifiedSignIn', client: clerk, auth });
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -127,7 +127,7 @@ describe('the second step', () => {
     const { state } = router.state.location;
     cleanup();
     fakeClerk.signInStatus = 'needs_second_factor';
-    renderAuthPage(UnifiedSignInPage, { id: 'auth.unifiedSignIn', state });
+    renderAuthPage(UnifiedSignInPage, { id: 'auth.unifiedSignIn', client: clerk, state });
     expect(document.activeElement).toBe(await code(/Authenticator code/));
     await userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }));
     expect(email().value).toBe('thandi@example.com');
@@ -138,7 +138,7 @@ describe('the second step', () => {
     const { router } = await start();
     const { state } = router.state.location;
     cleanup();
-    const next = renderAuthPage(UnifiedSignInPage, { id: 'auth.unifiedSignIn', state, auth: asked });
+    const next = renderAuthPage(UnifiedSignInPage, { id: 'auth.unifiedSignIn', client: clerk, state, auth: asked });
     expect(await screen.findByText(message('auth.signInOver'))).toBeTruthy();
     expect(email().value).toBe('thandi@example.com');
     fakeClerk.signInStatus = 'needs_second_factor';
@@ -170,6 +170,7 @@ describe("where only the provider's widget can go on", () => {
   it('a refusal leads there with the address, outside of the query, and the way back', async () => {
     const { router } = renderAuthPage(UnifiedSignInPage, {
       id: 'auth.unifiedSignIn',
+      client: clerk,
       at: '/auth/unified/sign-in?redirect=%2Fpayment%2F1',
       auth: { signIn: async () => failed({ id: 'toast.signInHandled' }) },
     });

@@ -3,7 +3,7 @@ import { failed, message } from '@telehealth/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeClerk } from '../testing/fake-clerk';
+import { clerk, fakeClerk } from '../testing/fake-clerk';
 import { renderAuthPage } from '../testing/render-auth-page';
 import UnifiedSignUpPage from './unified-sign-up-page';
 
@@ -12,7 +12,7 @@ vi.mock('@clerk/react', async () => (await import('../testing/fake-clerk')).cler
 beforeEach(() => fakeClerk.reset());
 afterEach(cleanup);
 const open = (auth: Parameters<typeof renderAuthPage>[1]['auth'] = {}) =>
-  renderAuthPage(UnifiedSignUpPage, { id: 'auth.unifiedSignUp', auth });
+  renderAuthPage(UnifiedSignUpPage, { id: 'auth.unifiedSignUp', client: clerk, auth });
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
@@ -62,7 +62,7 @@ it('creates the account and goes to the pending page', async () => {
 });
 
 it('starts with the preferred role', () => {
-  renderAuthPage(UnifiedSignUpPage, { id: 'auth.unifiedSignUp', preferredRole: 'specialist' });
+  renderAuthPage(UnifiedSignUpPage, { id: 'auth.unifiedSignUp', client: clerk, preferredRole: 'specialist' });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Healthcare Provider' }).checked).toBe(true);
 });
 

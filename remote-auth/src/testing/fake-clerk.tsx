@@ -82,7 +82,7 @@ export function unprovenUser(strategy: string | null = 'email_code'): FakeUser {
 }
 
 /** The provider's client: one object, as the real one is, so that effects which depend on it do not run at each draw. */
-const clerk = {
+export const clerk = {
   client: {
     get signUp() {
       return fakeClerk.signUp;

@@ -8,6 +8,7 @@ import {
   type Role,
   type RouteId,
   rowOf,
+  ruledOutForms,
 } from '@telehealth/contracts';
 import { sessionStore, sessionWriter } from '@telehealth/contracts/host';
 import { createMemoryRouter, RouterProvider, useLocation } from '@telehealth/contracts/router';
@@ -15,6 +16,7 @@ import { HostServicesContext } from '@telehealth/contracts/session';
 import { act, render } from '@testing-library/react';
 import { type ComponentType, use } from 'react';
 import { vi } from 'vitest';
+import { fakeClerk } from './fake-clerk';
 
 const done = async () => ok(undefined);
 
@@ -82,6 +84,8 @@ interface Options {
   identity?: IdentityState;
   demoOffered?: boolean;
   preferredRole?: Role;
+  /** The provider's client, which has answered; without it nothing is known of signing in. */
+  client?: object;
   /** Every other page is still being prepared: the one that is left stands for as long. */
   elsewherePending?: boolean;
 }
@@ -93,6 +97,12 @@ export function renderAuthPage(Page: ComponentType<{ row: RouteRow }>, options: 
   sessionWriter.identityChanged(options.identity ?? { status: 'signedOut' });
   sessionWriter.environmentKnown({ demo: options.demoOffered ?? false });
   sessionWriter.preferredRoleChanged(options.preferredRole ?? 'patient');
+  const { client } = options;
+  if (client !== undefined)
+    sessionWriter.signingInKnown({
+      ruledOut: ruledOutForms(client),
+      waitsForSecondStep: () => fakeClerk.signInStatus === 'needs_second_factor',
+    });
   const auth = fakeAuth(options.auth);
   const notify = vi.fn<HostServices['notify']>();
   const theme = { choice: 'light', choose: () => undefined } as const;

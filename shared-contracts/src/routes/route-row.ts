@@ -55,5 +55,10 @@ export interface RouteRow {
   document?: true;
   /** The page comes with a later release; the host shows title and purpose. */
   later?: true;
+  /**
+   * A form of ours for signing in or up: it is drawn, and takes words, before the identity provider's client has come. What is
+   * sent waits for that.
+   */
+  early?: true;
   nav?: NavEntry;
 }

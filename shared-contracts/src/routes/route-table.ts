@@ -606,6 +606,7 @@ export const ROUTE_TABLE = [
     frame: 'auth',
     access: 'guest',
     backend: false,
+    early: true,
     title: 'Welcome Back',
   },
   {
@@ -616,6 +617,7 @@ export const ROUTE_TABLE = [
     frame: 'auth',
     access: 'guest',
     backend: false,
+    early: true,
     title: 'Create Your Account',
   },
 ] as const satisfies readonly RouteRow[];

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Role } from '../access/access';
 import type { AppUser } from '../entities/app-user';
-import type { BackendAddress, BackendState, IdentityState, LockState, SessionState } from './session-state';
+import type { BackendAddress, BackendState, IdentityState, LockState, SessionState, SigningIn } from './session-state';
 import { sessionStore } from './session-store';
 
 /** Reads one thing from the session; re-renders only when that thing changes. */
@@ -56,4 +56,9 @@ export function useBackendAddress(): BackendAddress | null {
 /** Whether this environment offers the demo entry actions. */
 export function useDemoOffered(): boolean {
   return useSession((session) => session.demoOffered);
+}
+
+/** What the identity provider says of signing in here; null until its client has answered. */
+export function useSigningIn(): SigningIn | null {
+  return useSession((session) => session.signingIn);
 }

@@ -61,6 +61,14 @@ export type LockState =
   | { status: 'checking' }
   | { status: 'locked' };
 
+/** What the identity provider says of signing in here. */
+export interface SigningIn {
+  /** Forms of ours that the instance's settings rule out. */
+  readonly ruledOut: { readonly signIn: boolean; readonly signUp: boolean };
+  /** Whether the sign-in under way waits for its second step, at this moment. */
+  waitsForSecondStep(): boolean;
+}
+
 /** All that is known of the visitor. Nothing that comes from tables lives here. */
 export interface SessionState {
   readonly identity: IdentityState;
@@ -71,6 +79,8 @@ export interface SessionState {
   readonly preferredRole: Role;
   /** Whether this environment offers the demo entry actions. */
   readonly demoOffered: boolean;
+  /** Null until the identity provider's client has answered. */
+  readonly signingIn: SigningIn | null;
   /** Where public data can be asked for without the backend client; null until the environment is known. */
   readonly backendAddress: BackendAddress | null;
 }

@@ -10,6 +10,7 @@ export const INITIAL_SESSION: SessionState = {
   lock: { status: 'open' },
   preferredRole: DEFAULT_ROLE,
   demoOffered: false,
+  signingIn: null,
   backendAddress: null,
 };
 

@@ -1,7 +1,7 @@
 import { DEFAULT_ROLE, type Role } from '../access/access';
 import type { AppError } from '../errors/app-error';
 import type { AuthActionName } from '../host/auth-actions';
-import type { BackendAddress, IdentityState, LockState } from './session-state';
+import type { BackendAddress, IdentityState, LockState, SigningIn } from './session-state';
 import { sessionStore } from './session-store';
 
 /** Everything that can happen to the session, as named events. For the host alone. */
@@ -13,6 +13,10 @@ export const sessionWriter = {
   /** The identity provider reported who the visitor is. */
   identityChanged(identity: IdentityState): void {
     sessionStore.setState({ identity });
+  },
+  /** The identity provider's client has answered. */
+  signingInKnown(signingIn: SigningIn): void {
+    sessionStore.setState({ signingIn });
   },
   /** The identity provider gave no answer in time. Who is known to be signed in, or out, stays so. */
   identityUnreachable(): void {

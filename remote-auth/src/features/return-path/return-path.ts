@@ -2,7 +2,10 @@ import { STORAGE_KEYS, safeRedirect } from '@telehealth/contracts';
 
 /** The `redirect` of a query as a path of ours, or null. */
 export function readReturnPath(search: string): string | null {
-  return safeRedirect(new URLSearchParams(search).get('redirect'), window.location.origin);
+  const wanted = new URLSearchParams(search).get('redirect');
+  // A document is drawn for every query: it has none, and nothing to return to.
+  if (wanted === null) return null;
+  return safeRedirect(wanted, window.location.origin);
 }
 
 /**

@@ -1,6 +1,5 @@
-import { useClerk } from '@clerk/react';
 import { useLocation, useNavigate } from '@telehealth/contracts/router';
-import { useIdentity } from '@telehealth/contracts/session';
+import { useSigningIn } from '@telehealth/contracts/session';
 import { useEffect, useRef } from 'react';
 
 /** The address whose second step was open in this entry of the browser's history; null when none was. */
@@ -16,16 +15,15 @@ function keptAddress(state: unknown): string | null {
 export function useKeptStep(onOver: () => void) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const clerk = useClerk();
-  const isKnown = useIdentity().status !== 'loading';
+  const signingIn = useSigningIn();
   const atStart = useRef(keptAddress(state));
   const write = (next: { secondStepOf: string } | null) =>
     void navigate({ search }, { replace: true, state: next, preventScrollReset: true });
   useEffect(() => {
-    if (!isKnown || atStart.current === null) return;
+    if (signingIn === null || atStart.current === null) return;
     atStart.current = null;
-    if (clerk.client?.signIn.status !== 'needs_second_factor') onOver();
-  }, [isKnown, clerk, onOver]);
+    if (!signingIn.waitsForSecondStep()) onOver();
+  }, [signingIn, onOver]);
   return {
     address: keptAddress(state),
     keep: (address: string) => write({ secondStepOf: address }),

@@ -1,11 +1,6 @@
-import { useClerk } from '@clerk/react';
-import { ruledOutForms } from '@telehealth/contracts';
-import { useIdentity } from '@telehealth/contracts/session';
+import { useSigningIn } from '@telehealth/contracts/session';
+
+const NOT_KNOWN = { signIn: false, signUp: false } as const;
 
 /** Whether the instance's settings rule our sign-in or sign-up form out. */
-export function useRuledOut(): { signIn: boolean; signUp: boolean } {
-  const clerk = useClerk();
-  // The settings arrive together with the identity; reading its status draws the page again at that moment.
-  const isKnown = useIdentity().status !== 'loading';
-  return ruledOutForms(isKnown ? clerk : undefined);
-}
+export const useRuledOut = () => useSigningIn()?.ruledOut ?? NOT_KNOWN;
