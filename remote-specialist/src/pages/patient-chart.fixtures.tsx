@@ -45,6 +45,7 @@ export const mayAdd = (...categories: string[]) => grant(...categories).map((one
 export const COUNTS = {
   ...{ total: 2, last_year: 2, waiting: 1, justified: 1, not_justified: 0, disputed: 0, open_until: null },
 };
+const NEEDS = { captions: false, interpreter: '', largeText: false, audioOnly: false, extraTime: true };
 const CONTACT = {
   contact: { name: 'Sipho Nkosi', relationship: 'brother', phone: '+27 82 555 0101' },
   ...{ patientLocation: null, callbackPhone: null },
@@ -76,6 +77,7 @@ export function openChart({ grants, people = [THANDI], visits = [], answers, aut
     },
     read_look: ({ p_ticket }: { p_ticket: string }) => {
       if (p_ticket === 'number') return CONTACT;
+      if (p_ticket === 'needs') return NEEDS;
       const shown = wanted.map((name) => [name, { state: 'shown', sections: SECTIONS[name] ?? {} }]);
       return { opened_at: AT, categories: Object.fromEntries(shown) };
     },

@@ -2,6 +2,7 @@
 import { message } from '@telehealth/contracts';
 import { createAppointment } from '@telehealth/data/testing/appointment-fixture';
 import { refuse, toAppointmentRow } from '@telehealth/data/testing/fake-backend';
+import { VISIT_ID, visitDetailsRow } from '@telehealth/data/testing/visit-details-fixture';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -63,6 +64,23 @@ describe('the chart of one patient', () => {
     const { backend } = openChart({ grants: [], people: [] });
     expect(await screen.findByText('This record is not open to you')).toBeDefined();
     expect(backend.calls.map(({ name }) => name)).not.toContain('open_chart');
+  });
+
+  it('leads to the visit ahead, with its brief and what the patient needs in it', async () => {
+    const next = { next_appointment_id: VISIT_ID, next_visit_at: '2026-12-02T10:00:00Z' };
+    openChart({
+      grants: grant('profile'),
+      people: [{ ...THANDI, ...next }],
+      answers: {
+        visit_details: visitDetailsRow({ viewerRole: 'specialist', counterpartName: 'Thandi Nkosi' }),
+        visit_needs: 'needs',
+      },
+    });
+    const brief = within(await screen.findByRole('region', { name: 'Two-minute brief' }));
+    expect(brief.getByText(/Penicillin \(hives\)/)).toBeDefined();
+    expect(screen.getAllByText(/Extra time/).length).toBeGreaterThan(0);
+    const visit = screen.getByRole('link', { name: /^Open the visit of Wed 2 Dec/ });
+    expect(visit.getAttribute('href')).toBe(`/consultation/${VISIT_ID}`);
   });
 
   it('lists the visits with this person only', async () => {
