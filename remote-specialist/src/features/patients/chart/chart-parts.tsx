@@ -1,0 +1,160 @@
+import { Brief } from '@telehealth/care/brief';
+import type { CareVisit } from '@telehealth/care/care-visit';
+import { CHART_CATEGORIES, type ChartCategory, formatShortDay, pathTo, viewerTimeZone } from '@telehealth/contracts';
+import { useIdentity } from '@telehealth/contracts/session';
+import type { Chart } from '@telehealth/data/chart/chart.queries';
+import type { Patient } from '@telehealth/data/patients/patients.schema';
+import { Card } from '@telehealth/ui/layout/card';
+import { Split, Stack } from '@telehealth/ui/layout/stack';
+import { LinkButton } from '@telehealth/ui/parts/link-button';
+import { AskForAccess } from '../asking/ask-for-access';
+import { EmergencyAccess } from '../emergency/emergency-access';
+import { AddEntry, type ListOfClinicians } from '../write/add-entry';
+import { confirmAct } from '../write/confirm-act';
+import { ChartCard } from './chart-card';
+import { ClosedCard } from './closed-card';
+import { mayAddTo } from './grant-words';
+import { GuardedCards } from './guarded-cards';
+import { NothingRecorded } from './nothing-recorded';
+import { VisitsCard } from './visits-card';
+
+/** Opened by coming here. What people guard more takes a press. */
+export const OPENED_AT_ONCE: readonly ChartCategory[] = [
+  ...(['profile', 'medicines', 'conditions', 'notes', 'documents', 'results', 'readings'] as const),
+];
+const GUARDED = CHART_CATEGORIES.filter((category) => !OPENED_AT_ONCE.includes(category));
+/** Nothing is added to these from here: an empty one needs no place of its own. */
+const WITHOUT_ADDING: readonly ChartCategory[] = ['notes', 'results', 'documents'];
+
+interface PartsProps {
+  patient: Patient;
+  chart: Chart;
+  closed: readonly ChartCategory[];
+}
+
+/** What is open, and at its end what is not. On narrow screens the lists come before what was written. */
+export function Parts({ patient, chart, closed, onOpen }: PartsProps & { onOpen: (category: ChartCategory) => void }) {
+  const listed = <Listed patient={patient} chart={chart} />;
+  const rest = (
+    <Stack gap={4}>
+      <VisitsCard patientId={patient.patientId} />
+      <GuardedCards chart={chart} of={GUARDED} onOpen={onOpen} />
+      <Ways patient={patient} chart={chart} closed={closed} />
+    </Stack>
+  );
+  // By rights, not by what is found: what was drawn stays where it is while the rest is read.
+  const hasBriefOrPlots = patient.nextAppointmentId !== null || chart.categories?.has('readings') === true;
+  if (!hasBriefOrPlots) {
+    return (
+      <Split>
+        <Written chart={chart} />
+        <Stack gap={4}>
+          {listed}
+          {rest}
+        </Stack>
+      </Split>
+    );
+  }
+  return (
+    <>
+      <Split>
+        <Stack gap={4}>
+          <NextVisit patient={patient} />
+          <ChartCard title="Readings" chart={chart} of={['readings']} keepsEmpty />
+        </Stack>
+        {listed}
+      </Split>
+      <Split>
+        <Written chart={chart} />
+        {rest}
+      </Split>
+    </>
+  );
+}
+
+/** Notes, results and documents. */
+function Written({ chart }: { chart: Chart }) {
+  return (
+    <Stack gap={4}>
+      <ChartCard title="Notes" chart={chart} of={['notes']} />
+      <ChartCard title="Results" chart={chart} of={['results']} />
+      <ChartCard title="Documents" chart={chart} of={['documents']} />
+      <NothingRecorded chart={chart} of={WITHOUT_ADDING} />
+    </Stack>
+  );
+}
+
+/** What is closed, by whose choice, and the ways to it: the polite one first. */
+export function Ways({ patient, chart, closed }: PartsProps) {
+  const visitId = visitToWiden(patient, chart);
+  if (closed.length === 0) {
+    if (!isViewOnly(chart)) return null;
+    return (
+      <Card title="Adding to the record">
+        <p>All parts are open to you, to read only.</p>
+        <AskForAccess patient={patient} closed={closed} grants={chart.grants} visitId={visitId} />
+      </Card>
+    );
+  }
+  return (
+    <ClosedCard name={patient.name} closed={closed}>
+      <AskForAccess patient={patient} closed={closed} grants={chart.grants} visitId={visitId} />
+      <EmergencyAccess patient={patient} />
+    </ClosedCard>
+  );
+}
+
+/** What is so now: problems, medicines and what was prescribed; added to and confirmed where access allows it. */
+function Listed({ patient: { patientId, name }, chart }: { patient: Patient; chart: Chart }) {
+  const adds = (category: ChartCategory, list: ListOfClinicians) => {
+    const mayAdd = mayAddTo(chart.grants, category);
+    return {
+      act: confirmAct(patientId, category, mayAdd),
+      actions: mayAdd && <AddEntry patientId={patientId} patientName={name} list={list} />,
+    };
+  };
+  return (
+    <Stack gap={4}>
+      <ChartCard title="Problems" chart={chart} of={['conditions']} keepsEmpty {...adds('conditions', 'conditions')} />
+      <ChartCard
+        title="Medicines"
+        chart={chart}
+        of={['medicines']}
+        only={({ kind }) => kind !== 'prescription'}
+        keepsEmpty
+        {...adds('medicines', 'medications')}
+      />
+      <ChartCard title="Prescriptions" chart={chart} of={['medicines']} only={({ kind }) => kind === 'prescription'} />
+    </Stack>
+  );
+}
+
+const isViewOnly = ({ grants, emergency }: Chart) =>
+  emergency === null && grants.length > 0 && grants.every(({ may }) => may === 'view');
+
+/** The visit whose access may be widened: it must have some already. */
+const visitToWiden = ({ nextAppointmentId }: Patient, { grants }: Chart) =>
+  grants.some(({ purpose }) => purpose === 'visit') ? nextAppointmentId : null;
+
+/** The two-minute brief of the visit ahead. */
+function NextVisit({ patient: { patientId, name, nextAppointmentId, nextVisitAt } }: { patient: Patient }) {
+  const identity = useIdentity();
+  if (nextAppointmentId === null) return null;
+  const visit: CareVisit = {
+    ...{ appointmentId: nextAppointmentId, patientId, patientName: name, status: 'booked' },
+    specialistName: identity.status === 'signedIn' ? identity.user.name : '',
+  };
+  return (
+    <Card
+      as="div"
+      title="Two-minute brief"
+      actions={
+        <LinkButton size="s" to={pathTo('consultation', { id: nextAppointmentId })}>
+          Open the visit{nextVisitAt !== null && ` of ${formatShortDay(nextVisitAt, viewerTimeZone())}`}
+        </LinkButton>
+      }
+    >
+      <Brief visit={visit} />
+    </Card>
+  );
+}
