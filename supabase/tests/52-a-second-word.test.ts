@@ -82,6 +82,20 @@ describe('what everybody reads', () => {
     expect(await told(first, own)).toEqual([]);
   });
 
+  it('is seen whole by who confirms it: the row that goes away, each rule that comes', async () => {
+    const form = numberForm();
+    const number = await decide(await propose(form), true);
+    const away = await propose({ id: number, label: 'Something harmless' }, 'emergency_number_away');
+    const review = { reviewer: 'Dr Made Up', reviewedOn: '2026-01-31' };
+    const rules = [{ id: 'a', level: 1, version: 1, source: 'Made up for tests' }];
+    const set = await propose({ language: 'xh', rules, review }, 'triage_rules');
+    const seen = async (id: string) => (await listFor(second)).find((one) => one.id === id)?.form;
+    expect(await seen(away)).toMatchObject({ label: form.label, number: form.number, region: form.region });
+    expect(await seen(set)).toMatchObject({ rules });
+    for (const id of [away, set]) await decide(id, true);
+    expect(await seen(set)).toMatchObject({ rules: 1 });
+  });
+
   it('is confirmed by nobody who proposed it', async () => {
     const form = numberForm();
     const id = await propose(form);

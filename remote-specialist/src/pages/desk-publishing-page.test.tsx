@@ -72,6 +72,21 @@ it('shows what is read now beside what is new, and confirms it', async () => {
   expect(sent(backend, 'decide_publication')).toEqual([{ p_id: 'p1', p_confirms: true, p_reason: '' }]);
 });
 
+it('shows the number that goes away, and each rule of a set, before they are confirmed', async () => {
+  const rules = [{ id: 'chest.pain', level: 1, version: 2, text: 'It can be the heart.', source: 'A book' }];
+  const set = { language: 'en', rules, review: { reviewer: 'Dr Made Up', reviewedOn: '2026-11-01' } };
+  open({
+    publications_to_decide: [
+      { ...PROPOSAL, kind: 'emergency_number_away', form: NUMBER },
+      { ...PROPOSAL, id: 'p2', kind: 'triage_rules', form: set },
+    ],
+  });
+  const list = within(await screen.findByRole('list', { name: 'Proposals' }));
+  expect(list.getByText('Ambulance, Bojanala: 018 555 0101, dials 0185550101')).toBeDefined();
+  expect(list.getByRole('button', { name: /^Confirm and publish: Take away Ambulance/ })).toBeDefined();
+  expect(list.getByText('chest.pain, version 2, level 1: It can be the heart. Source: A book')).toBeDefined();
+});
+
 it('offers nobody to confirm their own proposal', async () => {
   const { backend } = open({ publications_to_decide: [{ ...PROPOSAL, is_mine: true }], decide_publication: null });
   const user = userEvent.setup();

@@ -9,7 +9,7 @@ export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 export const publication = rowSchema<'publications_to_decide'>()({
   id: uuid,
   kind: z.enum(PUBLICATION_KINDS),
-  /** As it was filled in; of triage rules only how many there are. */
+  /** As it was filled in; of a number that goes away its row, of triage rules that were decided only how many there were. */
   form: z.record(z.string(), z.unknown()),
   /** The version that its proposer saw; 0: there was none. */
   replaces: whole,

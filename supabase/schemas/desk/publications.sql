@@ -142,8 +142,12 @@ declare
   v_me uuid := private.require_operator();
 begin
   return query select p.id, p.kind,
-      -- Rules are long: only how many there are.
-      case p.kind when 'triage_rules' then (p.form - 'rules') || jsonb_build_object('rules', jsonb_array_length(p.form -> 'rules'))
+      -- What is confirmed is seen: the row that goes away is told by the database, not by who proposes it. Once decided, of rules
+      -- only how many there were.
+      case when p.kind = 'emergency_number_away' then (select to_jsonb(n) - array['published_by', 'retired_by']
+          from public.emergency_numbers n where n.id = (p.form ->> 'id')::uuid)
+        when p.kind = 'triage_rules' and p.state <> 'waiting'
+          then (p.form - 'rules') || jsonb_build_object('rules', jsonb_array_length(p.form -> 'rules'))
         else p.form end,
       p.replaces, a.name, p.proposed_by = v_me, p.proposed_at, p.state, d.name, p.decided_at, p.reason
     from private.publications p join public.profiles a on a.id = p.proposed_by left join public.profiles d on d.id = p.decided_by
@@ -151,6 +155,6 @@ begin
     order by p.state <> 'waiting', coalesce(p.decided_at, 'infinity') desc, p.proposed_at limit 100;
 end $$;
 comment on function public.publications_to_decide() is
-  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first.';
+  'For operators: what waits for a second word, oldest first, then what was decided within 90 days, newest first. Of a number that goes away the form is its row.';
 revoke execute on function public.publications_to_decide from public, anon, authenticated, service_role;
 grant execute on function public.publications_to_decide to authenticated;

@@ -14,9 +14,11 @@ import { Cluster } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { DataList } from '@telehealth/ui/parts/data-list';
 import { Dialog } from '@telehealth/ui/parts/dialog';
+import { Disclosure } from '@telehealth/ui/parts/disclosure';
 import { useState } from 'react';
+import styles from '../desk.module.css';
 import { momentWords } from '../desk-words';
-import { proposalFacts, proposalTitle } from './proposal-words';
+import { proposalFacts, proposalTitle, ruleLines } from './proposal-words';
 
 const SAID = {
   confirm: 'publishing.published',
@@ -40,6 +42,7 @@ export function ProposalCase({ publication }: { publication: Publication }) {
   return (
     <Card as="div" tone="sunk" title={title} headingLevel={3}>
       <DataList items={proposalFacts(publication, now)} />
+      <Rules lines={ruleLines(publication)} />
       <p className="small soft">
         Proposed by {isMine ? 'you' : proposedByName}, {momentWords(proposedAt)}
         {isMine && '. Somebody else has to confirm it.'}
@@ -87,15 +90,26 @@ export function ProposalCase({ publication }: { publication: Publication }) {
   );
 }
 
+function Rules({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Disclosure summary="Read every rule">
+      <ul className={styles.lines} aria-label="Rules">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
 /** The number that people read now and that the proposal changes, in words. */
 function useRowNow({ kind, form }: Publication): string | null {
-  // A number that goes away is named by its row alone; South Africa's are looked through first.
   const country = typeof form.country === 'string' ? form.country : 'ZA';
   const numbers = usePublishedNumbers(country).data ?? [];
-  const row =
-    kind === 'emergency_number'
-      ? numbers.find((one) => one.region === form.region && one.kind === form.kind)
-      : numbers.find((one) => kind === 'emergency_number_away' && one.id === form.id);
+  const row = numbers.find(
+    (one) => kind === 'emergency_number' && one.region === form.region && one.kind === form.kind,
+  );
   return row === undefined ? null : `${row.label}: ${row.number}, dials ${row.tel}`;
 }
 

@@ -9,6 +9,17 @@ export const TEXT_KINDS: Readonly<Record<string, string>> = {
 
 const word = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
+const countOf = (rules: unknown): string => (Array.isArray(rules) ? String(rules.length) : word(rules));
+
+/** Each rule of a proposed set in a line: what it is called, how urgent, what is said, and where it comes from. */
+export const ruleLines = ({ kind, form }: Publication): string[] =>
+  kind !== 'triage_rules' || !Array.isArray(form.rules)
+    ? []
+    : (form.rules as Record<string, unknown>[]).map(
+        ({ id, level, version, text, source }) =>
+          `${word(id)}, version ${word(version)}, level ${word(level)}: ${word(text)} Source: ${word(source)}`,
+      );
+
 /** Where a number holds: its country, and its region if it is not for all of it. */
 export const placeWords = ({ country, region }: { country: unknown; region: unknown }): string =>
   word(region) === '' ? word(country) : `${word(country)}-${word(region)}`;
@@ -19,15 +30,15 @@ export function proposalTitle({ kind, form }: Publication): string {
     case 'emergency_number':
       return `${word(form.label)}: ${word(form.number)}, ${placeWords({ country: form.country, region: form.region })}`;
     case 'emergency_number_away':
-      return 'Take an emergency number away';
+      return `Take away ${word(form.label)}: ${word(form.number)}, ${placeWords({ country: form.country, region: form.region })}`;
     case 'terms':
       return `${TEXT_KINDS[word(form.kind)] ?? word(form.kind)}, version ${word(form.version)} (${word(form.locale)})`;
     case 'triage_rules':
-      return `${word(form.rules)} triage rules (${word(form.language)})`;
+      return `${countOf(form.rules)} triage rules (${word(form.language)})`;
   }
 }
 
-/** The facts of a proposal that are read before it is confirmed. @param now the row it replaces or takes away, in words */
+/** The facts of a proposal that are read before it is confirmed. @param now the number it replaces, in words */
 export function proposalFacts({ kind, form }: Publication, now: string | null): { term: string; detail: string }[] {
   const before = now === null ? [] : [{ term: 'Now', detail: now }];
   if (kind === 'emergency_number') {
@@ -38,7 +49,12 @@ export function proposalFacts({ kind, form }: Publication, now: string | null): 
       { term: 'Source', detail: `${word(form.source)}, read on ${word(form.verifiedOn)}` },
     ];
   }
-  if (kind === 'emergency_number_away') return now === null ? [] : [{ term: 'Goes away', detail: now }];
+  if (kind === 'emergency_number_away') {
+    return [
+      { term: 'Goes away', detail: `${word(form.label)}: ${word(form.number)}, dials ${word(form.tel)}` },
+      { term: 'Where', detail: placeWords({ country: form.country, region: form.region }) },
+    ];
+  }
   if (kind === 'terms')
     return [
       { term: 'Title', detail: word(form.title) },
@@ -46,7 +62,7 @@ export function proposalFacts({ kind, form }: Publication, now: string | null): 
     ];
   const review = form.review as { reviewer?: unknown; reviewedOn?: unknown } | undefined;
   return [
-    { term: 'Rules', detail: word(form.rules) },
+    { term: 'Rules', detail: countOf(form.rules) },
     { term: 'Reviewed', detail: `${word(review?.reviewer)}, ${word(review?.reviewedOn)}` },
   ];
 }
