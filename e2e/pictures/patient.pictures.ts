@@ -1,4 +1,6 @@
+import { DEMO_PASSWORD } from '../fixtures/accounts';
 import { expect, test } from '../fixtures/product';
+import { quickSignIn } from '../fixtures/visitors';
 import { take } from './take';
 
 test('access manager', async ({ open }) => {
@@ -114,6 +116,15 @@ test('own prescriptions', async ({ open }) => {
   await take(page, 'own-prescriptions');
   await page.getByRole('link', { name: 'Script to print' }).first().click();
   await take(page, 'own-prescriptions-script');
+});
+
+test('prescriptions of somebody one acts for', async ({ open }) => {
+  const page = await open('guest');
+  await quickSignIn(page, 'nomsa.dlamini@example.com', DEMO_PASSWORD);
+  await page.goto('/my-prescriptions');
+  await page.getByText('Lwazi Dlamini', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Hydrocortisone/ })).toBeVisible();
+  await take(page, 'acting-prescriptions');
 });
 
 test('inbox', async ({ open }) => {

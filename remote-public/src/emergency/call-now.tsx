@@ -1,6 +1,6 @@
 import { numbersFor } from '@telehealth/clinical/emergency-numbers';
 import type { Reason } from '@telehealth/clinical/triage/questions/describe-result';
-import { Icon } from '@telehealth/ui/parts/icon';
+import { CallButton } from '@telehealth/ui/parts/call-button';
 import styles from './call-now.module.css';
 
 /** Whom to call, one press each. In a crisis the line that listens comes first. */
@@ -9,10 +9,7 @@ export function CallNow({ reasons }: { reasons: readonly Reason[] }) {
     <ul className={styles.numbers}>
       {numbersFor(reasons).map(({ id, tel, number, label }) => (
         <li key={id}>
-          <a className={styles.call} href={`tel:${tel}`}>
-            <Icon name="phone" size={20} />
-            Call {number}
-          </a>
+          <CallButton size="l" tel={tel} number={number} />
           <span className="small">{label}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { numbersFor } from '@telehealth/clinical/emergency-numbers';
 import { RED_FLAG_ADVICE, type RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import { pathTo } from '@telehealth/contracts';
+import { CallButton } from '@telehealth/ui/parts/call-button';
 import { Icon } from '@telehealth/ui/parts/icon';
 import styles from './red-flag-notice.module.css';
 
@@ -29,9 +30,7 @@ export function RedFlagNotice({ flags, remark = 'You can still book.' }: RedFlag
       <ul className={styles.numbers}>
         {numbersFor(flags).map((entry) => (
           <li key={entry.id}>
-            <a className={styles.call} href={`tel:${entry.tel}`}>
-              Call {entry.number}
-            </a>
+            <CallButton size="s" tel={entry.tel} number={entry.number} />
             <span className={styles.label}>{entry.label}</span>
           </li>
         ))}

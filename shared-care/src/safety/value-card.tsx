@@ -2,8 +2,8 @@ import { judgeReading, type ReadingVerdict } from '@telehealth/clinical/readings
 import type { Person } from '@telehealth/clinical/triage/case-facts';
 import { formatShortMoment, viewerTimeZone } from '@telehealth/contracts';
 import { Button } from '@telehealth/ui/parts/button';
+import { CallButton } from '@telehealth/ui/parts/call-button';
 import { ChipGroup } from '@telehealth/ui/parts/chip-group';
-import { Icon } from '@telehealth/ui/parts/icon';
 import { useEffect, useRef, useState } from 'react';
 import type { Plotted } from '../chart/plot-points';
 import { madeBy, unitText, valueText } from '../record/entry-words';
@@ -85,12 +85,7 @@ function Actions({
 }: { isDanger: boolean } & Pick<ValueCardProps, 'onAgain' | 'onMistyped'>) {
   return (
     <div className={styles.actions}>
-      {isDanger && (
-        <a className={styles.call} href="tel:112">
-          <Icon name="phone" size={18} />
-          Call 112
-        </a>
-      )}
+      {isDanger && <CallButton tel="112" />}
       <Button variant="line" onClick={onAgain}>
         {isDanger ? 'Measure again' : 'None of these'}
       </Button>

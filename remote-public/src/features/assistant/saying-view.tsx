@@ -2,6 +2,7 @@ import { EMERGENCY_NUMBERS } from '@telehealth/clinical/emergency-numbers';
 import { pathTo } from '@telehealth/contracts';
 import { Link } from '@telehealth/contracts/router';
 import { Button } from '@telehealth/ui/parts/button';
+import { CallButton } from '@telehealth/ui/parts/call-button';
 import styles from './assistant.module.css';
 import type { Saying } from './conversation';
 import { TOPICS } from './topics';
@@ -65,11 +66,7 @@ function Answer({ intent, ways }: { intent: Intent; ways: Ways }) {
 function CallLink() {
   const [first] = EMERGENCY_NUMBERS;
   if (first === undefined) return null;
-  return (
-    <a className={styles.call} href={`tel:${first.tel}`}>
-      Call {first.number}
-    </a>
-  );
+  return <CallButton size="s" tel={first.tel} number={first.number} />;
 }
 
 function Chips({ intents, choose }: { intents: readonly Intent[]; choose: (intent: Intent) => void }) {
