@@ -236,6 +236,6 @@ test('the demonstration opens without a proof, as it does for anybody', async ({
   await expect(page.getByLabel(/^Account of/)).toBeVisible();
   await page.clock.fastForward(40 * MINUTE);
   await expect(lockOf(page)).toContainText(messageText('lock.demo'));
-  await lockOf(page).getByRole('button', { name: 'Go on with the demo' }).click();
+  await lockOf(page).getByRole('button', { name: 'Continue with the demo' }).click();
   await expect(lockOf(page)).toBeHidden();
 });

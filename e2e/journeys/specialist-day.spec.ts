@@ -83,7 +83,7 @@ test('by keyboard a specialist goes from the brief over the unsigned note to a d
   await expect(queue.getByText(/Missing: plan in plain words\. 5 words, saved/)).toBeVisible();
   await page.reload();
   await skipToContent(page);
-  await press(page, queue.getByRole('link', { name: /^Go on writing: Annelie Botha/ }));
+  await press(page, queue.getByRole('link', { name: /^Keep writing: Annelie Botha/ }));
   await write(page, page.getByLabel(/^What the patient does, step by step/), 'Rest. Drink enough. Write if it stays.');
   await press(page, page.getByRole('button', { name: 'Sign the note' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Sign', exact: true }));

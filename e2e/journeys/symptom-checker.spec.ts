@@ -30,12 +30,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 async function walk(page: Page): Promise<string[]> {
   await pick(page, page.getByRole('radio', { name: 'Me', exact: true }));
   await write(page, page.getByRole('textbox', { name: 'Age' }), '34');
-  await choose(page, page.getByLabel('Counted in'), 'years');
+  await choose(page, page.getByLabel('Unit'), 'years');
   await pick(page, page.getByRole('radio', { name: 'Male', exact: true }));
-  await press(page, button(page, 'Go on'));
+  await press(page, button(page, 'Continue'));
   await expect(heading(page, 'Is any of this there now?')).toBeFocused();
   const found = await violationsEverywhere(page, 'danger signs');
-  await press(page, button(page, 'None of these, go on'));
+  await press(page, button(page, 'None of these, continue'));
   const words = page.getByRole('tab', { name: 'In your words' });
   await tabTo(page, words);
   await page.keyboard.press('ArrowRight');
@@ -47,7 +47,7 @@ async function walk(page: Page): Promise<string[]> {
   await tabTo(page, page.getByRole('tab', { name: 'On a body' }), 'Shift+Tab');
   await page.keyboard.press('ArrowLeft');
   await write(page, page.getByRole('textbox', { name: /What do you feel/ }), WORDS);
-  await press(page, button(page, 'Go on'));
+  await press(page, button(page, 'Continue'));
   await press(page, button(page, 'This is right'));
   const result = heading(page, 'You can look after this at home');
   for (let number = 1; number <= 10; number += 1) {
@@ -123,7 +123,7 @@ async function sayWhoByTouch(page: Page): Promise<void> {
   await tap(page.getByRole('textbox', { name: 'Age' }));
   await page.keyboard.type('34');
   await tap(page.getByRole('radio', { name: 'Male', exact: true }));
-  await tap(button(page, 'Go on'));
+  await tap(button(page, 'Continue'));
 }
 
 test('by touch: a danger sign ends the questions, with whom to call, no visit, and the way back only to the beginning', async ({
@@ -149,7 +149,7 @@ test('by touch: a danger sign ends the questions, with whom to call, no visit, a
   await expect(heading(page, 'Who is it about?')).toBeVisible();
 
   await sayWhoByTouch(page);
-  await tap(button(page, 'None of these, go on'));
+  await tap(button(page, 'None of these, continue'));
   await tap(page.getByRole('tab', { name: 'On a body' }));
   await tap(button(page, 'Chest'));
   await tap(page.getByRole('checkbox', { name: 'Heartburn or indigestion' }));

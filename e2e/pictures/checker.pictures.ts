@@ -8,7 +8,7 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Age' }).fill('34');
   await page.getByRole('radio', { name: 'Male', exact: true }).check();
 }
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' }).click();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 test('checker', async ({ page }) => {
   await begin(page);
@@ -16,7 +16,7 @@ test('checker', async ({ page }) => {
   await goOn(page);
   await expect(page.getByRole('heading', { name: 'Is any of this there now?' })).toBeFocused();
   await take(page, 'checker-2-danger');
-  await page.getByRole('button', { name: 'None of these, go on' }).click();
+  await page.getByRole('button', { name: 'None of these, continue' }).click();
   await page.getByRole('tab', { name: 'On a body' }).click();
   await page.getByRole('button', { name: 'Chest' }).click();
   await take(page, 'checker-3-body');

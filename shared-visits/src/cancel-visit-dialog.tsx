@@ -97,7 +97,8 @@ function useCancel(visit: Appointment, terms: ReturnType<typeof useCancellationT
       terms.refetch();
       return setProblem(toVisitProblem(result.error, 'booking.cancelFailed'));
     }
-    notify(wasBooked ? 'booking.cancelled' : 'booking.released');
+    if (wasBooked) notify('booking.cancelled', { name: visit.counterpartName });
+    else notify('booking.released');
     onDone();
   };
   const unseen = isTried && isUnseen ? message('booking.cancelUnseen') : null;

@@ -44,8 +44,8 @@ function Ask({ visit }: { visit: Appointment }) {
   return (
     <Stack gap={3}>
       <p>
-        If a time of {visit.counterpartName} before yours becomes free, it is offered to one person after the other. You
-        keep your visit until you take one.
+        If a time of {visit.counterpartName} before yours becomes free, we offer it to one person at a time and hold it
+        for them. You keep your visit until you take one.
       </p>
       <Cluster>
         <Button

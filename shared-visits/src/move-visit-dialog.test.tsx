@@ -22,7 +22,14 @@ const OFFER = {
   ...{ hospital: null, bio: null, years_experience: 5, accepts_insurance: false, council_number: 'MP1' },
   ...{ registration_checked_at: new Date().toISOString(), time_zone: 'Africa/Johannesburg', visit_type_id: 'type-1' },
   ...{ visit_type_name: 'Consultation', minutes: 30, modes: ['video'], price_minor: 4500, currency: 'USD' },
-  ...{ gender: null, province: null, city: '', needs_approval: false, openings: [OTHER.toISOString()] },
+  ...{
+    gender: null,
+    province: null,
+    city: '',
+    needs_approval: false,
+    extra_minutes: 0,
+    openings: [OTHER.toISOString()],
+  },
 };
 const STEP = { id: 'visit-1', status: 'booked', hold_expires_at: null, extension_used: false };
 
@@ -47,7 +54,7 @@ it('moves to an opening of the same specialist, and says so', async () => {
   press('Move the visit');
   await waitFor(() => expect(closed).toHaveLength(1));
   expect(sent()?.args).toEqual({ p_appointment: 'visit-1', p_starts_at: OTHER.toISOString() });
-  expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.moved'] });
+  expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.moved', { name: expect.any(String) }] });
 });
 
 it('asks for a time before it sends anything', async () => {

@@ -122,7 +122,7 @@ function useMove(visit: Appointment, onDone: () => void) {
     setProblem(null);
     const result = await move.run({ appointmentId: visit.id, startsAt, ...(reason !== '' && { reason }) });
     if (!result.ok) return setProblem(toVisitProblem(result.error, 'booking.moveFailed'));
-    notify('booking.moved');
+    notify('booking.moved', { name: visit.counterpartName });
     onDone();
   };
   return { problem, isRunning: move.isRunning, run };

@@ -108,7 +108,7 @@ function WayBack({ address }: { address: string }) {
       <>
         <Notice>{messageFrom(LOCK_MESSAGES, 'lock.demo')}</Notice>
         <Button wide data-autofocus onClick={unlock}>
-          Go on with the demo
+          Continue with the demo
         </Button>
       </>
     );

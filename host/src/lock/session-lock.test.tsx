@@ -215,13 +215,13 @@ it('opens the demonstration without a proof, where it is one', async () => {
   });
   open();
   await lock('locked');
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on with the demo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with the demo' }));
   expect(keeper.unlock).toHaveBeenCalledTimes(1);
   // A mark in the browser alone opens nothing.
   act(() => sessionWriter.environmentKnown({ demo: false }));
   await lock('locked');
   expect(await screen.findByLabelText(/^Password/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Go on with the demo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue with the demo' })).toBeNull();
 });
 
 it('covers while it asks whether the session stands, and never covers help in an emergency', async () => {

@@ -156,7 +156,9 @@ it('cancels with a reason after showing what it costs', async () => {
 
   fireEvent.click(dialog.getByLabelText('I feel better'));
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit', hidden: true }));
-  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.cancelled'] }));
+  await waitFor(() =>
+    expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.cancelled', { name: expect.any(String) }] }),
+  );
   expect(backend.calls).toContainEqual({
     name: 'cancel_appointment',
     args: { p_appointment: 'visit-1', p_reason: 'I feel better', p_refund_shown_minor: 4500 },

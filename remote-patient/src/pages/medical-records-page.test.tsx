@@ -198,7 +198,7 @@ it('asks before it throws away what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a medicine' }));
   await user.type(screen.getByLabelText(/What is it called/), 'Met');
   await user.click(screen.getByRole('button', { name: 'Not now' }));
-  await user.click(screen.getByRole('button', { name: 'Go on writing' }));
+  await user.click(screen.getByRole('button', { name: 'Keep writing' }));
   expect(screen.getByLabelText<HTMLInputElement>(/What is it called/).value).toBe('Met');
 });
 

@@ -43,7 +43,7 @@ export function NoShowCard({ details, now, rangInVain }: NoShowCardProps) {
         onConfirm={report}
         title={`Report that ${details.patientName} did not come?`}
         confirmLabel="Report it"
-        cancelLabel="Go on waiting"
+        cancelLabel="Keep waiting"
       >
         The visit ends. It is charged as a late cancellation, by the terms shown at booking, and both of you are told.
         Whether you were here and rang in vain is looked up first; nothing happens when something is missing.

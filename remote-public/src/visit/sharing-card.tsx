@@ -38,5 +38,5 @@ function sharingText({ categories, state, until }: NonNullable<VisitDetails['sha
   if (categories.length === 0) return `${who} may not look into the record. Nothing of it is shared.`;
   const words = new Intl.ListFormat('en-GB').format(categories.map((category) => CATEGORY_WORDS[category]));
   const end = until === null ? '' : ` until ${formatShortMoment(until, viewerTimeZone())}`;
-  return `${who} may look at ${words}${end}. Each look is written into the access log.`;
+  return `${who} may look at ${words}${end}. Every look is logged.`;
 }

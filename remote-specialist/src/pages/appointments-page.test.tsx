@@ -122,7 +122,9 @@ it('asks for the reason before cancelling, and sends it', async () => {
 
   fireEvent.change(reason, { target: { value: ' I am ill ' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the visit' }));
-  await waitFor(() => expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.cancelled'] }));
+  await waitFor(() =>
+    expect(hostCalls).toContainEqual({ name: 'notify', args: ['booking.cancelled', { name: expect.any(String) }] }),
+  );
   expect(backend.calls).toContainEqual({
     name: 'cancel_appointment',
     args: { p_appointment: 'visit-1', p_reason: 'I am ill' },

@@ -56,7 +56,7 @@ it('has the notes to sign, oldest first, with how late they are and what is miss
   expect(second?.textContent).toContain('Nothing is written yet.');
   expect(
     within(queue)
-      .getByRole('link', { name: /^Go on writing: Patient late/ })
+      .getByRole('link', { name: /^Keep writing: Patient late/ })
       .getAttribute('href'),
   ).toBe('/consultation/a-late');
   expect(screen.getByText(/2 notes to sign\./)).toBeDefined();

@@ -151,7 +151,7 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'That time is not possible for both of you. The visit stays where it was. Please choose another time.',
   },
-  'booking.moved': { tone: 'success', text: 'The visit has its new time and the other side has been told.' },
+  'booking.moved': { tone: 'success', text: 'The visit has its new time, and we have told {name}.' },
   'booking.correctionReasonRequired': { tone: 'error', text: 'Please say why this is corrected' },
   'booking.correctionTooLate': {
     tone: 'warning',
@@ -165,7 +165,7 @@ export const BOOKING_MESSAGES = {
     tone: 'warning',
     text: 'The time to cancel at that refund has just passed. Nothing was cancelled. Please look at what comes back now.',
   },
-  'booking.cancelled': { tone: 'success', text: 'The visit is cancelled and the other side has been told.' },
+  'booking.cancelled': { tone: 'success', text: 'The visit is cancelled, and we have told {name}.' },
   'booking.released': { tone: 'success', text: 'The time is free again. Nothing was charged.' },
   'booking.cancelReasonRequired': { tone: 'error', text: 'Please say why the visit is cancelled' },
   'booking.cancelUnseen': {

@@ -11,7 +11,10 @@ export const CHART_ACCESS_MESSAGES = {
     tone: 'success',
     text: 'Access is taken back and works at once. Notes that a clinician already wrote about you stay readable to them.',
   },
-  'access.changed': { tone: 'success', text: 'It is changed and counts at once. You can change it again at any time.' },
+  'access.changed': {
+    tone: 'success',
+    text: 'It is changed, and the change applies immediately. You can change it again at any time.',
+  },
   'access.requestRefused': {
     tone: 'success',
     text: 'Refused. Nothing is shared, and your care does not depend on it.',

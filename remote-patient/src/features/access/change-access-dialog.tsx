@@ -16,7 +16,7 @@ export function ChangeAccessDialog({ viewer, onClose }: { viewer: Viewer; onClos
   return (
     <SharingDialog
       title={`What ${viewer.personName} may see`}
-      description="It counts at once. What was seen or written before stays known."
+      description="Changes apply immediately. What was seen or written before stays known."
       first={viewer}
       confirmLabel="Share this"
       isRunning={changing.isRunning}

@@ -70,7 +70,7 @@ export function RequestForm() {
         Request an appointment
       </h2>
       <div>
-        <Field label="What do you need help with?" hint="In your own words. It stays out of web addresses.">
+        <Field label="What do you need help with?" hint="In your own words. Only used to find the right specialist.">
           {(control) => (
             <TextArea
               {...control}

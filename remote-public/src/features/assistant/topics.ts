@@ -98,7 +98,7 @@ export const TOPICS: Readonly<Record<Intent, Topic>> = {
   humanContact: {
     label: 'Talk to a person',
     answer:
-      'I am a program, not a person and not a doctor, and nobody reads along. The person to talk to is a specialist, by video, voice or chat. If you have a visit, everything about it stands with your appointments.',
+      'I am a program, not a person and not a doctor, and no one else sees this chat. The person to talk to is a specialist, by video, voice or chat. If you have a visit, everything about it stands with your appointments.',
     links: [BOOK, OWN_VISITS],
   },
 };

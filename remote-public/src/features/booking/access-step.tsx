@@ -30,9 +30,9 @@ export function AccessStep({ model: { form, values, offer } }: { model: BookingM
               onChange={(access) => form.setValue('access', access, { shouldDirty: true })}
             />
             <p className="soft small">
-              Open to {offer ? name : 'them'} from the booking until 30 days after the visit. You change it or take it
-              back at any time on the visit’s page; care does not depend on it. Each look into your record is written
-              down for you.
+              Open to {offer ? name : 'them'} from the booking until 30 days after the visit. You can change this or end
+              it at any time on the visit’s page; your care does not depend on it. We log every time someone opens your
+              record.
             </p>
           </>
         )}

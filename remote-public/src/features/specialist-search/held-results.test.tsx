@@ -19,7 +19,7 @@ const MANY = ['Ama', 'Ben', 'Chi', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal'];
 async function waitForNext(names: readonly string[]) {
   const backend = createFakeBackend({ find_slots: rows(names), my_waitlist: [], count_slots: [] });
   const view = renderInHost(<SpecialistSearch />, { backend, path: '/find-specialist' });
-  await screen.findByText(names.length === 0 ? 'Nobody fits all of this' : (names[names.length - 1] ?? ''));
+  await screen.findByText(names.length === 0 ? 'No specialist matches' : (names[names.length - 1] ?? ''));
   let answer: (rows: unknown) => void = () => undefined;
   const next = new Promise<unknown>((resolve) => {
     answer = resolve;
@@ -73,7 +73,7 @@ it('says that it is looking when the answer takes long', async () => {
 it('does not say of the new wishes that nobody fits before that is known', async () => {
   const { answer } = await waitForNext([]);
   expect(await screen.findByText('Looking for openings')).toBeTruthy();
-  expect(screen.queryByText('Nobody fits all of this')).toBeNull();
+  expect(screen.queryByText('No specialist matches')).toBeNull();
   answer(rows(['Zoe']));
   expect(await screen.findByRole('heading', { name: 'Zoe' })).toBeTruthy();
 });

@@ -45,7 +45,7 @@ export function SearchResults({ query, isPast, filters, suggestions, onChange }:
         skeleton={<ResultSkeleton />}
         safe="Your filters are kept."
         isEmpty={({ results }) => results.length === 0}
-        empty={<NothingFound title="Nobody fits all of this" filters={filters} onChange={onChange} />}
+        empty={<NothingFound title="No specialist matches" filters={filters} onChange={onChange} />}
       >
         {(shown) => (
           <GoContext value={go}>

@@ -40,12 +40,12 @@ function sayWho() {
   fireEvent.click(screen.getByRole('radio', { name: 'Me' }));
   type('34');
   fireEvent.click(screen.getByRole('radio', { name: 'Male' }));
-  press('Go on');
+  press('Continue');
 }
 
 it('says what is missing, where, and goes there', () => {
   draw();
-  press('Go on');
+  press('Continue');
   expect(screen.getByText('Please say who it is about')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Me' }));
 });
@@ -71,14 +71,14 @@ it('interrupts at a danger sign, with numbers to call and no visit to book', () 
 it('is walked to a result at home, kept over a reload, and taken to a booking by a press only', () => {
   draw();
   sayWho();
-  press('None of these, go on');
-  press('Go on');
+  press('None of these, continue');
+  press('Continue');
   expect(screen.getByRole('alert').textContent).toContain('One word is enough');
   type('runny nose and sneezing');
   fireEvent.click(screen.getByRole('tab', { name: /On a body/ }));
   press('Throat and neck');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Hoarse' }));
-  press('Go on');
+  press('Continue');
   expect(screen.getByRole('list', { name: 'Understood' }).textContent).toContain('You wrote “runny nose');
   fireEvent.click(screen.getByLabelText('Take out: Hoarse'));
   press('This is right');

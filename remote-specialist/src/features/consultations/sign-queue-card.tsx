@@ -35,7 +35,7 @@ export function SignQueueCard({ queue, booked, now }: { queue: readonly ToSign[]
 function Waiting({ item, now, isFirst, reason }: { item: ToSign; now: Date; isFirst: boolean; reason: string }) {
   const { visit, isLate, dueAt, isAddendum, missing } = item;
   const zone = viewerTimeZone();
-  const verb = missing.length === 0 ? 'Read and sign' : item.savedAt === null ? 'Begin the note' : 'Go on writing';
+  const verb = missing.length === 0 ? 'Read and sign' : item.savedAt === null ? 'Begin the note' : 'Keep writing';
   return (
     <li>
       <span className={isLate ? styles.late : styles.onTime}>

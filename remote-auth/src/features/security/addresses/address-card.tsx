@@ -51,7 +51,7 @@ export function AddressCard() {
 
   return (
     <Card title="Email addresses">
-      <p className="soft">Each proven address signs you in. We write to your main one.</p>
+      <p className="soft">You can sign in with any verified address. We write to your main one.</p>
       <RowList label="Email addresses">
         {(user?.emailAddresses ?? []).map((address) => (
           <AddressRow

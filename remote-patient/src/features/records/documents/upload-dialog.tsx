@@ -46,7 +46,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         onClose={() => setLeaving(false)}
         onConfirm={onClose}
         title="Stop uploading?"
-        cancelLabel="Go on"
+        cancelLabel="Continue"
         confirmLabel="Stop"
       >
         The document is not in your record yet.

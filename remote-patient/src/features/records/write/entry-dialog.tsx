@@ -44,7 +44,7 @@ export function EntryDialog({ list, entry, onClose }: EntryDialogProps) {
         onClose={() => setLeaving(false)}
         onConfirm={onClose}
         title="Throw away what you typed?"
-        cancelLabel="Go on writing"
+        cancelLabel="Keep writing"
         confirmLabel="Throw it away"
       >
         Nothing was saved yet.

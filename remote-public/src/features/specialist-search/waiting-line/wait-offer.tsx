@@ -41,7 +41,7 @@ export function WaitOffer(props: WaitOfferProps) {
   return role === 'patient' ? <Line {...props} /> : null;
 }
 
-const EXPLANATION = 'The first time that becomes free is offered to one person after the other, and kept for them.';
+const EXPLANATION = 'We offer the first time that becomes free to one person at a time and hold it for them.';
 
 function SignInToWait({ name, counts }: WaitOfferProps) {
   const { pathname, search } = useLocation();

@@ -27,7 +27,7 @@ export function FactsStep({ state, act }: ScreenProps) {
       lead="Take out what is wrong, add what is missing."
       onBack={() => act({ is: 'wentBack' })}
       end={
-        <Button onClick={() => act({ is: 'factsConfirmed' })}>{there.length > 0 ? 'This is right' : 'Go on'}</Button>
+        <Button onClick={() => act({ is: 'factsConfirmed' })}>{there.length > 0 ? 'This is right' : 'Continue'}</Button>
       }
     >
       {there.length > 0 ? (

@@ -24,7 +24,7 @@ export function SafetyStep({ state, act }: ScreenProps) {
       onBack={() => act({ is: 'wentBack' })}
       end={
         <Button onClick={() => act({ is: 'noOtherSign', ids })}>
-          {areAllAnswered ? 'Go on' : 'None of these, go on'}
+          {areAllAnswered ? 'Continue' : 'None of these, continue'}
         </Button>
       }
     >

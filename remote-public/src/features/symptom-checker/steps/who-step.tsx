@@ -79,7 +79,7 @@ export function WhoStep({ state, act }: ScreenProps) {
           />
         )}
         <div className={styles.ways}>
-          <Button type="submit">Go on</Button>
+          <Button type="submit">Continue</Button>
         </div>
       </form>
     </Screen>
@@ -107,7 +107,7 @@ function AgeFields({ who, set, ...problem }: AgeFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Counted in">
+      <Field label="Unit">
         {(control) => (
           <SelectInput
             {...control}

@@ -32,7 +32,7 @@ export function WordsStep({ state, act }: ScreenProps) {
       title="What is wrong?"
       lead="Write it as you would tell a friend, or show where it is. Both count."
       onBack={() => act({ is: 'wentBack' })}
-      end={<Button onClick={goOn}>Go on</Button>}
+      end={<Button onClick={goOn}>Continue</Button>}
     >
       <Tabs label="How to say it" items={items} selected={tab} onSelect={setTab} />
       {state.added.length > 0 && (

@@ -107,7 +107,7 @@ function AddDialog({ patientId, patientName, list, onClose }: AddEntryProps & { 
         onClose={() => setLeaving(false)}
         onConfirm={onClose}
         title="Throw away what you typed?"
-        cancelLabel="Go on writing"
+        cancelLabel="Keep writing"
         confirmLabel="Throw it away"
       >
         Nothing was saved yet.
