@@ -32,7 +32,11 @@ export function OwnPrescriptions() {
   if (shown !== undefined) return <ScriptView prescription={shown} />;
   return (
     <Page>
-      <PageHeading lead="What you take, how long it lasts, and where each request stands.">Prescriptions</PageHeading>
+      <PageHeading
+        lead={`What ${of === null ? 'you' : 'they'} take, how long it lasts, and where each request stands.`}
+      >
+        Prescriptions
+      </PageHeading>
       <LiveNotice state={live} />
       <WhoseChoice />
       <QueryPanel
