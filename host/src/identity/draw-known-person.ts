@@ -1,8 +1,8 @@
-import { deviceNow, now, type RouteRow, SESSION_RULES, signInMark } from '@telehealth/contracts';
+import type { RouteRow } from '@telehealth/contracts';
 import { sessionWriter } from '@telehealth/contracts/host';
-import { usableSession } from '@telehealth/data/client/kept-session';
+import { isSameSignIn, leftToSee, usableSession } from '@telehealth/data/client/kept-session';
 import { type DataArea, isRenewing, type KnownPerson, readKnownPerson, unconfirmed } from '../connection/connection';
-import { activityRecord, decideLock } from '../lock/lock';
+import { activityRecord } from '../lock/lock';
 import type { PageStore } from '../remotes/page-store';
 
 /** What drawing needs of the host. */
@@ -13,16 +13,6 @@ export interface Drawing {
   askFirst(): void;
 }
 
-/** How long the person's pages may still be seen without a sign of them, in milliseconds; none when they are locked. */
-function leftToSee({ session, kind, endsAt }: KnownPerson): number {
-  const record = activityRecord.read();
-  if (record === null || record.session !== session) return 0;
-  const idleMs = Math.max(0, deviceNow() - record.at);
-  const moment = { now: deviceNow(), idleMs, leftMs: endsAt - now().getTime(), wasLocked: record.locked };
-  const rule = SESSION_RULES[kind];
-  return decideLock(moment, rule).kind === 'open' ? Math.min(rule.warnAfterMs - idleMs, moment.leftMs) : 0;
-}
-
 /**
  * Draws the pages of the person whose data session this browser keeps, unless they are locked or at their end, or somebody
  * signed in or out since. What the identity provider's client says later holds: `SessionKeeper` confirms the person or takes
@@ -31,8 +21,8 @@ function leftToSee({ session, kind, endsAt }: KnownPerson): number {
  */
 function drawKnownPerson(): boolean {
   const person = readKnownPerson();
-  if (person === null || person.signIn !== signInMark(document.cookie)) return false;
-  const left = leftToSee(person);
+  if (person === null || !isSameSignIn(person)) return false;
+  const left = leftToSee(person, activityRecord.read());
   if (left <= 0 || usableSession()?.userId !== person.userId) return false;
   unconfirmed.setState({ person });
   sessionWriter.identityChanged(person.identity);
@@ -48,7 +38,7 @@ function drawKnownPerson(): boolean {
 function coverInTime(person: KnownPerson, left: number): void {
   const look = () => {
     const isKept = readKnownPerson()?.session === person.session;
-    if (unconfirmed.getState().person === person && (!isKept || leftToSee(person) <= 0)) {
+    if (unconfirmed.getState().person === person && (!isKept || leftToSee(person, activityRecord.read()) <= 0)) {
       unconfirmed.setState({ person: null });
       sessionWriter.backendOff();
       sessionWriter.identityChanged({ status: 'loading' });

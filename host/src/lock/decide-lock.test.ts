@@ -1,4 +1,5 @@
-import { SESSION_KINDS, SESSION_RULES, type SessionKind } from '@telehealth/contracts';
+import { deviceNow, now, SESSION_KINDS, SESSION_RULES, type SessionKind } from '@telehealth/contracts';
+import { leftToSee } from '@telehealth/data/client/kept-session';
 import { expect, it, test } from 'vitest';
 import { decideLock, endNoticesDue, type Moment, nextLookMs } from './decide-lock';
 
@@ -71,4 +72,26 @@ it('has a warning that leaves two minutes, and ends after the lock', () => {
     expect(endAfterMs).toBeGreaterThan(lockAfterMs);
   }
   expect(SESSION_KINDS.map((kind) => SESSION_RULES[kind].endAfterMs / HOUR)).toEqual([24, 12, 8]);
+});
+
+it('whoever is drawn before the lock runs is one whose pages it would leave open, for as long as it would', () => {
+  for (const kind of SESSION_KINDS)
+    for (const minutes of [-5, 0, 7, 8, 12, 13, 27, 28, 30])
+      for (const leftMs of [-1, 30_000, HOUR])
+        for (const locked of [false, true]) {
+          const idleMs = minutes * MINUTE;
+          const person = { session: 's', kind, endsAt: now().getTime() + leftMs, signIn: '' };
+          const left = leftToSee(person, { session: 's', at: deviceNow() - idleMs, locked });
+          const at = (later: number) =>
+            decideLock(
+              moment({ idleMs: Math.max(0, idleMs) + later, leftMs: leftMs - later, wasLocked: locked }),
+              SESSION_RULES[kind],
+            ).kind;
+          const told = `${kind}, ${minutes} min, ${leftMs} ms left, ${locked}`;
+          expect(left > 0, told).toBe(at(0) === 'open');
+          // The clocks are read one after the other.
+          if (left > 0)
+            expect([at(left - 1000), at(left + 1000)], told).toEqual(['open', expect.not.stringMatching('open')]);
+        }
+  expect(leftToSee({ session: 's', kind: 'patient', endsAt: now().getTime() + HOUR, signIn: '' }, null)).toBe(0);
 });

@@ -1,7 +1,6 @@
 // The door of this folder: covering the pages when nobody uses them, and ending a session in time.
 
 export { activityRecord } from './activity-record';
-export { decideLock } from './decide-lock';
 export { type Departure, departure } from './departure';
 export { endIdentity } from './end-identity';
 export { leaving } from './leaving';

@@ -32,20 +32,43 @@ export function usableSession(): KeptSession | null {
   }
 }
 
+/** Of the person this browser keeps: the identity's session, its kind, its absolute end (ms, server's clock), its sign-in. */
+interface KeptMarks {
+  readonly session: string;
+  readonly kind: SessionKind;
+  readonly endsAt: number;
+  /** See `signInMark`. */
+  readonly signIn: string;
+}
+/** When somebody last did something in that session (ms, this device's clock), and whether its pages are locked. */
+interface ActivityMarks {
+  readonly session: string;
+  readonly at: number;
+  readonly locked: boolean;
+}
+
 /**
- * Whether the host would show this person their pages now, as far as storage says: somebody is known, was active lately, has
- * not been locked out, and nobody signed in or out since. The host's `drawKnownPerson` decides what is drawn, by the same
- * marks; this keeps a document from asking, before the host is there, for what nobody may see.
+ * How long the pages of the person this browser keeps may still be seen without a sign of them, in milliseconds; none when they
+ * are locked, at their end, or another session was active since. As `decideLock` of the host judges it while it runs.
+ */
+export function leftToSee({ session, kind, endsAt }: KeptMarks, activity: ActivityMarks | null): number {
+  if (activity === null || activity.session !== session || activity.locked !== false) return 0;
+  const idleMs = Math.max(0, deviceNow() - activity.at);
+  return Math.max(0, Math.min(SESSION_RULES[kind].warnAfterMs - idleMs, endsAt - now().getTime()));
+}
+
+/** Nobody signed in or out of this browser since the person was kept. */
+export const isSameSignIn = ({ signIn }: KeptMarks): boolean => signIn === signInMark(document.cookie);
+
+/**
+ * Whether the host would show this person their pages now, as far as storage says; it keeps a document from asking, before
+ * the host is there, for what nobody may see.
  */
 export function isOpenToKeptPerson(): boolean {
   try {
     const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
-    const { kind, session, endsAt, signIn } = stored(STORAGE_KEYS.knownPerson);
-    const activity = stored(STORAGE_KEYS.activity);
-    const isSame = activity.session === session && signIn === signInMark(document.cookie);
-    const isAwake =
-      activity.locked === false && deviceNow() - activity.at < SESSION_RULES[kind as SessionKind].warnAfterMs;
-    return isSame && isAwake && endsAt > now().getTime();
+    const person: KeptMarks = stored(STORAGE_KEYS.knownPerson);
+    return isSameSignIn(person) && leftToSee(person, stored(STORAGE_KEYS.activity)) > 0;
   } catch {
     return false;
   }
