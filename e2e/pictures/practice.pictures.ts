@@ -5,9 +5,8 @@ test('practice profile', async ({ open }) => {
   const page = await open('specialist');
   await page.goto('/specialist/profile');
   await expect(page.getByRole('heading', { name: 'Visit types and prices' })).toBeVisible();
-  await expect(
-    page.getByText('None. Your weekly hours apply every week.').or(page.getByText('Off')).first(),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add days' })).toBeVisible();
+  await expect(page.getByText('Monday', { exact: true })).toBeVisible();
   await take(page, 'practice-profile');
   await page.getByRole('button', { name: 'Change your weekly hours' }).click();
   await take(page, 'practice-hours');
