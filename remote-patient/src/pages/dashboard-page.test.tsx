@@ -90,7 +90,7 @@ const CAME = {
 };
 const REQUEST = {
   ...{ id: 'q1', state: 'pending', viewer_role: 'patient', counterpart_name: 'Kagiso Mabena', purpose: 'ongoing_care' },
-  ...{ categories: ['readings'], may: 'view', message: '' },
+  ...{ categories: ['readings'], may: 'view', message: '', counterpart_id: 's1', decided_at: null },
   ...{ created_at: new Date().toISOString(), lapses_at: new Date().toISOString() },
 };
 
