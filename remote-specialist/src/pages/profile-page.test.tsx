@@ -47,7 +47,7 @@ describe('what patients read', () => {
     const { backend, hostCalls } = open();
     const shown = await preview();
     expect(shown.getByText('Dr Naledi Mokoena')).toBeDefined();
-    expect(shown.getByText('US$45.00')).toBeDefined();
+    await shown.findByText('US$45.00');
     fireEvent.change(screen.getByLabelText(/^Bio/), { target: { value: 'I explain in plain words.' } });
     await shown.findByText('I explain in plain words.');
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));

@@ -28,7 +28,7 @@ export function PatientPreview({ name, picture, practice, card, types }: Patient
   const place = [card.city, card.province !== '' && PROVINCE_LABELS[card.province]].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="preview-heading" data-role="patient">
-      <h2 id="preview-heading" className="visually-hidden">
+      <h2 id="preview-heading" className={styles.previewTitle}>
         As patients see you
       </h2>
       <Cloth className={styles.preview}>
