@@ -99,6 +99,13 @@ async function start(root: HTMLElement): Promise<void> {
 
 if (root !== null) void start(root);
 keepFocus(() => document.getElementById('main'));
-fetchFontsLate();
+fetchFontsLate((take) => {
+  const { pathname } = location;
+  const stop = router.subscribe((state) => {
+    if (state.location.pathname === pathname) return;
+    stop();
+    take();
+  });
+});
 keepForOfflineLater();
 watchDeviceClock(notify);
