@@ -1,9 +1,10 @@
 // How often the triage engine leads to the right kind of care: node bench/triage.mjs [held-out.jsonl] [--wrong]
-// Without a file: the 45 re-told vignettes of the BMJ audit; with --told the cases used while the rules were written. A file holds a case a line:
+// --sealed: the texts that nobody who wrote rules or trained the reader has seen, by language. Without a file: the 45 re-told vignettes of the BMJ audit; with --told the cases used while the rules were written. A file holds a case a line:
 // {"id","age","sex","pregnant"?,"text","class":"emergency"|"clinician"|"self-care"}. --wrong lists what went wrong.
 import { readFileSync } from 'node:fs';
 import { loadEngine } from '../scripts/triage/engine.mjs';
 import { readCase } from '../scripts/triage/read-case.mjs';
+import { sealedResults } from '../scripts/triage/sealed.mjs';
 
 const CLASSES = ['emergency', 'clinician', 'self-care'];
 const GOAL = 0.85;
@@ -46,7 +47,42 @@ const row = (name, judged) => {
   return `${name.padEnd(11)}${count(({ off }) => off === 0)}${count(({ off }) => off < 0)}${count(({ off }) => off > 0)}`;
 };
 
+const INTERVAL_Z = 1.96;
+/** With its 95 % interval (Wilson, JASA 22, 1927). */
+function withInterval(part, whole) {
+  if (whole === 0) return '–'.padStart(24);
+  const share = part / whole;
+  const z2 = INTERVAL_Z ** 2;
+  const middle = (share + z2 / 2 / whole) / (1 + z2 / whole);
+  const half = (INTERVAL_Z / (1 + z2 / whole)) * Math.sqrt((share * (1 - share)) / whole + z2 / 4 / whole ** 2);
+  const percent = (value) => (100 * value).toFixed(0);
+  return `${part}/${whole} ${percent(share)} % (${percent(middle - half)}–${percent(middle + half)})`.padStart(24);
+}
+
+/** The texts nobody has seen, by language; what the trained reader adds stands beside what phrases find alone. */
+async function printSealed() {
+  const loaded = await loadEngine(
+    ...['triage', 'reader/read-text', 'engine/evaluate', 'rules/rules', 'levels', 'vignettes/case'],
+  );
+  const columns = ['emergencies found', 'by rules alone', 'others taken for one', 'confusers taken', 'right of three'];
+  console.log(`${''.padEnd(20)}${columns.map((name) => name.padStart(24)).join('')}`);
+  for (const row of sealedResults(loaded)) {
+    const cells = [
+      [row.emergenciesFound, row.emergencies],
+      [row.foundByRules, row.emergencies],
+      [row.othersWronglyEmergency, row.others],
+      [row.confusersWronglyEmergency, row.confusers],
+      [row.right, row.cases],
+    ];
+    console.log(row.language.padEnd(20) + cells.map(([part, whole]) => withInterval(part, whole)).join(''));
+  }
+}
+
 const words = process.argv.slice(2);
+if (words.includes('--sealed')) {
+  await printSealed();
+  process.exit();
+}
 const file = words.find((word) => !word.startsWith('--'));
 const isTold = words.includes('--told');
 const engine = await loadEngine('triage', 'levels', 'ruleset', 'vignettes/bmj.vignettes', 'vignettes/told');

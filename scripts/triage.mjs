@@ -12,6 +12,7 @@ const USAGE =
 
 function answerOf(engine, { text, person }) {
   const { level, fired, isUnderstood, facts } = engine.triageText(text, person);
+  const { chance, words } = engine.readAlike(text, engine.readSigns(text, person));
   return {
     level,
     rules: fired.map(({ rule }) => rule.id),
@@ -21,6 +22,11 @@ function answerOf(engine, { text, person }) {
       words,
       ...(hours === undefined ? {} : { hours }),
     })),
+    why: {
+      // The rules that decided, and what the trained reader says: its words weighed most for an emergency.
+      rules: fired.filter(({ floor }) => floor === level).map(({ rule }) => rule.id),
+      readsLikeEmergency: { chance: Math.round(chance * 1000) / 1000, words },
+    },
     measures: facts.measures,
     understood: isUnderstood,
     version: engine.rulesetVersion(),
@@ -89,7 +95,7 @@ const given = readArguments();
 if (given === null) process.exitCode = 2;
 else if (given.values.help) console.log(USAGE);
 else {
-  const engine = await loadEngine('triage', 'ruleset');
+  const engine = await loadEngine('triage', 'ruleset', 'reader/read-text', 'trained/read-alike');
   process.exitCode = given.values.batch
     ? await runBatch(engine)
     : await runOne(engine, given.values, given.positionals);

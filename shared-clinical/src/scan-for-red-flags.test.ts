@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EMERGENCY_NUMBERS, numbersFor } from './emergency-numbers';
-import { RED_FLAG_ADVICE, scanForRedFlags } from './scan-for-red-flags';
+import { adviceOn, scanForRedFlags } from './scan-for-red-flags';
 import { PhraseIndex } from './triage/reader/phrases';
 import { TRIAGE_RULES } from './triage/rules/rules';
 import { readVignette } from './triage/vignettes/case';
@@ -128,7 +128,11 @@ describe('the scanner', () => {
 });
 
 it('has advice for both levels and a number behind every route', () => {
-  expect(RED_FLAG_ADVICE[1].advice).toContain('112');
+  for (const level of [1, 2] as const) expect(adviceOn({ ruleId: 'heart.attack', level }).signs).toEqual([]);
+  expect(adviceOn({ ruleId: 'heart.attack', level: 1 }).advice).toContain('112');
+  const alike = adviceOn({ ruleId: 'text.alike', level: 2 });
+  expect(alike.advice).toContain('112');
+  expect(alike.signs.length).toBeGreaterThan(8);
   for (const route of new Set(TRIAGE_RULES.map((rule) => rule.route))) {
     expect(
       EMERGENCY_NUMBERS.filter((entry) => entry.route === route).every((entry) => /^\+?\d+$/.test(entry.tel)),

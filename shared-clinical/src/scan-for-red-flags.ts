@@ -1,4 +1,6 @@
 import { LEVEL_ADVICE } from './triage/levels';
+import { safetyScreen } from './triage/questions/safety-screen';
+import { ALIKE_RULE } from './triage/rules/alike.rules';
 import { triageText } from './triage/triage';
 
 /** Levels at which a text box shows the emergency card. */
@@ -18,11 +20,25 @@ export interface RedFlag {
   words: readonly string[];
 }
 
-/** What to do at each level, in plain words. */
-export const RED_FLAG_ADVICE: Readonly<Record<RedFlagLevel, { heading: string; advice: string }>> = {
-  1: LEVEL_ADVICE[1],
-  2: LEVEL_ADVICE[2],
+/** What to do about a danger sign, in plain words, and the signs to look for where only the way of telling spoke. */
+export interface RedFlagAdvice {
+  heading: string;
+  advice: string;
+  signs: readonly string[];
+}
+
+const OF_ALIKE: RedFlagAdvice = {
+  heading: 'Could this be an emergency?',
+  advice: 'If one of these is there, call 112 or go to an emergency centre now. If none is, go on.',
+  signs: safetyScreen({}).map(({ says }) => says),
 };
+
+/** A phrase that a rule knows says what to do; a text that only reads like an emergency asks for the danger signs first. */
+export function adviceOn({ ruleId, level }: Pick<RedFlag, 'ruleId' | 'level'>): RedFlagAdvice {
+  if (ruleId === ALIKE_RULE) return OF_ALIKE;
+  const { heading, advice } = LEVEL_ADVICE[level];
+  return { heading, advice, signs: [] };
+}
 
 /** Whether the text tells of something the rules know as a complaint, however harmless. What is denied does not count. */
 export function namesComplaint(text: string): boolean {
@@ -31,7 +47,8 @@ export function namesComplaint(text: string): boolean {
 }
 
 /**
- * Looks for danger signs in what a person wrote, most urgent first: the rules of the triage engine at levels 1 and 2.
+ * Looks for danger signs in what a person wrote, most urgent first: the rules of the triage engine at levels 1 and 2,
+ * and where none of them speaks the trained reader.
  * Knows denial ("no chest pain") and the long past, and errs on the side of danger. It only warns: callers show its
  * result and never block sending. No result does not mean that all is well.
  */
@@ -43,5 +60,7 @@ export function scanForRedFlags(text: string): RedFlag[] {
     const words = [...new Set(facts.map((fact) => fact.words.toLowerCase()).filter((said) => said !== ''))];
     flags.push({ ruleId, version, level: floor === 1 ? 1 : 2, route, text: noticed, source, words });
   }
-  return flags;
+  // Where a rule says what it is, that the text reads alike says nothing more.
+  const explained = flags.filter(({ ruleId }) => ruleId !== ALIKE_RULE);
+  return explained.length > 0 ? explained : flags;
 }

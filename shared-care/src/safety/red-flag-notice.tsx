@@ -1,5 +1,5 @@
 import { numbersFor } from '@telehealth/clinical/emergency-numbers';
-import { RED_FLAG_ADVICE, type RedFlag } from '@telehealth/clinical/scan-for-red-flags';
+import { adviceOn, type RedFlag } from '@telehealth/clinical/scan-for-red-flags';
 import { pathTo } from '@telehealth/contracts';
 import { CallButton } from '@telehealth/ui/parts/call-button';
 import { Icon } from '@telehealth/ui/parts/icon';
@@ -15,7 +15,7 @@ interface RedFlagNoticeProps {
 export function RedFlagNotice({ flags, remark = 'You can still book.' }: RedFlagNoticeProps) {
   const [worst] = flags;
   if (worst === undefined) return null;
-  const { heading, advice } = RED_FLAG_ADVICE[worst.level];
+  const { heading, advice, signs } = adviceOn(worst);
   // Poison swallowed to die is both: the words for a person in a crisis stand beside those for the body.
   const crisis = flags.find((flag) => flag.route === 'crisis' && flag !== worst);
   return (
@@ -27,6 +27,13 @@ export function RedFlagNotice({ flags, remark = 'You can still book.' }: RedFlag
       <p>{worst.text}</p>
       {crisis && <p>{crisis.text}</p>}
       <p>{advice}</p>
+      {signs.length > 0 && (
+        <ul className={styles.signs}>
+          {signs.map((sign) => (
+            <li key={sign}>{sign}</li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.numbers}>
         {numbersFor(flags).map((entry) => (
           <li key={entry.id}>

@@ -7,6 +7,7 @@ import { SENSES } from './lexicon/senses';
 import { WORD_CLASSES } from './lexicon/word-classes';
 import * as CONTEXTS from './reader/contexts';
 import { TRIAGE_RULES } from './rules/rules';
+import MODEL from './trained/model.json';
 
 /** A rule as the database keeps it (`triage_rulesets.rules`): id, version, level and source are what it checks. */
 export interface PublishedRule {
@@ -51,6 +52,7 @@ export function rulesetVersion(): string {
       WORD_CLASSES,
       IDIOMS,
       MODIFIERS,
+      MODEL.hash,
       Object.values(CONTEXTS).map(String).sort(),
     ]),
   );

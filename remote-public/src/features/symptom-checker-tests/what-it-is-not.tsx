@@ -6,7 +6,10 @@ export function WhatItIsNot() {
       <li>Not proven in patients. Every figure here is from made-up texts, judged by whoever wrote them.</li>
       <li>Not reviewed: no clinician has signed its rules yet. Every result says so.</li>
       <li>Not a reason to wait. If you are worried, call or go, whatever it says.</li>
-      <li>It reads English with everyday Afrikaans and isiZulu. Other languages it does not understand.</li>
+      <li>
+        It reads English best. Of Afrikaans, isiZulu, isiXhosa and Sesotho it knows how emergencies are told, and
+        explains less; no first-language speaker has checked that yet.
+      </li>
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { ACCIDENTS } from './accidents';
+import { ALIKE } from './alike';
 import { AWAKE } from './awake';
 import { BELLY } from './belly';
 import { BITES } from './bites';
@@ -35,6 +36,7 @@ import { WOMEN } from './women';
 /** Everything the reader recognises, by concept id. */
 export const CONCEPTS: ConceptTable = {
   ...ACCIDENTS,
+  ...ALIKE,
   ...AWAKE,
   ...BELLY,
   ...BITES,

@@ -23,3 +23,14 @@ export function withAnswers(facts: CaseFacts, answers: ReadonlyMap<string, Answe
   }
   return { ...facts, facts: known };
 }
+
+/**
+ * Whoever looked at the danger signs has done what a text that reads like an emergency asks for: what they answered leads
+ * now, and the text itself no further than to a visit today.
+ */
+export function withSignsLookedAt(facts: CaseFacts): CaseFacts {
+  const { readsLikeEmergency: alike, ...others } = Object.fromEntries(facts.facts);
+  if (alike === undefined) return facts;
+  const urgent: Fact = { ...alike, id: 'readsLikeUrgent' };
+  return { ...facts, facts: new Map([...Object.entries(others), [urgent.id, urgent]]) };
+}

@@ -5,6 +5,7 @@ import { IDIOMS } from '../lexicon/idioms';
 import { MODIFIERS } from '../lexicon/modifiers';
 import { SENSES } from '../lexicon/senses';
 import { WORD_CLASSES } from '../lexicon/word-classes';
+import { ALIKE_FROM, readAlike } from '../trained/read-alike';
 import { type Duration, readDurations } from './durations';
 import { type Combination, combinationOf, findCombinations } from './find-combinations';
 import { findSpans, type Span } from './find-spans';
@@ -72,11 +73,21 @@ function lexiconOf(): Lexicon {
 }
 
 /**
- * Reads what a person wrote: which signs are there, denied, long past or somebody else's, how they are, since when, and
- * what was measured. Proposes facts that the person can confirm; it never leaves the browser or the process.
+ * Reads what a person wrote: which signs are there, denied, long past or somebody else's, how they are, since when, what was
+ * measured, and whether it reads like texts of emergencies. Proposes facts that the person can confirm; it never leaves the
+ * browser or the process.
  * @param given what is known of the person beforehand; wins over the text, but see `personOf`
  */
 export function readText(text: string, given: Person = {}): CaseFacts {
+  const read = readSigns(text, given);
+  const { chance, words } = readAlike(text, read);
+  if (chance < ALIKE_FROM) return read;
+  const fact: Fact = { id: 'readsLikeEmergency', status: 'present', words: words.join(', ') };
+  return { ...read, facts: new Map([...read.facts, [fact.id, fact]]) };
+}
+
+/** What the words say by the lexicon alone. */
+export function readSigns(text: string, given: Person = {}): CaseFacts {
   const tokens = tokenise(text);
   const { signs, unless, unlessHere, modifiers, idioms, senses, combinations } = lexiconOf();
   const masked = new Set<number>();

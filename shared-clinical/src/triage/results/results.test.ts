@@ -17,5 +17,9 @@ it('add up', () => {
   for (const { cases, right, tooCareful, notCarefulEnough } of [...MEASURED_RESULTS.audit, ...MEASURED_RESULTS.told]) {
     expect(right + tooCareful + notCarefulEnough).toBe(cases);
   }
-  expect(SEALED_RESULTS.right).toBeLessThanOrEqual(SEALED_RESULTS.cases);
+  for (const row of SEALED_RESULTS.languages) {
+    expect(row.right, row.language).toBeLessThanOrEqual(row.cases);
+    expect(row.emergencies + row.others, row.language).toBe(row.cases + row.confusers);
+    expect(row.foundByRules, row.language).toBeLessThanOrEqual(row.emergencies);
+  }
 });

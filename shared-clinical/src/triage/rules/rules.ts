@@ -1,3 +1,4 @@
+import { ALIKE_RULES } from './alike.rules';
 import { BELLY_RULES } from './belly.rules';
 import { BRAIN_RULES } from './brain.rules';
 import { CHILDREN_RULES } from './children.rules';
@@ -20,4 +21,5 @@ export const TRIAGE_RULES: readonly TriageRule[] = [
   ...SKIN_AND_SENSES_RULES,
   ...WHOLE_BODY_RULES,
   ...RARER_DANGERS_RULES,
+  ...ALIKE_RULES,
 ];

@@ -1,7 +1,8 @@
 import type { CaseFacts, Fact } from '@telehealth/clinical/triage/case-facts';
 import { evaluate, type TriageResult } from '@telehealth/clinical/triage/engine/evaluate';
+import { ALIKE_IDS } from '@telehealth/clinical/triage/lexicon/alike';
 import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
-import { type Answer, withAnswers } from '@telehealth/clinical/triage/questions/answers';
+import { type Answer, withAnswers, withSignsLookedAt } from '@telehealth/clinical/triage/questions/answers';
 import {
   type DescribedResult,
   describeResult,
@@ -12,6 +13,7 @@ import {
   nextQuestion as nextByRules,
   type Question,
 } from '@telehealth/clinical/triage/questions/next-question';
+import { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
 import { readText } from '@telehealth/clinical/triage/reader/read-text';
 import { TRIAGE_RULES } from '@telehealth/clinical/triage/rules/rules';
 import type { CheckState } from './check-state';
@@ -25,7 +27,9 @@ const GENERAL = ['breathless', 'fever', 'drowsy', 'fainted', 'vomiting', 'weakIm
  * hand does.
  */
 export function factsOf({ who, words, signs, answers, added, removed }: CheckState): CaseFacts {
-  const read = readText(words, personOf(who));
+  const person = personOf(who);
+  const isLookedAt = safetyScreen(person).every(({ id }) => signs[id] !== undefined);
+  const read = isLookedAt ? withSignsLookedAt(readText(words, person)) : readText(words, person);
   const said = new Map<string, Answer>();
   const asked: [string, Answer][] = [
     ...Object.entries(signs),
@@ -79,7 +83,9 @@ export interface ShownFact {
 
 /** What was read in the words and added by hand, without what only follows from it or from the person. */
 export function shownFacts(state: CheckState): ShownFact[] {
-  const all = [...factsOf(state).facts.values()].filter(({ id, words }) => words !== '' || state.added.includes(id));
+  const all = [...factsOf(state).facts.values()].filter(
+    ({ id, words }) => !ALIKE_IDS.includes(id) && (words !== '' || state.added.includes(id)),
+  );
   const implied = new Set(
     all
       .filter(isThere)

@@ -2,8 +2,9 @@ import { EMERGENCY_LEVEL } from '@telehealth/clinical/emergency-level';
 import type { Person } from '@telehealth/clinical/triage/case-facts';
 import { evaluate } from '@telehealth/clinical/triage/engine/evaluate';
 import { CONCEPTS } from '@telehealth/clinical/triage/lexicon/concepts';
-import { type Answer, withAnswers } from '@telehealth/clinical/triage/questions/answers';
+import { type Answer, withAnswers, withSignsLookedAt } from '@telehealth/clinical/triage/questions/answers';
 import { type DescribedResult, describeResult } from '@telehealth/clinical/triage/questions/describe-result';
+import { safetyScreen } from '@telehealth/clinical/triage/questions/safety-screen';
 import { readText } from '@telehealth/clinical/triage/reader/read-text';
 import { TRIAGE_RULES } from '@telehealth/clinical/triage/rules/rules';
 import { rulesetVersion } from '@telehealth/clinical/triage/ruleset';
@@ -26,7 +27,8 @@ export interface Judged {
  * A "no" silences none of their own words.
  */
 export function judgeDanger(words: string, person: Person, answers: ReadonlyMap<string, Answer>): Judged {
-  const read = readText(words, person);
+  const isLookedAt = safetyScreen(person).every(({ id }) => answers.has(id));
+  const read = isLookedAt ? withSignsLookedAt(readText(words, person)) : readText(words, person);
   const said = [...answers].filter(([id, answer]) => {
     const status = read.facts.get(id)?.status;
     return answer !== 'no' || (status !== 'present' && status !== 'unsure');

@@ -1,0 +1,9 @@
+import type { ConceptTable } from './concept';
+
+/** What no phrase says: the reader that was trained on told complaints found it. */
+export const ALIKE: ConceptTable = {
+  readsLikeEmergency: { says: 'It reads like texts of emergencies', words: '' },
+  /** The same, once the danger signs were looked at. */
+  readsLikeUrgent: { says: 'It reads like texts of emergencies', words: '' },
+};
+export const ALIKE_IDS: readonly string[] = Object.keys(ALIKE);

@@ -1,0 +1,15 @@
+import { rule, SOURCES as S, type TriageRule } from './triage-rule';
+
+/** Names the rule that no phrase fires: the trained reader does. */
+export const ALIKE_RULE = 'text.alike';
+
+/** A text that reads like those of emergencies is one until the danger signs were looked at; then it is no milder than today. */
+export const ALIKE_RULES: readonly TriageRule[] = [
+  rule(ALIKE_RULE, 2, 'readsLikeEmergency', S.own, {
+    text: 'What you wrote reads like texts of emergencies.',
+    todo: 'Look at the danger signs. If one is there, call 112 or go to an emergency centre now.',
+  }),
+  rule('text.alikeWithoutSigns', 3, 'readsLikeUrgent', S.own, {
+    text: 'What you wrote reads like texts of emergencies. You said that no danger sign is there, so it is today and not now.',
+  }),
+];

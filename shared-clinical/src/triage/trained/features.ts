@@ -1,0 +1,100 @@
+import type { CaseFacts } from '../case-facts';
+
+/** How many places the weights have; a feature goes to one of them by its hash. */
+export const PLACES = 2 ** 15;
+const LONGEST_PHRASE = 3;
+const PARTS = [3, 4, 5] as const;
+const BABY_YEARS = 1;
+
+/** Words as the model knows them: small letters without accents, digits, apostrophes, and points inside of numbers. */
+export function wordsOf(text: string): string[] {
+  const even = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’`]/g, "'")
+    .replace(/[^a-z0-9'.%]+/g, ' ')
+    .replace(/\.(?!\d)/g, ' ');
+  return even.split(' ').filter((word) => word !== '');
+}
+
+/** One feature of a text: where its weight stands, and how much it counts. */
+export interface Feature {
+  place: number;
+  value: number;
+  /** Where the words stand it was made of; null for what is not a phrase of the text. */
+  phrase: string | null;
+}
+
+/**
+ * What the model looks at: phrases of up to three words, parts of words, who it is about, and what the rules read. Each of
+ * these families counts the same, however long the text is; a feature counts once. Linear in the length of the text.
+ */
+export function featuresOf(text: string, { person, facts }: Pick<CaseFacts, 'person' | 'facts'>): Feature[] {
+  const words = wordsOf(text);
+  return [phrasesOf(words), partsOf(words), aboutOf(words, person), readOf(facts)].flatMap(family);
+}
+
+type Named = Map<string, string | null>;
+
+/** A short text says less: a family of fewer features counts less than a whole one. */
+const WHOLE_FAMILY = 24;
+
+function family(names: Named): Feature[] {
+  const value = 1 / Math.sqrt(Math.max(names.size, WHOLE_FAMILY));
+  return [...names].map(([name, phrase]) => ({ place: placeOf(name), value, phrase }));
+}
+
+function phrasesOf(words: readonly string[]): Named {
+  const names: Named = new Map();
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(from + LONGEST_PHRASE, words.length); to += 1) {
+      const phrase = words.slice(from, to).join(' ');
+      names.set(`w${phrase}`, phrase);
+    }
+  }
+  return names;
+}
+
+function partsOf(words: readonly string[]): Named {
+  const names: Named = new Map();
+  for (const word of words) {
+    const whole = ` ${word} `;
+    for (const length of PARTS) {
+      for (let at = 0; at + length <= whole.length; at += 1) names.set(`c${whole.slice(at, at + length)}`, null);
+    }
+  }
+  return names;
+}
+
+const BANDS = [
+  [0.25, 'newborn'],
+  [BABY_YEARS, 'baby'],
+  [5, 'toddler'],
+  [16, 'child'],
+  [65, 'grown'],
+] as const;
+
+/** Age and pregnancy; of a baby every word counts apart, since a fever or a sleep is another thing there. */
+function aboutOf(words: readonly string[], { age, pregnant }: CaseFacts['person']): Named {
+  const names: Named = new Map();
+  if (pregnant === true) names.set('apregnant', null);
+  if (age === undefined) return names;
+  names.set(`a${BANDS.find(([below]) => age < below)?.[1] ?? 'old'}`, null);
+  if (age < BABY_YEARS) for (const word of words) names.set(`b${word}`, word);
+  return names;
+}
+
+/** What the lexicon found, present or not: the model learns how far to trust it. */
+function readOf(facts: CaseFacts['facts']): Named {
+  const names: Named = new Map([['f', null]]);
+  for (const { id, status } of facts.values()) names.set(`f${id} ${status}`, null);
+  return names;
+}
+
+/** FNV-1a with its halves mixed. */
+function placeOf(name: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % PLACES;
+}
