@@ -1,4 +1,4 @@
-import { purposeOf, type RouteRow } from '@telehealth/contracts';
+import type { RouteRow } from '@telehealth/contracts';
 import { useEffect } from 'react';
 import { PageArrival } from '../shell/page-arrival';
 import { StatePage } from '../shell/state-page';
@@ -24,7 +24,7 @@ export function DocumentPage({ row }: { row: RouteRow }) {
   }, [row.path]);
   return (
     <StatePage title={row.title}>
-      <p className="lead">{purposeOf(row.id)}</p>
+      <p className="lead">In danger now? Call 112 from any mobile phone, at any hour.</p>
       <a href="tel:112">Call 112 now</a>
       <PageArrival title={row.title} />
     </StatePage>

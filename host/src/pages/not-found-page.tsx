@@ -1,4 +1,4 @@
-import { pathTo, purposeOf, rowOf } from '@telehealth/contracts';
+import { pathTo, rowOf } from '@telehealth/contracts';
 import { LinkButton } from '@telehealth/ui/parts/link-button';
 import { PageArrival } from '../shell/page-arrival';
 import { StatePage } from '../shell/state-page';
@@ -9,7 +9,9 @@ const ROW = rowOf('notFound');
 export function NotFoundPage() {
   return (
     <StatePage title={ROW.title} calm>
-      <p className="lead">{purposeOf(ROW.id)} Nothing is lost: go back, or start again from the home page.</p>
+      <p className="lead">
+        The address you opened does not exist here. Nothing is lost: go back, or start again from the home page.
+      </p>
       <LinkButton to={pathTo('home')}>Go to the home page</LinkButton>
       <PageArrival title={ROW.title} />
     </StatePage>
