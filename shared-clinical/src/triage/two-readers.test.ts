@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { scanForRedFlags } from '../../scan-for-red-flags';
-import { evaluate } from '../engine/evaluate';
-import { withAnswers, withSignsLookedAt } from '../questions/answers';
-import { readSigns, readText } from '../reader/read-text';
-import { ALIKE_RULES } from '../rules/alike.rules';
-import { TRIAGE_RULES } from '../rules/rules';
-import { triageText } from '../triage';
-import { featuresOf, PLACES } from './features';
-import { ALIKE_FROM, readAlike } from './read-alike';
-import { fromText, MOST, toText } from './weights';
+import { scanForRedFlags } from '../scan-for-red-flags';
+import { evaluate } from './engine/evaluate';
+import { withAnswers, withSignsLookedAt } from './questions/answers';
+import { readSigns, readText } from './reader/read-text';
+import { ALIKE_RULES } from './rules/alike.rules';
+import { TRIAGE_RULES } from './rules/rules';
+import { featuresOf, PLACES } from './trained/features';
+import { ALIKE_FROM, readAlike } from './trained/read-alike';
+import { fromText, MOST, toText } from './trained/weights';
+import { triageText } from './triage';
 
 /** An emergency in isiZulu, which no phrase of the lexicon knows: my mother does not answer, her mouth has gone skew. */
 const UNKNOWN_TO_THE_RULES = 'umama akaphenduli, umlomo wakhe usutshekile';
