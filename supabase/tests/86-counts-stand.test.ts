@@ -245,6 +245,7 @@ describe('from the catalogue', () => {
       'public.room_access',
       'public.send_message',
       'public.send_my_mail_again',
+      'public.set_calendar_link',
       'public.stay_at_the_door',
       'public.take_room_seat',
     ]);

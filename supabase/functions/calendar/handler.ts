@@ -20,7 +20,7 @@ const BY_MODE: Readonly<Record<FeedVisit['mode'], string>> = { video: 'video', v
 /** What a browser makes of 32 random bytes, and no longer than any of it. */
 const PLACE = /\/calendar\/([A-Za-z0-9_-]{32,128})\.ics$/;
 const HEADERS = {
-  'cache-control': 'private, no-store',
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',

@@ -65,6 +65,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('public.visit_types', 'rows', 'specialist_id = $1', array[]::text[], null),
     ('public.availability_rules', 'rows', 'specialist_id = $1', array[]::text[], null),
     ('public.availability_exceptions', 'rows', 'specialist_id = $1', array[]::text[], null),
+    ('private.calendar_links', 'rows', 'specialist_id = $1', array['token_hash'], null),
     ('public.note_copies', 'left out', null, null, 'Drafts of their author; the signed note is in the export.'),
     ('public.payment_events', 'left out', null, null, 'What the provider of payments sent us; what came of it is in the payments.'),
     ('private.access_log_heads', 'left out', null, null, 'Check sums of the access log.'),
@@ -73,6 +74,7 @@ language sql immutable security invoker set search_path = '' as $$
     ('private.look_tickets', 'left out', null, null, 'Hashes of links that work for a minute.'),
     ('private.message_threads', 'left out', null, null, 'Counters of messages.'),
     ('private.freed_slots', 'left out', null, null, 'Times of a calendar that are offered to others.'),
+    ('private.publications', 'left out', null, null, 'What operators propose about our own texts, rules and numbers.'),
     ('public.terms_versions', 'left out', null, null, 'Our own texts; operators meet them as their publishers only.'),
     ('public.triage_rulesets', 'left out', null, null, 'Our own rules; operators meet them as their publishers only.'),
     ('public.emergency_numbers', 'left out', null, null, 'Public numbers; operators meet them as their publishers only.')

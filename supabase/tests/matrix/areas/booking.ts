@@ -50,7 +50,7 @@ const booking: MatrixArea['functions'] = {
   find_slots: call('anyone', () => ({ p_filters: {} }), EVERYBODY),
   count_slots: call('anyone', () => ({ p_searches: [{ filters: { specialty: 'cardiology' } }] }), EVERYBODY),
   public_facts: call('anyone', () => ({ p_time_zone: 'Africa/Johannesburg' }), EVERYBODY),
-  specialist_page: call('anyone', ({ ids }) => ({ p_specialist: ids.treating }), EVERYBODY),
+  specialist_page: call('anyone', ({ people }) => ({ p_specialist: people.treating }), EVERYBODY),
   nearest_openings: call('anyone', ({ ids }) => ({ p_visit_type: ids.visitType, p_around: ids.heldAt }), EVERYBODY),
   hold_slot: call('signed in', holdAgain, ['patientA'], 'booking.onboardingFirst', {
     patientB: 'booking.slotTaken',
