@@ -5403,6 +5403,7 @@ export type Database = {
           alternatives: string[];
           booked_by_other: boolean;
           for_whom: Json;
+          extra_minutes: number;
         }[];
       };
       visits_outside_hours: {
