@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { failed, message } from '@telehealth/contracts';
-import { cleanup, screen } from '@testing-library/react';
+import { sessionWriter } from '@telehealth/contracts/host';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clerk, fakeClerk } from '../testing/fake-clerk';
@@ -64,6 +65,18 @@ it('creates the account and goes to the pending page', async () => {
 it('starts with the preferred role', () => {
   renderAuthPage(UnifiedSignUpPage, { id: 'auth.unifiedSignUp', client: clerk, preferredRole: 'specialist' });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Healthcare Provider' }).checked).toBe(true);
+});
+
+it('follows the preferred role that is read later, until one was chosen', async () => {
+  const role = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  open();
+  expect(role('Patient').checked).toBe(true);
+  act(() => sessionWriter.preferredRoleChanged('specialist'));
+  expect(role('Healthcare Provider').checked).toBe(true);
+  await userEvent.click(role('Patient'));
+  act(() => sessionWriter.preferredRoleChanged('patient'));
+  act(() => sessionWriter.preferredRoleChanged('specialist'));
+  expect(role('Patient').checked).toBe(true);
 });
 
 it.each([

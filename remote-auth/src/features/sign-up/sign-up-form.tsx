@@ -1,4 +1,4 @@
-import { message, ROLE_LABELS, ROLES } from '@telehealth/contracts';
+import { message, ROLE_LABELS, ROLES, type Role } from '@telehealth/contracts';
 import { type SignUpForm as SignUpValues, signUpSchema } from '@telehealth/contracts/schemas';
 import { useHostServices, usePreferredRole } from '@telehealth/contracts/session';
 import { Form } from '@telehealth/ui/forms/form';
@@ -7,9 +7,9 @@ import { PasswordStrength } from '@telehealth/ui/forms/password-strength';
 import { RadioGroupField } from '@telehealth/ui/forms/radio-group-field';
 import { SubmitButton } from '@telehealth/ui/forms/submit-button';
 import { TextField } from '@telehealth/ui/forms/text-field';
-import { useZodForm } from '@telehealth/ui/forms/use-zod-form';
+import { useZodForm, type ZodForm } from '@telehealth/ui/forms/use-zod-form';
 import { Grid } from '@telehealth/ui/layout/stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { authProblemText } from '../../auth-problem-text';
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
@@ -22,6 +22,7 @@ export function SignUpForm({ onForWidget }: { onForWidget: (email: string) => vo
     schema: signUpSchema,
     defaultValues: { firstName: '', lastName: '', email: '', role, password: '', confirmPassword: '' },
   });
+  useFollowRole(form, role);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async ({ email, password, firstName, lastName, role: chosen }: SignUpValues) => {
     setProblem(null);
@@ -53,4 +54,12 @@ export function SignUpForm({ onForWidget }: { onForWidget: (email: string) => vo
       </SubmitButton>
     </Form>
   );
+}
+
+/** The form stands before the role that somebody came for is read; until they choose one themselves, it follows. */
+function useFollowRole({ getFieldState, resetField }: ZodForm<SignUpValues, SignUpValues>, role: Role): void {
+  useEffect(() => {
+    const { isDirty, isTouched } = getFieldState('role');
+    if (!isDirty && !isTouched) resetField('role', { defaultValue: role });
+  }, [getFieldState, resetField, role]);
 }
