@@ -487,6 +487,8 @@ describe('mass assignment', () => {
 describe('an id', () => {
   /** Visit types of listed specialists and terms are public; a key is drawn by who sends it. */
   const PUBLIC = new Set(['p_visit_type', 'p_terms', 'p_key', 'p_attempt', 'p_idempotency_key']);
+  /** Made to say of anybody listed what anyone may know, and nothing of all others: its own test says what that is. */
+  const OPEN = new Set(['specialist_page']);
   const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
 
   /** Operators work with other people's ids; who alone gets through has a right to that very row. */
@@ -495,7 +497,7 @@ describe('an id', () => {
     return row.gives[who] === 'ok' && row.gives.unverified !== 'ok';
   };
 
-  it.each(Object.entries(functions).filter(([, row]) => row.granted !== 'server'))(
+  it.each(Object.entries(functions).filter(([name, row]) => row.granted !== 'server' && !OPEN.has(name)))(
     'that belongs to somebody else is answered by %s like one that nobody has',
     async (name, row) => {
       const args = row.args(world);
