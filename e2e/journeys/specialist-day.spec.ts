@@ -43,7 +43,11 @@ test('by keyboard a specialist goes from the brief over the unsigned note to a d
 }) => {
   test.setTimeout(220_000);
   // Nothing moves, so that no colour is measured while a dialog comes in.
-  const [page, patient, desk] = await Promise.all([open('guest', { reducedMotion: 'reduce' }), open('guest', PHONE), open('guest')]);
+  const [page, patient, desk] = await Promise.all([
+    open('guest', { reducedMotion: 'reduce' }),
+    open('guest', PHONE),
+    open('guest'),
+  ]);
   const meeting = await meet({ doctor: page, patient, desk }, { upTo: 'waiting' });
 
   await page.goto('/specialist/dashboard');
