@@ -108,7 +108,7 @@ async function revoke(page: Page, instance: Parameters<typeof asServer>[0]): Pro
 test('revoked under an open page: nothing of the person is left on it, without a press', async ({ page, instance }) => {
   await watched(page);
   await page.goto(PATHS[0]);
-  await expect(page.getByText(ROWS).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(ROWS).first()).toBeVisible();
   await revoke(page, instance);
   await page.waitForURL(/\/auth\/sign-in\?redirect=/);
   for (const word of WORDS) await expect(page.getByText(word)).toHaveCount(0);
