@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { pathTo, type RouteId } from '@telehealth/contracts';
+import { sessionWriter } from '@telehealth/contracts/host';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -104,5 +105,12 @@ describe('demo entry', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enter as a demo patient' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enter as a demo healthcare provider' }));
     expect(vi.mocked(auth.enterDemo).mock.calls).toEqual([['patient'], ['specialist']]);
+  });
+
+  it('takes a press before the identity has answered', async () => {
+    const { auth } = renderAuthPage(HostedPage, { id: 'auth.signIn', demoOffered: true });
+    act(() => sessionWriter.identityChanged({ status: 'loading' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enter as a demo patient' }));
+    expect(auth.enterDemo).toHaveBeenCalledExactlyOnceWith('patient');
   });
 });

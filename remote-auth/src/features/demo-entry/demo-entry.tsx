@@ -1,5 +1,5 @@
 import type { Role } from '@telehealth/contracts';
-import { useDemoOffered, useHostServices, useIsAuthBusy } from '@telehealth/contracts/session';
+import { useDemoOffered, useHostServices } from '@telehealth/contracts/session';
 import { Stack } from '@telehealth/ui/layout/stack';
 import { Button } from '@telehealth/ui/parts/button';
 import { useId, useState } from 'react';
@@ -12,7 +12,6 @@ const ENTRIES: readonly { role: Role; label: string }[] = [
 /** The demo entry actions, only where the environment offers them. The host says how it went and leads on. */
 export function DemoEntry() {
   const isOffered = useDemoOffered();
-  const isBusy = useIsAuthBusy();
   const { auth } = useHostServices();
   const [chosen, setChosen] = useState<Role | null>(null);
   const headingId = useId();
@@ -34,8 +33,9 @@ export function DemoEntry() {
             wide
             busy={chosen === role}
             busyLabel="Opening the demo"
+            // Also before the identity has answered, which the action waits for: a press is never lost.
             onClick={() => {
-              if (!isBusy) void enter(role);
+              if (chosen === null) void enter(role);
             }}
           >
             {label}
