@@ -168,9 +168,20 @@ describe('a count of what is only answered', () => {
     const ask = (address: string) => outcome(from(address, (tx) => tx`select public.verify_prescription('guess')`));
     expect(await ask('2001:db8:1:2:aaaa::1')).toBe('data.busy');
     expect(await ask('2001:db8:1:2::7')).toBe('data.busy');
-    expect(await ask('2001:db8:1:3::7')).toBe(ACCEPTED);
+    expect(await ask(`${await networkWithoutCounts()}::7`)).toBe(ACCEPTED);
     expect(await ask('no: address')).toBe(ACCEPTED);
   });
+
+  /** Few sequences count many callers, so that in some periods another network shares both of its own with callers of tests before. */
+  async function networkWithoutCounts() {
+    for (let n = 3; n < 20; n += 1) {
+      const network = `2001:db8:1:${n}`;
+      const [row] = await db.sql<{ n: string }[]>`
+        select private.count_call('verify', ${`${network}::/64`}, 60)::text as n`;
+      if (Number(row?.n) === 1) return network;
+    }
+    throw new Error('No network is left that shares no sequence.');
+  }
 
   it('begins anew with each period, and is not less for a hundred at once', async () => {
     const count = (period: number, cost = 1) => db.sql<{ n: string }[]>`
