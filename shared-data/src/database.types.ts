@@ -4361,7 +4361,6 @@ export type Database = {
           id: string;
           specialist_id: string;
           specialist_name: string;
-          patient_name: string;
           reason_code: string;
           reason: string;
           opened_at: string;

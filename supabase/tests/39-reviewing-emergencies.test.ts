@@ -79,6 +79,27 @@ describe('what comes after', () => {
     }
   });
 
+  it('does not tell an operator whose record was opened', async () => {
+    const patient = await addPatient(db.sql, 'Lindiwe Unnamed');
+    const { id } = await breakGlass({ patient });
+    const told = await as(db.sql, operator, async (tx) => ({
+      cases: await tx`select * from public.emergencies_to_review() where id = ${id}`,
+      lines: await tx`select public.read_access_log_for_review(${id}) as ticket`,
+      names: await tx`select name from public.profiles where id = ${patient}`,
+    }));
+    expect(told.cases).toHaveLength(1);
+    expect(Object.keys(only(told.cases))).not.toContain('patient_name');
+    expect(JSON.stringify([told, await toldTo(db.sql, operator)])).not.toContain('Unnamed');
+    expect(JSON.stringify(told)).not.toContain(patient);
+    const lines = await readLook<unknown[]>(
+      db.sql,
+      operator,
+      (tx) => tx<{ ticket: string }[]>`select public.read_access_log_for_review(${id}) as ticket`,
+    );
+    expect(lines).not.toEqual([]);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`Unnamed|${patient}`));
+  });
+
   it('is due within 72 hours; operators are reminded once when it is late', async () => {
     const { id, opened_at } = await breakGlass({ patient: await addPatient(db.sql) });
     const late = new Date(opened_at.getTime() + 72 * 60 * MINUTE + 1000);

@@ -79,6 +79,7 @@ function CaseFacts({ emergency }: { emergency: EmergencyCase }) {
       term: 'Who and when',
       detail: `${specialistName}, ${momentWords(openedAt)} to ${formatTime(endedAt ?? expiresAt, zone)}`,
     },
+    { term: 'Whose record', detail: 'A patient’s; operators are not told the name' },
     { term: 'Kind', detail: REASON_WORDS[reasonCode] },
     { term: 'Their words', detail: `“${reason}”` },
     { term: 'Patient’s contact', detail: CONTACT_WORDS[contactState] },
